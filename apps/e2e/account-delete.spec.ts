@@ -1,0 +1,30 @@
+import { logIn, press } from './support/auth-pages.ts';
+import { mailTo } from './support/mailbox.ts';
+import { expectAt, expectRefused, field, flash, open, row } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test('leaving tells what is lost, locks at once, and is taken back by logging in', async ({ page, me, visitor }) => {
+  await me.has({ name: 'Apap' }, { name: 'Ibuprom' });
+  const { shareToken } = await me.shares();
+  await open(page, '/en/account/data');
+  await page.getByRole('link', { name: 'Delete my account' }).click();
+  await expectAt(page, '/en/account/delete');
+  await expect(page.getByRole('main')).toContainText('2 medicines are deleted.');
+  await expect(page.getByRole('main')).toContainText('1 link that you shared stops working at once.');
+  await field(page, 'Type your e-mail address').fill('somebody@example.test');
+  await expectRefused(page, await press(page, 'Delete my account'), 'Type the e-mail address of this account');
+  await field(page, 'Type your e-mail address').fill(me.email);
+  await press(page, 'Delete my account');
+  await expect(flash(page)).toContainText('Your account is locked');
+  await expectAt(page, '/en/');
+  expect((await mailTo(me.email, 2)).subject).toBe('Your account will be deleted');
+  const reader = await visitor();
+  expect(await open(reader, `/shared/${shareToken}?lang=en`)).toBe(404);
+
+  await open(page, '/en/auth');
+  await logIn(page, me.email);
+  await expect(flash(page)).toContainText('Your account stays');
+  await open(page, '/en/dashboard');
+  await expect(row(page, 'Apap')).toBeVisible();
+  expect(await open(reader, `/shared/${shareToken}?lang=en`)).toBe(200);
+});

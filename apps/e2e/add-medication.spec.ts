@@ -1,0 +1,127 @@
+import { done } from './support/api.ts';
+import { press } from './support/auth-pages.ts';
+import { addMedication, fillMedication, withoutDateControl } from './support/medication-form.ts';
+import { expectRefused, field, flash, open, row } from './support/pages.ts';
+import { photo } from './support/photo.ts';
+import { expect, test } from './support/test.ts';
+
+const whole = {
+  name: 'Zażółć gęślą jaźń',
+  quantity: '1,5',
+  expiryDate: '2099-02-28',
+  dosage: '500 mg',
+  categories: ['painkiller', 'cold/flu'],
+  additionalInfo: 'After meals <b>only</b>',
+  isPrivate: true,
+};
+
+test('everything about a medication, with a photo', async ({ page, me }) => {
+  await open(page, '/en/dashboard');
+  await page.getByRole('link', { name: 'Add medication' }).click();
+  await fillMedication(page, whole);
+  await field(page, 'Photo').setInputFiles(photo);
+  await press(page, 'Add');
+  await expect(flash(page)).toContainText('Successfully added medication');
+
+  await open(page, '/en/dashboard');
+  const added = row(page, whole.name);
+  for (const text of ['500 mg', 'tablets', '1.5', 'Expires Feb 28, 2099', 'Private', whole.additionalInfo]) {
+    await expect(added).toContainText(text);
+  }
+  await expect(added).toContainText('painkiller');
+  await expect(added).toContainText('cold/flu');
+  const image = await page.request.get((await added.locator('img').getAttribute('src')) ?? '');
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const { items } = await done('GET /medications', { token: me.token });
+  expect(items[0]).toMatchObject({ quantity: 1.5, expiryDate: '2099-02-28', isPrivate: true });
+});
+
+test('after a medication is added the form is empty again for the next box', async ({ page, me }) => {
+  await open(page, '/en/dashboard?panel=add');
+  await addMedication(page, whole);
+  await expect(flash(page)).toContainText('Successfully added medication');
+  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(field(page, 'Quantity')).toHaveValue('');
+  await expect(field(page, 'painkiller')).not.toBeChecked();
+  await expect(field(page, 'Private')).not.toBeChecked();
+  await addMedication(page, { name: 'The next box' });
+  await expect(field(page, 'Name')).toHaveValue('');
+  await open(page, '/en/dashboard');
+  await expect(row(page, 'The next box')).toContainText('Public');
+  expect((await done('GET /medications', { token: me.token })).total).toBe(2);
+});
+
+test('a refused form says what is wrong and keeps everything typed, and the photo', async ({ page, me }) => {
+  await open(page, '/en/dashboard?panel=add');
+  await fillMedication(page, { ...whole, name: '  ', quantity: 'a few' });
+  await field(page, 'Photo').setInputFiles(photo);
+  const status = await press(page, 'Add');
+  await expectRefused(page, status, 'Failed to add medication', 'Enter the name of the medicine');
+  await field(page, 'Name').fill('Apap');
+  await expectRefused(page, await press(page, 'Add'), 'Enter a number of 0 or more, in halves');
+  await expect(field(page, 'Name')).toHaveValue('Apap');
+  await expect(field(page, 'Quantity')).toHaveValue('a few');
+  await expect(field(page, 'Quantity')).toHaveAccessibleDescription(/Enter a number of 0 or more/);
+  await expect(field(page, 'Expiry date')).toHaveValue(whole.expiryDate);
+  await expect(field(page, 'Dosage')).toHaveValue(whole.dosage);
+  await expect(field(page, 'Additional info')).toHaveValue(whole.additionalInfo);
+  await expect(field(page, 'painkiller')).toBeChecked();
+  await expect(field(page, 'Private')).toBeChecked();
+  await expect(page.getByText('Your photo is kept until you save.')).toBeVisible();
+
+  await fillMedication(page, { quantity: '2' });
+  await press(page, 'Add');
+  await expect(flash(page)).toContainText('Successfully added medication');
+  const { items } = await done('GET /medications', { token: me.token });
+  expect(items[0]).toMatchObject({ name: 'Apap', quantity: 2, imageUrl: expect.stringContaining('/image?') });
+});
+
+test('a file that is no picture is refused, and the rest is kept', async ({ page, me }) => {
+  await open(page, '/en/dashboard?panel=add');
+  await fillMedication(page, whole);
+  await field(page, 'Photo').setInputFiles({
+    name: 'box.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  });
+  const status = await press(page, 'Add');
+  await expectRefused(page, status, 'This file is not a picture we can read.');
+  await expect(field(page, 'Name')).toHaveValue(whole.name);
+  expect((await done('GET /medications', { token: me.token })).total).toBe(0);
+});
+
+test('what is measured in per cent has steps instead of a number', async ({ page, me }) => {
+  await open(page, '/en/dashboard?panel=add');
+  await expect(field(page, 'How full')).toBeHidden();
+  await fillMedication(page, { name: 'Cough syrup', type: 'syrup' });
+  await expect(field(page, 'Quantity')).toBeHidden();
+  await addMedication(page, { percent: '75' });
+  await expect(flash(page)).toContainText('Successfully added medication');
+  await open(page, '/en/dashboard');
+  await expect(row(page, 'Cough syrup')).toContainText('75%');
+  expect((await done('GET /medications', { token: me.token })).items[0]).toMatchObject({ type: 'syrup', quantity: 75 });
+});
+
+for (const [typed, stored] of [
+  ['31.12.2099', '2099-12-31'],
+  ['1.2.2099', '2099-02-01'],
+  ['2096-02', '2096-02-29'],
+  ['02/2099', '2099-02-28'],
+  ['04.2099', '2099-04-30'],
+] as const) {
+  test(`where dates are typed, ${typed} means ${stored}`, async ({ page, me }) => {
+    await open(page, '/en/dashboard?panel=add');
+    await withoutDateControl(page);
+    await addMedication(page, { name: 'Apap', expiryDate: typed });
+    await expect(flash(page)).toContainText('Successfully added medication');
+    expect((await done('GET /medications', { token: me.token })).items[0].expiryDate).toBe(stored);
+  });
+}
+
+test('a date that does not exist is refused and stays as typed', async ({ page, me }) => {
+  await open(page, '/en/dashboard?panel=add');
+  await withoutDateControl(page);
+  const status = await addMedication(page, { name: 'Apap', expiryDate: '30.02.2099' });
+  await expectRefused(page, status, 'Enter a valid date, such as 31.12.2027');
+  expect((await done('GET /medications', { token: me.token })).total).toBe(0);
+});

@@ -1,0 +1,103 @@
+import { leaks } from '@domeka/kernel/testing';
+import { faultsAt, get, valuesFor } from './support/bad-addresses.ts';
+import { post, read } from './support/forms.ts';
+import { isSaid } from './support/hostile.ts';
+import { open } from './support/pages.ts';
+import { productUrl } from './support/product.ts';
+import { signIn } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const names = valuesFor('medication', 'name');
+
+test('preferences take what they know', { tag: '@no-js' }, async ({ page }) => {
+  for (const value of names) {
+    for (const name of ['theme', 'language']) {
+      const answer = await post(
+        page.request,
+        `/preferences/${name}`,
+        { [name]: value, returnTo: '/pl/' },
+        'urlencoded',
+      );
+      expect([value, answer.status()]).toEqual([value, 303]);
+      expect(answer.headers()['set-cookie'] ?? '').toMatch(/^(theme=; Max-Age=0|lang=en)/m);
+    }
+  }
+});
+
+test('cookies of others sign nobody in and change no language', { tag: '@no-js' }, async ({ page, context }) => {
+  await context.clearCookies();
+  for (const value of valuesFor('session', 'cookie').filter((text) => !text.startsWith('sid of'))) {
+    const answer = await get(page.request, '/en/list-management', { cookie: `session=${value}` });
+    expect([302, 303, 431]).toContain(answer.status());
+  }
+  for (const value of valuesFor('session', 'language cookie')) {
+    const headers = { cookie: `lang=${value}`, 'accept-language': 'pl' };
+    expect((await get(page.request, '/', headers)).headers().location).toBe('/pl/');
+  }
+});
+
+test('only our own pages change anything', { tag: '@no-js' }, async ({ page, context, me }) => {
+  await signIn(context, me);
+  for (const [name, value] of [
+    ['origin', 'https://evil.example'],
+    ['sec-fetch-site', 'cross-site'],
+  ] as const) {
+    const headers = { [name]: value };
+    const form = { intent: 'add', name: 'Not mine' };
+    const answer = await page.request.post(`${productUrl()}/en/dashboard`, { form, headers, maxRedirects: 0 });
+    expect(answer.status()).toBe(403);
+  }
+});
+
+test('a body that is no form is refused', { tag: '@no-js' }, async ({ page, me }) => {
+  expect(me.id).toBeTruthy();
+  const cut = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nApap';
+  for (const path of ['/pl/dashboard', '/pl/contact', '/pl/list-management', '/preferences/theme'])
+    for (const [type, data] of [
+      ['text/plain', 'name=Apap'],
+      ['application/json', '{"name":"Apap"}'],
+      ['multipart/form-data', cut],
+      ['multipart/form-data; boundary=x', cut],
+      ['multipart/form-data; boundary=x', ''],
+    ] as const) {
+      const headers = { origin: productUrl(), 'content-type': type };
+      const answer = await page.request.post(productUrl() + path, { headers, data, maxRedirects: 0 });
+      expect.soft([path, type, Math.floor(answer.status() / 100)]).toEqual([path, type, 4]);
+      const html = await answer.text();
+      expect.soft(html).not.toMatch(leaks);
+      if (path.startsWith('/pl/')) expect.soft(isSaid((await read(page, html)).heading, 'pl')).toBe(true);
+    }
+});
+
+test('a form that is too large says so in the reader’s language', { tag: '@no-js' }, async ({ page }) => {
+  for (const [language, heading] of [
+    ['en', 'This is more than the form takes'],
+    ['pl', 'To więcej, niż przyjmuje formularz'],
+  ] as const) {
+    const path = `/${language}/contact`;
+    const answer = await post(page.request, path, { message: 'x'.repeat(3 * 1024 * 1024) }, 'urlencoded');
+    expect(answer.status()).toBe(413);
+    expect((await read(page, await answer.text())).heading).toBe(heading);
+  }
+});
+
+test('a text that is too large brings no page down', async ({ page }) => {
+  await open(page, '/en/contact');
+  await page.locator('[name=message]').evaluate((area: HTMLTextAreaElement) => {
+    area.value = 'x'.repeat(3 * 1024 * 1024);
+  });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This is more than the form takes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the form' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});
+
+test('addresses and headers of nobody are answered calmly', { tag: '@no-js' }, async ({ page }) => {
+  const faults: string[] = [];
+  const calm = [200, 301, 302, 308, 400, 401, 403, 404, 431];
+  for (const path of valuesFor('http', 'path')) faults.push(...(await faultsAt(page, path, calm)));
+  for (const name of ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Original-URL', 'Accept-Language', 'If-None-Match'])
+    for (const value of valuesFor('http', name))
+      faults.push(...(await faultsAt(page, '/en/auth', [200, 431], { [name]: value })));
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { logIn } from './support/auth-pages.ts';
+import { expectAt, open, row } from './support/pages.ts';
+import { newEmail, newPerson } from './support/person.ts';
+import { sql } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+const unknown = 'A'.repeat(43);
+
+test('an unknown and a revoked link cannot be told apart', async ({ page }) => {
+  const owner = await newPerson();
+  const { id, shareToken } = await owner.shares();
+  await sql(`update shared_medication_lists set is_active = false, revoked_at = now() where id = $1`, [id]);
+  for (const token of [shareToken, unknown, `${shareToken?.toLowerCase()}`]) {
+    expect(await open(page, `/shared/${token}`)).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share not found');
+    await expect(page.getByRole('main')).toContainText('This share link no longer exists or has been revoked');
+    await expect(page).toHaveTitle(/noindex|Domeka$/);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expectAt(page, '/en/');
+});
+
+test('an address without a token says so', async ({ page }) => {
+  expect(await open(page, '/shared')).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share not found');
+  await expect(page.getByRole('main')).toContainText('No share token provided');
+});
+
+test('an expired link is gone, also after it was cleaned up', async ({ page }) => {
+  const owner = await newPerson();
+  const { id, shareToken } = await owner.shares();
+  await sql(`update shared_medication_lists set expires_at = now() - interval '1 second' where id = $1`, [id]);
+  for (const isActive of [true, false]) {
+    await sql(`update shared_medication_lists set is_active = $2 where id = $1`, [id, isActive]);
+    expect(await open(page, `/shared/${shareToken}`)).toBe(410);
+    await expect(page.getByRole('main')).toContainText('This share link has expired.');
+  }
+});
+
+test('a share for one person asks others to log in, and opens for nobody else', async ({ page, visitor }) => {
+  const [owner, reader, stranger] = await Promise.all([newPerson(), newPerson(newEmail('reader')), newPerson()]);
+  await owner.has({ name: 'Apap' });
+  const { id, shareToken } = await owner.shares();
+  await sql(`update shared_medication_lists set recipient_email = $2 where id = $1`, [id, reader.email]);
+
+  expect(await open(page, `/shared/${shareToken}`)).toBe(401);
+  await expect(page.getByRole('main')).toContainText('Please log in to view this shared medication list.');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await logIn(page, reader.email);
+  await expectAt(page, `/shared/${shareToken}`);
+  await expect(row(page, 'Apap')).toBeVisible();
+
+  const other = await visitor();
+  await open(other, `/en/auth?returnTo=${encodeURIComponent(`/shared/${shareToken}`)}`);
+  await logIn(other, stranger.email);
+  await expect(other.getByRole('main')).toContainText("You don't have permission to view this shared medication list.");
+  expect(await open(other, `/shared/${shareToken}`)).toBe(403);
+  expect(await other.content()).not.toContain('Apap');
+});

@@ -1,0 +1,53 @@
+import { done } from './support/api.ts';
+import { expectAt, flash, open, row } from './support/pages.ts';
+import { photo } from './support/photo.ts';
+import { expect, scriptsRun, test } from './support/test.ts';
+
+test('deleting asks first; cancelling changes nothing, confirming deletes', async ({ page, me }) => {
+  await me.has({ name: 'Keep' }, { name: 'Apap', quantity: 2, expiryDate: '2099-12-31' });
+  await open(page, '/en/dashboard');
+  await page.getByRole('link', { name: 'Delete: Apap' }).click();
+  await expect(page.getByRole('heading', { name: 'Delete “Apap”?' })).toBeVisible();
+  await expect(
+    page.getByText('Quantity: 2. Expiry date: Dec 31, 2099. It is gone from your list for good'),
+  ).toBeVisible();
+  await page.getByRole(scriptsRun() ? 'button' : 'link', { name: 'Cancel' }).click();
+  await expect(row(page, 'Apap')).toBeVisible();
+  await page.getByRole('link', { name: 'Delete: Apap' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(flash(page)).toContainText('Successfully deleted medication');
+  await expect(row(page, 'Apap')).toHaveCount(0);
+  await expect(row(page, 'Keep')).toBeVisible();
+  expect((await done('GET /medications', { token: me.token })).total).toBe(1);
+});
+
+test('the question has a page of its own', async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap' });
+  expect(await open(page, `/en/dashboard/${apap?.id}/delete`)).toBe(200);
+  await expect(page).toHaveTitle('Delete medication – Domeka');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(row(page, 'Apap')).toBeVisible();
+  await open(page, `/en/dashboard/${apap?.id}/delete`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(flash(page)).toContainText('Successfully deleted medication');
+  await expectAt(page, '/en/dashboard');
+});
+
+test('the photo goes with it', async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap' });
+  await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
+  await page.getByLabel('Photo').setInputFiles(photo);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const source = (await row(page, 'Apap').locator('img').getAttribute('src')) ?? '';
+  await done(`DELETE /medications/${apap?.id}`, { token: me.token });
+  expect((await page.request.get(source)).status()).toBe(404);
+});
+
+test('what is gone meanwhile is not deleted twice', async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap' });
+  await open(page, `/en/dashboard/${apap?.id}/delete`);
+  await done(`DELETE /medications/${apap?.id}`, { token: me.token });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(flash(page)).toContainText('Failed to delete');
+  expect(await open(page, `/en/dashboard/${apap?.id}/delete`)).toBe(404);
+});

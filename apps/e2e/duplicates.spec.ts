@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { done } from './support/api.ts';
+import { press } from './support/auth-pages.ts';
+import { addMedication } from './support/medication-form.ts';
+import { field, flash, open } from './support/pages.ts';
+import type { Person } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const question = (page: Page) => page.getByRole('group', { name: 'Is this the same medicine?' });
+const stored = async (me: Person) =>
+  (await done('GET /medications', { token: me.token })).items as Record<string, unknown>[];
+
+async function addTwice(page: Page, me: Person) {
+  await me.has({ name: 'Apap', quantity: 2, expiryDate: '2098-01-31', dosage: '500 mg' });
+  await open(page, '/en/dashboard?panel=add');
+  await addMedication(page, { name: 'APAP', quantity: '3', expiryDate: '2099-01-31' });
+  await expect(question(page)).toContainText('“Apap” of this type is already on your list. Nothing is saved yet.');
+}
+
+test('nothing is saved until the question is answered, also after a reload; updating adds up', async ({ page, me }) => {
+  await addTwice(page, me);
+  await page.reload();
+  await expect(question(page).getByRole('row', { name: 'Quantity' })).toHaveText(/2\s*3\s*5$/);
+  await expect(question(page).getByRole('row', { name: 'Expiry date' })).toContainText('Jan 31, 2099');
+  expect(await stored(me)).toHaveLength(1);
+
+  await press(page, 'Update existing');
+  await expect(flash(page)).toContainText('Successfully updated medication');
+  await expect(flash(page)).toContainText('Quantity before: 2, now: 5.');
+  expect(await stored(me)).toEqual([
+    expect.objectContaining({ name: 'Apap', quantity: 5, expiryDate: '2099-01-31', dosage: '500 mg' }),
+  ]);
+  await expect(field(page, 'Name')).toHaveValue('');
+});
+
+test('adding as new keeps both', async ({ page, me }) => {
+  await addTwice(page, me);
+  await press(page, 'Add as new');
+  await expect(flash(page)).toContainText('Successfully added medication');
+  expect((await stored(me)).map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['APAP', 3],
+    ['Apap', 2],
+  ]);
+});
+
+test('the new one can be given up', async ({ page, me }) => {
+  await addTwice(page, me);
+  await press(page, 'Discard the new one');
+  await expect(field(page, 'Name')).toHaveValue('');
+  expect(await stored(me)).toHaveLength(1);
+});
+
+test('per cent is replaced, not added up', async ({ page, me }) => {
+  await me.has({ name: 'Cough syrup', type: 'syrup', quantity: 50 });
+  await open(page, '/en/dashboard?panel=add');
+  await addMedication(page, { name: 'cough syrup', type: 'syrup', percent: '75' });
+  await expect(question(page).getByRole('row', { name: 'Quantity' })).toHaveText(/50%\s*75%\s*75%$/);
+  await press(page, 'Update existing');
+  await expect(flash(page)).toContainText('Successfully updated medication');
+  expect(await stored(me)).toEqual([expect.objectContaining({ quantity: 75 })]);
+});
+
+test('another type is another medicine', async ({ page, me }) => {
+  await me.has({ name: 'Apap' });
+  await open(page, '/en/dashboard?panel=add');
+  await addMedication(page, { name: 'Apap', type: 'capsules' });
+  await expect(flash(page)).toContainText('Successfully added medication');
+  expect(await stored(me)).toHaveLength(2);
+});

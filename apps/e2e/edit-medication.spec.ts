@@ -1,0 +1,90 @@
+import { done } from './support/api.ts';
+import { press } from './support/auth-pages.ts';
+import { fillMedication } from './support/medication-form.ts';
+import { expectAt, expectRefused, field, flash, open, row } from './support/pages.ts';
+import { photo } from './support/photo.ts';
+import { expect, test } from './support/test.ts';
+
+test('a medication is changed, and the panel closes', async ({ page, me }) => {
+  await me.has({ name: 'Apap', quantity: 2, categories: ['painkiller'], expiryDate: '2099-01-31' });
+  await open(page, '/en/dashboard');
+  await page.getByRole('link', { name: 'Edit: Apap' }).click();
+  await expect(field(page, 'Quantity')).toHaveValue('2');
+  await expect(field(page, 'painkiller')).toBeChecked();
+  await fillMedication(page, { name: 'Apap Noc', quantity: '', expiryDate: '', isPrivate: true });
+  await field(page, 'painkiller').uncheck();
+  await press(page, 'Save');
+  await expect(flash(page)).toContainText('Successfully updated medication');
+  await expectAt(page, '/en/dashboard');
+  await expect(row(page, 'Apap Noc')).toContainText('No valid date');
+  expect((await done('GET /medications', { token: me.token })).items).toEqual([
+    expect.objectContaining({ name: 'Apap Noc', quantity: null, expiryDate: null, categories: [], isPrivate: true }),
+  ]);
+});
+
+test('cancelling changes nothing and comes back to the same place', async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap' });
+  await open(page, `/en/dashboard?q=apap&panel=edit&id=${apap?.id}`);
+  await field(page, 'Name').fill('Something else');
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+  await expectAt(page, '/en/dashboard?q=apap');
+  await expect(row(page, 'Apap')).toBeVisible();
+});
+
+test('a refused change keeps the panel open with what was typed', async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap' });
+  await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
+  await fillMedication(page, { name: '', additionalInfo: 'After meals' });
+  await expectRefused(page, await press(page, 'Save'), 'Failed to update', 'Enter the name of the medicine');
+  await expect(field(page, 'Additional info')).toHaveValue('After meals');
+});
+
+test('two tabs save the same medication: the second sees both and loses nothing', async ({ page, context, me }) => {
+  const [apap] = await me.has({ name: 'Apap', type: 'syrup', quantity: 100, expiryDate: '2099-01-31' });
+  const address = `/en/dashboard?panel=edit&id=${apap?.id}`;
+  const second = await context.newPage();
+  await open(page, address);
+  await open(second, address);
+  await fillMedication(page, { percent: '50' });
+  await press(page, 'Save');
+  await expect(flash(page)).toContainText('Successfully updated medication');
+
+  await fillMedication(second, { additionalInfo: 'Opened in spring' });
+  const status = await press(second, 'Save');
+  expect(status).toBe(409);
+  await expectRefused(second, status, 'Failed to update');
+  const rows = second.getByRole('complementary').getByRole('row');
+  await expect(rows).toHaveText([
+    /Field\s*Now\s*You typed/,
+    /Quantity\s*50%\s*100%/,
+    /Additional info\s*–\s*Opened in spring/,
+  ]);
+  await fillMedication(second, { percent: '50' });
+  await press(second, 'Save');
+  await expect(flash(second)).toContainText('Successfully updated medication');
+  expect((await done('GET /medications', { token: me.token })).items[0]).toMatchObject({
+    quantity: 50,
+    additionalInfo: 'Opened in spring',
+  });
+});
+
+test('a photo is added, shown and taken away', async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap' });
+  const address = `/en/dashboard?panel=edit&id=${apap?.id}`;
+  await open(page, address);
+  await field(page, 'Photo').setInputFiles(photo);
+  await press(page, 'Save');
+  await expect(row(page, 'Apap').locator('img')).toBeVisible();
+  await open(page, address);
+  await expect(page.getByAltText('Photo of this medication')).toBeVisible();
+  await field(page, 'Remove the photo').check();
+  await press(page, 'Save');
+  await expect(flash(page)).toContainText('Successfully updated medication');
+  await expect(row(page, 'Apap').locator('img')).toHaveCount(0);
+});
+
+test('what is not there cannot be edited', async ({ page, me }) => {
+  expect(me.id).not.toBe('');
+  expect(await open(page, '/en/dashboard?panel=edit&id=00000000-0000-4000-8000-000000000000')).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+});

@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages } from '@domeka/kernel';
+import { misfits } from './support/layout.ts';
+import { openMenu } from './support/screen.ts';
+import { screens, show } from './support/screens.ts';
+import { wordsIn } from './support/words.ts';
+import { expect, test } from './support/world-test.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that look at colours: all that another theme can change. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds, one line for each rule. */
+async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const found = await (theme === 'light' ? axe.withTags(tags) : axe.withRules(colourRules)).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Shows the theme; its colours are there two frames later, even where nothing moves. */
+const setTheme = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate(async (name) => {
+    document.documentElement.setAttribute('class', name);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, theme);
+
+for (const screen of screens) {
+  test(`for everybody, on every width: ${screen.name}`, { tag: '@js' }, async ({ browserOf, world }) => {
+    const page = await browserOf(screen.by, { reducedMotion: 'reduce', timezoneId: 'Asia/Tokyo' });
+    for (const language of languages) {
+      for (const width of [1280, 375]) {
+        await page.setViewportSize({ width, height: 800 });
+        // Pages are the same at every width, but for the menus that were opened there.
+        if (width === 1280 || screen.steps === openMenu)
+          await show(screen, { page, world, language, t: wordsIn(language) });
+        for (const theme of ['light', 'dark'] as const) {
+          await setTheme(page, theme);
+          expect.soft(await violations(page, theme), `${language}, ${width} px, ${theme}`).toEqual([]);
+        }
+      }
+      for (const width of [375, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await misfits(page, width), `${language}, ${width} px`).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,115 @@
+import { alive, expectAt, field, flash, open, row } from './support/pages.ts';
+import { addMedication, fillMedication } from './support/medication-form.ts';
+import { press } from './support/auth-pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('where the focus goes', { tag: '@js' }, () => {
+  test('another page: to its heading, and its title is spoken', async ({ page }) => {
+    await open(page, '/en/');
+    await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Knowledge base' })).toBeFocused();
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Knowledge base – Domeka' })).toHaveCount(1);
+  });
+
+  test('panel: to its heading when it opens, back to what opened it when it closes', async ({ page, me }) => {
+    await me.has({ name: 'Apap' });
+    await open(page, '/en/dashboard');
+    const add = page.getByRole('link', { name: 'Add medication' });
+    await add.click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Add medication' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(add).toBeFocused();
+    const edit = page.getByRole('link', { name: 'Edit: Apap' });
+    await edit.click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Edit medication' })).toBeFocused();
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect(edit).toBeFocused();
+  });
+
+  test('after adding: the panel is ready for the next box; after saving: back in the row', async ({ page, me }) => {
+    await me.has({ name: 'Box' });
+    await open(page, '/en/dashboard?panel=add');
+    await addMedication(page, { name: 'Apap' });
+    await expect(flash(page)).toContainText('Successfully added medication');
+    await expect(page.getByRole('heading', { level: 2, name: 'Add medication' })).toBeFocused();
+    await page.getByRole('link', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Edit: Box' }).click();
+    await fillMedication(page, { quantity: '3' });
+    await press(page, 'Save');
+    await expect(page.getByRole('link', { name: 'Edit: Box' })).toBeFocused();
+  });
+
+  test('dialog: on Cancel first, back to its link when it closes, to the list when the row is gone', async ({
+    page,
+    me,
+  }) => {
+    await me.has({ name: 'Keep' }, { name: 'Apap' });
+    await open(page, '/en/dashboard');
+    const link = page.getByRole('link', { name: 'Delete: Apap' });
+    await link.click();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await link.click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(row(page, 'Apap')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2, name: 'Medications' })).toBeFocused();
+  });
+
+  test('share: to the new link', async ({ page, me }) => {
+    await me.has({ name: 'Apap' });
+    await open(page, '/en/list-management');
+    await page.getByRole('link', { name: 'Create your first share' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Share Your Medication List' })).toBeFocused();
+    await press(page, 'Share');
+    await expect(page.getByRole('textbox', { name: /^Link made on/ })).toBeFocused();
+  });
+
+  test('search and filter stay where they are', async ({ page, me }) => {
+    await me.has({ name: 'Apap', categories: ['painkiller'] });
+    await open(page, '/en/dashboard');
+    await page.getByRole('searchbox').pressSequentially('apap');
+    await expectAt(page, '/en/dashboard?q=apap');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    const chip = page.getByRole('link', { name: 'painkiller' });
+    await chip.click();
+    await expect(chip).toHaveAttribute('aria-current', 'true');
+    await expect(chip).toBeFocused();
+  });
+
+  test('duplicate: to the question', async ({ page, me }) => {
+    await me.has({ name: 'Apap' });
+    await open(page, '/en/dashboard?panel=add');
+    await addMedication(page, { name: 'Apap' });
+    await expect(page.getByRole('group', { name: 'Is this the same medicine?' })).toBeFocused();
+  });
+
+  test('menus close with Esc, by a click beside them and when they led somewhere', async ({ page, me }) => {
+    await open(page, '/en/dashboard');
+    const menu = page.getByRole('banner').locator('summary').filter({ hasText: me.email });
+    const item = page.getByRole('link', { name: 'Shared lists' });
+    await menu.click();
+    await expect(item).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(item).toBeHidden();
+    await menu.click();
+    await item.click();
+    await expectAt(page, '/en/list-management');
+    await expect(item).toBeHidden();
+  });
+
+  test('back in the history closes the panel again', async ({ page, me }) => {
+    await me.has({ name: 'Apap' });
+    await open(page, '/en/dashboard');
+    await page.getByRole('link', { name: 'Edit: Apap' }).click();
+    await expect(field(page, 'Name')).toHaveValue('Apap');
+    await page.goBack();
+    await alive(page);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+});

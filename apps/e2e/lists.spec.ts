@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { api } from './support/api.ts';
+import { press } from './support/auth-pages.ts';
+import { invitationPage, invite, newList, signUpInvited } from './support/list-steps.ts';
+import { mailTo } from './support/mailbox.ts';
+import { fillMedication } from './support/medication-form.ts';
+import { expectAt, field, flash, open, row } from './support/pages.ts';
+import { newEmail, newPerson, signIn } from './support/person.ts';
+import { expect, scriptsRun, test } from './support/test.ts';
+import { wordsIn } from './support/words.ts';
+
+/** Confirms what a link asks: a page of its own, and where scripts run a dialog with the same button. */
+async function confirm(page: Page, link: string, button: string) {
+  await page.getByRole('link', { name: link }).click();
+  await page
+    .locator(scriptsRun() ? 'dialog' : 'main')
+    .getByRole('button', { name: button, exact: true })
+    .click();
+}
+
+test('two people, two languages: invited by mail, signed up, both edit one list, then one may only look', async ({
+  page,
+  me,
+  visitor,
+}) => {
+  const pl = wordsIn('pl');
+  await open(page, '/en/list-management');
+  await expect(page.getByRole('heading', { name: 'No medication list found.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/en/dashboard');
+  await field(page, 'List name').fill('Home');
+  await press(page, 'Create a list');
+  await expect(page.getByRole('heading', { name: 'Manage Lists: Home', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible();
+
+  const email = newEmail('jan');
+  await expect(field(page, 'Collaborator - Can add/edit medications')).toBeChecked();
+  await field(page, 'E-mail address').fill(email);
+  await press(page, 'Send invitation');
+  await expect(flash(page)).toContainText(
+    'Invitation sent - user will be added to the list when they create an account',
+  );
+  await expect(row(page, email)).toContainText('Collaborator');
+
+  const other = await visitor({ locale: 'pl-PL' });
+  await open(other, await invitationPage(email, 'pl'));
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Zaproszenie do listy „Home”');
+  await expect(other.getByText(me.email)).toBeVisible();
+  await signIn(other.context(), await signUpInvited(email, 'pl'));
+  expect((await mailTo(email, 3)).subject).toBe('Witaj w Domece');
+
+  await open(other, '/pl/dashboard?panel=add');
+  await field(other, pl('inventory:field.name.label')).fill('Syrop');
+  await field(other, pl('inventory:field.listId.label')).selectOption({ label: 'Home' });
+  await press(other, pl('inventory:panel.submit-add'));
+  await expect(row(other, 'Syrop')).toContainText('Na liście Home');
+
+  await open(page, '/en/dashboard');
+  await expect(row(page, 'Syrop')).toContainText('In the list Home');
+  await row(page, 'Syrop').getByRole('link', { name: 'Edit: Syrop' }).click();
+  await fillMedication(page, { name: 'Syrup for coughs' });
+  await press(page, 'Save');
+  await expect(row(page, 'Syrup for coughs')).toBeVisible();
+
+  await open(other, '/pl/dashboard');
+  await row(other, 'Syrup for coughs')
+    .getByRole('link', { name: /^Edytuj/ })
+    .click();
+  await field(other, pl('inventory:field.name.label')).fill('Mój syrop');
+  await open(page, '/en/list-management/members');
+  await row(page, email).getByRole('combobox').selectOption('viewer');
+  await row(page, email).getByRole('button').click();
+  await expect(flash(page)).toContainText('The role is changed');
+
+  expect(await press(other, pl('inventory:panel.submit-edit'))).toBe(403);
+  await expect(other.locator('.error-summary')).toContainText('Twoja rola na tej liście na to nie pozwala.');
+  if (scriptsRun()) await expect(field(other, pl('inventory:field.name.label'))).toHaveValue('Mój syrop');
+  await open(other, '/pl/dashboard');
+  await expect(row(other, 'Syrup for coughs')).toContainText('Tylko podgląd');
+  await expect(row(other, 'Syrup for coughs').locator('button, .row-actions a')).toHaveCount(0);
+});
+
+test('who has an account is in at once; a wrong address keeps what was typed', async ({ page, me }) => {
+  const list = await newList(me, 'Home');
+  const jan = await newPerson();
+  await open(page, `/en/list-management/members?list=${list.id}`);
+  await field(page, 'E-mail address').fill('no address');
+  await field(page, 'Viewer - Can only view medications').check();
+  expect(await press(page, 'Send invitation')).toBe(422);
+  await expect(page.locator('.error-summary')).toContainText('Failed to send invitation');
+  await expect(field(page, 'E-mail address')).toHaveValue('no address');
+  await expect(field(page, 'Viewer - Can only view medications')).toBeChecked();
+  await field(page, 'E-mail address').fill(jan.email);
+  await press(page, 'Send invitation');
+  await expect(flash(page)).toContainText('User has been added to the list and notified via email');
+  await expect(row(page, jan.email)).toContainText('Viewer');
+  expect((await mailTo(jan.email, 2)).subject).toBe('You are now a member of a medication list');
+  await confirm(page, `Remove ${jan.email}`, 'Remove');
+  await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible();
+  expect((await api(`GET /lists/${list.id}`, { token: jan.token })).status).toBe(404);
+});
+
+test('who is logged in with another address signs out and comes back to the invitation', async ({
+  page,
+  me,
+  visitor,
+}) => {
+  const email = newEmail('invited');
+  await invite(me, await newList(me, 'Home'), email);
+  const link = await invitationPage(email, 'en');
+  const other = await visitor();
+  await signIn(other.context(), await newPerson());
+  await open(other, link);
+  await expect(other.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Sign out and use that address' }).click();
+  await expectAt(other, new URL(link, other.url()).pathname);
+  await expect(other.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await open(page, link);
+  await expect(page.getByText(`You are logged in as ${me.email}`)).toBeVisible();
+});
+
+test('an invitation is sent again, cancelled, accepted, declined', async ({ page, me, visitor }) => {
+  const list = await newList(me, 'Home');
+  const [first, second] = [newEmail('first'), newEmail('second')];
+  await invite(me, list, first);
+  await invite(me, list, second);
+  const link = await invitationPage(first, 'en');
+  const members = `/en/list-management/members?list=${list.id}`;
+  await open(page, members);
+  await page.getByRole('button', { name: `Send the invitation of ${first} again` }).click();
+  await expect(flash(page)).toContainText(/Invitation sent again|Failed to resend invitation/);
+  await confirm(page, `Cancel the invitation of ${first}`, 'Cancel the invitation');
+  await expect(flash(page)).toContainText('The invitation is cancelled');
+  await expect(row(page, first)).toHaveCount(0);
+  const other = await visitor();
+  expect(await open(other, link)).toBe(404);
+  await expect(other.getByRole('main')).toContainText('This invitation does not exist any more.');
+  await open(other, await invitationPage(second, 'en'));
+  await press(other, 'Decline');
+  await expect(flash(other)).toContainText('You declined the invitation');
+  await open(page, members);
+  await expect(page.getByText('Nobody is waiting for an answer.')).toBeVisible();
+});
+
+test('viewers see members and that shares exist, settings are not for them, and they can leave', async ({
+  page,
+  me,
+}) => {
+  const anna = await newPerson();
+  const list = await newList(anna, 'Home');
+  await invite(anna, list, me.email, 'viewer');
+  await api('POST /shares', { token: anna.token, body: { listId: list.id } });
+  await open(page, '/en/list-management');
+  await expect(page.getByRole('button', { name: 'Share List' })).toBeDisabled();
+  await expect(page.getByText('Only the owner and collaborators can share this list')).toBeVisible();
+  await expect(page.locator('table.shares tbody tr')).toHaveCount(1);
+  await expect(page.locator('table.shares :is(a.danger, input)')).toHaveCount(0);
+  await expect(page.locator('.tab-links [aria-disabled]')).toHaveText('Settings');
+  await page.getByRole('link', { name: 'Members', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Members (2)' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Share List', 'Refresh']);
+  await expect(page.getByRole('button', { name: 'Share List' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Leave the list' }).click();
+  await press(page, 'Leave the list');
+  await expect(flash(page)).toContainText('You left the list');
+  await open(page, '/en/list-management');
+  await expect(page.getByRole('heading', { name: 'No medication list found.' })).toBeVisible();
+});
+
+test('a list is renamed, shared by link, deleted by its name and brought back', async ({ page, me, visitor }) => {
+  const list = await newList(me, 'Home');
+  await api('POST /medications', { token: me.token, body: { name: 'Apap', listId: list.id } });
+  const settings = `/en/list-management/settings?list=${list.id}`;
+  await open(page, settings);
+  await field(page, 'List name').fill(' ');
+  expect(await press(page, 'Save')).toBe(422);
+  await expect(page.locator('.error-summary')).toContainText('Failed to update list');
+  await field(page, 'List name').fill('Flat');
+  await press(page, 'Save');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Lists: Flat');
+
+  await open(page, `/en/list-management?list=${list.id}&panel=share`);
+  await press(page, 'Share');
+  await expect(flash(page)).toContainText('Share created successfully');
+  const reader = await visitor();
+  await open(reader, new URL(await page.locator('.copy-input').inputValue()).pathname);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Flat');
+  await expect(row(reader, 'Apap')).toBeVisible();
+
+  await open(page, settings);
+  await page.getByRole('link', { name: 'Delete List' }).click();
+  await expect(page.getByText('Its 1 medication goes with it')).toBeVisible();
+  await field(page, 'Type the name of the list: Flat').fill('flat');
+  expect(await press(page, 'Delete List')).toBe(422);
+  await field(page, 'Type the name of the list: Flat').fill('Flat');
+  await press(page, 'Delete List');
+  await expect(flash(page)).toContainText('List deleted successfully');
+  await expectAt(page, '/en/');
+  expect((await reader.reload())?.status()).toBe(404);
+  await open(page, '/en/list-management/new');
+  await page.getByRole('button', { name: 'Restore the list Flat' }).click();
+  await expect(flash(page)).toContainText('The list is back');
+  await open(page, '/en/dashboard');
+  await expect(row(page, 'Apap')).toContainText('In the list Flat');
+});
+
+test('the medication list narrows to one list, or to one’s own; a list goes to its next owner', async ({
+  page,
+  me,
+}) => {
+  const list = await newList(me, 'Home');
+  const jan = await newPerson();
+  await invite(me, list, jan.email);
+  await me.has({ name: 'Own' });
+  await api('POST /medications', { token: me.token, body: { name: 'Ours', listId: list.id } });
+  await open(page, '/en/dashboard');
+  const lists = page.getByRole('navigation', { name: 'Lists' });
+  await lists.getByRole('link', { name: 'Home' }).click();
+  await expect(row(page, 'Own')).toHaveCount(0);
+  await expect(row(page, 'Ours')).toBeVisible();
+  await page.getByRole('link', { name: 'Add medication' }).click();
+  await expect(field(page, 'Where is it kept?')).toHaveValue(list.id);
+  await open(page, '/en/dashboard?list=personal');
+  await expect(row(page, 'Own')).toBeVisible();
+  await expect(row(page, 'Ours')).toHaveCount(0);
+  await open(page, `/en/list-management/settings?list=${list.id}`);
+  await page.getByRole('link', { name: `Hand over to ${jan.email}` }).click();
+  await press(page, 'Hand over');
+  await expect(flash(page)).toContainText('The list has a new owner');
+  await expect(page.getByText('Only the owner can change this.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Delete List' })).toHaveCount(0);
+});

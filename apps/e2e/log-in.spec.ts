@@ -1,0 +1,84 @@
+import { logIn, press } from './support/auth-pages.ts';
+import { expectAt, expectRefused, flash, open, summary } from './support/pages.ts';
+import { goodPassword, newEmail, newPerson } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const wrong = 'The e-mail address or the password is not right.';
+
+test('a wrong password is refused as an unknown address is, and then the right one opens the list', async ({
+  page,
+}) => {
+  const { email } = await newPerson();
+  await open(page, '/en/auth');
+  await expectRefused(page, await logIn(page, newEmail()), wrong);
+  await expectRefused(page, await logIn(page, email, 'something-else-42'), wrong);
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await logIn(page, email);
+  await expect(flash(page)).toContainText('You have been logged in successfully');
+  await expectAt(page, '/en/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
+});
+
+test('empty fields are named', async ({ page }) => {
+  await open(page, '/en/auth');
+  await expectRefused(page, await press(page, 'Log in'), 'Enter your e-mail address', 'Enter a password');
+  await expect(summary(page).getByRole('heading')).toHaveText('Error');
+});
+
+test('whoever is sent to log in comes back to where they wanted to be', async ({ page }) => {
+  const { email } = await newPerson();
+  await open(page, '/en/list-management?page=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await logIn(page, email);
+  await expectAt(page, '/en/list-management?page=1');
+});
+
+test('the way back survives a refusal and the change to sign-up', async ({ page }) => {
+  const { email } = await newPerson();
+  await open(page, '/en/auth?returnTo=%2Fen%2Fcontact');
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expectRefused(page, await logIn(page, email, 'something-else-42'), wrong);
+  await logIn(page, email);
+  await expectAt(page, '/en/contact');
+});
+
+for (const hostile of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  test(`a way back to ${hostile} is ignored`, async ({ page }) => {
+    const { email } = await newPerson();
+    await open(page, `/en/auth?returnTo=${encodeURIComponent(hostile)}`);
+    await logIn(page, email);
+    await expectAt(page, '/en/');
+    await open(page, `/en/auth?returnTo=${encodeURIComponent(hostile)}`); // signed in already
+    await expectAt(page, '/en/');
+  });
+}
+
+test('the landing page leads those who are signed in to their list', async ({ page, me }) => {
+  await me.has({ name: 'Apap' });
+  await open(page, '/en/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
+  await open(page, '/en/auth?tab=signup');
+  await expectAt(page, '/en/');
+});
+
+test('signed out, the list is a welcome that leads to it', async ({ page }) => {
+  const { email } = await newPerson();
+  expect(await open(page, '/en/dashboard')).toBe(200);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await logIn(page, email);
+  await expectAt(page, '/en/dashboard');
+});
+
+test('a password can be looked at while it is typed', { tag: '@js' }, async ({ page }) => {
+  await open(page, '/en/auth');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(goodPassword);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});

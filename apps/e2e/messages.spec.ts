@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { press } from './support/auth-pages.ts';
+import { addMedication } from './support/medication-form.ts';
+import { expectRefused, field, flash, open, row, statusOf, summary } from './support/pages.ts';
+import { expect, scriptsRun, test } from './support/test.ts';
+
+const togglePrivacy = (page: Page) =>
+  row(page, 'Apap')
+    .getByRole('button', { name: /make (private|public)/ })
+    .click();
+
+test('a message is shown once, and names no medicine in its cookie', async ({ page, me }) => {
+  await me.has({ name: 'Apap' });
+  await open(page, '/en/dashboard');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await togglePrivacy(page);
+  const cookie = Buffer.from(decodeURIComponent((await (await answered).headerValue('set-cookie')) ?? ''), 'base64');
+  expect(cookie.toString()).not.toContain('Apap');
+  await expect(flash(page)).toHaveCount(1);
+  await page.reload();
+  await expect(row(page, 'Apap')).toContainText('Private');
+  await expect(flash(page)).toHaveCount(0);
+});
+
+test('a message says at once what it is: status for success, alert for failure', async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap' });
+  await open(page, '/en/dashboard');
+  await togglePrivacy(page);
+  await expect(flash(page)).toHaveAttribute('data-role', 'status');
+  await open(page, `/en/dashboard/${apap?.id}/delete`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(flash(page)).toContainText('Successfully deleted');
+  await page.goto(`/en/dashboard/${apap?.id}/delete`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+});
+
+test('a session that ended meanwhile leads to log-in and back', async ({ page, context, me }) => {
+  expect(me.id).not.toBe('');
+  await open(page, '/en/dashboard?panel=add');
+  await context.clearCookies({ name: 'session' });
+  await addMedication(page, { name: 'Apap' });
+  await expect(flash(page)).toContainText('User not authenticated');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+});
+
+test('a refused form: title, summary above the heading, links that lead into the fields', async ({ page, me }) => {
+  expect(me.id).not.toBe('');
+  await open(page, '/en/dashboard?panel=add');
+  await expectRefused(page, await addMedication(page, { name: '', quantity: '-1' }), 'Enter the name of the medicine');
+  await expect(page).toHaveTitle('Error: Add medication – My medications – Domeka');
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter the name of the medicine');
+  await summary(page).getByRole('link', { name: 'Enter the name of the medicine' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  if (scriptsRun()) return;
+  await expect(page).toHaveURL(/#add-name$/);
+});
+
+test('without scripts the browser lands on the summary', { tag: '@no-js' }, async ({ page }) => {
+  await open(page, '/en/contact');
+  await press(page, 'Send');
+  await expect(page).toHaveURL('/en/contact#errors');
+  await expect(summary(page)).toBeInViewport();
+});
+
+test('in Polish the title begins with its own word', async ({ page }) => {
+  await open(page, '/pl/contact');
+  const status = await statusOf(page, () => page.getByRole('button', { name: 'Wyślij' }).click());
+  expect(status).toBe(422);
+  await expect(page).toHaveTitle('Błąd: Kontakt – Domeka');
+  await expect(summary(page).getByRole('heading')).toHaveText('Popraw błędy');
+});
+
+test.describe('with scripts', { tag: '@js' }, () => {
+  test('the summary takes the focus', async ({ page }) => {
+    await open(page, '/en/contact');
+    await press(page, 'Send');
+    await expect(summary(page)).toBeFocused();
+  });
+
+  test('a message goes after five seconds, waits while looked at, and F8 reaches it', async ({ page, me }) => {
+    await me.has({ name: 'Apap' });
+    await page.clock.install();
+    await open(page, '/en/dashboard');
+    await togglePrivacy(page);
+    await expect(flash(page)).toContainText('private');
+    await page.clock.runFor(4000);
+    await expect(flash(page)).toBeVisible();
+    await flash(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(flash(page)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(6000);
+    await expect(flash(page)).toHaveCount(0);
+
+    await togglePrivacy(page);
+    await expect(flash(page)).toContainText('public');
+    await togglePrivacy(page);
+    await expect(flash(page)).toContainText('private');
+    await expect(flash(page)).toHaveCount(1);
+    await page.keyboard.press('F8');
+    await page.clock.runFor(20_000);
+    await page.keyboard.press('Tab'); // to the message, then to its button
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(flash(page)).toHaveCount(0);
+  });
+
+  test('while the network is away a form stays as it is and says so', async ({ page, context, me, faults }) => {
+    expect(me.id).not.toBe('');
+    await open(page, '/en/dashboard?panel=add');
+    await field(page, 'Name').fill('Apap');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(summary(page)).toContainText('Please check your internet connection and try again.');
+    await expect(field(page, 'Name')).toHaveValue('Apap');
+    await context.setOffline(false);
+    await press(page, 'Add');
+    await expect(flash(page)).toContainText('Successfully added medication');
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserArguments, installedBrowser } from './support/browser.ts';
+
+// Found once, by the process that runs the tests; its workers inherit the answer. Empty: Playwright's own.
+process.env.E2E_BROWSER ??= (await installedBrowser()) ?? '';
+const executablePath = process.env.E2E_BROWSER;
+
+/** Journeys run with scripts and without; those tagged `@js` only make sense with them, or need no second run. */
+export default defineConfig({
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  globalSetup: './support/start-product.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 180_000, // as jest's: for machines whose cores are lent to others
+  expect: { timeout: 30_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'js', grepInvert: /@no-js/ },
+    { name: 'no-js', grepInvert: /@js/, use: { javaScriptEnabled: false } },
+  ],
+});

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { done } from './support/api.ts';
+import { expectRefused, flash, open, row, statusOf } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const amount = (page: Page, name: string) => row(page, name).getByLabel(`Quantity: ${name}`, { exact: true });
+
+test('a number is changed in its row', async ({ page, me }) => {
+  await me.has({ name: 'Apap', quantity: 2 });
+  await open(page, '/en/dashboard');
+  await page.getByRole('link', { name: 'Change quantity: Apap' }).click();
+  await amount(page, 'Apap').fill('1,5');
+  await row(page, 'Apap').getByRole('button', { name: 'Confirm' }).click();
+  await expect(flash(page)).toContainText('Successfully updated medication');
+  await expect(row(page, 'Apap').getByRole('link', { name: 'Change quantity' })).toBeVisible();
+  await expect(row(page, 'Apap')).toContainText('1.5');
+});
+
+test('a bad number is refused and the row stays open with it', async ({ page, me }) => {
+  await me.has({ name: 'Apap', quantity: 2 });
+  await open(page, '/en/dashboard');
+  await page.getByRole('link', { name: 'Change quantity: Apap' }).click();
+  const quantity = amount(page, 'Apap');
+  await quantity.fill('-1');
+  const status = await statusOf(page, () => row(page, 'Apap').getByRole('button', { name: 'Confirm' }).click());
+  await expectRefused(page, status, 'Enter a number of 0 or more, in halves');
+  await expect(quantity).toHaveValue('-1');
+  await expect(quantity).toHaveAccessibleDescription(/Enter a number of 0 or more/);
+  await quantity.fill('0');
+  await row(page, 'Apap').getByRole('button', { name: 'Confirm' }).click();
+  await expect(flash(page)).toContainText('Successfully updated medication');
+  expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(0);
+});
+
+test('what is measured in per cent has steps', async ({ page, me }) => {
+  await me.has({ name: 'Cough syrup', type: 'syrup', quantity: 50 });
+  await open(page, '/en/dashboard');
+  await page.getByRole('link', { name: 'Change quantity: Cough syrup' }).click();
+  const choice = row(page, 'Cough syrup').getByRole('group', { name: 'Quantity: Cough syrup' });
+  await expect(choice.getByLabel('50%')).toBeChecked();
+  await choice.getByLabel('Finished').check();
+  await row(page, 'Cough syrup').getByRole('button', { name: 'Confirm' }).click();
+  await expect(flash(page)).toContainText('Successfully updated medication');
+  await expect(row(page, 'Cough syrup')).toContainText('0%');
+});
+
+test('cancelling changes nothing', async ({ page, me }) => {
+  await me.has({ name: 'Apap', quantity: 2 });
+  await open(page, '/en/dashboard');
+  await page.getByRole('link', { name: 'Change quantity: Apap' }).click();
+  await amount(page, 'Apap').fill('9');
+  await row(page, 'Apap').getByRole('link', { name: 'Cancel' }).click();
+  await expect(row(page, 'Apap').getByRole('link', { name: 'Change quantity' })).toBeVisible();
+  expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(2);
+});
+
+test('the place in the list is kept', async ({ page, me }) => {
+  await me.has(...Array.from({ length: 22 }, (_, index) => ({ name: `Box ${index}`, quantity: 1 })));
+  await open(page, '/en/dashboard?page=2&q=box');
+  await page.getByRole('link', { name: 'Change quantity: Box 0' }).click();
+  await amount(page, 'Box 0').fill('7');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(flash(page)).toContainText('Successfully updated medication');
+  await expect(page).toHaveURL(/\/en\/dashboard\?page=2&q=box#med-/);
+  await expect(row(page, 'Box 0')).toContainText('7');
+});
+
+test('Enter confirms, Esc cancels, and the focus is where the work is', { tag: '@js' }, async ({ page, me }) => {
+  await me.has({ name: 'Cough syrup', type: 'syrup', quantity: 50 }, { name: 'Apap', quantity: 2 });
+  await open(page, '/en/dashboard');
+  const change = (name: string) => page.getByRole('link', { name: `Change quantity: ${name}` });
+  await change('Apap').click();
+  await expect(amount(page, 'Apap')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(change('Apap')).toBeFocused();
+  await change('Apap').click();
+  await amount(page, 'Apap').fill('3');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Apap')).toContainText('3');
+  await expect(change('Apap')).toBeFocused();
+  await change('Cough syrup').click();
+  await expect(page.getByLabel('50%')).toBeFocused();
+});

@@ -1,0 +1,109 @@
+import { done } from './support/api.ts';
+import { fillSignUp, logIn, press } from './support/auth-pages.ts';
+import { linkIn, mailTo } from './support/mailbox.ts';
+import { expectAt, expectRefused, field, flash, open, row } from './support/pages.ts';
+import { goodPassword, newEmail, newPerson } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('sign-up, mail, confirmation, first medication', async ({ page }) => {
+  const email = newEmail();
+  await open(page, '/en/');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
+  await fillSignUp(page, email);
+  await press(page, 'Sign up');
+  await expect(flash(page)).toContainText('Please check your email to verify your account');
+  await expectAt(page, '/en/auth?tab=login&sent=mail');
+  await expect(page.getByText('A mail with a link is on its way.')).toBeVisible();
+
+  const mail = await mailTo(email);
+  expect(mail.subject).toBe('Confirm your e-mail address');
+  const link = linkIn(mail);
+  await page.request.get(link.href); // as mail scanners do: nothing happens yet
+  await open(page, link.href);
+  await press(page, 'Confirm my address');
+  await expect(flash(page)).toContainText('Your e-mail address is confirmed');
+  await expectAt(page, '/en/');
+
+  await page.getByRole('link', { name: 'Add the first medication' }).click();
+  await field(page, 'Name').fill('Apap');
+  await press(page, 'Add');
+  await expect(flash(page)).toContainText('Successfully added medication');
+  await open(page, '/en/dashboard');
+  await expect(row(page, 'Apap')).toContainText('tablets');
+});
+
+test('a taken address is answered like a new one, and its owner is told by mail', async ({ page }) => {
+  const { email } = await newPerson();
+  await open(page, '/en/auth?tab=signup');
+  await fillSignUp(page, email);
+  await press(page, 'Sign up');
+  await expect(flash(page)).toContainText('Please check your email to verify your account');
+  expect((await mailTo(email, 2)).subject).toBe('You already have an account');
+});
+
+test('an address that is not confirmed yet cannot log in', async ({ page }) => {
+  const email = newEmail();
+  await done('POST /auth/v1/signup', { body: { email, password: goodPassword, data: { terms: true, privacy: true } } });
+  await open(page, '/en/auth');
+  await expectRefused(page, await logIn(page, email), 'This address is not confirmed yet.');
+});
+
+test('a refused sign-up says every reason and keeps what was typed', async ({ page }) => {
+  await open(page, '/en/auth?tab=signup');
+  await fillSignUp(page, 'no address', { again: 'something-else-42' });
+  await expectRefused(page, await press(page, 'Sign up'), 'Passwords do not match');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('no address');
+  await expect(page.getByLabel('I agree to the Terms of Service')).toBeChecked();
+  await fillSignUp(page, 'no address');
+  await expectRefused(page, await press(page, 'Sign up'), 'Please enter a valid email address');
+  await fillSignUp(page, newEmail(), { password: 'password123' });
+  await expectRefused(page, await press(page, 'Sign up'), 'This password is too easy to guess.');
+  await fillSignUp(page, '', { password: 'short' });
+  await expectRefused(page, await press(page, 'Sign up'), 'Enter your e-mail address');
+});
+
+test(
+  'without scripts, missing consent is refused, and passwords are not sent back',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    await open(page, '/en/auth?tab=signup');
+    await fillSignUp(page, newEmail());
+    await page.getByLabel('I agree to the Terms of Service').uncheck();
+    await page.getByLabel('I agree to the Privacy Policy').uncheck();
+    const status = await press(page, 'Sign up');
+    await expectRefused(
+      page,
+      status,
+      'You must agree to the Terms of Service to continue',
+      'You must agree to the Privacy Policy to continue',
+    );
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Confirm password')).toHaveValue('');
+  },
+);
+
+test('with scripts, the button waits for both boxes and says why', { tag: '@js' }, async ({ page }) => {
+  await open(page, '/en/auth?tab=signup');
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign up' });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('Tick both boxes to continue.');
+  await page.getByLabel('I agree to the Terms of Service').check();
+  await expect(button).toBeDisabled();
+  await page.getByLabel('I agree to the Privacy Policy').check();
+  await expect(button).toBeEnabled();
+});
+
+test('boxes ticked before scripts run count', { tag: '@js' }, async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route(
+    '**/assets/entry.client*',
+    (route) => new Promise<void>((go) => held.push(() => go(route.continue()))),
+  );
+  await page.goto('/en/auth?tab=signup', { waitUntil: 'commit' });
+  await page.getByLabel('I agree to the Terms of Service').check();
+  await page.getByLabel('I agree to the Privacy Policy').check();
+  for (const release of held) release();
+  await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign up' })).toBeEnabled();
+});

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { productUrl } from './product.ts';
+
+export interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** How long a mail may take, in milliseconds; it is looked for much more often. */
+const patience = 20_000;
+
+export const mailsTo = async (email: string): Promise<Mail[]> =>
+  (await fetch(`${productUrl()}/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json() as Promise<Mail[]>;
+
+/** The newest mail to an address, once there are so many. */
+export async function mailTo(email: string, count = 1): Promise<Mail> {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(50)) {
+    const mails = await mailsTo(email);
+    if (mails[0] && mails.length >= count) return mails[0];
+  }
+  throw new Error(`No mail number ${count} to ${email}`);
+}
+
+/** The link in a mail's button. */
+export function linkIn({ text }: Pick<Mail, 'text'>): URL {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error('The mail holds no link');
+  return new URL(link);
+}
+
+export const tokenIn = (mail: Mail) => linkIn(mail).searchParams.get('token_hash') ?? '';
+
+/** The six digits in a mail. */
+export const codeIn = ({ text }: Pick<Mail, 'text'>) => /\b\d{6}\b/.exec(text.replace(/https?:\S+/g, ''))?.[0] ?? '';

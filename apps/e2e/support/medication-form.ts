@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { press } from './auth-pages.ts';
+import { field } from './pages.ts';
+
+interface Typed {
+  name?: string;
+  type?: string;
+  quantity?: string;
+  percent?: string;
+  expiryDate?: string;
+  dosage?: string;
+  categories?: string[];
+  additionalInfo?: string;
+  isPrivate?: boolean;
+}
+
+/** Types into the medication form what is given and leaves the rest. */
+export async function fillMedication(page: Page, typed: Typed) {
+  if (typed.name !== undefined) await field(page, 'Name').fill(typed.name);
+  if (typed.type !== undefined) await field(page, 'Type').selectOption(typed.type);
+  if (typed.quantity !== undefined) await field(page, 'Quantity').fill(typed.quantity);
+  if (typed.percent !== undefined) await field(page, 'How full').selectOption(typed.percent);
+  if (typed.expiryDate !== undefined) await field(page, 'Expiry date').fill(typed.expiryDate);
+  if (typed.dosage !== undefined) await field(page, 'Dosage').fill(typed.dosage);
+  for (const category of typed.categories ?? []) await field(page, category).check();
+  if (typed.additionalInfo !== undefined) await field(page, 'Additional info').fill(typed.additionalInfo);
+  if (typed.isPrivate !== undefined) await field(page, 'Private').setChecked(typed.isPrivate);
+}
+
+/** Types a medication, adds it and answers the status. */
+export async function addMedication(page: Page, typed: Typed): Promise<number> {
+  await fillMedication(page, typed);
+  return press(page, 'Add');
+}
+
+/** A browser that knows no date control shows a line of text instead. */
+export const withoutDateControl = (page: Page) =>
+  field(page, 'Expiry date').evaluate((input: HTMLInputElement) => {
+    input.type = 'text';
+  });

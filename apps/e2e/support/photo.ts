@@ -1,0 +1,9 @@
+/** A photo small enough to stand in the source: a PNG of 8 × 8 pixels. */
+export const photo = {
+  name: 'box.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEVbW9bxbA/1AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoA4AAABIAAF7pRHIAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};

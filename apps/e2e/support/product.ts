@@ -1,0 +1,26 @@
+import pg from 'pg';
+
+/** Origin of the product under test. */
+export const productUrl = () => required('E2E_URL');
+
+/** Origin of the provider people may log in with. */
+export const providerUrl = () => required('E2E_PROVIDER');
+
+/**
+ * One statement straight to the database, for what no route brings about: the passing of time, things of later issues.
+ */
+export async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: required('E2E_DATABASE') });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by the run's own start of the product`);
+  return value;
+}

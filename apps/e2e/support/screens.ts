@@ -1,0 +1,18 @@
+import { forThoseHalfway, forTheCautious, ofAccounts, ofNewAccounts } from './account-screens.ts';
+import { forKeepers, forNewcomers, forOwners } from './owner-screens.ts';
+import type { Screen, Screens } from './screen.ts';
+import { forVisitors } from './visitor-screens.ts';
+
+export { show } from './screen.ts';
+
+const seenBy = (by: Screen['by'], screens: Screens): Screen[] => screens.map((screen) => ({ ...screen, by }));
+
+/** Every screen in every state that this product has, for whatever holds everywhere. */
+export const screens: Screen[] = [
+  ...seenBy('visitor', forVisitors),
+  ...seenBy('owner', [...forOwners, ...ofAccounts]),
+  ...seenBy('keeper', forKeepers),
+  ...seenBy('newcomer', [...forNewcomers, ...ofNewAccounts]),
+  ...seenBy('cautious', forTheCautious),
+  ...seenBy('halfway', forThoseHalfway),
+];

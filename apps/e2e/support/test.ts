@@ -1,0 +1,54 @@
+import { expect, test as base } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { newPerson, signIn } from './person.ts';
+import type { Person } from './person.ts';
+import { productUrl } from './product.ts';
+import { watch } from './watch.ts';
+
+interface Fixtures {
+  /** Somebody of this test's own, signed in in its browser. */
+  me: Person;
+  /** Another browser, as a stranger or on another device; watched like the first. */
+  visitor: (options?: BrowserContextOptions) => Promise<Page>;
+  /** What the test's browsers complained about so far; anything in it fails the test. */
+  faults: string[];
+}
+
+/**
+ * Playwright's test with the product's people; no page of any test may complain, break its policy or call elsewhere.
+ */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(productUrl()),
+  faults: async ({}, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    expect(faults).toEqual([]);
+  },
+  context: async ({ context, faults }, use) => {
+    const collect = await watch(context);
+    await use(context);
+    faults.push(...collect);
+  },
+  visitor: async ({ browser, faults }, use) => {
+    const opened: { context: BrowserContext; collect: string[] }[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext(options);
+      opened.push({ context, collect: await watch(context) });
+      return context.newPage();
+    });
+    for (const { context, collect } of opened) {
+      faults.push(...collect);
+      await context.close();
+    }
+  },
+  me: async ({ context }, use) => {
+    const person = await newPerson();
+    await signIn(context, person);
+    await use(person);
+  },
+});
+
+export { expect };
+
+/** Whether scripts run in this project. */
+export const scriptsRun = () => test.info().project.use.javaScriptEnabled !== false;

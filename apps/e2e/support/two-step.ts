@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { done } from './api.ts';
+import { signIn } from './person.ts';
+import type { Person } from './person.ts';
+import { productUrl, sql } from './product.ts';
+
+/** Somebody whose sign-ins take two steps. */
+export interface TwoStepPerson extends Person {
+  appId: string;
+  seed: string;
+}
+
+/** The code that an authenticator app shows for a seed, now or some time steps from now. */
+export const appCode = (seed: string, stepsAhead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(seed) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+
+/** Sets an authenticator app up over the API and gives its first code. */
+export async function withApp(person: Person): Promise<TwoStepPerson> {
+  const { token } = person;
+  const { id, totp } = await done('POST /auth/v1/factors', { token, body: { factor_type: 'totp' } });
+  const challenge = await done(`POST /auth/v1/factors/${id}/challenge`, { token });
+  const body = { challenge_id: challenge.id, code: appCode(totp.secret) };
+  const raised = await done(`POST /auth/v1/factors/${id}/verify`, { token, body });
+  await forgetUsedCodes(person);
+  return { ...person, token: raised.access_token, appId: id, seed: totp.secret };
+}
+
+/** As if half a minute passed: codes that were used may be used again. */
+export const forgetUsedCodes = ({ id }: Pick<Person, 'id'>) =>
+  sql('update factors set last_step = 0 where user_id = $1', [id]);
+
+/** Moves the proofs of a person's sessions into the past, or, with a negative number, back. */
+export const ageProofs = ({ id }: Pick<Person, 'id'>, seconds = 3600) =>
+  sql(
+    `update sessions set created_at = now() - make_interval(secs => $2::int), methods = (
+       select jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch from now())::int - $2::int))
+       from jsonb_array_elements(methods) m) where user_id = $1`,
+    [id, seconds],
+  );
+
+/** The seed on the page, as somebody types it into their app. */
+export const seedOn = async (page: Page) => ((await page.locator('.secret').textContent()) ?? '').replace(/\s/g, '');
+
+/** Signs a browser in with both steps, without showing them. */
+export async function signInWithApp(context: BrowserContext, person: TwoStepPerson) {
+  await signIn(context, person);
+  const answer = await context.request.post(`${productUrl()}/en/auth/two-step`, {
+    form: { code: appCode(person.seed) },
+    headers: { origin: productUrl() },
+    maxRedirects: 0,
+  });
+  if (answer.status() !== 303) throw new Error(`The second step answered ${answer.status()}`);
+  await context.clearCookies({ name: 'flash' });
+}

@@ -1,0 +1,134 @@
+import type { MedicationView } from '@domeka/inventory/contract';
+import type { ListView } from '@domeka/collaboration/contract';
+import type { ShareView } from '@domeka/sharing/contract';
+import { done } from './api.ts';
+import { invitationPage, invite, newList } from './list-steps.ts';
+import { newEmail, newPerson } from './person.ts';
+import type { Person } from './person.ts';
+import { sql } from './product.ts';
+import { withApp } from './two-step.ts';
+import type { TwoStepPerson } from './two-step.ts';
+
+/**
+ * Enough of everything that every screen has something to show: a full list, shares of every kind, somebody who has
+ * nothing.
+ */
+export interface World {
+  owner: Person;
+  counted: MedicationView;
+  syrup: MedicationView;
+  share: ShareView;
+  expired: ShareView;
+  /** For one reader only. */
+  forOne: ShareView;
+  revoked: ShareView;
+  guarded: ShareView;
+  newcomer: Person;
+  /** Somebody who keeps a list with a friend and has one of theirs to look at; somebody invited has not answered. */
+  keeper: Person;
+  friend: Person;
+  list: ListView;
+  seen: ListView;
+  invitation: string;
+  /** The secret of the invitation's link. */
+  invited: string;
+  /** Logs in with two steps. */
+  cautious: TwoStepPerson;
+  /** The same, with only the first step taken. */
+  halfway: TwoStepPerson;
+  emptyShare: ShareView;
+}
+
+const longName =
+  'Combined multivitamin preparation with minerals and rutin, effervescent, for the whole family, as bought in spring';
+const note =
+  'Not together with other paracetamol: the leaflet says so, and the doctor said it twice at the last visit in autumn.';
+
+async function newLists(keeper: Person) {
+  const friend = await newPerson();
+  const [list, seen] = [await newList(keeper, 'Home and everything in it'), await newList(friend, 'Cottage')];
+  await invite(keeper, list, friend.email);
+  await invite(friend, seen, keeper.email, 'viewer');
+  await done('POST /medications', { token: keeper.token, body: { name: 'Ours', listId: list.id } });
+  await done('POST /medications', { token: friend.token, body: { name: 'Theirs', listId: seen.id } });
+  for (const { token, id } of [
+    { ...keeper, id: list.id },
+    { ...friend, id: seen.id },
+  ])
+    await done('POST /shares', { token, body: { listId: id } });
+  const email = newEmail('invited');
+  const { id: invitation } = (await invite(keeper, list, email)) as { id: string };
+  const invited = (await invitationPage(email, 'en')).split('/').at(-1) ?? '';
+  // Put there as if the mail had been refused.
+  await sql('update list_members set mail_failed = true where user_id = $1', [friend.id]);
+  return { keeper, friend, list, seen, invitation, invited };
+}
+
+export async function newWorld(): Promise<World> {
+  const [owner, newcomer] = await Promise.all([newPerson(), newPerson()]);
+  const [cautious, halfway] = await Promise.all([newPerson().then(withApp), newPerson().then(withApp)]);
+  const many = Array.from({ length: 16 }, (_, index) => ({
+    name: `Medicine ${index + 1}`,
+    quantity: index,
+    expiryDate: '2099-01-31',
+  }));
+  await owner.has(
+    ...many,
+    { name: longName, type: 'capsules', expiryDate: '2099-06-30' },
+    { name: 'Kept secret', isPrivate: true, quantity: 3 },
+    { name: 'Thermometer', type: 'other', categories: ['equipment'] },
+    { name: 'Long gone', type: 'cream', expiryDate: '2020-02-29' },
+    { name: 'Gone lately', type: 'sachets', quantity: 2, expiryDate: inDays(-12) },
+    { name: 'Nose spray', type: 'spray', categories: ['cold/flu', 'allergy'], quantity: 50, expiryDate: inDays(12) },
+  );
+  const [syrup, counted] = await owner.has(
+    { name: 'Syrop prawoślazowy', type: 'syrup', categories: ['cold/flu'], quantity: 75, expiryDate: '2099-03-31' },
+    {
+      name: 'Apap Noc',
+      categories: ['painkiller'],
+      quantity: 1.5,
+      expiryDate: '2099-12-31',
+      additionalInfo: note,
+      dosage: '500 mg',
+    },
+  );
+  const [share, expired, forOne, revoked, guarded, emptyShare] = [
+    await owner.shares({ note: 'For my doctor' }),
+    await owner.shares(),
+    await owner.shares({ recipientEmail: newEmail('reader') }),
+    await owner.shares(),
+    await owner.shares({ passcode: '1234' }),
+    await newcomer.shares(),
+  ];
+  await sql(`update shared_medication_lists set expires_at = now() - interval '1 second' where id = $1`, [expired.id]);
+  await sql(
+    `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
+     values (gen_random_uuid(), $1::uuid, 'clinic', $1::text, 'anna@clinic.example', now(), now())`,
+    [owner.id],
+  );
+  const lists = await newLists(await newPerson());
+  await newcomer.shares({ recipientEmail: owner.email });
+  await done(`DELETE /shares/${revoked.id}`, { token: owner.token });
+  return {
+    owner,
+    counted: known(counted),
+    syrup: known(syrup),
+    share,
+    expired,
+    forOne,
+    revoked,
+    guarded,
+    newcomer,
+    cautious,
+    halfway,
+    emptyShare,
+    ...lists,
+  };
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The world is not as it was made');
+  return value;
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { AdminSecurityModule } from '@domeka/admin-security';
+import { CollaborationModule } from '@domeka/collaboration';
+import { ContentModule } from '@domeka/content';
+import { IdentityModule } from '@domeka/identity';
+import { InventoryModule } from '@domeka/inventory';
+import { migrations } from '@domeka/migrations';
+import { PlatformModule } from '@domeka/platform';
+import type { RunningEnvironment } from '@domeka/platform';
+import { SharingModule } from '@domeka/sharing';
+
+export const modules = [
+  IdentityModule,
+  CollaborationModule,
+  InventoryModule,
+  SharingModule,
+  ContentModule,
+  AdminSecurityModule,
+];
+
+/** Every module of the product on one platform. */
+@Module({})
+export class AppModule {
+  static with(environment: RunningEnvironment): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.with(environment, migrations), ...modules],
+    };
+  }
+}

@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import { authSteps, startTestApp, twoStepSteps } from '@domeka/testing';
+import type { TestApp } from '@domeka/testing';
+import { modules } from '../app.module.ts';
+import { administer } from './administer.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp(modules);
+});
+afterAll(() => t.close());
+
+/** The command, run beside the product on the same database; answers what it said and its exit code. */
+async function run(command: Parameters<typeof administer>[0], email: string) {
+  const { databaseUrl, secretKey, publicUrl } = t.environment;
+  const env = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent' };
+  const replaced = jest.replaceProperty(process, 'env', { ...process.env, ...env });
+  const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    return [await administer(command, email), said.mock.calls.map(([text]) => String(text)).join('')];
+  } finally {
+    said.mockRestore();
+    replaced.restore();
+  }
+}
+
+test('who lost the phone and every code is let in with the password alone; sessions end, a mail and the audit log say so', async () => {
+  const two = twoStepSteps(t);
+  const at = authSteps(t);
+  const anna = await two.person();
+  await two.codesFor(anna);
+  await t.api('PUT /profile', { token: anna.token, body: { language: 'pl' } });
+  const [code, said] = await run('reset-two-step', ` ${anna.email.toUpperCase()}`);
+  expect([code, said]).toEqual([0, expect.stringContaining('logs in with the password alone now')]);
+  expect((await at.me(anna.token)).status).toBe(403);
+  const { access_token: token, user } = (await at.signIn(anna.email)).json;
+  expect(user.factors).toBeUndefined();
+  expect((await t.api('GET /auth/v1/two_step', { token })).json).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
+  await t.mailsSettled();
+  expect(t.mailbox.to(anna.email).at(-1)?.subject).toBe('Weryfikacja dwuetapowa została wyłączona');
+  const lines = await t.sql(
+    `select actor_id, resource_type from security_audit_logs where action = 'mfa_reset' and resource_id = $1`,
+    [anna.id],
+  );
+  expect(lines).toEqual([{ actor_id: null, resource_type: 'user' }]);
+});
+
+test('where there is nothing to reset the command says so, and changes nothing', async () => {
+  const anna = await t.person('anna');
+  expect(await run('reset-two-step', anna.email)).toEqual([0, `${anna.email} has no two-step verification.\n`]);
+  expect(await run('reset-two-step', 'nobody@example.test')).toEqual([1, 'nobody@example.test has no account.\n']);
+  expect((await authSteps(t).me(anna.token)).status).toBe(200);
+});
+
+test('the role is given and taken by the same command', async () => {
+  const [anna, jan] = [await t.person('anna'), await t.person('jan')];
+  expect((await run('grant', anna.email))[0]).toBe(0);
+  expect((await run('grant', jan.email))[0]).toBe(0);
+  expect(await run('revoke', jan.email)).toEqual([0, `${jan.email} is no administrator any more.\n`]);
+  const isAdmin = async (email: string) => {
+    const { access_token: token } = (await authSteps(t).signIn(email)).json;
+    return (await t.api('GET /profile', { token })).json.isAdmin as boolean;
+  };
+  expect([await isAdmin(anna.email), await isAdmin(jan.email)]).toEqual([true, false]);
+});

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { pino } from 'pino';
+import { readEnvironment } from '@domeka/platform/environment';
+import type { RunningEnvironment } from '@domeka/platform/environment';
+import { mailFolder, startEmbedded, takeDataFolder } from './embedded/embedded-services.ts';
+import { openWaitingRoom } from './process/waiting-room.ts';
+import { waitForDatabase } from './process/wait-for-database.ts';
+
+export { listenForStop } from './process/stop-requests.ts';
+export { tell } from './process/tell.ts';
+
+/** What the development server is told when it starts. */
+export interface DevSettings {
+  environment: RunningEnvironment;
+  /** Folder of the embedded mailbox's mails; null when there is none. */
+  mailFolder: string | null;
+}
+
+/** Starts what outlives a reload of the development server: PostgreSQL and the mailbox. */
+export async function startDevServices(running: AsyncDisposableStack, stopped: AbortSignal): Promise<DevSettings> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const environment = readEnvironment(process.env);
+  const logger = pino({ level: environment.logLevel });
+  const { dataDir, databaseUrl } = environment;
+  if (databaseUrl === null) await takeDataFolder(dataDir, running, { stopped });
+  else await waitForDatabase(databaseUrl, logger, stopped);
+  const room = await openWaitingRoom(environment.host, environment.port); // a taken port is told before anything starts
+  await room.close();
+  const embedded = await startEmbedded(environment, logger, running);
+  return { environment: embedded.environment, mailFolder: embedded.mails && mailFolder(dataDir) };
+}

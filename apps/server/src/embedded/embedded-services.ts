@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Environment, RunningEnvironment } from '@domeka/platform/environment';
+import { lockInstance } from './instance-lock.ts';
+import { keepRunning } from './keep-running.ts';
+import { startMailServer } from './mailbox/mail-server.ts';
+import { MailStore } from './mailbox/mail-store.ts';
+import { startPostgres } from './postgres.ts';
+import type { EmbeddedPostgres } from './postgres.ts';
+import { keptSecretKey } from './secret-key.ts';
+
+/** Name of the product's database in the embedded cluster. */
+export const databaseName = 'domeka';
+
+export const postgresFolder = (dataDir: string) => join(dataDir, 'postgres');
+export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
+
+/** What stands in for what the environment does not name. */
+export interface EmbeddedServices {
+  environment: RunningEnvironment;
+  /** Mails of the embedded mailbox; null when SMTP_URL names another. */
+  mails: MailStore | null;
+  /** Where the cluster is when PostgreSQL's user cannot enter the data folder; null otherwise. */
+  privateFolder: string | null;
+}
+
+/**
+ * Starts PostgreSQL, the mailbox and so on where the environment leaves them open. What was started is added to
+ * `running`.
+ * @throws StartError when something cannot be started.
+ */
+export async function startEmbedded(
+  environment: Environment,
+  logger: Logger,
+  running: AsyncDisposableStack,
+): Promise<EmbeddedServices> {
+  const { dataDir } = environment;
+  const postgres =
+    environment.databaseUrl === null ? await startPostgres({ dataDir: postgresFolder(dataDir), durable: true }) : null;
+  if (postgres) {
+    running.defer(() => postgres.stop());
+    running.defer(keepRunning(postgres, logger));
+    await createDatabase(postgres);
+  }
+  const mails = environment.smtpUrl === null ? new MailStore(mailFolder(dataDir)) : null;
+  const mailServer = mails && (await startMailServer(mails));
+  if (mailServer) running.defer(() => mailServer.stop());
+  return {
+    mails,
+    privateFolder: postgres && postgres.dataDir !== postgresFolder(dataDir) ? postgres.dataDir : null,
+    environment: {
+      ...environment,
+      databaseUrl: environment.databaseUrl ?? (postgres as EmbeddedPostgres).url(databaseName),
+      smtpUrl: environment.smtpUrl ?? (mailServer as { url: string }).url,
+      secretKey: environment.secretKey ?? (await keptSecretKey(dataDir)),
+    },
+  };
+}
+
+interface Stay {
+  /** Tells when the instance begins to leave. */
+  stopped?: AbortSignal;
+  /** Whether this process will be gone in a moment anyway. */
+  isBrief?: boolean;
+}
+
+/** Takes the data folder for this process until it ends. @throws StartError when another instance is using it. */
+export async function takeDataFolder(
+  dataDir: string,
+  running: AsyncDisposableStack,
+  { stopped, isBrief = false }: Stay,
+) {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockInstance(dataDir, { isBrief });
+  running.defer(() => lock.release());
+  stopped?.addEventListener('abort', () => lock.announceLeaving());
+}
+
+/** Makes the product's database in a cluster that has none yet. */
+export async function createDatabase(postgres: Pick<EmbeddedPostgres, 'url'>) {
+  const client = new pg.Client({ connectionString: postgres.url('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,89 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../process/start-error.ts';
+import { identityOf } from './process-identity.ts';
+import type { ProcessIdentity } from './process-identity.ts';
+
+interface Holder {
+  pid: number;
+  identity: ProcessIdentity | null;
+  /** Whether the holder will be gone in a moment, so that waiting for it makes sense. */
+  isLeaving: boolean;
+}
+
+/** The right to use a data folder; one process has it at a time. */
+export interface InstanceLock {
+  /** Tells whoever waits for the folder that it will be free in a moment. */
+  announceLeaving(): void;
+  release(): Promise<void>;
+}
+
+/** How long a start waits for an instance that is being stopped. */
+const patience = 15_000;
+/** A lock file is written within this time; one that still cannot be read was left by a process killed meanwhile. */
+const writingTime = 500;
+
+/**
+ * Takes the data folder for this process. What a killed process left behind counts for nothing; an instance that is
+ * stopping is waited for.
+ * @throws StartError when another instance is using the folder.
+ */
+export async function lockInstance(dataDir: string, { isBrief = false } = {}): Promise<InstanceLock> {
+  const file = join(dataDir, 'instance.json');
+  const mine: Holder = { pid: process.pid, identity: await identityOf(process.pid), isLeaving: isBrief };
+  const deadline = Date.now() + patience;
+  while (!(await create(file, mine))) {
+    const holder = await livingHolder(file);
+    if (holder === null) await rm(file, { force: true });
+    else if (!holder.isLeaving || Date.now() > deadline) throw inUse(dataDir, holder.pid);
+    else await sleep(100);
+  }
+  let announced = Promise.resolve();
+  return {
+    announceLeaving: () => {
+      announced = writeFile(file, JSON.stringify({ ...mine, isLeaving: true }));
+    },
+    release: async () => {
+      await announced;
+      await rm(file, { force: true });
+    },
+  };
+}
+
+async function create(file: string, holder: Holder): Promise<boolean> {
+  try {
+    await writeFile(file, JSON.stringify(holder), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function livingHolder(file: string): Promise<Holder | null> {
+  for (let waited = 0; waited < writingTime; waited += 50) {
+    const holder = parsed(await readFile(file, 'utf8').catch(() => ''));
+    if (holder) return (await isStillThere(holder)) ? holder : null;
+    await sleep(50);
+  }
+  return null;
+}
+
+function parsed(text: string): Holder | null {
+  try {
+    return JSON.parse(text) as Holder;
+  } catch {
+    return null; // half-written, or gone by now
+  }
+}
+
+async function isStillThere({ pid, identity }: Holder): Promise<boolean> {
+  const now = await identityOf(pid);
+  return now !== null && now.name === identity?.name && now.startedAt === identity.startedAt;
+}
+
+const inUse = (dataDir: string, pid: number) =>
+  new StartError(
+    `Domeka is running already (process ${pid}) with the data in ${dataDir}. Stop it, or set DATA_DIR and PORT.`,
+  );

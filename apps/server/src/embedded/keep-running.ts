@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { EmbeddedPostgres } from './postgres.ts';
+
+const lookEvery = 1000;
+/** A server that ended in order may be about to be started again by whoever stopped it: it gets this much time. */
+const patience = 3000;
+const longestPause = 5000;
+
+/** Watches the embedded PostgreSQL and starts it again when it died. The answer ends the watch. */
+export function keepRunning(postgres: EmbeddedPostgres, logger: Logger): () => Promise<void> {
+  const end = new AbortController();
+  const watching = watch(postgres, logger, end.signal);
+  return async () => {
+    end.abort();
+    await watching;
+  };
+}
+
+async function watch(postgres: EmbeddedPostgres, logger: Logger, ended: AbortSignal) {
+  let [goneSince, failures] = [0, 0];
+  const pause = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal: ended, ref: false }).catch(() => undefined);
+  for (await pause(lookEvery); !ended.aborted; await pause(Math.min(lookEvery * (failures + 1), longestPause))) {
+    const state = await postgres.state();
+    if (state === 'running') goneSince = 0;
+    else if (state === 'stopped' && goneSince === 0) goneSince = Date.now();
+    else if (state === 'crashed' || Date.now() - goneSince > patience) {
+      logger.warn({ state }, 'PostgreSQL is gone and is started again');
+      const problem = await postgres.restart().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      failures = problem === null ? 0 : failures + 1;
+      if (problem === null) logger.info('PostgreSQL is back');
+      else logger.error({ err: problem }, 'PostgreSQL did not come back; another try follows');
+    }
+  }
+}

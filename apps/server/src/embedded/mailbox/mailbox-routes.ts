@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { preferredLanguage } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MailStore } from './mail-store.ts';
+import { frameContent, framePolicy, listPage, mailPage, pagePolicy } from './mailbox-page.ts';
+import { isAtThisMachine } from './mailbox-visitor.ts';
+
+const constraint = 'mailboxVisitor';
+const root = '/dev/mailbox';
+
+type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
+type Handlers = ReturnType<Strategy['storage']>;
+
+interface OneMail {
+  Params: { id: string };
+}
+
+/**
+ * The embedded mailbox at `/dev/mailbox`. Who may look is a constraint of the routes: for anybody else they are not
+ * there, so the answer is the same as for any unknown address.
+ */
+export async function serveMailbox(fastify: FastifyInstance, store: MailStore) {
+  fastify.addConstraintStrategy({
+    name: constraint,
+    mustMatchWhenDerived: false,
+    storage: () => {
+      const handlers = new Map<unknown, ReturnType<Handlers['get']>>();
+      return {
+        get: (visitor) => handlers.get(visitor) ?? null,
+        set: (visitor, handler) => void handlers.set(visitor, handler),
+      };
+    },
+    validate: () => undefined,
+    deriveConstraint: (request: IncomingMessage) =>
+      request.url?.startsWith(root) && isAtThisMachine(request) ? 'at-this-machine' : undefined,
+  });
+  const only = { constraints: { [constraint]: 'at-this-machine' } };
+
+  fastify.get<{ Querystring: { to?: unknown } }>(`${root}.json`, only, async ({ query }, reply) => {
+    const mails = await store.newestFirst();
+    const { to } = query;
+    void reply.header('Cache-Control', 'no-store');
+    return typeof to === 'string' ? mails.filter((mail) => isTo(mail.to, to)) : mails;
+  });
+  fastify.get(root, only, async (request, reply) =>
+    html(reply, pagePolicy, listPage(await store.newestFirst(), languageOf(request))),
+  );
+  fastify.get<OneMail>(`${root}/:id`, only, async (request, reply) => {
+    const mail = await store.find(request.params.id);
+    return mail ? html(reply, pagePolicy, mailPage(mail, languageOf(request))) : reply.callNotFound();
+  });
+  fastify.get<OneMail>(`${root}/:id/html`, only, async (request, reply) => {
+    const mail = await store.find(request.params.id);
+    return mail ? html(reply, framePolicy, frameContent(mail)) : reply.callNotFound();
+  });
+}
+
+const isTo = (addresses: string, address: string) =>
+  addresses.toLowerCase().split(', ').includes(address.trim().toLowerCase());
+
+const html = (reply: FastifyReply, policy: string, content: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('Content-Security-Policy', policy)
+    .send(content);
+
+function languageOf(request: FastifyRequest): Language {
+  const chosen = /(?:^|;\s*)lang=(en|pl)/.exec(request.headers.cookie ?? '')?.[1];
+  return preferredLanguage(chosen, request.headers['accept-language']);
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@domeka/kernel';
+
+/** The words of the embedded mailbox, which belongs to no module. */
+export const mailboxWords: Record<
+  Language,
+  Record<'title' | 'empty' | 'back' | 'noSubject' | 'from' | 'to' | 'date' | 'html' | 'text', string>
+> = {
+  en: {
+    title: 'Mailbox',
+    empty: 'No mail has arrived yet.',
+    back: 'All mails',
+    noSubject: '(no subject)',
+    from: 'From',
+    to: 'To',
+    date: 'Sent',
+    html: 'Mail',
+    text: 'As text',
+  },
+  pl: {
+    title: 'Skrzynka pocztowa',
+    empty: 'Nie ma jeszcze żadnych wiadomości.',
+    back: 'Wszystkie wiadomości',
+    noSubject: '(bez tematu)',
+    from: 'Od',
+    to: 'Do',
+    date: 'Wysłano',
+    html: 'Wiadomość',
+    text: 'Jako tekst',
+  },
+};

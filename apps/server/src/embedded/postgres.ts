@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { dirname, join, resolve, sep } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { StartError } from '../process/start-error.ts';
+import { identityOf, isRunning } from './process-identity.ts';
+import { isCluster, placesFor } from './postgres-places.ts';
+import type { Account, Places } from './postgres-places.ts';
+
+/** A PostgreSQL that this machine has from npm, not from its system. */
+export interface EmbeddedPostgres {
+  /** Address of a database in this cluster. */
+  url(database: string): string;
+  dataDir: string;
+  /** What became of the server process: `crashed` left its mark behind, `stopped` went in order. */
+  state(): Promise<'running' | 'crashed' | 'stopped'>;
+  /** Starts it again at the same address. @throws StartError when it does not come up. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Where the cluster lives; when the server's user cannot reach it, a private folder is used instead. */
+  dataDir: string;
+  /** False for tests: nothing need survive a crash. */
+  durable: boolean;
+}
+
+/**
+ * Encoding and order that do not depend on the machine's locale; without them `lower('ŻÓŁĆ')` is wrong where LANG is
+ * unset.
+ */
+const initdbFlags = [
+  ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+  ...['--auth=scram-sha-256', '--username=domeka'],
+];
+const settings = [
+  ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
+  ...['shared_buffers=128MB', 'max_connections=80', 'log_min_messages=warning'],
+];
+/** For tests: nothing need survive, and many processes share one server. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
+/** Seconds within which the server must be up; recovery after a crash is part of it. */
+const startSeconds = 60;
+
+/**
+ * Starts the cluster, making it on first use. One that an earlier, killed process left running is stopped first.
+ * @throws StartError when it cannot be started.
+ */
+export async function startPostgres({ dataDir: wanted, durable }: PostgresOptions): Promise<EmbeddedPostgres> {
+  const places = await placesFor(resolve(wanted));
+  const { dataDir } = places;
+  const password = await initialise(places);
+  await stopLeftOver(places);
+  const port = await freePort();
+  const flags = [...settings, ...(durable ? [] : careless), `port=${port}`];
+  const restart = () => start(places, flags);
+  await restart();
+  return {
+    dataDir,
+    url: (database) => urlOf(password, port, database),
+    state: async () => {
+      const pid = await postmasterPid(dataDir);
+      if (pid === null) return 'stopped';
+      return (await isRunning(pid)) ? 'running' : 'crashed';
+    },
+    restart,
+    stop: async () => {
+      if ((await postmasterPid(dataDir)) !== null) await control(places, 'stop', '-m', 'fast', '-w', '-t', '30');
+    },
+  };
+}
+
+/** The address of a database of a cluster that somebody else runs, or null when it does not run. */
+export async function runningPostgresUrl(wanted: string, database: string): Promise<string | null> {
+  const { dataDir } = await placesFor(resolve(wanted));
+  const [state, password] = await Promise.all([
+    readFile(pidFile(dataDir), 'utf8').catch(() => ''),
+    readFile(passwordFile(dataDir), 'utf8').catch(() => null),
+  ]);
+  const [pid, , , port] = state.split('\n');
+  return port && password && (await isRunning(Number(pid))) ? urlOf(password, Number(port), database) : null;
+}
+
+const urlOf = (password: string, port: number, database: string) =>
+  `postgres://domeka:${password}@127.0.0.1:${port}/${database}`;
+const passwordFile = (dataDir: string) => `${dataDir}.password`;
+const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid');
+
+/** The number of the server process as it noted it itself; null once it ended in order. */
+async function postmasterPid(dataDir: string): Promise<number | null> {
+  const pid = Number.parseInt(await readFile(pidFile(dataDir), 'utf8').catch(() => ''), 10);
+  return Number.isNaN(pid) ? null : pid;
+}
+
+/** Makes the cluster in a folder beside its place, so that a start killed half-way leaves nothing half-made. */
+async function initialise({ dataDir, binaries, account }: Places): Promise<string> {
+  await mkdir(dirname(dataDir), { recursive: true });
+  if (await isCluster(dataDir)) {
+    const known = await readFile(passwordFile(dataDir), 'utf8').catch(() => null);
+    if (known) return known;
+    throw new StartError(`The password of the embedded database is gone: ${passwordFile(dataDir)} cannot be read.`);
+  }
+  const password = randomBytes(24).toString('base64url');
+  const draft = `${dataDir}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(`${draft}.password`, password, { mode: 0o600 });
+  if (account) {
+    await chown(draft, account.uid, account.gid);
+    await chown(`${draft}.password`, account.uid, account.gid);
+  }
+  const made = await runAs(account, binaries.initdb, [
+    ...initdbFlags,
+    `--pwfile=${draft}.password`,
+    `--pgdata=${draft}`,
+  ]);
+  if (!made.succeeded) throw new StartError(`The embedded database could not be made: ${lastLine(made.output)}`);
+  await rename(`${draft}.password`, passwordFile(dataDir));
+  await rename(draft, dataDir);
+  return password;
+}
+
+/** Stops a server that outlived its instance. A number that now belongs to another program is left alone. */
+async function stopLeftOver(places: Places) {
+  const pid = await postmasterPid(places.dataDir);
+  if (pid === null) return;
+  const identity = await identityOf(pid);
+  const isPostgres = identity?.name === '' || identity?.name.includes('postgres');
+  if (isPostgres) await control(places, 'stop', '-m', 'fast', '-w');
+  else await rm(pidFile(places.dataDir), { force: true });
+}
+
+async function start(places: Places, flags: string[]) {
+  const logFile = join(places.dataDir, 'server.log');
+  await rm(logFile, { force: true });
+  const options = flags.map((flag) => `-c ${flag}`).join(' ');
+  const { succeeded } = await control(places, 'start', '-w', '-t', String(startSeconds), '-l', logFile, '-o', options);
+  if (succeeded) return;
+  const log = await readFile(logFile, 'utf8').catch(() => '');
+  throw new StartError(`The embedded PostgreSQL did not start: ${lastLine(log)} (log: ${logFile})`);
+}
+
+const control = ({ account, binaries, dataDir }: Places, ...args: string[]) =>
+  runAs(account, binaries.pg_ctl, [...args, '-D', dataDir]);
+
+/**
+ * Runs a program of PostgreSQL without the environment variables that would change its mind, and out of reach of the
+ * terminal's Ctrl-C, which must not tear it down half-way.
+ */
+async function runAs(account: Account | null, program: string, args: string[]) {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  const child = spawn(program, args, {
+    ...(account && { uid: account.uid, gid: account.gid }),
+    cwd: sep,
+    env: { ...(Object.fromEntries(own) as NodeJS.ProcessEnv), LC_ALL: 'C' },
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [output, succeeded] = await Promise.all([
+    text(child.stderr),
+    new Promise<boolean>((done) => {
+      child.once('error', () => done(false)).once('exit', (code) => done(code === 0));
+    }),
+  ]);
+  return { succeeded, output };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+const lastLine = (log: string) => log.trim().split('\n').at(-1) || 'it left no message';

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RunningEnvironment } from '@domeka/platform';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Headers and checks of everything that browsers open; the API has its own. */
+export function guardPages(fastify: FastifyInstance, environment: RunningEnvironment) {
+  const site = new URL(environment.publicUrl);
+  const isLoopbackSite = loopbackNames.has(site.hostname);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (site.protocol === 'https:')
+      void reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    if (isApi(request.url)) return done();
+    pageHeaders(reply);
+    if (isLoopbackSite && isOtherLoopback(request, site)) {
+      void reply.redirect(site.origin + request.url, 302);
+      return;
+    }
+    if (!safeMethods.has(request.method) && !isFromOurPages(request, site.origin)) {
+      void reply
+        .status(403)
+        .type('text/plain; charset=utf-8')
+        .send('This request did not come from our own pages.\nTo żądanie nie pochodzi z naszych stron.\n');
+      return;
+    }
+    done();
+  });
+}
+
+export const isApi = (url: string) => url === '/api' || url.startsWith('/api/');
+
+function pageHeaders(reply: FastifyReply) {
+  void reply
+    .header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    .header('Cross-Origin-Opener-Policy', 'same-origin')
+    .header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
+}
+
+/** People who type 127.0.0.1 are led to the one address that cookies and links know. */
+function isOtherLoopback(request: FastifyRequest, site: URL): boolean {
+  const isPage = safeMethods.has(request.method) && !request.url.startsWith('/dev/');
+  const host = request.headers.host ?? '';
+  const name = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':')[0] ?? '');
+  return isPage && host !== site.host && loopbackNames.has(name);
+}
+
+/**
+ * Unsafe methods need our own origin, so that no other site can act in somebody's name. Pages that send no referrer
+ * name the origin of their forms `null`; where they come from is then said by the browser itself.
+ */
+function isFromOurPages(request: FastifyRequest, origin: string): boolean {
+  const given = request.headers.origin;
+  if (given !== undefined && given !== 'null') return given === origin;
+  return request.headers['sec-fetch-site'] === 'same-origin';
+}

@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs';
+import { runServer } from './process/run-server.ts';
+import { listenForStop } from './process/stop-requests.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+process.env.NODE_ENV ??= 'production'; // libraries loaded from here on look at it
+
+process.exit(await runServer(listenForStop()));

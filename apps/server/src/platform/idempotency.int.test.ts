@@ -1,0 +1,179 @@
+import { authSteps, goodPassword, startTestApp, tokenIn } from '@domeka/testing';
+import type { Person, TestApp } from '@domeka/testing';
+import sharp from 'sharp';
+import { modules } from '../app.module.ts';
+
+let t: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  t = await startTestApp(modules);
+  second = await t.another();
+});
+afterAll(() => t.close());
+
+const add = (person: Person, key: string, name = 'Apap', app: TestApp = t) =>
+  app.api('POST /medications', { token: person.token, body: { name }, headers: { 'idempotency-key': key } });
+const count = async ({ token }: Person) => (await t.api('GET /medications', { token })).json.total as number;
+
+test('a form posted twice adds once and gets the same answer', async () => {
+  const anna = await t.person();
+  const first = await add(anna, 'form-1');
+  const repeat = await add(anna, 'form-1');
+  expect([first.status, repeat.status]).toEqual([201, 201]);
+  expect(repeat.json).toEqual(first.json);
+  expect(await count(anna)).toBe(1);
+});
+
+test('fifty at once add once, whichever process they meet', async () => {
+  const anna = await t.person();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => add(anna, 'form-2', 'Apap', n % 2 ? t : second)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+  expect(await count(anna)).toBe(1);
+});
+
+test('a refused form keeps nothing and may be sent again', async () => {
+  const anna = await t.person();
+  expect((await add(anna, 'form-3', '')).status).toBe(422);
+  expect((await add(anna, 'form-3', 'Apap')).status).toBe(201);
+  expect(await count(anna)).toBe(1);
+});
+
+test('a refusal of the rules may be answered differently the second time', async () => {
+  const anna = await t.person();
+  await add(anna, 'form-4');
+  expect((await add(anna, 'form-5')).problem.code).toBe('duplicate-medication');
+  const [{ id }] = (await t.api('GET /medications', { token: anna.token })).json.items;
+  await t.api(`DELETE /medications/${id}`, { token: anna.token });
+  expect((await add(anna, 'form-5')).status).toBe(201);
+});
+
+test('the same key of somebody else is another key', async () => {
+  const [anna, jan] = [await t.person(), await t.person()];
+  const [hers, his] = [await add(anna, 'form-6', 'Apap'), await add(jan, 'form-6', 'Rutinoscorbin')];
+  expect([hers.json.name, his.json.name]).toEqual(['Apap', 'Rutinoscorbin']);
+});
+
+test('the same key on another route is another key', async () => {
+  const anna = await t.person();
+  const { id } = (await add(anna, 'form-7')).json;
+  const headers = { 'idempotency-key': 'form-7' };
+  const changed = await t.api(`PATCH /medications/${id}/privacy`, {
+    token: anna.token,
+    body: { isPrivate: true },
+    headers,
+  });
+  expect(changed.json).toMatchObject({ id, isPrivate: true });
+});
+
+test('a repeated deletion is answered like the first', async () => {
+  const anna = await t.person();
+  const { id } = (await add(anna, 'form-8')).json;
+  const remove = () =>
+    t.api(`DELETE /medications/${id}`, { token: anna.token, headers: { 'idempotency-key': 'form-9' } });
+  expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+});
+
+test('a change without its kept answer does not happen: both commit or neither', async () => {
+  const anna = await t.person();
+  await t.sql(`create function fail() returns trigger language plpgsql as $$ begin raise exception 'power cut'; end $$;
+    create trigger power_cut before update on idempotency_keys for each row execute function fail()`);
+  const cut = await add(anna, 'form-10');
+  await t.sql('drop trigger power_cut on idempotency_keys; drop function fail');
+  expect([cut.status, await count(anna)]).toEqual([500, 0]);
+  expect((await add(anna, 'form-10')).status).toBe(201);
+  expect(await count(anna)).toBe(1);
+});
+
+test('a mail owed under a key is sent, once', async () => {
+  const anna = await t.person();
+  const asked: [string, object, string][] = [
+    ['POST /auth/v1/signup', { email: 'once@example.test', password: goodPassword }, 'once@example.test'],
+    ['POST /auth/v1/recover', { email: anna.email }, anna.email],
+    [
+      'POST /contact',
+      { name: 'Jan', email: 'jan@example.test', subject: 'Hello', message: 'A question' },
+      'contact@example.test',
+    ],
+  ];
+  for (const [route, body, to] of asked) {
+    const before = t.mailbox.to(to).length;
+    const post = () => t.api(route, { body, headers: { 'idempotency-key': 'form-12' } });
+    const answers = [await post(), await post()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await t.mailsSettled();
+    expect(t.mailbox.to(to)).toHaveLength(before + 1);
+  }
+});
+
+test('a link confirmed, a password changed and a session begun under a key hold', async () => {
+  const headers = { 'idempotency-key': 'form-13' };
+  const at = authSteps(t);
+  await at.signUp('held@example.test');
+  const token = tokenIn(await t.mailbox.next('held@example.test'));
+  const confirm = () => at.post('confirm', { type: 'signup', token_hash: token, redirect_to: '/en/' }, { headers });
+  expect((await confirm()).json).toEqual((await confirm()).json);
+  const signedIn = (
+    await at.post('token?grant_type=password', { email: 'held@example.test', password: goodPassword }, { headers })
+  ).json;
+  const changed = await t.api('PUT /auth/v1/user', {
+    token: signedIn.access_token,
+    body: { password: 'another-Quiet-river-7' },
+    headers,
+  });
+  expect(changed.status).toBe(200);
+  expect((await at.signIn('held@example.test', 'another-Quiet-river-7')).status).toBe(200);
+  expect((await at.me(signedIn.access_token)).status).toBe(200);
+});
+
+test('a key takes back nothing that a refused sign-in or refresh leaves behind', async () => {
+  const anna = await t.person();
+  const headers = { 'idempotency-key': 'form-15' };
+  const at = authSteps(t);
+  await at.signIn(anna.email, 'wrong', { headers });
+  const failures = `select 1 from security_audit_logs where action = 'login_failed' and resource_id = $1`;
+  expect(await t.sql(failures, [anna.id])).toHaveLength(1);
+  await at.refresh((await at.refresh(anna.refreshToken)).json.refresh_token);
+  await t.sql(
+    `update refresh_tokens set replaced_at = replaced_at - interval '1 minute' where replaced_at is not null`,
+  );
+  await at.post('token?grant_type=refresh_token', { refresh_token: anna.refreshToken }, { headers });
+  expect((await at.me(anna.token)).status).toBe(403);
+});
+
+test('uploads know no keys: a transaction would be open for as long as they take to arrive', async () => {
+  const anna = await t.person();
+  const { id } = (await add(anna, 'form-14')).json;
+  const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  const form = [
+    '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n',
+    photo,
+    '\r\n--x--\r\n',
+  ];
+  const body = Buffer.concat(form.map((part) => Buffer.from(part)));
+  const send = (route: string, type: string, sent: Buffer) =>
+    t.api(route, { token: anna.token, body: sent, headers: { 'idempotency-key': 'form-15', 'content-type': type } });
+  const before = await t.sql('select count(*) from idempotency_keys');
+  expect((await send(`PUT /medications/${id}/image`, 'image/jpeg', photo)).status).toBe(200);
+  const taken = await send('POST /medication-forms', 'multipart/form-data; boundary=x', body);
+  expect((await t.api(`GET /medication-drafts/${taken.json.draftId}/image`, { token: anna.token })).status).toBe(200);
+  expect(await t.sql('select count(*) from idempotency_keys')).toEqual(before);
+});
+
+test('what is kept for repeats cannot be read in the database', async () => {
+  const anna = await t.person();
+  await add(anna, 'form-11', 'Paracetamol');
+  const [row] = await t.sql<{ kept: string }>(
+    `select string_agg(coalesce(answer, ''), '') as kept from idempotency_keys`,
+  );
+  expect(row?.kept).not.toContain('Paracetamol');
+});
+
+test('a key that is too long is refused', async () => {
+  const anna = await t.person();
+  expect((await add(anna, 'k'.repeat(101))).status).toBe(400);
+});

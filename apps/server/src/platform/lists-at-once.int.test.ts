@@ -1,0 +1,96 @@
+import { authSteps, listSteps, startTestApp } from '@domeka/testing';
+import type { Person, TestApp } from '@domeka/testing';
+import { modules } from '../app.module.ts';
+
+/** What people do to one list in the same moment: never a fault, never a change without the right to it, none lost. */
+let t: TestApp;
+let anna: Person;
+let jan: Person;
+let list: string;
+beforeAll(async () => {
+  t = await startTestApp(modules);
+  [anna, jan] = await Promise.all([t.person('anna'), t.person('jan')]);
+});
+beforeEach(async () => {
+  list = (await listSteps(t, anna).create()).id;
+  await listSteps(t, anna).invite(list, jan.email, 'collaborator');
+});
+afterEach(() => t.sql('delete from medication_lists'));
+afterAll(() => t.close());
+
+const rounds = Array.from({ length: 6 }, (_, n) => n);
+const add = async (name: string) =>
+  (await t.api('POST /medications', { token: anna.token, body: { name, listId: list } })).json as { id: string };
+const edit = (id: string, dosage: string, { token } = jan) =>
+  t.api(`PATCH /medications/${id}`, { token, body: { dosage } });
+const dosageOf = async (id: string) =>
+  (await t.sql<{ dosage: string }>('select dosage from medications where id = $1', [id]))[0]?.dosage;
+
+test.each(rounds)('a role lowered while its holder edits: done before it, or refused (%s)', async () => {
+  const { id } = await add('Apap');
+  const steps = listSteps(t, anna);
+  const edits = ['1 mg', '2 mg', '3 mg', '4 mg'].map((dosage) => edit(id, dosage));
+  const lowered = steps.changeRole(list, jan.id, 'viewer');
+  const statuses = (await Promise.all(edits)).map(({ status }) => status);
+  expect((await lowered).status).toBe(204);
+  expect(statuses.every((status) => [200, 403, 409].includes(status))).toBe(true);
+  expect((await dosageOf(id)) !== null).toBe(statuses.includes(200));
+  expect((await edit(id, 'late')).status).toBe(403);
+});
+
+test.each(rounds)(
+  'somebody taken out while they edit, add and share leaves nothing behind they may not (%s)',
+  async () => {
+    const { id } = await add('Apap');
+    const [edited, added, shared, removed] = await Promise.all([
+      edit(id, '1 mg'),
+      t.api('POST /medications', { token: jan.token, body: { name: 'New', listId: list } }),
+      t.api('POST /shares', { token: jan.token, body: { listId: list } }),
+      listSteps(t, anna).remove(list, jan.id),
+    ]);
+    expect(removed.status).toBe(204);
+    expect([200, 404]).toContain(edited.status);
+    expect([201, 404]).toContain(added.status);
+    expect((await t.api(`GET /medications?list=${list}`, { token: anna.token })).json.total).toBe(
+      added.status === 201 ? 2 : 1,
+    );
+    expect((await t.api(`GET /medications/${id}`, { token: jan.token })).status).toBe(404);
+    if (shared.status === 201) expect((await t.api(`GET /shared/${shared.json.shareToken}`)).status).toBe(404);
+    else expect(shared.status).toBe(404);
+  },
+);
+
+test.each(rounds)('a list deleted while somebody joins it by signing in, and others edit (%s)', async () => {
+  const { id } = await add('Apap');
+  const eva = await t.person('eva');
+  await t.sql(
+    `insert into list_invitations (id, list_id, recipient_email, role, token_hash, invitation_token, status, created_at, expires_at, mail_failed)
+     values (gen_random_uuid(), $1, $2::text, 'viewer', sha256(convert_to($2, 'UTF8')), '', 'pending', now(), now() + interval '1 day', false)`,
+    [list, eva.email],
+  );
+  const [deleted, entered, edited] = await Promise.all([
+    listSteps(t, anna).delete(list),
+    authSteps(t).signIn(eva.email),
+    edit(id, '1 mg'),
+  ]);
+  expect([deleted.status, entered.status]).toEqual([204, 200]);
+  expect([200, 404]).toContain(edited.status);
+  for (const { token } of [anna, jan, eva]) expect((await t.api(`GET /medications/${id}`, { token })).status).toBe(404);
+  await listSteps(t, anna).restore(list);
+  await authSteps(t).signIn(eva.email);
+  expect(await listSteps(t, anna).members(list)).toHaveLength(3);
+  expect(await dosageOf(id)).toBe(edited.status === 200 ? '1 mg' : null);
+});
+
+test('somebody asked in by two at the moment they sign in is in once, and nobody waits for ever', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const eva = await t.person('eva');
+    const answers = await Promise.all([
+      listSteps(t, anna).invite(list, eva.email),
+      listSteps(t, jan).invite(list, eva.email),
+      authSteps(t).signIn(eva.email),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201, 409]);
+    expect((await listSteps(t, anna).members(list)).filter(({ userId }) => userId === eva.id)).toHaveLength(1);
+  }
+});

@@ -1,0 +1,71 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { startTestApp } from '@domeka/testing';
+import type { TestApp } from '@domeka/testing';
+import { modules } from '../app.module.ts';
+import { createApp } from '../create-app.ts';
+
+let t: TestApp;
+let app: NestFastifyApplication;
+beforeAll(async () => {
+  t = await startTestApp(modules);
+  app = await createApp({
+    environment: t.environment,
+    clientFolder: null,
+    pages: () => Promise.resolve(() => Promise.resolve(new Response('a page'))),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+test('the description names every route of the API', async () => {
+  const answer = await app.inject({ url: '/api/openapi.json' });
+  const { paths } = answer.json<{ paths: Record<string, object> }>();
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const served = t.routes.map((route) => route.replace(' ', ' /api').replace(/:(\w+)/g, '{$1}'));
+  expect(described.sort()).toEqual(served.sort());
+});
+
+test('it says what every body holds', async () => {
+  const { components } = (await app.inject({ url: '/api/openapi.json' })).json<{
+    components: { schemas: Record<string, { properties: Record<string, object>; required?: string[] }> };
+  }>();
+  const empty = Object.entries(components.schemas).filter(([, { properties }]) => Object.keys(properties).length === 0);
+  expect(empty).toEqual([]);
+  expect(components.schemas.AddMedicationBody).toMatchObject({
+    required: ['name'],
+    properties: {
+      name: { type: 'string', maxLength: 200 },
+      categories: { type: 'array', items: { type: 'string' } },
+      quantity: { type: 'number', nullable: true },
+      expiryDate: { type: 'string', format: 'date', nullable: true },
+      isPrivate: { type: 'boolean' },
+      listId: { type: 'string', format: 'uuid' },
+      onDuplicate: { enum: ['ask', 'update-existing', 'add-as-new'] },
+    },
+  });
+  expect(components.schemas.CreateShareBody?.properties).toMatchObject({ recipientEmail: { format: 'email' } });
+});
+
+test('it can be read in a browser: its page runs only files of its own', async () => {
+  const page = await app.inject({ url: '/api/docs' });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(page.payload).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>\s*[^<\s]/);
+  const scripts = [...page.payload.matchAll(/src="([^"]+)"/g)].map(
+    ([, src]) => new URL(src ?? '', 'http://x/api/docs').pathname,
+  );
+  for (const url of scripts) expect((await app.inject({ url })).statusCode).toBe(200);
+});
+
+test('unknown addresses of the API are problems, others are pages', async () => {
+  expect((await app.inject({ url: '/api/nothing' })).json()).toMatchObject({ status: 404, code: 'not-found' });
+  expect((await app.inject({ url: '/api' })).json()).toMatchObject({ status: 404, code: 'not-found' });
+  expect((await app.inject({ url: '/en/nothing', headers: { host: 'localhost:3000' } })).payload).toBe('a page');
+});

@@ -1,0 +1,168 @@
+import { addPhoto, listSteps, shareSteps, startTestApp, unzipped } from '@domeka/testing';
+import type { Person, TestApp } from '@domeka/testing';
+import { modules } from '../app.module.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp(modules);
+});
+afterAll(() => t.close());
+
+const exportOf = (token: string, body: object = {}) => t.api('POST /profile/export', { token, body });
+async function takenAlong({ token }: Person) {
+  const answer = await exportOf(token);
+  expect(answer.status).toBe(200);
+  return unzipped(answer.bytes);
+}
+const rowsIn = (files: Map<string, Buffer>, name: string) =>
+  JSON.parse(files.get(`${name}.json`)?.toString() ?? 'null') as Record<string, unknown>[];
+const grownOld = (person: Person) =>
+  t.sql(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [person.id]);
+
+test('an export holds what every module has about a person, twice, with photos and without secrets', async () => {
+  const anna = await t.person('anna');
+  const { add, share } = shareSteps(t, anna);
+  const medication = await add({ name: 'Zażółć, "gęślą"', dosage: '=1+1', quantity: 2 });
+  await addPhoto(t, anna, medication.id);
+  const { shareToken } = await share();
+  const files = await takenAlong(anna);
+  expect(rowsIn(files, 'account')).toMatchObject([{ email: anna.email, language: 'en' }]);
+  expect(rowsIn(files, 'account')[0]?.termsAcceptedAt).toEqual(expect.any(String));
+  expect(rowsIn(files, 'sign-in-methods')).toMatchObject([{ provider: 'email', email: anna.email }]);
+  expect(rowsIn(files, 'sessions')).toHaveLength(1);
+  const photo = `photos/${medication.id}.jpg`;
+  expect(rowsIn(files, 'medications')).toMatchObject([{ name: 'Zażółć, "gęślą"', dosage: '=1+1', photo }]);
+  expect(files.get(photo)?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+  expect(rowsIn(files, 'shares')).toHaveLength(1);
+  expect(rowsIn(files, 'audit-log').map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['signup', 'login', 'share_created', 'personal_data_exported']),
+  );
+  for (const name of files.keys())
+    if (name.endsWith('.json')) expect(files.has(name.replace('.json', '.csv'))).toBe(true);
+  const everything = [...files.values()].map(String).join('\n');
+  const [stored] = await t.sql<{ hash: string; sealed: string }>(
+    `select u.password_hash as hash, s.share_token as sealed
+     from users u join shared_medication_lists s on s.owner_id = u.id where u.id = $1`,
+    [anna.id],
+  );
+  for (const secret of [stored?.hash, stored?.sealed, shareToken, anna.refreshToken])
+    expect(everything).not.toContain(secret);
+});
+
+test('an export holds what a share says to its reader, and how often it was opened', async () => {
+  const [anna, jan] = await Promise.all([t.person('anna'), t.person('jan')]);
+  const { share, open } = shareSteps(t, anna);
+  const { shareToken } = await share({ note: 'For my doctor' });
+  for (let n = 0; n < 2; n += 1) await open(shareToken);
+  await share({ recipientEmail: jan.email, note: 'For Jan' });
+  const hers = await takenAlong(anna);
+  expect(rowsIn(hers, 'shares')).toMatchObject([
+    { note: 'For my doctor', recipientEmail: null, openedCount: 2, lastOpenedAt: expect.any(String) },
+    { note: 'For Jan', recipientEmail: jan.email, openedCount: 0, lastOpenedAt: null },
+  ]);
+  expect(hers.get('shares.csv')?.toString()).toMatch(/,openedCount,lastOpenedAt\r?\n/);
+  expect(rowsIn(await takenAlong(jan), 'shares-with-you')).toMatchObject([{ note: 'For Jan', ownerEmail: anna.email }]);
+});
+
+/** Where the export tells what a table holds of a person; or why it holds nothing they could read. */
+const told: Record<string, string> = {
+  users: 'account',
+  profiles: 'account',
+  identities: 'sign-in-methods',
+  factors: 'two-step',
+  recovery_codes: 'recovery-codes',
+  sessions: 'sessions',
+  known_networks: 'known-places',
+  known_devices: 'known-places',
+  medications: 'medications',
+  medication_drafts: 'drafts',
+  medication_lists: 'lists',
+  list_members: 'lists',
+  list_invitations: 'invitations-sent',
+  shared_medication_lists: 'shares',
+  security_audit_logs: 'audit-log',
+  challenges: '– of a factor, for five minutes',
+  one_time_tokens: '– hashes of what was mailed',
+  flow_states: '– hashes, for five minutes',
+  pages: '– published for everybody; who began one is a note between administrators',
+};
+
+test('no table that names people is left out of the export', async () => {
+  const columns = await t.sql<{ name: string }>(
+    `select distinct table_name as name from information_schema.columns where table_schema = 'public'
+       and (column_name ~ '(^|_)(user|owner|actor|person)_id$' or column_name ~ '_by$' or column_name ~ '(^|_)email$')
+     union select distinct tc.table_name from information_schema.table_constraints tc
+       join information_schema.constraint_column_usage u using (constraint_schema, constraint_name)
+       where tc.constraint_type = 'FOREIGN KEY' and u.table_name = 'users'`,
+  );
+  const names = columns.map(({ name }) => name);
+  expect(names.filter((name) => !(name in told))).toEqual([]);
+  const files = await takenAlong(await t.person('anna'));
+  for (const place of names.map((name) => told[name] ?? '').filter((one) => !one.startsWith('–')))
+    expect([...files.keys()]).toContain(`${place}.json`);
+});
+
+test('an export says where its person is known, and whom they invited', async () => {
+  const anna = await t.person('anna');
+  await t.api('POST /auth/v1/browser_session', { token: anna.token, body: {} });
+  const { create, invite } = listSteps(t, anna);
+  const { id } = await create('At home');
+  await invite(id, 'nobody-yet@example.test', 'viewer');
+  const files = await takenAlong(anna);
+  expect(rowsIn(files, 'known-places').map(({ kind }) => kind)).toEqual(['network', 'browser']);
+  expect(rowsIn(files, 'invitations-sent')).toMatchObject([
+    { list: 'At home', recipientEmail: 'nobody-yet@example.test', role: 'viewer', status: 'pending' },
+  ]);
+});
+
+test('spreadsheets read the tables as text: UTF-8 they know, and no formulas', async () => {
+  const anna = await t.person('anna');
+  const { add } = shareSteps(t, anna);
+  for (const name of ['=HYPERLINK("http://x")', '+48', '-1', '@SUM(A1)']) await add({ name, additionalInfo: 'a\nb' });
+  const csv = (await takenAlong(anna)).get('medications.csv')?.toString() ?? '';
+  expect(csv.startsWith('\ufeffid,name,dosage,')).toBe(true);
+  expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+  for (const name of ['+48', '-1', '@SUM(A1)']) expect(csv).toContain(`,'${name},`);
+});
+
+test('long tables come whole and in order, page after page', async () => {
+  const anna = await t.person('anna');
+  await t.sql(
+    `insert into medications (id, user_id, name, type, categories, is_private, created_at, updated_at)
+     select gen_random_uuid(), $1, 'Medicine ' || n, 'tablets', '{}', false, now() + n / 3 * interval '1 microsecond', now()
+     from generate_series(1, 650) n`,
+    [anna.id],
+  );
+  const medications = rowsIn(await takenAlong(anna), 'medications');
+  expect(new Set(medications.map(({ id }) => id)).size).toBe(650);
+  const times = medications.map(({ createdAt }) => String(createdAt));
+  expect(times).toEqual([...times].sort());
+});
+
+test('nobody finds anything of anybody else', async () => {
+  const [anna, ewa] = await Promise.all([t.person('anna'), t.person('ewa')]);
+  await shareSteps(t, ewa).add({ name: 'Of Ewa' });
+  const everything = [...(await takenAlong(anna)).values()].map(String).join('\n');
+  expect(everything).not.toContain('Of Ewa');
+  expect(everything).not.toContain(ewa.id);
+  expect(everything).not.toContain(ewa.email);
+});
+
+test('an older session needs the password, and has few tries', async () => {
+  const anna = await t.person('anna');
+  await grownOld(anna);
+  expect((await exportOf(anna.token)).problem.code).toBe('current_password_required');
+  expect((await exportOf(anna.token, { password: 'wrong-guess-000' })).problem.code).toBe('current_password_invalid');
+  const answer = await exportOf(anna.token, { password: anna.password });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="domeka.zip"',
+  });
+  const strict = await t.another({ throttleScale: 1 });
+  const guess = () => strict.api('POST /profile/export', { token: anna.token, body: { password: 'wrong-guess-000' } });
+  const guesses = [];
+  for (let n = 0; n < 12; n += 1) guesses.push((await guess()).status);
+  expect(guesses.at(-1)).toBe(429);
+});

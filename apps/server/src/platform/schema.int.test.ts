@@ -1,0 +1,21 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { startTestApp } from '@domeka/testing';
+import { modules } from '../app.module.ts';
+
+/**
+ * What only migrations say, for the database alone: foreign keys, checks, triggers, partial indexes, enums, a computed
+ * column.
+ */
+const more =
+  /^(drop (index|trigger|function|type)|alter table "\w+" drop (constraint|column "(search_text|scope_id)"))/;
+
+test('a migrated database holds everything the entities say', async () => {
+  const t = await startTestApp(modules);
+  try {
+    const toEntities = await t.app.get(MikroORM).schema.getUpdateSchemaSQL({ wrap: false, dropTables: false });
+    const lacking = toEntities.split('\n').filter((statement) => statement.trim() && !more.test(statement));
+    expect(lacking).toEqual([]);
+  } finally {
+    await t.close();
+  }
+});

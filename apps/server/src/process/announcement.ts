@@ -1,0 +1,21 @@
+interface Announced {
+  publicUrl: string;
+  hasMailbox: boolean;
+  /** Folder of the database where it is not in the data folder. */
+  privateFolder: string | null;
+  /** Whether npm started this process; an image has the built programs alone. */
+  isFromNpm: boolean;
+}
+
+/** The one block that a start ends with. */
+export function announcement({ publicUrl, hasMailbox, privateFolder, isFromNpm }: Announced): string {
+  const lines = [
+    ['Open', publicUrl],
+    ['Mailbox', hasMailbox && `${publicUrl}/dev/mailbox`],
+    ['Administrator', `${isFromNpm ? 'npm run admin --' : 'node dist/server/admin.js'} grant EMAIL`],
+    ['Database', privateFolder && `${privateFolder} (PostgreSQL's user cannot enter the data folder)`],
+    ['Stop', 'Ctrl-C'],
+  ].filter(([, value]) => value);
+  const shown = lines.map(([name, value]) => `  ${String(name).padEnd(15)}${value}`);
+  return `\nDomeka is ready.\n\n${shown.join('\n')}\n\n`;
+}

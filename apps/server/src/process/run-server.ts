@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import { readEnvironment } from '@domeka/platform/environment';
+import type { Environment } from '@domeka/platform/environment';
+import { startEmbedded, takeDataFolder } from '../embedded/embedded-services.ts';
+import { announcement } from './announcement.ts';
+import type * as ProductModule from './product.ts';
+import { RequestsUnderWay } from './requests-under-way.ts';
+import type { StopRequests } from './stop-requests.ts';
+import { tell } from './tell.ts';
+import { addressError, openWaitingRoom } from './waiting-room.ts';
+import { waitForDatabase } from './wait-for-database.ts';
+
+/** A stop takes no longer than this, in milliseconds: supervisors kill after ten seconds. */
+const longestStop = 8500;
+/** How long requests under way may take to finish. */
+const longestRequest = 5000;
+/** How long balancers get to notice that this process is not ready any more; nobody balances an embedded instance. */
+const drainTime = 3000;
+
+type Product = typeof ProductModule;
+
+/** What was started, to be ended in reverse order: first what serves people, then what that stands on. */
+interface Running {
+  serving: AsyncDisposableStack;
+  services: AsyncDisposableStack;
+}
+
+/** Serves until asked to stop, and leaves nothing running. Answers the exit code. */
+export async function runServer({ stopped, hurried }: StopRequests): Promise<number> {
+  const running: Running = { serving: new AsyncDisposableStack(), services: new AsyncDisposableStack() };
+  let exitCode = 0;
+  try {
+    await serve(running, stopped);
+    if (!stopped.aborted) await once(stopped, 'abort');
+  } catch (error) {
+    // A stop in the middle of the start makes its steps fail; that is not worth telling.
+    if (!stopped.aborted) exitCode = tell(error);
+  }
+  const limit = AbortSignal.any([hurried, AbortSignal.timeout(longestStop)]);
+  await Promise.race([running.serving.disposeAsync().catch(tell), once(limit, 'abort')]);
+  await running.services.disposeAsync().catch(tell);
+  return hurried.aborted ? 130 : exitCode;
+}
+
+async function serve({ serving, services }: Running, stopped: AbortSignal) {
+  const environment = readEnvironment(process.env);
+  const logger = pino({ level: environment.logLevel });
+  if (environment.databaseUrl === null) await takeDataFolder(environment.dataDir, services, { stopped });
+  const room = await openWaitingRoom(environment.host, environment.port);
+  serving.defer(() => room.close());
+  const embedded = await startEmbedded(environment, logger, services);
+  const product = await import('./product.ts');
+  stopped.throwIfAborted();
+  await prepareDatabase(product, environment, embedded.environment.databaseUrl, logger, stopped);
+  const { mails } = embedded;
+  const app = await product.createApp({
+    environment: embedded.environment,
+    clientFolder: fileURLToPath(product.clientFolder),
+    pages: product.loadPages,
+    ...(mails && { extend: (fastify) => product.serveMailbox(fastify, mails) }),
+  });
+  const requests = new RequestsUnderWay(app.getHttpServer());
+  serving.defer(async () => {
+    app.get(product.Readiness).drain();
+    requests.retireConnections();
+    if (environment.databaseUrl && stopped.reason !== 'disconnect') await sleep(drainTime);
+    await requests.finish(longestRequest);
+    await app.close();
+  });
+  stopped.throwIfAborted();
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }); // gives back what loading took
+  await room.close();
+  await listen(app.getHttpAdapter().getInstance(), environment);
+  const { publicUrl } = environment;
+  const { privateFolder } = embedded;
+  const isFromNpm = process.env.npm_lifecycle_event !== undefined;
+  process.stdout.write(announcement({ publicUrl, hasMailbox: mails !== null, privateFolder, isFromNpm }));
+}
+
+async function prepareDatabase(
+  product: Product,
+  environment: Environment,
+  databaseUrl: string,
+  logger: Logger,
+  stopped: AbortSignal,
+) {
+  if (environment.databaseUrl) await waitForDatabase(databaseUrl, logger, stopped);
+  const done = await product.migrate(databaseUrl, product.migrations);
+  if (done.length > 0) logger.info({ migrations: done }, 'The database was brought up to date');
+}
+
+async function listen(
+  fastify: { listen(at: { host: string; port: number }): Promise<unknown> },
+  { host, port }: Environment,
+) {
+  await fastify.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw addressError(error, host, port);
+  });
+}

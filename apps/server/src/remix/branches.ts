@@ -1,0 +1,64 @@
+import { createRequestHandler } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
+import { matchRoutes } from '@remix-run/router';
+import type { AgnosticRouteObject } from '@remix-run/router';
+import { LRUCache } from 'lru-cache';
+import type { PageHandler } from './mount-remix.ts';
+
+type Routes = ServerBuild['routes'];
+
+/** Our own addresses are shorter; longer ones are somebody's invention and not worth the memory. */
+const longestRemembered = 200;
+
+/**
+ * Built pages, each answered by a handler that knows only the page's own branch of routes. Remix looks an address up
+ * several times a request, and makes every route anew for each page it renders, so with all routes in one handler each
+ * page would cost more with every other page there is. Which branch an address belongs to is remembered.
+ */
+export function pagesOf(build: ServerBuild): PageHandler {
+  const tree = treeOf(build.routes);
+  const whole = createRequestHandler(build, 'production');
+  const handlers = new Map<string, typeof whole>();
+  const pages = new LRUCache<string, typeof whole>({ max: 10_000 });
+  const handlerOf = (path: string) => {
+    const id = path.endsWith('.data') ? undefined : matchRoutes(tree, path)?.at(-1)?.route.id;
+    if (id === undefined) return whole; // data for a page that is open already, or no page at all
+    let handler = handlers.get(id);
+    if (!handler) handlers.set(id, (handler = createRequestHandler(branchOf(build, id), 'production')));
+    return handler;
+  };
+  return (request, context) => {
+    const path = new URL(request.url).pathname;
+    let handler = pages.get(path);
+    if (!handler) {
+      handler = handlerOf(path);
+      if (path.length <= longestRemembered) pages.set(path, handler);
+    }
+    return handler(request, { ...context });
+  };
+}
+
+function treeOf(routes: Routes, parentId?: string): AgnosticRouteObject[] {
+  return Object.values(routes).flatMap((route) =>
+    route && route.parentId === parentId
+      ? [
+          route.index
+            ? { id: route.id, index: true, path: route.path }
+            : { id: route.id, path: route.path, children: treeOf(routes, route.id) },
+        ]
+      : [],
+  );
+}
+
+/** The build with one page and the layouts around it. */
+function branchOf(build: ServerBuild, leaf: string): ServerBuild {
+  const kept = new Set<string>();
+  for (let id: string | undefined = leaf; id !== undefined; id = build.routes[id]?.parentId) kept.add(id);
+  const only = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+  return {
+    ...build,
+    routes: only(build.routes),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  };
+}

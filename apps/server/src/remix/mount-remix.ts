@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream';
+import { Logger } from '@nestjs/common';
+import { formLimit, pageLanguage, preferredLanguage } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '../create-app.ts';
+import { isApi } from '../http/guard-pages.ts';
+import { AccessTokenCache, PageSession } from '../session/page-session.ts';
+import { browserCookies } from '../session/secret-cookie.ts';
+import { openDownload, pageApi, send } from './page-api.ts';
+import type { Download, PageApi, Visit } from './page-api.ts';
+
+/** What loaders and actions get. */
+export interface PageContext {
+  api: PageApi;
+  /** Like `api`; what it agrees to send goes to the browser instead of the page. */
+  download: PageApi;
+  site: Site;
+  /** Logs a fault of ours with the request's id. */
+  report: (error: unknown) => void;
+}
+
+/** Remix's request handler: a page for a request. */
+export type PageHandler = (request: Request, context: PageContext) => Promise<Response & { html?: string }>;
+
+/**
+ * What is too large but not larger than this is taken in unread, in bytes: browsers hear an answer once all is sent.
+ */
+const largestUnread = 100 * 1024 * 1024;
+
+/** Serves every address that is neither API nor file with a page, in a scope of its own that reads no bodies. */
+export async function mountRemix(fastify: FastifyInstance, site: Site, render: PageHandler) {
+  const cookies = browserCookies(site.publicUrl);
+  const logger = new Logger('Pages');
+  const cache = new AccessTokenCache();
+  await fastify.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
+    scope.setErrorHandler((error, request, reply) => {
+      logger.error({ err: error, req: { id: request.id } });
+      return plain(
+        reply,
+        500,
+        `Something went wrong on our side. Reference: ${request.id}`,
+        `Coś poszło nie tak po naszej stronie. Numer zgłoszenia: ${request.id}`,
+      );
+    });
+    scope.all('/*', async (request, reply) => {
+      if (isApi(request.url)) return reply.callNotFound();
+      if (declaredSize(request) > largestUnread) void reply.header('Connection', 'close');
+      const visit = visitOf(request, cookies.device.read(request.headers.cookie));
+      const ask = (route: string, body: object, token: string | null) => send(fastify, visit, route, { body }, token);
+      const secret = cookies.session.read(request.headers.cookie);
+      const session = new PageSession(secret, cache, ask, cookies);
+      const report = (error: unknown) => logger.error({ err: error, req: { id: request.id } });
+      let file: Download | null = null;
+      const download: PageApi = async (route, call = {}) => {
+        const answered = await openDownload(fastify, visit, session, route, call);
+        if (answered.ok) file = answered.data;
+        return answered;
+      };
+      const context = { api: pageApi(fastify, visit, session), download, site, report };
+      const response = await render(webRequest(request, site), context);
+      if (file) return sendFile(reply, file);
+      return answer(reply, response, session, secret !== null || session.setCookies().length > 0);
+    });
+    done();
+  });
+}
+
+function visitOf(request: FastifyRequest, device: string | null): Visit {
+  return {
+    address: request.ip,
+    requestId: request.id,
+    language: languageOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    device,
+  };
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const stored = /(?:^|;\s*)lang=(en|pl)/.exec(request.headers.cookie ?? '')?.[1];
+  return pageLanguage(request.url, () => preferredLanguage(stored, request.headers['accept-language']));
+}
+
+const declaredSize = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
+
+/** Words for the rare answers that no page can give. */
+const plain = (reply: FastifyReply, status: number, english: string, polish: string) =>
+  reply.status(status).type('text/plain; charset=utf-8').send(`${english}\n${polish}\n`);
+
+/** Addresses are built from the configured origin, never from a header a visitor could write. */
+function webRequest(request: FastifyRequest, site: Site): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
+  }
+  headers.set('x-request-id', request.id);
+  // Forms of pages that send no referrer; the guard has seen by other means that they are ours, and Remix has none.
+  if (headers.get('origin') === 'null') headers.delete('origin');
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(site.publicUrl + request.url, {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: bodyOf(request), duplex: 'half' as const }),
+  });
+}
+
+/** What says by itself that it is too large stays unread: whoever reads forms refuses it by its size. */
+function bodyOf(request: FastifyRequest) {
+  const limit = formLimit(request.headers['content-type']);
+  return declaredSize(request) > limit ? '' : limited(request.raw, limit);
+}
+
+/** A body that fails once it grows beyond the limit, also when nobody said how long it would be. */
+function limited(body: Readable, limit: number): globalThis.ReadableStream {
+  let size = 0;
+  async function* counted() {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw new RangeError('The form is too large');
+      yield chunk;
+    }
+  }
+  return Readable.toWeb(Readable.from(counted(), { objectMode: false })) as globalThis.ReadableStream;
+}
+
+/** The file itself, with what the API says about it. */
+function sendFile(reply: FastifyReply, { stream, headers }: Download) {
+  for (const name of ['content-type', 'content-disposition', 'cache-control'])
+    if (headers[name]) void reply.header(name, headers[name]);
+  return reply.send(stream);
+}
+
+async function answer(
+  reply: FastifyReply,
+  response: Awaited<ReturnType<PageHandler>>,
+  session: PageSession,
+  isPersonal: boolean,
+) {
+  void reply.status(response.status).header('Cache-Control', isPersonal ? 'no-store' : 'private, no-cache');
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
+  const cookies = [...response.headers.getSetCookie(), ...session.setCookies()];
+  if (cookies.length > 0) void reply.header('Set-Cookie', cookies);
+  if (response.html !== undefined) return reply.send(response.html);
+  return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '');
+}

@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReadableStream } from 'node:stream/web';
+import { agreed, fillPath, refused, unexpectedProblem } from '@domeka/kernel';
+import type { Answer, Language, Problem } from '@domeka/kernel';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { PageSession } from '../session/page-session.ts';
+
+/** Who opens the page, passed on so that limits, logs and words are about the visitor, not about this process. */
+export interface Visit {
+  address: string;
+  requestId: string;
+  language: Language;
+  userAgent: string;
+  /** The secret by which the visitor's browser is known, if it is. */
+  device: string | null;
+}
+
+interface Call {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The API as pages call it; what each route takes and gives is typed by the contracts' route maps. */
+export type PageApi = (route: string, call?: Call) => Promise<Answer<unknown>>;
+
+/**
+ * The only bridge from pages to the API: the same door that other clients use, without a socket. Sessions that begin or
+ * end by a call are kept in the visitor's cookie; their tokens go no further.
+ */
+export function pageApi(fastify: FastifyInstance, visit: Visit, session: PageSession): PageApi {
+  return async (route, call = {}) => {
+    const bearer = await session.bearer();
+    if (bearer.kind === 'unavailable') return refused(bearer.problem, bearer.headers);
+    const token = bearer.kind === 'token' ? bearer.token : null;
+    const answer = await send(fastify, visit, route, call, token);
+    return session.observe({ route, ...call }, answer, token !== null);
+  };
+}
+
+/** A file that the API sends, for the browser instead of a page. */
+export interface Download {
+  stream: Readable;
+  headers: Record<string, string>;
+}
+
+/** Asks the API for a file, which comes as a stream. */
+export async function openDownload(
+  fastify: FastifyInstance,
+  visit: Visit,
+  session: PageSession,
+  route: string,
+  call: Call,
+): Promise<Answer<Download>> {
+  const bearer = await session.bearer();
+  if (bearer.kind === 'unavailable') return refused(bearer.problem, bearer.headers);
+  const token = bearer.kind === 'token' ? bearer.token : null;
+  const response = await fastify.inject({ ...requestOf(visit, route, call, token), payloadAsStream: true });
+  const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+  const stream = response.stream();
+  if (response.statusCode < 400) return agreed(response.statusCode, { stream, headers }, new Headers(headers));
+  const problem = problemOf(response.statusCode, headers['content-type'] ?? '', await text(stream));
+  const answer = refused(problem, new Headers(headers));
+  await session.observe({ route }, answer, token !== null);
+  return answer;
+}
+
+/** One call through the API's own door. */
+export async function send(
+  fastify: FastifyInstance,
+  visit: Visit,
+  route: string,
+  call: Call,
+  token: string | null,
+): Promise<Answer<unknown>> {
+  const response = await fastify.inject(requestOf(visit, route, call, token));
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(response.headers))
+    if (value !== undefined) headers.set(name, String(value));
+  const type = headers.get('content-type') ?? '';
+  if (response.statusCode >= 400) return refused(problemOf(response.statusCode, type, response.payload), headers);
+  if (/json/.test(type)) return agreed(response.statusCode, JSON.parse(response.payload) as unknown, headers);
+  return agreed(
+    response.statusCode,
+    type === '' ? null : new Blob([new Uint8Array(response.rawPayload)], { type }),
+    headers,
+  );
+}
+
+function requestOf(visit: Visit, route: string, call: Call, token: string | null): InjectOptions {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  const { payload, contentType } = payloadOf(call.body);
+  return {
+    method: method,
+    url: `/api${fillPath(path, call.params, call.query)}`,
+    remoteAddress: visit.address,
+    headers: {
+      'accept-language': visit.language,
+      'user-agent': visit.userAgent,
+      'x-request-id': visit.requestId,
+      'x-supabase-api-version': '2024-01-01',
+      ...(contentType && { 'content-type': contentType }),
+      ...(visit.device && { 'x-device': visit.device }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...call.headers,
+    },
+    ...(payload !== undefined && { payload }),
+  };
+}
+
+function payloadOf(body: unknown): { payload?: InjectOptions['payload']; contentType?: string } {
+  if (body === undefined) return {};
+  if (isWebStream(body)) return { payload: Readable.fromWeb(body) };
+  return { payload: JSON.stringify(body), contentType: 'application/json' };
+}
+
+const isWebStream = (body: unknown): body is ReadableStream =>
+  body !== null && typeof body === 'object' && 'getReader' in body;
+
+/** Errors of the wire contract carry the problem's members too; `code` stands under its older name there. */
+function problemOf(status: number, type: string, payload: string): Problem {
+  if (!/json/.test(type)) return { ...unexpectedProblem(''), status };
+  const { error_code, ...problem } = JSON.parse(payload) as Problem & { error_code?: string };
+  return { ...problem, status, code: problem.type?.split('.').at(-1) ?? error_code ?? problem.code };
+}

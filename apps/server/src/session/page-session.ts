@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { unexpectedProblem } from '@domeka/kernel';
+import type { Answer, Problem } from '@domeka/kernel';
+import { LRUCache } from 'lru-cache';
+import type { SecretCookie } from './secret-cookie.ts';
+
+/** Asks the API without a session; what the cookie gate needs of it. */
+type Ask = (route: string, body: object, token: string | null) => Promise<Answer<unknown>>;
+
+interface AccessToken {
+  token: string;
+  /** When it is to be renewed, on this process's steady clock: what the calendar says here plays no part. */
+  renewAt: number;
+}
+
+type Bearer =
+  { kind: 'none' } | ({ kind: 'token' } & AccessToken) | { kind: 'unavailable'; problem: Problem; headers: Headers };
+
+/** A token is renewed when it has less than this left, in seconds. */
+const renewBefore = 60;
+
+/**
+ * What page sessions of one process share: access tokens in use, and renewals under way (one per session at a time).
+ */
+export class AccessTokenCache {
+  private readonly tokens = new LRUCache<string, AccessToken>({ max: 20_000 });
+  private readonly renewals = new Map<string, Promise<Bearer>>();
+
+  async of(secret: string, renew: () => Promise<Bearer>): Promise<Bearer> {
+    const key = this.keyOf(secret);
+    const kept = this.tokens.get(key);
+    if (kept && kept.renewAt > performance.now()) return { kind: 'token', ...kept };
+    const renewal = this.renewals.get(key) ?? renew().finally(() => this.renewals.delete(key));
+    this.renewals.set(key, renewal);
+    const bearer = await renewal;
+    if (bearer.kind === 'token') this.tokens.set(key, bearer);
+    else this.tokens.delete(key);
+    return bearer;
+  }
+
+  forget(secret: string) {
+    this.tokens.delete(this.keyOf(secret));
+  }
+
+  /** Secrets are not kept in memory longer than the request that brought them. */
+  private keyOf(secret: string) {
+    return createHash('sha256').update(secret).digest('base64url');
+  }
+}
+
+/** What a page asked of the API. */
+interface Asked {
+  route: string;
+  query?: { scope?: string };
+}
+
+/** One page request's session: the opaque cookie turned into a bearer token, once, and the cookie's next value. */
+export class PageSession {
+  private asked: Promise<Bearer> | undefined;
+  private setCookie: string | null = null;
+  private setDevice: string | null = null;
+
+  constructor(
+    private secret: string | null,
+    private readonly cache: AccessTokenCache,
+    private readonly ask: Ask,
+    private readonly cookies: { session: SecretCookie; device: SecretCookie },
+  ) {}
+
+  bearer(): Promise<Bearer> {
+    this.asked ??= this.secret === null ? Promise.resolve({ kind: 'none' }) : this.fromCookie(this.secret);
+    return this.asked;
+  }
+
+  /** Sees every answer go by: keeps a session that begins, forgets one that ends or is gone. Tokens stop here. */
+  async observe({ route, query }: Asked, answer: Answer<unknown>, hadToken: boolean): Promise<Answer<unknown>> {
+    if (!answer.ok) {
+      if (hadToken && (answer.problem.code === 'sign-in-needed' || answer.problem.code === 'session_not_found'))
+        this.end();
+      return answer;
+    }
+    if (route === 'POST /profile/deletion') this.end();
+    if (route === 'POST /auth/v1/logout' && query?.scope !== 'others') this.end();
+    const begun = sessionIn(route, answer.data);
+    if (!begun) return answer;
+    await (stepUps.has(route) ? this.bind(begun.access_token) : this.begin(begun.access_token));
+    return { ...answer, data: withoutTokens(answer.data), orThrow: () => withoutTokens(answer.data) };
+  }
+
+  /** The `Set-Cookie`s of this request; none when the cookies stay as they are. */
+  setCookies(): string[] {
+    return [this.setCookie, this.setDevice].filter((header) => header !== null);
+  }
+
+  private async fromCookie(secret: string): Promise<Bearer> {
+    const bearer = await this.cache.of(secret, async () => {
+      const askedAt = performance.now();
+      const answer = await this.ask('POST /auth/v1/browser_session/token', { secret }, null);
+      if (answer.ok) {
+        const { token, expiresIn } = answer.data as { token: string; expiresIn: number };
+        return { kind: 'token', token, renewAt: askedAt + (expiresIn - renewBefore) * 1000 };
+      }
+      // Only a refusal ends the session; a fault of ours must not sign anybody out.
+      if (answer.status < 500 && answer.status !== 429) return { kind: 'none' };
+      return { kind: 'unavailable', problem: answer.problem, headers: answer.headers };
+    });
+    if (bearer.kind === 'none') this.end();
+    return bearer;
+  }
+
+  /** Signing in leaves no earlier session of this browser behind. */
+  private async begin(accessToken: string) {
+    const earlier = await this.bearer();
+    if (earlier.kind === 'token') await this.ask('POST /auth/v1/logout?scope=local', {}, earlier.token);
+    await this.bind(accessToken);
+  }
+
+  /**
+   * A new secret for the cookie, also where the session is the same but opens more: an old copy of it opens nothing.
+   */
+  private async bind(accessToken: string) {
+    this.end();
+    const opened = await this.ask('POST /auth/v1/browser_session', {}, accessToken);
+    if (!opened.ok) throw new Error(unexpectedProblem('').type);
+    const { secret, device } = opened.data as { secret: string; device: string | null };
+    this.secret = secret;
+    this.asked = undefined;
+    this.setCookie = this.cookies.session.keep(secret);
+    if (device) this.setDevice = this.cookies.device.keep(device);
+  }
+
+  private end() {
+    if (this.secret) this.cache.forget(this.secret);
+    this.secret = null;
+    this.asked = Promise.resolve({ kind: 'none' });
+    this.setCookie = this.cookies.session.clear();
+  }
+}
+
+interface Begun {
+  access_token: string;
+}
+
+/** Calls after which the session is the one there was, with its second factor shown. */
+const stepUps = new Set(['POST /auth/v1/factors/{id}/verify', 'POST /auth/v1/recovery_codes/verify']);
+const signIns = new Set(['POST /auth/v1/token', 'POST /auth/v1/verify']);
+
+function sessionIn(route: string, data: unknown): Begun | null {
+  if (stepUps.has(route) || signIns.has(route)) {
+    return 'access_token' in (data as object) ? (data as Begun) : null;
+  }
+  return route === 'POST /auth/v1/confirm' ? (data as { session: Begun | null }).session : null;
+}
+
+function withoutTokens(data: unknown): unknown {
+  const { session, access_token: _access, refresh_token: _refresh, ...rest } = data as Record<string, unknown>;
+  return session === undefined ? rest : { ...rest, session: null };
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { MenuDetails, Page, useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { accountSections } from './sections.ts';
+import type { AccountSection } from './sections.ts';
+
+interface AccountPageProps {
+  section: AccountSection;
+  /** Of a page below the section; else the section's. */
+  title?: string;
+  refused: RefusedAction | undefined;
+  children: ReactNode;
+}
+
+/** One section of what belongs to a person, beside links to the others. */
+export function AccountPage({ section, title, refused, children }: AccountPageProps) {
+  const { t } = useWords('identity');
+  return (
+    <div className="account">
+      <AccountNav current={section} />
+      <Page
+        title={title ?? t(`account.${section}.title`)}
+        width="text"
+        problem={refused?.failed.problem}
+        formId={refused?.form ?? ''}
+      >
+        {children}
+      </Page>
+    </div>
+  );
+}
+
+/** Beside the page where there is room for that, else in a menu that says where one is. */
+function AccountNav({ current }: { current: AccountSection }) {
+  const { t } = useWords('identity');
+  return (
+    <nav aria-label={t('account.sections')} className="account-nav">
+      <div className="account-menu">
+        <MenuDetails summary={t('account.in-section', { section: t(`account.${current}.title`) })}>
+          <SectionLinks current={current} />
+        </MenuDetails>
+      </div>
+      <div className="account-links">
+        <SectionLinks current={current} />
+      </div>
+    </nav>
+  );
+}
+
+function SectionLinks({ current }: { current: AccountSection }) {
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  return (
+    <ul>
+      {accountSections.map(({ name, path }) => (
+        <li key={name}>
+          <a
+            href={`/${language}/account${path}`}
+            className="nav-link"
+            aria-current={name === current ? 'page' : undefined}
+          >
+            {t(`account.${name}.title`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@radix-ui/themes/components/button';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { FormScope, useWords } from '@domeka/ui';
+import { refusedForm } from '../lib/answers.server.ts';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { formValues, textOf } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { signedIn, toSignIn } from '../lib/signed-in.server.ts';
+import { AccountPage } from './account-page.tsx';
+import { besideItsField, mailCode, proofIn } from './proof.server.ts';
+import { MailCodeForm, ProofFields } from './proof.tsx';
+
+export const handle: PageHandle = { title: (t) => t('identity:account.data.title') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  signedIn(request, params, await context.api('GET /profile'));
+  return null;
+}
+
+/** Agreed to, the file is sent instead of the page. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  if (textOf(values, 'intent') === 'mail-code') return mailCode(request, values, context);
+  const answer = await context.download('POST /profile/export', { body: proofIn(values) });
+  if (answer.ok) return null;
+  return answer.status === 401
+    ? toSignIn(request, params)
+    : refusedForm(besideItsField(answer.problem), values, 'export');
+}
+
+export const clientAction = keepInput('mail-code');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+/** What people may take along, and where they leave. */
+export default function Data() {
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  return (
+    <AccountPage section="data" refused={refused}>
+      <section aria-labelledby="export-heading" className="account-part">
+        <h2 id="export-heading">{t('account.data.export.title')}</h2>
+        <p>{t('account.data.export.text')}</p>
+        <FormScope id="export" failed={refused?.failed}>
+          <form method="post" noValidate className="stack" data-reload>
+            <ProofFields />
+            <p>
+              <Button type="submit" size="3">
+                {t('account.data.export.submit')}
+              </Button>
+            </p>
+          </form>
+        </FormScope>
+        <MailCodeForm />
+      </section>
+      <section aria-labelledby="delete-heading" className="account-part">
+        <h2 id="delete-heading">{t('account.data.delete.title')}</h2>
+        <p>{t('account.data.delete.text')}</p>
+        <p>
+          <a href={`/${language}/account/delete`} className="text-link danger">
+            {t('account.data.delete.link')}
+          </a>
+        </p>
+      </section>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@radix-ui/themes/components/button';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { deletionDays } from '@domeka/identity/contract';
+import type { DeletionView, ErasureNotice } from '@domeka/identity/contract';
+import { Field, FormScope, useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { formValues } from '../lib/forms.server.ts';
+import { languageParam } from '../lib/language.ts';
+import { Once } from '../lib/once.tsx';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { AccountPage } from './account-page.tsx';
+import { deleteAccount } from './delete-account.server.ts';
+import { MailCodeForm, ProofFields } from './proof.tsx';
+
+export const handle: PageHandle = { title: (t) => t('identity:account.delete.title') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return signedIn(request, params, await context.api('GET /profile/deletion'));
+}
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) =>
+  deleteAccount(request, await formValues(request), context, languageParam(params));
+
+/** Says beforehand what leaving means, and asks for the address to be typed. */
+export default function DeleteAccount() {
+  const { email, obstacles, consequences } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('identity');
+  return (
+    <AccountPage section="data" title={t('account.delete.title')} refused={refused}>
+      {obstacles.length > 0 ? (
+        <>
+          <h2>{t('account.delete.obstacles')}</h2>
+          <Notices notices={obstacles} />
+        </>
+      ) : (
+        <>
+          <Consequences consequences={consequences} />
+          <FormScope id="delete" failed={refused?.failed}>
+            <form method="post" noValidate className="stack" data-reload>
+              <Once form="delete" />
+              <Field
+                name="email"
+                type="email"
+                label={t('field.email.label-typed')}
+                hint={t('account.delete.field-hint', { email })}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+              <ProofFields />
+              <DeleteButtons />
+            </form>
+          </FormScope>
+          <MailCodeForm />
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+function Consequences({ consequences }: Pick<DeletionView, 'consequences'>) {
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  return (
+    <>
+      <h2>{t('account.delete.lost')}</h2>
+      {consequences.length > 0 ? <Notices notices={consequences} /> : <p>{t('account.delete.nothing')}</p>}
+      <p>{t('account.delete.days', { days: deletionDays })}</p>
+      <p className="quiet">{t('account.delete.after')}</p>
+      <p>
+        <a href={`/${language}/account/data`} className="text-link">
+          {t('account.delete.export')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Each module says in its own words what leaving means for what is its. */
+function Notices({ notices }: { notices: ErasureNotice[] }) {
+  const { t } = useWords();
+  return (
+    <ul className="notices">
+      {notices.map(({ key, params }) => (
+        <li key={key}>{t(key, { ...params })}</li>
+      ))}
+    </ul>
+  );
+}
+
+function DeleteButtons() {
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  return (
+    <div className="button-row">
+      <Button type="submit" size="3" color="red" className="danger-button">
+        {t('account.delete.submit')}
+      </Button>
+      <Button asChild size="3" variant="soft" color="gray">
+        <a href={`/${language}/account/data`}>{t('account.cancel')}</a>
+      </Button>
+    </div>
+  );
+}

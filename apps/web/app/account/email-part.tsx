@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Field, FormScope, useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { Once } from '../lib/once.tsx';
+import { ProofFields } from './proof.tsx';
+
+interface EmailPartProps {
+  email: string;
+  /** The address that waits for both mailboxes. */
+  newEmail: string | null;
+  refused: RefusedAction | undefined;
+}
+
+/** The address of the account, and how it changes: both mailboxes have to agree. */
+export function EmailPart({ email, newEmail, refused }: EmailPartProps) {
+  const { t } = useWords('identity');
+  return (
+    <section aria-labelledby="email-heading" className="account-part">
+      <h2 id="email-heading">{t('account.security.email.title')}</h2>
+      {newEmail && <Waiting newEmail={newEmail} />}
+      <p>{t('account.security.email.text', { email })}</p>
+      <FormScope id="email" failed={refused?.form === 'email' ? refused.failed : undefined}>
+        <form method="post" noValidate className="stack">
+          <Once form="email" />
+          <Field
+            name="email"
+            type="email"
+            label={t('field.newEmail.label')}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            required
+          />
+          <ProofFields />
+          <p>
+            <Button type="submit" size="3" name="intent" value="email">
+              {t('account.security.email.submit')}
+            </Button>
+          </p>
+        </form>
+      </FormScope>
+    </section>
+  );
+}
+
+function Waiting({ newEmail }: { newEmail: string }) {
+  const { t } = useWords('identity');
+  return (
+    <div className="callout">
+      <p className="callout-title">{t('account.security.email.waiting')}</p>
+      <p>{t('account.security.email.waiting-text', { email: newEmail })}</p>
+      <form method="post" className="button-row">
+        <Button type="submit" size="3" variant="soft" name="intent" value="email-resend">
+          {t('account.security.email.resend')}
+        </Button>
+        <Button type="submit" size="3" variant="soft" color="gray" name="intent" value="email-cancel">
+          {t('account.security.email.cancel')}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { defaultTimeZone } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+import type { ProfileView } from '@domeka/identity/contract';
+import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { onceHeaders, textOf } from '../lib/forms.server.ts';
+import type { FormValues } from '../lib/forms.server.ts';
+import { preferenceCookie, preferencesOf } from '../lib/preferences.ts';
+import { toSignIn } from '../lib/signed-in.server.ts';
+
+/** The zone that days are counted in for this person so far. */
+export const zoneOf = ({ timeZone }: ProfileView, request: Request) =>
+  timeZone ?? preferencesOf(request).timeZone ?? defaultTimeZone;
+
+/** Saves the profile, and for this browser colours and language; the next page is in the language that was chosen. */
+export async function saveProfile(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
+  const answer = await context.api('PUT /profile', {
+    body: {
+      displayName: textOf(values, 'displayName'),
+      language: textOf(values, 'language') as Language,
+      timeZone: textOf(values, 'timeZone'),
+    },
+    ...onceHeaders(values),
+  });
+  if (!answer.ok)
+    return answer.status === 401 ? toSignIn(request, { lang: language }) : refusedForm(answer, values, 'profile');
+  const chosen = answer.data.language;
+  const theme = textOf(values, 'theme');
+  const { publicUrl } = context.site;
+  const headers = new Headers();
+  headers.append('Set-Cookie', preferenceCookie('lang', chosen, publicUrl));
+  headers.append(
+    'Set-Cookie',
+    preferenceCookie('theme', theme === 'light' || theme === 'dark' ? theme : null, publicUrl),
+  );
+  if (chosen !== language) headers.set('X-Remix-Reload-Document', 'true'); // the browser has the words of one language
+  return redirectWithFlash(`/${chosen}/account`, { key: 'identity:toast.profile-saved' }, context, headers);
+}

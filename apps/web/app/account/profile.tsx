@@ -1,0 +1,94 @@
+import { Button } from '@radix-ui/themes/components/button';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import type { ProfileView } from '@domeka/identity/contract';
+import { Field, FormScope, NativeSelect, useWords } from '@domeka/ui';
+import type { ChoiceGroup } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { formValues } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import { Once } from '../lib/once.tsx';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { languageNames } from '../shell/language-names.ts';
+import { AccountPage } from './account-page.tsx';
+import { saveProfile, zoneOf } from './profile.server.ts';
+import { timeZoneGroups } from './time-zones.server.ts';
+
+interface ProfileData {
+  profile: ProfileView;
+  timeZone: string;
+  timeZones: ChoiceGroup[];
+}
+
+export const handle: PageHandle = { title: (t) => t('identity:account.profile.title') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ProfileData> {
+  const profile = signedIn(request, params, await context.api('GET /profile'));
+  const timeZone = zoneOf(profile, request);
+  return { profile, timeZone, timeZones: timeZoneGroups(languageParam(params), timeZone) };
+}
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) =>
+  saveProfile(request, await formValues(request), context, languageParam(params));
+
+export const clientAction = keepInput('profile');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+export default function Profile() {
+  const { profile, timeZone, timeZones } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('identity');
+  const { theme } = useRootData();
+  const isBusy = useNavigation().state === 'submitting';
+  const languages = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
+  const themes = [
+    { value: 'system', label: t('account.profile.theme-device') },
+    { value: 'light', label: t('account.profile.theme-light') },
+    { value: 'dark', label: t('account.profile.theme-dark') },
+  ];
+  return (
+    <AccountPage section="profile" refused={refused}>
+      <p className="lead">{t('account.profile.lead')}</p>
+      <FormScope id="profile" failed={refused?.failed} initial={{ displayName: profile.displayName ?? '' }}>
+        <form method="post" noValidate className="stack">
+          <Once form="profile" />
+          <Field
+            name="displayName"
+            label={t('field.displayName.label')}
+            hint={t('field.displayName.hint')}
+            autoComplete="name"
+          />
+          <NativeSelect
+            name="language"
+            label={t('field.language.label')}
+            hint={t('field.language.hint')}
+            choices={languages}
+            defaultValue={profile.language}
+          />
+          <NativeSelect
+            name="timeZone"
+            label={t('field.timeZone.label')}
+            hint={t('field.timeZone.hint')}
+            groups={timeZones}
+            defaultValue={timeZone}
+          />
+          <NativeSelect
+            name="theme"
+            label={t('field.theme.label')}
+            hint={t('field.theme.hint')}
+            choices={themes}
+            defaultValue={theme ?? 'system'}
+          />
+          <p>
+            <Button type="submit" size="3" loading={isBusy}>
+              {t('account.profile.submit')}
+            </Button>
+          </p>
+        </form>
+      </FormScope>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Problem } from '@domeka/kernel';
+import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { textOf } from '../lib/forms.server.ts';
+import type { FormValues } from '../lib/forms.server.ts';
+
+/** The proof as typed. */
+export const proofIn = (values: FormValues) => ({
+  password: textOf(values, 'currentPassword') || null,
+  nonce: textOf(values, 'nonce').replace(/\s/g, '') || null,
+});
+
+const fieldOf: Record<string, string> = {
+  current_password_required: 'currentPassword',
+  current_password_invalid: 'currentPassword',
+  reauthentication_needed: 'currentPassword',
+  reauthentication_not_valid: 'nonce',
+};
+
+/** Whether it was the proof that was missing or wrong. */
+export const isAboutProof = ({ code }: Problem) => code in fieldOf;
+
+/** What is wrong with the proof is said beside the field that asks for it. */
+export function besideItsField(problem: Problem): Problem {
+  const path = fieldOf[problem.code];
+  return path ? { ...problem, errors: [{ path, code: problem.code }] } : problem;
+}
+
+/** Mails a code and shows the same page again, which then asks for it. */
+export async function mailCode(request: Request, values: FormValues, context: AppLoadContext) {
+  const answer = await context.api('GET /auth/v1/reauthenticate');
+  if (!answer.ok) return refusedForm(answer, values, 'mail-code');
+  const { pathname } = new URL(request.url);
+  return redirectWithFlash(
+    `${pathname.replace(/\.data$/, '')}?proof=code`,
+    { key: 'identity:toast.code-mailed' },
+    context,
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { FormScope, useWords } from '@domeka/ui';
+import { redirectWithFlash, refusedForm, seeOther } from '../lib/answers.server.ts';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { ConfirmPage } from '../lib/confirm-page.tsx';
+import { formValues, onceHeaders } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { ProofField } from './proof-field.tsx';
+import { askForCode, proveAgain } from './two-step.server.ts';
+
+export const handle: PageHandle = { title: (t) => t('identity:account.two-step.remove.title') };
+
+const home = (params: { lang?: string }) => `/${languageParam(params)}/account/two-step`;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const twoStep = signedIn(request, params, await context.api('GET /auth/v1/two_step'));
+  if (!twoStep.factors.some(({ id }) => id === params.id)) return seeOther(home(params));
+  return { isFresh: twoStep.isFresh };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const { id = '' } = params;
+  const refusal = await proveAgain(context, values);
+  if (refusal) return refusedForm(refusal, values, 'remove');
+  const answer = await context.api('DELETE /auth/v1/factors/{id}', { params: { id }, ...onceHeaders(values) });
+  if (!answer.ok) return refusedForm(askForCode(answer), values, 'remove');
+  return redirectWithFlash(home(params), { key: 'identity:toast.app-removed' }, context);
+}
+
+export const clientAction = keepInput('remove');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+/** Asks before an app is taken away, for a code as well where the last one was long ago. */
+export default function RemoveApp() {
+  const { isFresh } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  return (
+    <FormScope id="remove" failed={refused?.failed}>
+      <ConfirmPage
+        title={t('account.two-step.remove.title')}
+        confirm={t('account.two-step.remove.confirm')}
+        cancel={t('account.cancel')}
+        back={`/${language}/account/two-step`}
+        refused={refused}
+        form="remove"
+        fields={(!isFresh || refused) && <ProofField />}
+      >
+        <p>{t('account.two-step.remove.question')}</p>
+      </ConfirmPage>
+    </FormScope>
+  );
+}

@@ -1,0 +1,11 @@
+/** The sections of the account page, in the order people meet them; each has a route, a title and words of its own. */
+export const accountSections = [
+  { name: 'profile', path: '' },
+  { name: 'security', path: '/security' },
+  { name: 'sign-in-methods', path: '/sign-in-methods' },
+  { name: 'two-step', path: '/two-step' },
+  { name: 'sessions', path: '/sessions' },
+  { name: 'data', path: '/data' },
+] as const;
+
+export type AccountSection = (typeof accountSections)[number]['name'];

@@ -1,0 +1,61 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Language } from '@domeka/kernel';
+import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { onceHeaders, textOf } from '../lib/forms.server.ts';
+import type { FormValues } from '../lib/forms.server.ts';
+import { signedIn, toSignIn } from '../lib/signed-in.server.ts';
+import { besideItsField, mailCode, proofIn } from './proof.server.ts';
+
+/** Every form of the page posts here; `intent` says which one it was. */
+export function securityAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
+  const intent = textOf(values, 'intent');
+  if (intent === 'mail-code') return mailCode(request, values, context);
+  return intent.startsWith('email')
+    ? changeEmail(intent, request, values, context, language)
+    : changePassword(request, values, context, language);
+}
+
+/** A new address waits for both mailboxes; meanwhile the mails can be sent again, or the change taken back. */
+async function changeEmail(
+  intent: string,
+  request: Request,
+  values: FormValues,
+  context: AppLoadContext,
+  language: Language,
+) {
+  const home = `/${language}/account/security`;
+  const query = { redirect_to: `${context.site.publicUrl}/${language}/auth/new-address?state=done` };
+  const profile = signedIn(request, { lang: language }, await context.api('GET /profile'));
+  const { password: current_password, nonce } = proofIn(values);
+  const answer =
+    intent === 'email-resend'
+      ? await context.api('POST /auth/v1/resend', {
+          query,
+          body: { type: 'email_change', email: profile.email, client: 'web' },
+        })
+      : await context.api('PUT /auth/v1/user', {
+          query,
+          body:
+            intent === 'email-cancel'
+              ? { email: profile.email }
+              : { email: textOf(values, 'email') || 'none', current_password, nonce, client: 'web' },
+          ...onceHeaders(values),
+        });
+  if (!answer.ok) return refusedForm(besideItsField(answer.problem), values, intent);
+  const key = intent === 'email-cancel' ? 'identity:toast.email-kept' : 'identity:toast.email-asked';
+  return redirectWithFlash(home, { key }, context);
+}
+
+/** A new password; the server wants proof of who asks, and ends all other sessions. */
+async function changePassword(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
+  const { password: current_password, nonce } = proofIn(values);
+  const answer = await context.api('PUT /auth/v1/user', {
+    body: { password: textOf(values, 'password'), current_password, nonce },
+    ...onceHeaders(values),
+  });
+  if (answer.ok)
+    return redirectWithFlash(`/${language}/account/security`, { key: 'identity:toast.password-changed' }, context);
+  return answer.status === 401
+    ? toSignIn(request, { lang: language })
+    : refusedForm(besideItsField(answer.problem), values, 'password');
+}

@@ -1,0 +1,112 @@
+import { Button } from '@radix-ui/themes/components/button';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { OpenSessionView } from '@domeka/identity/contract';
+import { useWords } from '@domeka/ui';
+import { CardTable } from '../lib/card-table.tsx';
+import { useDates } from '../lib/dates.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { AccountPage } from './account-page.tsx';
+import { useSessionWords } from './use-session-words.ts';
+
+export const handle: PageHandle = { title: (t) => t('identity:account.sessions.title') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return signedIn(request, params, await context.api('GET /profile/sessions'));
+}
+
+/** Where the person is signed in: on which device, how, since when, and when it was last used. */
+export default function Sessions() {
+  const { items } = useLoaderData<typeof loader>();
+  const { t } = useWords('identity');
+  const { deviceName } = useSessionWords();
+  const { language } = useRootData();
+  const home = `/${language}/account/sessions`;
+  const { askFirst, dialog, leaving } = useConfirmDialog('sessions-heading', (path) => {
+    const session = items.find((one) => path === endPathOf(home, one));
+    return (
+      session && {
+        to: path,
+        form: `end.${session.id}`,
+        title: t('account.sessions.end.title'),
+        text: t('account.sessions.end.question', { device: deviceName(session) }),
+        confirm: t('account.sessions.end.confirm'),
+        cancel: t('account.cancel'),
+        failed: (reason) => ({ key: 'identity:toast.session-end-failed', params: { reason }, role: 'alert' as const }),
+      }
+    );
+  });
+  const columns = ['device', 'begun', 'last-used', 'actions'].map((column) => t(`account.sessions.column.${column}`));
+  return (
+    <AccountPage section="sessions" refused={undefined}>
+      <p className="lead">{t('account.sessions.lead')}</p>
+      <h2 id="sessions-heading" tabIndex={-1} className="table-heading">
+        {t('account.sessions.open')}
+      </h2>
+      <CardTable className="sessions" labelledBy="sessions-heading" columns={columns} onLinkClick={askFirst}>
+        {items.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            endPath={endPathOf(home, session)}
+            isLeaving={leaving === endPathOf(home, session)}
+          />
+        ))}
+      </CardTable>
+      {dialog}
+      {items.length > 1 && (
+        <p>
+          <Button asChild size="3" variant="soft">
+            <a href={`${home}/others/end`}>{t('account.sessions.others.link')}</a>
+          </Button>
+        </p>
+      )}
+    </AccountPage>
+  );
+}
+
+const endPathOf = (home: string, { id }: OpenSessionView) => `${home}/${id}/end`;
+
+interface RowProps {
+  session: OpenSessionView;
+  endPath: string;
+  isLeaving: boolean;
+}
+
+function SessionRow({ session, endPath, isLeaving }: RowProps) {
+  const { t } = useWords('identity');
+  const { deviceName, methodName } = useSessionWords();
+  const { moment } = useDates();
+  const { createdAt, lastUsedAt, isCurrent, hasSecondFactor } = session;
+  const device = deviceName(session);
+  return (
+    <tr role="row" id={`session-${session.id}`} hidden={isLeaving}>
+      <th role="rowheader" scope="row">
+        {device}
+        {isCurrent && <strong className="session-note">{t('account.sessions.current')}</strong>}
+        <span className="session-note quiet small">{methodName(session)}</span>
+        {hasSecondFactor && <span className="session-note quiet small">{t('account.sessions.second-factor')}</span>}
+      </th>
+      <td role="cell">
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+      </td>
+      <td role="cell">
+        <time dateTime={lastUsedAt}>{moment(lastUsedAt)}</time>
+      </td>
+      <td role="cell">
+        {isCurrent ? (
+          <span className="quiet">{t('account.sessions.sign-out-in-menu')}</span>
+        ) : (
+          <a href={endPath} className="text-link danger" aria-label={`${t('account.sessions.end.link')}: ${device}`}>
+            <Icon name="log-out" />
+            {t('account.sessions.end.link')}
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}

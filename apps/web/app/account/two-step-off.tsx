@@ -1,0 +1,46 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useNavigation } from '@remix-run/react';
+import type { TwoStepView } from '@domeka/identity/contract';
+import { FormScope, PasswordField, useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { Once } from '../lib/once.tsx';
+
+interface Props {
+  twoStep: TwoStepView;
+  refused: RefusedAction | undefined;
+}
+
+/** What two steps are, and the button that begins to set them up. */
+export function TwoStepOff({ twoStep, refused }: Props) {
+  const { t } = useWords('identity');
+  const isBusy = useNavigation().state === 'submitting';
+  const { isFresh, hasPassword } = twoStep;
+  return (
+    <>
+      <p className="lead">{t('account.two-step.off.text')}</p>
+      <p>{t('account.two-step.off.needs')}</p>
+      {isFresh || hasPassword ? (
+        <FormScope id="start" failed={refused?.form === 'start' ? refused.failed : undefined}>
+          <form method="post" action="#errors" noValidate className="stack">
+            <input type="hidden" name="intent" value="start" />
+            <Once form={refused ? 'start-again' : 'start'} />
+            {!isFresh && (
+              <PasswordField
+                name="currentPassword"
+                label={t('field.currentPassword.label')}
+                autoComplete="current-password"
+              />
+            )}
+            <p>
+              <Button type="submit" size="3" loading={isBusy}>
+                {t('account.two-step.off.submit')}
+              </Button>
+            </p>
+          </form>
+        </FormScope>
+      ) : (
+        <p className="callout">{t('account.two-step.off.log-in-again')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { safeReturnTo } from '@domeka/identity/contract';
+import type { TwoStepView } from '@domeka/identity/contract';
+import { useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { formValues } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { AccountPage } from './account-page.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpApp } from './set-up-app.tsx';
+import { TwoStepOff } from './two-step-off.tsx';
+import { TwoStepOn } from './two-step-on.tsx';
+import { twoStepAction } from './two-step.server.ts';
+import type { AppBeingSetUp, ShownOnce } from './two-step.server.ts';
+
+interface TwoStepData {
+  twoStep: TwoStepView;
+  isAdmin: boolean;
+  returnTo: string;
+}
+
+export const handle: PageHandle = { title: (t) => t('identity:account.two-step.title') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<TwoStepData> {
+  const [profile, twoStep] = await Promise.all([context.api('GET /profile'), context.api('GET /auth/v1/two_step')]);
+  const { isAdmin } = signedIn(request, params, profile);
+  const asked = new URL(request.url).searchParams.get('returnTo');
+  return {
+    twoStep: signedIn(request, params, twoStep),
+    isAdmin,
+    returnTo: safeReturnTo(asked, `/${languageParam(params)}/account/two-step`),
+  };
+}
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) =>
+  twoStepAction({ request, values: await formValues(request), context, language: languageParam(params) });
+
+export const clientAction = keepInput('start');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+/** Secrets and codes stand in the answer to a form and nowhere else. */
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export default function TwoStep() {
+  const { twoStep, isAdmin, returnTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedAction | ShownOnce>();
+  const { t } = useWords('identity');
+  const refused = answer && 'failed' in answer ? answer : undefined;
+  const shown = answer && 'shown' in answer ? answer : undefined;
+  const app = shown?.shown === 'app' ? shown.app : appOf(refused);
+  const isSetUp = twoStep.factors.length > 0;
+  return (
+    <AccountPage section="two-step" refused={refused}>
+      {isAdmin && !isSetUp && <p className="callout">{t('account.two-step.admin')}</p>}
+      {shown?.shown === 'codes' && <RecoveryCodes codes={shown.codes} isNew={shown.isNew} onward={returnTo} />}
+      {shown?.shown !== 'codes' && isSetUp && <TwoStepOn twoStep={twoStep} refused={refused} />}
+      {!isSetUp && app && <SetUpApp app={app} refused={refused} />}
+      {!isSetUp && !app && <TwoStepOff twoStep={twoStep} refused={refused} />}
+    </AccountPage>
+  );
+}
+
+/** A wrong first code leaves the app to be scanned where it was; one whose time is over has to be begun anew. */
+function appOf(refused: RefusedAction | undefined): AppBeingSetUp | null {
+  if (refused?.form !== 'confirm' || refused.failed.problem.code === 'mfa_factor_not_found') return null;
+  const { id, secret, qrCode } = refused.failed.values;
+  return typeof id === 'string' && typeof secret === 'string' && typeof qrCode === 'string'
+    ? { id, secret, qrCode }
+    : null;
+}

@@ -1,0 +1,24 @@
+import { deviceOf } from '@domeka/identity/contract';
+import type { OpenSessionView } from '@domeka/identity/contract';
+import { useWords } from '@domeka/ui';
+
+const wordsOfMethod: Record<string, string> = {
+  password: 'password',
+  otp: 'code',
+  magiclink: 'link',
+  recovery: 'recovery',
+  'email/signup': 'signup',
+  oauth: 'provider',
+};
+
+/** What sessions are called: by browser and system, as far as they are known, and by how they began. */
+export function useSessionWords() {
+  const { t } = useWords('identity');
+  return {
+    deviceName: ({ userAgent }: OpenSessionView) => {
+      const { browser, system } = deviceOf(userAgent);
+      return [browser, system].filter(Boolean).join(', ') || t('account.sessions.unknown-device');
+    },
+    methodName: ({ method }: OpenSessionView) => t(`account.sessions.method.${wordsOfMethod[method] ?? 'other'}`),
+  };
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { InvitationView } from '@domeka/collaboration/contract';
+import { useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { ConfirmPage } from '../lib/confirm-page.tsx';
+import { formValues, onceHeaders } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { membersPath } from './addresses.ts';
+import { settled } from './settled.server.ts';
+
+interface Cancelling {
+  listId: string;
+  invitation: InvitationView;
+}
+
+export const handle: PageHandle<Cancelling> = { title: (t) => t('collaboration:cancel-invitation.title') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Cancelling> {
+  const listId = params.listId ?? '';
+  const answer = await context.api('GET /lists/{id}/invitations', { params: { id: listId } });
+  const invitation = signedIn(request, params, answer).items.find(({ id }) => id === params.invitationId);
+  if (!invitation) throw new Response(null, { status: 404 });
+  return { listId, invitation };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const { listId = '', invitationId = '' } = params;
+  const answer = await context.api('DELETE /lists/{id}/invitations/{invitationId}', {
+    params: { id: listId, invitationId },
+    ...onceHeaders(values),
+  });
+  return settled(request, answer, values, context, {
+    form: 'cancel',
+    to: membersPath(languageParam(params), listId),
+    toast: 'collaboration:toast.invitation-cancelled',
+  });
+}
+
+export const clientAction = keepInput('cancel');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { ManageError as ErrorBoundary } from './manage-error.tsx';
+
+/** Asks before an invitation's link is dead. */
+export default function CancelInvitation() {
+  const { listId, invitation } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  return (
+    <ConfirmPage
+      title={t('cancel-invitation.title')}
+      confirm={t('cancel-invitation.confirm')}
+      cancel={t('cancel-invitation.back')}
+      back={membersPath(language, listId)}
+      refused={refused}
+      form="cancel"
+      problemTitle={t('toast.cancel-failed.title')}
+    >
+      <p>{t('cancel-invitation.question')}</p>
+      <p className="quiet">{t('remove.which', { name: invitation.email })}</p>
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@radix-ui/themes/components/button';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import type { ListView } from '@domeka/collaboration/contract';
+import { Field, FormScope, Page, useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { formValues, onceHeaders, textOf } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import { Once } from '../lib/once.tsx';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { settingsPath } from './addresses.ts';
+import { listFor } from './list-for.server.ts';
+import { settled } from './settled.server.ts';
+
+interface Deletion {
+  list: ListView;
+  /** How many medications go with it. */
+  medications: number;
+}
+
+export const handle: PageHandle<Deletion> = { title: (t) => t('collaboration:delete.title') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Deletion> {
+  const list = await listFor(request, params, context, { id: params.listId, action: 'delete' });
+  const medications = await context.api('GET /medications', { query: { list: list.id } });
+  return { list, medications: signedIn(request, params, medications).total };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const answer = await context.api('DELETE /lists/{id}', {
+    params: { id: params.listId ?? '' },
+    body: { name: textOf(values, 'name') },
+    ...onceHeaders(values),
+  });
+  const to = `/${languageParam(params)}/`;
+  return settled(request, answer, values, context, { form: 'delete', to, toast: 'collaboration:toast.deleted' });
+}
+
+export const clientAction = keepInput('delete');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { ManageError as ErrorBoundary } from './manage-error.tsx';
+
+/** Asks for the list's name before it goes with all it holds (D-11). */
+export default function DeleteList() {
+  const { list, medications } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <Page
+      title={t('delete.question', { name: list.name })}
+      width="text"
+      problem={refused?.failed.problem}
+      formId="delete"
+      problemTitle={t('failed.delete')}
+    >
+      <p>{t('delete.text', { count: medications })}</p>
+      <p>{t('delete.restore')}</p>
+      <FormScope id="delete" failed={refused?.failed}>
+        <form method="post" action="#errors" className="stack" noValidate>
+          <Once form="delete" />
+          <Field name="name" label={t('delete.type', { name: list.name })} autoComplete="off" required />
+          <div className="button-row">
+            <Button type="submit" size="3" color="red" className="danger-button" loading={isBusy}>
+              {t('danger.submit')}
+            </Button>
+            <Button asChild size="3" variant="soft" color="gray">
+              <a href={settingsPath(language, list.id)}>{t('cancel')}</a>
+            </Button>
+          </div>
+        </form>
+      </FormScope>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { MemberView } from '@domeka/collaboration/contract';
+import { useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { ConfirmPage } from '../lib/confirm-page.tsx';
+import { formValues, onceHeaders } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { settingsPath } from './addresses.ts';
+import { memberOf } from './member-of.server.ts';
+import { nameOf } from './members-table.tsx';
+import { settled } from './settled.server.ts';
+
+interface HandOver {
+  listId: string;
+  member: MemberView;
+}
+
+export const handle: PageHandle<HandOver> = { title: (t) => t('collaboration:hand-over.question') };
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<HandOver> =>
+  memberOf(request, params, context, 'hand-over');
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const { listId = '', userId = '' } = params;
+  const answer = await context.api('PUT /lists/{id}/owner', {
+    params: { id: listId },
+    body: { userId },
+    ...onceHeaders(values),
+  });
+  return settled(request, answer, values, context, {
+    form: 'hand-over',
+    to: settingsPath(languageParam(params), listId),
+    toast: 'collaboration:toast.handed-over',
+  });
+}
+
+export const clientAction = keepInput('hand-over');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { ManageError as ErrorBoundary } from './manage-error.tsx';
+
+/** Asks before a list becomes somebody else's. */
+export default function HandOverList() {
+  const { listId, member } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  return (
+    <ConfirmPage
+      title={t('hand-over.question')}
+      confirm={t('hand-over.confirm')}
+      cancel={t('cancel')}
+      back={settingsPath(language, listId)}
+      refused={refused}
+      form="hand-over"
+      problemTitle={t('failed.update')}
+    >
+      <p>{t('hand-over.which', { name: nameOf(member) })}</p>
+    </ConfirmPage>
+  );
+}

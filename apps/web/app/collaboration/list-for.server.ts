@@ -1,0 +1,17 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { mayOnList, refuse } from '@domeka/collaboration/contract';
+import type { ListAction, ListView } from '@domeka/collaboration/contract';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { refusalPage } from './refusal-page.server.ts';
+
+/** The list that a question is about; who may not answer it with yes is not asked. */
+export async function listFor(
+  request: Request,
+  params: { lang?: string },
+  { api }: AppLoadContext,
+  { id = '', action }: { id: string | undefined; action: ListAction },
+): Promise<ListView> {
+  const list = signedIn(request, params, await api('GET /lists/{id}', { params: { id } }));
+  if (!mayOnList(list.role, action)) throw refusalPage(refuse('role-too-low'));
+  return list;
+}

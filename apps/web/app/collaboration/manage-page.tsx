@@ -1,0 +1,122 @@
+import { Page, TabLinks, useWords } from '@domeka/ui';
+import { mayOnList } from '@domeka/collaboration/contract';
+import type { ListView } from '@domeka/collaboration/contract';
+import type { ReactNode } from 'react';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { Icon } from '../shell/icon.tsx';
+import { managePath, membersPath, newListPath, settingsPath } from './addresses.ts';
+import { ManageTools } from './manage-tools.tsx';
+
+const tabPath = { shares: managePath, members: membersPath, settings: settingsPath };
+
+interface ManageProps {
+  lists: ListView[];
+  /** Null: one's own medications, which have shares only. */
+  current: ListView | null;
+  tab: 'shares' | 'members' | 'settings';
+  refused?: RefusedAction | undefined;
+  problemTitle?: string | undefined;
+  /** Opened above the tabs. */
+  panel?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * "Manage Lists": which list it is about, what can be done with it as a whole, and its parts as tabs (COL-02, D-09).
+ */
+export function ManagePage({ lists, current, tab, refused, problemTitle, panel, children }: ManageProps) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  return (
+    <Page
+      title={current ? t('manage.title-of', { name: current.name }) : t('manage.title')}
+      width="text"
+      before={<BackLink />}
+      problem={refused?.failed.problem}
+      formId={refused?.form ?? ''}
+      problemTitle={refused?.form === 'refresh' ? t('sharing:failed.refresh') : problemTitle}
+    >
+      <ScopeSwitcher lists={lists} current={current} />
+      {current?.description && <p className="lead">{current.description}</p>}
+      {!current && <p className="lead">{t('sharing:manage.personal')}</p>}
+      <ManageTools current={current} home={tabPath[tab](language, current?.id ?? 'personal')} />
+      {panel}
+      <ManageTabs current={current} tab={tab} />
+      {children}
+    </Page>
+  );
+}
+
+function BackLink() {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  return (
+    <p>
+      <a href={`/${language}/dashboard`} className="text-link">
+        <Icon name="arrow-left" />
+        {t('manage.back')}
+      </a>
+    </p>
+  );
+}
+
+function ScopeSwitcher({ lists, current }: Pick<ManageProps, 'lists' | 'current'>) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  const choices = [{ id: 'personal', name: t('manage.personal') }, ...lists];
+  return (
+    <nav aria-label={t('manage.lists')}>
+      <ul className="chips">
+        {choices.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={managePath(language, id)}
+              className="chip"
+              aria-current={id === (current?.id ?? 'personal') ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={newListPath(language)} className="chip">
+            <Icon name="plus" />
+            {t('manage.new')}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function ManageTabs({ current, tab }: Pick<ManageProps, 'current' | 'tab'>) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  const id = current?.id ?? 'personal';
+  const shares = { to: managePath(language, id), label: t('tab.shares'), isCurrent: tab === 'shares' };
+  if (!current) return <TabLinks label={t('manage.tabs')} tabs={[shares]} />;
+  const maySettings = mayOnList(current.role, 'open-settings');
+  return (
+    <>
+      <TabLinks
+        label={t('manage.tabs')}
+        tabs={[
+          shares,
+          { to: membersPath(language, id), label: t('tab.members'), isCurrent: tab === 'members' },
+          {
+            to: settingsPath(language, id),
+            label: t('tab.settings'),
+            isCurrent: tab === 'settings',
+            disabledBecause: maySettings ? undefined : 'settings-viewer',
+          },
+        ]}
+      />
+      {!maySettings && (
+        <p className="quiet small" id="settings-viewer">
+          {t('tab.settings-viewer')}
+        </p>
+      )}
+    </>
+  );
+}

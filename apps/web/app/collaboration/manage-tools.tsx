@@ -1,0 +1,53 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useNavigation } from '@remix-run/react';
+import { mayOnList } from '@domeka/collaboration/contract';
+import type { ListView } from '@domeka/collaboration/contract';
+import { useWords } from '@domeka/ui';
+import { useRootData } from '../lib/root-data.ts';
+import { Icon } from '../shell/icon.tsx';
+import { managePath } from './addresses.ts';
+
+/** What can be done on every tab: share, for those whose role shares, and read everything anew. */
+export function ManageTools({ current, home }: { current: ListView | null; home: string }) {
+  const { t } = useWords('sharing');
+  const { language } = useRootData();
+  const mayShare = !current || mayOnList(current.role, 'share');
+  return (
+    <>
+      <div className="button-row toolbar">
+        {mayShare ? (
+          <Button asChild size="3">
+            <a href={`${managePath(language, current?.id ?? 'personal')}&panel=share`} data-keep-scroll>
+              <Icon name="share-2" />
+              {t('manage.share')}
+            </a>
+          </Button>
+        ) : (
+          <Button type="button" size="3" disabled aria-describedby="share-viewer">
+            <Icon name="share-2" />
+            {t('manage.share')}
+          </Button>
+        )}
+        <RefreshForm home={home} />
+      </div>
+      {!mayShare && (
+        <p className="quiet small" id="share-viewer">
+          {t('manage.share-viewer')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function RefreshForm({ home }: { home: string }) {
+  const { t } = useWords('sharing');
+  const isBusy = useNavigation().formData?.get('intent') === 'refresh';
+  return (
+    <form method="post" action={home} data-keep-scroll>
+      <Button type="submit" size="3" variant="soft" name="intent" value="refresh" loading={isBusy}>
+        <Icon name="refresh-cw" />
+        {t('manage.refresh')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { DeletedListView } from '@domeka/collaboration/contract';
+import { Page, useWords } from '@domeka/ui';
+import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { useDates } from '../lib/dates.ts';
+import { formValues, onceHeaders, textOf } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import { Once } from '../lib/once.tsx';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { signedIn, toSignIn } from '../lib/signed-in.server.ts';
+import { Icon } from '../shell/icon.tsx';
+import { membersPath, newListPath } from './addresses.ts';
+import { NewListForm } from './new-list-form.tsx';
+
+export const handle: PageHandle = { title: (t) => t('collaboration:new.title') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return { deleted: signedIn(request, params, await context.api('GET /lists/deleted')).items };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const isRestoring = textOf(values, 'intent') === 'restore';
+  const answer = isRestoring
+    ? await context.api('POST /lists/{id}/restore', { params: { id: textOf(values, 'id') }, ...onceHeaders(values) })
+    : await context.api('POST /lists', {
+        body: { name: textOf(values, 'name'), description: textOf(values, 'description') || null },
+        ...onceHeaders(values),
+      });
+  if (!answer.ok)
+    return answer.status === 401
+      ? toSignIn(request, params)
+      : refusedForm(answer, values, isRestoring ? 'restore' : 'create');
+  const toast = isRestoring ? 'collaboration:toast.restored' : 'collaboration:toast.created';
+  return redirectWithFlash(membersPath(languageParam(params), answer.data.id), { key: toast }, context);
+}
+
+export const clientAction = keepInput('create');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { ManageError as ErrorBoundary } from './manage-error.tsx';
+
+/** Makes a list, or brings one back that was deleted lately. */
+export default function NewList() {
+  const { deleted } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  return (
+    <Page
+      title={t('new.title')}
+      width="text"
+      before={
+        <p>
+          <a href={`/${language}/list-management`} className="text-link">
+            <Icon name="arrow-left" />
+            {t('manage.title')}
+          </a>
+        </p>
+      }
+      problem={refused?.failed.problem}
+      formId={refused?.form ?? ''}
+      problemTitle={refused && (refused.form === 'restore' ? t('failed.restore') : t('failed.create'))}
+    >
+      <p className="lead">{t('new.text')}</p>
+      <NewListForm refused={refused?.form === 'create' ? refused : undefined} />
+      {deleted.length > 0 && (
+        <section aria-labelledby="deleted-heading">
+          <h2 id="deleted-heading">{t('deleted.title')}</h2>
+          <ul className="plain-list">
+            {deleted.map((list) => (
+              <DeletedList key={list.id} list={list} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function DeletedList({ list }: { list: DeletedListView }) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  const { day } = useDates();
+  return (
+    <li>
+      <form method="post" action={`${newListPath(language)}#errors`} className="button-row">
+        <input type="hidden" name="id" value={list.id} />
+        <Once form={`restore.${list.id}`} />
+        <span>
+          {list.name} <span className="quiet small">{t('deleted.until', { date: day(list.restorableUntil) })}</span>
+        </span>
+        <button
+          type="submit"
+          name="intent"
+          value="restore"
+          className="text-button"
+          aria-label={t('deleted.restore-label', { name: list.name })}
+        >
+          {t('deleted.restore')}
+        </button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Card } from '@radix-ui/themes/components/card';
+import { useWords } from '@domeka/ui';
+import { useRootData } from '../lib/root-data.ts';
+import { NewListForm } from './new-list-form.tsx';
+
+/** For who keeps no list with others yet: how to begin one (COL-03, D-09). */
+export function NoList() {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  return (
+    <Card size="3" className="list-card">
+      <h2>{t('manage.none')}</h2>
+      <p>{t('new.text')}</p>
+      <NewListForm />
+      <p>
+        <Button asChild size="3" variant="soft" color="gray">
+          <a href={`/${language}/dashboard`}>{t('manage.to-dashboard')}</a>
+        </Button>
+      </p>
+    </Card>
+  );
+}

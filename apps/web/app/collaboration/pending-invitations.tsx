@@ -1,0 +1,94 @@
+import type { InvitationView, ListView } from '@domeka/collaboration/contract';
+import { useWords } from '@domeka/ui';
+import { CardTable } from '../lib/card-table.tsx';
+import { useDates } from '../lib/dates.ts';
+import { Once } from '../lib/once.tsx';
+import { useRootData } from '../lib/root-data.ts';
+import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { questionPath } from './addresses.ts';
+
+interface PendingProps {
+  list: ListView;
+  invitations: InvitationView[];
+  home: string;
+}
+
+/** Who was asked in and has not answered, the newest first. */
+export function PendingInvitations({ list, invitations, home }: PendingProps) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  const { day } = useDates();
+  const pathOf = ({ id }: InvitationView) => questionPath(language, list.id, `invitations/${id}/cancel`);
+  const { askFirst, dialog, leaving } = useConfirmDialog('invitations-heading', (path) => {
+    const invitation = invitations.find((one) => path === pathOf(one));
+    return (
+      invitation && {
+        to: path,
+        form: `cancel.${invitation.id}`,
+        title: t('cancel-invitation.title'),
+        text: t('cancel-invitation.question'),
+        which: t('remove.which', { name: invitation.email }),
+        confirm: t('cancel-invitation.confirm'),
+        cancel: t('cancel-invitation.back'),
+        failed: () => ({ key: 'collaboration:toast.cancel-failed', role: 'alert' }),
+      }
+    );
+  });
+  return (
+    <>
+      <h2 id="invitations-heading" tabIndex={-1} className="table-heading">
+        {t('invitations.title')}
+      </h2>
+      {invitations.length === 0 ? (
+        <p className="quiet">{t('invitations.none')}</p>
+      ) : (
+        <CardTable
+          className="shares invitations"
+          labelledBy="invitations-heading"
+          columns={[t('members.person'), t('members.role'), t('invitations.expires'), t('members.actions')]}
+          onLinkClick={askFirst}
+        >
+          {invitations.map((invitation) => (
+            <tr role="row" key={invitation.id} hidden={leaving === pathOf(invitation)}>
+              <th role="rowheader" scope="row">
+                <span>{invitation.email}</span>
+                {invitation.mailFailed && <span className="quiet small">{t('invitations.mail-failed')}</span>}
+              </th>
+              <td role="cell">{t(`role.${invitation.role}`)}</td>
+              <td role="cell">
+                <time dateTime={invitation.expiresAt}>{day(invitation.expiresAt)}</time>
+              </td>
+              <td role="cell">
+                <div className="button-row">
+                  <form method="post" action={`${home}#errors`} data-keep-scroll>
+                    <input type="hidden" name="intent" value="resend" />
+                    <input type="hidden" name="invitationId" value={invitation.id} />
+                    <Once form={`resend.${invitation.id}`} />
+                    <button
+                      type="submit"
+                      className="text-button"
+                      aria-label={t('invitations.resend-label', { email: invitation.email })}
+                    >
+                      <Icon name="refresh-cw" />
+                      {t('invitations.resend')}
+                    </button>
+                  </form>
+                  <a
+                    href={pathOf(invitation)}
+                    className="text-button danger"
+                    aria-label={t('invitations.cancel-label', { email: invitation.email })}
+                  >
+                    <Icon name="x" />
+                    {t('invitations.cancel')}
+                  </a>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </CardTable>
+      )}
+      {dialog}
+    </>
+  );
+}

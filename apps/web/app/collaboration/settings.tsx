@@ -1,0 +1,169 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Card } from '@radix-ui/themes/components/card';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { mayOnList } from '@domeka/collaboration/contract';
+import type { ListView, MemberView } from '@domeka/collaboration/contract';
+import { Field, FormScope, TextAreaField, useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { formValues, onceHeaders, textOf } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import { Once } from '../lib/once.tsx';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { questionPath, settingsPath } from './addresses.ts';
+import { ManagePage } from './manage-page.tsx';
+import { managedList } from './managed-list.server.ts';
+import type { Managed } from './managed-list.server.ts';
+import { nameOf } from './members-table.tsx';
+import { settled } from './settled.server.ts';
+
+interface Settings extends Managed {
+  members: MemberView[];
+}
+
+export const handle: PageHandle<Settings> = {
+  title: (t, { current }) => `${t('collaboration:tab.settings')} – ${current.name}`,
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Settings> {
+  const managed = await managedList(request, params, context);
+  const { id } = managed.current;
+  const { items: members } = signedIn(
+    request,
+    params,
+    await context.api('GET /lists/{id}/members', { params: { id } }),
+  );
+  return { ...managed, members };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const id = new URL(request.url).searchParams.get('list') ?? '';
+  const home = settingsPath(languageParam(params), id);
+  if (textOf(values, 'intent') === 'refresh') {
+    const list = await context.api('GET /lists/{id}', { params: { id } });
+    return settled(request, list, values, context, { form: 'refresh', to: home, toast: 'sharing:toast.refreshed' });
+  }
+  const body = {
+    name: textOf(values, 'name'),
+    description: textOf(values, 'description') || null,
+    version: textOf(values, 'version'),
+  };
+  const answer = await context.api('PATCH /lists/{id}', { params: { id }, body, ...onceHeaders(values) });
+  return settled(request, answer, values, context, {
+    form: 'update',
+    to: home,
+    toast: 'collaboration:toast.updated',
+  });
+}
+
+export const clientAction = keepInput('update');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { ManageError as ErrorBoundary } from './manage-error.tsx';
+
+/** Name and description, handing over, deleting. Collaborators read; viewers are told why there is nothing (D-11). */
+export default function SettingsTab() {
+  const { lists, current, members } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('collaboration');
+  const isOwner = mayOnList(current.role, 'rename');
+  return (
+    <ManagePage
+      lists={lists}
+      current={current}
+      tab="settings"
+      refused={refused}
+      problemTitle={refused && t('failed.update')}
+    >
+      {mayOnList(current.role, 'open-settings') && (
+        <Card size="3" className="list-card">
+          <h2>{t('settings.title')}</h2>
+          {isOwner ? <ListForm list={current} refused={refused} /> : <ListFacts list={current} />}
+        </Card>
+      )}
+      {isOwner && <HandOver list={current} members={members} />}
+      {isOwner && <Danger list={current} />}
+    </ManagePage>
+  );
+}
+
+function ListForm({ list, refused }: { list: ListView; refused: RefusedAction | undefined }) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  const isBusy = useNavigation().state === 'submitting';
+  const initial = { name: list.name, description: list.description ?? '' };
+  return (
+    <FormScope id="update" failed={refused?.failed} initial={initial} key={list.version}>
+      <form
+        method="post"
+        action={`${settingsPath(language, list.id)}#errors`}
+        className="stack"
+        noValidate
+        data-keep-scroll
+      >
+        <input type="hidden" name="version" value={list.version} />
+        <Once form="update" />
+        <Field name="name" label={t('field.name.label')} autoComplete="off" required />
+        <TextAreaField name="description" label={t('field.description.label')} rows={3} />
+        <Button type="submit" size="3" loading={isBusy}>
+          {t('settings.save')}
+        </Button>
+      </form>
+    </FormScope>
+  );
+}
+
+function ListFacts({ list }: { list: ListView }) {
+  const { t } = useWords('collaboration');
+  return (
+    <>
+      <p className="quiet">{t('settings.read-only')}</p>
+      <dl className="facts">
+        <dt>{t('field.name.label')}</dt>
+        <dd>{list.name}</dd>
+        <dt>{t('field.description.label')}</dt>
+        <dd>{list.description ?? '–'}</dd>
+      </dl>
+    </>
+  );
+}
+
+function HandOver({ list, members }: { list: ListView; members: MemberView[] }) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  const others = members.filter(({ role }) => role !== 'owner');
+  return (
+    <Card size="3" className="list-card">
+      <h2>{t('hand-over.title')}</h2>
+      <p>{others.length > 0 ? t('hand-over.text') : t('hand-over.nobody')}</p>
+      {others.length > 0 && (
+        <ul className="plain-list">
+          {others.map((member) => (
+            <li key={member.userId}>
+              <a href={questionPath(language, list.id, `hand-over/${member.userId}`)} className="text-link">
+                {t('hand-over.to', { name: nameOf(member) })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Danger({ list }: { list: ListView }) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  return (
+    <Card size="3" className="list-card danger-zone">
+      <h2>{t('danger.title')}</h2>
+      <p>{t('danger.text')}</p>
+      <Button asChild size="3" color="red" className="danger-button">
+        <a href={questionPath(language, list.id, 'delete')}>{t('danger.submit')}</a>
+      </Button>
+    </Card>
+  );
+}

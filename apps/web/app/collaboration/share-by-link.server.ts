@@ -1,0 +1,32 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Language } from '@domeka/kernel';
+import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { onceHeaders, textOf } from '../lib/forms.server.ts';
+import type { FormValues } from '../lib/forms.server.ts';
+import { signInFirst } from '../lib/signed-in.server.ts';
+import { managePath } from './addresses.ts';
+
+/** A link as the page that stays needs it, to copy and to show it. */
+export interface MadeLink {
+  id: string;
+  token: string;
+  createdAt: string;
+}
+
+/** Shares a list by a new link for anyone who has it; a page that cannot copy is left for the list's shares. */
+export async function makeLink(
+  request: Request,
+  values: FormValues,
+  context: AppLoadContext,
+  { language, listId }: { language: Language; listId: string },
+) {
+  const answer = await context.api('POST /shares', { body: { listId }, ...onceHeaders(values) });
+  if (!answer.ok)
+    return answer.status === 401
+      ? signInFirst(request, { lang: language }, 'collaboration:link.not-signed-in', context)
+      : refusedForm(answer, values, 'link');
+  const { id, shareToken: token, createdAt } = answer.data;
+  if (token !== null && textOf(values, 'stay') === 'true') return { id, token, createdAt } satisfies MadeLink;
+  const to = `${managePath(language, listId)}&created=${id}#share-${id}`;
+  return redirectWithFlash(to, { key: 'collaboration:link.ready' }, context);
+}

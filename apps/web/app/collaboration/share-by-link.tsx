@@ -1,0 +1,44 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Card } from '@radix-ui/themes/components/card';
+import { ErrorSummary, useHydrated, useWords } from '@domeka/ui';
+import { useDates } from '../lib/dates.ts';
+import { Once } from '../lib/once.tsx';
+import { CopyField } from '../sharing/copy-field.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { useMadeLink } from './use-made-link.ts';
+
+/**
+ * "Share List with Link": makes a link and copies it at once. Without scripts, which alone can copy, it leads to the
+ * list's shares, where the link stands.
+ */
+export function ShareByLink({ home }: { home: string }) {
+  const { t } = useWords('collaboration');
+  const { day } = useDates();
+  const isHydrated = useHydrated();
+  const { Form, isBusy, made, problem, copyWhenMade } = useMadeLink();
+  return (
+    <Card size="3" className="list-card">
+      <h2>{t('link.title')}</h2>
+      {problem && <ErrorSummary problem={problem} formId="link" title={t('link.failed')} />}
+      <p>{t('link.text')}</p>
+      <Form method="post" action={home} className="stack" onSubmit={copyWhenMade}>
+        <input type="hidden" name="intent" value="link" />
+        {isHydrated && <input type="hidden" name="stay" value="true" />}
+        <Once form="link" />
+        <Button type="submit" size="3" variant="soft" loading={isBusy}>
+          <Icon name="copy" />
+          {t('link.submit')}
+        </Button>
+      </Form>
+      {made && (
+        <CopyField
+          key={made.id}
+          id={`link-${made.id}`}
+          label={t('sharing:link.label', { created: day(made.createdAt) })}
+          value={made.link}
+          isFocused
+        />
+      )}
+    </Card>
+  );
+}

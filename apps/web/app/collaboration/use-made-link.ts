@@ -1,0 +1,52 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { sharedPath } from '@domeka/sharing/contract';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { useToast } from '../shell/toast-context.ts';
+import type { MadeLink } from './share-by-link.server.ts';
+
+/**
+ * A link that is being made, and copied when it is there; the browser is asked while the press of the button counts.
+ */
+export function useMadeLink() {
+  const fetcher = useFetcher<MadeLink | RefusedAction>();
+  const { language, publicUrl } = useRootData();
+  const showToast = useToast();
+  const settle = useRef<(link: string | null) => void>();
+  const { data, state } = fetcher;
+  const answer = data && 'token' in data ? data : null;
+  const made = answer && { ...answer, link: publicUrl + sharedPath(answer.token, language) };
+  const link = made?.link ?? null;
+  useEffect(() => {
+    if (state !== 'idle') return;
+    settle.current?.(link);
+    settle.current = undefined;
+  }, [state, link]);
+  const copyWhenMade = () => {
+    const coming = new Promise<string>((resolve, reject) => {
+      settle.current = (path) => (path === null ? reject(new Error('No link was made')) : resolve(path));
+    });
+    copy(coming).then(
+      () => showToast({ key: 'collaboration:link.made' }),
+      () =>
+        coming.then(
+          () => showToast({ key: 'sharing:toast.copy-failed', role: 'alert' }),
+          () => undefined, // the page says why there is none
+        ),
+    );
+  };
+  return {
+    Form: fetcher.Form,
+    isBusy: state !== 'idle',
+    made,
+    problem: data && 'failed' in data ? data.failed.problem : undefined,
+    copyWhenMade,
+  };
+}
+
+async function copy(coming: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await coming);
+  const text = coming.then((link) => new Blob([link], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+}

@@ -1,0 +1,78 @@
+import { Badge } from '@radix-ui/themes/components/badge';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
+import { knowledgeBasePath } from '@domeka/kernel';
+import type { PageView } from '@domeka/content/contract';
+import { Page, useWords } from '@domeka/ui';
+import { useDates } from '../lib/dates.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { ErrorPage } from '../shell/error-page.tsx';
+import { assertPath } from './in-own-language.server.ts';
+import { Prose } from './prose.tsx';
+import { Icon } from '../shell/icon.tsx';
+
+export const handle: PageHandle<PageView> = {
+  title: (_t, page) => page.title,
+  description: (_t, page) => page.metaDescription,
+  isPublic: true,
+  pathIn: (language, page) => (page.translationSlug ? knowledgeBasePath(language, page.translationSlug) : null),
+  article: (page) => ({ publishedAt: page.createdAt, updatedAt: page.updatedAt }),
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const language = languageParam(params);
+  const slug = params.slug ?? '';
+  assertPath(request, knowledgeBasePath(language, slug));
+  const answer = await context.api('GET /pages/{slug}', {
+    params: { slug },
+    query: { language, type: 'knowledge_base' },
+  });
+  return answer.orThrow();
+}
+
+export default function Article() {
+  const page = useLoaderData<typeof loader>();
+  const { t } = useWords('content');
+  const { day } = useDates();
+  return (
+    <Page title={page.title} width="text" before={<BackLink />}>
+      <p className="meta">
+        <Badge size="2" highContrast>
+          {t(`language.${page.language}`)}
+        </Badge>
+        <span className="quiet">
+          {t('updated')} <time dateTime={page.updatedAt}>{day(page.updatedAt)}</time>
+        </span>
+      </p>
+      <Prose html={page.content} />
+    </Page>
+  );
+}
+
+function BackLink() {
+  const { t } = useWords('content');
+  const { language } = useRootData();
+  return (
+    <p>
+      <a href={knowledgeBasePath(language)} className="text-link">
+        <Icon name="arrow-left" />
+        {t('article.back')}
+      </a>
+    </p>
+  );
+}
+
+/** A missing article says so, with the way back to the others (CMS-05). */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { t } = useWords('content');
+  if (!isRouteErrorResponse(error)) return <ErrorPage problem={{ status: 500, data: null }} />;
+  if (error.status !== 404) return <ErrorPage problem={{ status: error.status, data: error.data as unknown }} />;
+  return (
+    <Page title={t('article.not-found')} width="text" before={<BackLink />}>
+      <p>{t('article.not-found-text')}</p>
+    </Page>
+  );
+}

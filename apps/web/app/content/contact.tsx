@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { useActionData, useNavigation } from '@remix-run/react';
+import { Page, useWords } from '@domeka/ui';
+import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { formValues, onceHeaders, textOf } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { ContactFields } from './contact-fields.tsx';
+
+export const handle: PageHandle = {
+  title: (t) => t('content:contact.title'),
+  description: (t) => t('content:contact.text'),
+  isPublic: true,
+};
+
+/** Both the page and the dialog post here; the dialog asks for an answer without a new page. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const isDialog = new URL(request.url).searchParams.has('dialog');
+  const answer = await context.api('POST /contact', {
+    body: {
+      name: textOf(values, 'name'),
+      email: textOf(values, 'email'),
+      subject: textOf(values, 'subject'),
+      message: textOf(values, 'message'),
+      website: textOf(values, 'website'),
+    },
+    ...onceHeaders(values),
+  });
+  if (!answer.ok) return refusedForm(answer, values, isDialog ? 'contact-dialog' : 'contact');
+  if (isDialog) return { sent: true };
+  return redirectWithFlash(`/${languageParam(params)}/contact`, { key: 'content:toast.contact-sent' }, context);
+}
+
+export const clientAction = keepInput('contact');
+
+export default function Contact() {
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('content');
+  const { language } = useRootData();
+  const isBusy = useNavigation().state === 'submitting';
+  const problem = refused?.failed.problem;
+  return (
+    <Page
+      title={t('contact.title')}
+      width="text"
+      problem={problem}
+      formId="contact"
+      problemTitle={problem && problem.status >= 500 ? t('contact.failed') : undefined}
+    >
+      <p className="lead">{t('contact.text')}</p>
+      <form method="post" action={`/${language}/contact#errors`} noValidate className="stack">
+        <ContactFields id="contact" failed={refused?.failed} isBusy={isBusy} />
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { contentPagePath, knowledgeBasePath } from '@domeka/kernel';
+import { languageOf } from '../lib/language.ts';
+
+/** Addresses of old, without a language, lead to the prefixed form; the query stays (I18N-07). */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const language = languageOf(request);
+  const isArticle = pathname.startsWith('/knowledge-base');
+  return redirect(
+    (isArticle ? knowledgeBasePath(language, params.slug) : contentPagePath(language, params.slug ?? '')) + search,
+    301,
+  );
+}

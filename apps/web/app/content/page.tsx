@@ -1,0 +1,78 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Heading } from '@radix-ui/themes/components/heading';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
+import { contentPagePath } from '@domeka/kernel';
+import type { PageView } from '@domeka/content/contract';
+import { Page, useWords } from '@domeka/ui';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { ErrorPage } from '../shell/error-page.tsx';
+import { askedLanguage, assertPath } from './in-own-language.server.ts';
+import { Prose } from './prose.tsx';
+
+export const handle: PageHandle<PageView> = {
+  title: (_t, page) => page.title,
+  description: (_t, page) => page.metaDescription,
+  isPublic: true,
+  pathIn: (language, page) => (page.translationSlug ? contentPagePath(language, page.translationSlug) : null),
+  article: (page) => ({ publishedAt: page.createdAt, updatedAt: page.updatedAt }),
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const language = languageParam(params);
+  const slug = params.slug ?? '';
+  assertPath(request, contentPagePath(language, slug));
+  const answer = await context.api('GET /pages/{slug}', {
+    params: { slug },
+    query: { language: askedLanguage(request, language), type: 'footer' },
+  });
+  return answer.orThrow();
+}
+
+/**
+ * A footer page, and the invitation at its end (CMS-06). An English one that stands in says so and is marked as
+ * English.
+ */
+export default function ContentPage() {
+  const page = useLoaderData<typeof loader>();
+  const { t } = useWords('content');
+  const { language, viewer } = useRootData();
+  const isForeign = page.language !== language;
+  return (
+    <Page title={isForeign ? <span lang={page.language}>{page.title}</span> : page.title} width="text">
+      {isForeign && <p className="callout">{t('page.only-in-english')}</p>}
+      <Prose html={page.content} lang={isForeign ? page.language : undefined} />
+      <section className="call-to-action" aria-labelledby="cta-title">
+        <Heading as="h2" size="5" id="cta-title">
+          {t('page.cta.title')}
+        </Heading>
+        <p>{t('page.cta.text')}</p>
+        <Button asChild size="3">
+          <a href={viewer ? `/${language}/dashboard` : `/${language}/auth?tab=signup`}>{t('page.cta.button')}</a>
+        </Button>
+      </section>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { t } = useWords('content');
+  const { language } = useRootData();
+  const problem = isRouteErrorResponse(error)
+    ? { status: error.status, data: error.data as unknown }
+    : { status: 500, data: null };
+  if (problem.status !== 404) return <ErrorPage problem={problem} titles={{ failed: t('page.failed') }} />;
+  return (
+    <Page title={t('page.not-found')} width="text">
+      <p>{t('page.not-found-text')}</p>
+      <p>
+        <Button asChild size="3">
+          <a href={`/${language}/`}>{t('page.home')}</a>
+        </Button>
+      </p>
+    </Page>
+  );
+}

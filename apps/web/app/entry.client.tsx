@@ -1,0 +1,33 @@
+import { RemixBrowser } from '@remix-run/react';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from './lib/i18n.ts';
+import { withWords, wordsIn } from './lib/load-words.ts';
+import { retryReads } from './lib/retry-reads.ts';
+
+/**
+ * The words are preloaded with the page and awaited before it comes alive, so that nothing changes under the reader.
+ */
+async function hydrate() {
+  const { words = '', language = 'en' } = document.documentElement.dataset;
+  const i18n = createI18n(language === 'pl' ? 'pl' : 'en', await wordsIn(words));
+  window.fetch = withWords(retryReads(window.fetch.bind(window)), i18n, words);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <I18nextProvider i18n={i18n}>
+        <RemixBrowser />
+      </I18nextProvider>,
+    );
+  });
+}
+
+/** The server counts days where the reader is; it learns where with the next page. */
+function rememberTimeZone() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (timeZone) document.cookie = `tz=${encodeURIComponent(timeZone)}; Max-Age=31536000; Path=/; SameSite=Lax`;
+}
+
+rememberTimeZone();
+void hydrate();

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { i18nOf, localeOfRequest } from './lib/i18n.server.ts';
+import { languageOf } from './lib/language.ts';
+import { wordsHeader, wordsPathOf } from './lib/words-of-page.server.ts';
+import { NonceContext } from './shell/nonce.ts';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** The page in one piece: nothing is left for a script to put in place. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+) {
+  const nonce = randomBytes(16).toString('base64');
+  const data = await takeHydrationData(remixContext);
+  const html = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <I18nextProvider i18n={i18nOf(await localeOfRequest(request))}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </I18nextProvider>
+    </NonceContext.Provider>,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
+  return new PageResponse(`<!DOCTYPE html>${html}${hydrationScript(data, nonce)}`, { status, headers });
+}
+
+/** Data for a page that is open already. */
+export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
+  response.headers.set(wordsHeader, wordsPathOf(request, languageOf(request)));
+  return response;
+}
+
+/** A page as text, which the server sends as it is: as a body it would be turned into a stream and back. */
+class PageResponse extends Response {
+  constructor(
+    readonly html: string,
+    init: ResponseInit,
+  ) {
+    super(null, init);
+  }
+}
+
+/**
+ * What loaders gave, as the client will read it. All of it is there before rendering begins (no loader defers), so it
+ * needs none of the streaming that `RemixServer` does for it, which costs as much as rendering itself.
+ */
+async function takeHydrationData(remixContext: EntryContext): Promise<string> {
+  const stream = remixContext.serverHandoffStream;
+  if (!stream) return '';
+  remixContext.serverHandoffStream = undefined;
+  return text(stream as NodeReadableStream);
+}
+
+/** The script that `RemixServer` would have streamed after the page. */
+function hydrationScript(data: string, nonce: string): string {
+  const literal = JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const controller = 'window.__remixContext.streamController';
+  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;
+}
+
+/**
+ * Radix and React write `style` attributes, so those are allowed; style elements and scripts without the nonce are not.
+ */
+function contentSecurityPolicy(nonce: string): string {
+  const vite = isDevelopment ? " 'unsafe-inline'" : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${vite}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Refusals (404, 401 …) are answers, and people who leave are no error; the rest is logged once. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (!isRouteErrorResponse(error) && !request.signal.aborted) context.report(error);
+}

@@ -1,0 +1,31 @@
+import type { Api } from '@domeka/kernel';
+import type { CollaborationRoutes } from '@domeka/collaboration/contract';
+import type { ContentRoutes } from '@domeka/content/contract';
+import type { IdentityRoutes } from '@domeka/identity/contract';
+import type { InventoryRoutes } from '@domeka/inventory/contract';
+import type { SharingRoutes } from '@domeka/sharing/contract';
+
+export type AllRoutes = IdentityRoutes & CollaborationRoutes & InventoryRoutes & SharingRoutes & ContentRoutes;
+
+declare module '@remix-run/node' {
+  /** What loaders and actions get from the server. */
+  interface AppLoadContext {
+    /** The API, the only way to data: guards and validation run there. */
+    api: Api<AllRoutes>;
+    /** Like `api`; what it agrees to send goes to the browser instead of the page. */
+    download: Api<AllRoutes>;
+    site: {
+      publicUrl: string;
+      flashSecrets: string[];
+    };
+    /** Logs a fault of ours with the request's id. */
+    report: (error: unknown) => void;
+  }
+}
+
+declare module '@remix-run/server-runtime' {
+  /** Loaders' answers keep their types on the client. */
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

@@ -1,0 +1,201 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useNavigation } from '@remix-run/react';
+import type { ProviderView } from '@domeka/identity/contract';
+import { Field, FormScope, PasswordField, useWords } from '@domeka/ui';
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { Once } from '../lib/once.tsx';
+import { useRootData } from '../lib/root-data.ts';
+import { Consents } from './consents.tsx';
+
+interface AuthFormProps {
+  returnTo?: string | null;
+  refused: RefusedAction | undefined;
+}
+
+/** Every address of the screen carries on where the person wanted to be (D-29). */
+export const withReturnTo = (query: string, returnTo: string | null | undefined) =>
+  returnTo ? `${query}&returnTo=${encodeURIComponent(returnTo)}` : query;
+
+/** What all forms of the screen share: where they post, what they were refused for, and that they arrive once. */
+function AuthForm({
+  intent,
+  query,
+  returnTo,
+  refused,
+  children,
+}: AuthFormProps & { intent: string; query: string; children: ReactNode }) {
+  const { language } = useRootData();
+  return (
+    <FormScope id={intent} failed={refused?.failed}>
+      <form
+        method="post"
+        action={`/${language}/auth?${withReturnTo(query, returnTo)}#errors`}
+        noValidate
+        className="stack"
+      >
+        <input type="hidden" name="intent" value={intent} />
+        <Once form={intent} />
+        {children}
+      </form>
+    </FormScope>
+  );
+}
+
+function Submit({
+  intent,
+  children,
+  isDisabled,
+  reasonId,
+}: {
+  intent: string;
+  children: ReactNode;
+  isDisabled?: boolean;
+  reasonId?: string | undefined;
+}) {
+  const isBusy = useNavigation().formData?.get('intent') === intent;
+  return (
+    <Button type="submit" size="3" loading={isBusy} disabled={isDisabled} aria-describedby={reasonId}>
+      {children}
+    </Button>
+  );
+}
+
+const EmailField = ({ label, hint }: { label: string; hint?: string }) => (
+  <Field
+    name="email"
+    type="email"
+    label={label}
+    hint={hint}
+    required
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    inputMode="email"
+  />
+);
+
+export function LogInForm(props: AuthFormProps) {
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  return (
+    <AuthForm intent="login" query="tab=login" {...props}>
+      <EmailField label={t('field.email.label')} />
+      <PasswordField name="password" label={t('field.password.label')} autoComplete="current-password" />
+      <Submit intent="login">{t('view.login.submit')}</Submit>
+      <p>
+        <a href={`/${language}/auth?view=forgot`} className="text-link">
+          {t('view.login.forgot')}
+        </a>
+      </p>
+      <p>
+        <a href={`/${language}/auth/code?${withReturnTo('', props.returnTo)}`} className="text-link">
+          {t('view.login.code')}
+        </a>
+      </p>
+    </AuthForm>
+  );
+}
+
+/** Enabled in the server's page; where scripts run it waits for both boxes and says why. */
+export function SignUpForm(props: AuthFormProps) {
+  const { t } = useWords('identity');
+  const isWaiting = !useSyncExternalStore(onChange, hasConsent, () => true);
+  return (
+    <AuthForm intent="signup" query="tab=signup" {...props}>
+      <EmailField label={t('field.email.label')} hint={t('field.email.hint')} />
+      <PasswordField
+        name="password"
+        label={t('field.password.label')}
+        hint={t('field.password.hint')}
+        autoComplete="new-password"
+      />
+      <PasswordField name="confirmPassword" label={t('field.confirmPassword.label')} autoComplete="new-password" />
+      <Consents />
+      {isWaiting && (
+        <p className="quiet small" id="signup-waiting">
+          {t('view.signup.waiting')}
+        </p>
+      )}
+      <Submit intent="signup" isDisabled={isWaiting} reasonId={isWaiting ? 'signup-waiting' : undefined}>
+        {t('view.signup.submit')}
+      </Submit>
+    </AuthForm>
+  );
+}
+
+/**
+ * Read from the page: boxes may be ticked before scripts run, by the server, by the browser on coming back, by somebody
+ * fast.
+ */
+const hasConsent = () =>
+  ['terms', 'privacy'].every((name) => document.querySelector<HTMLInputElement>(`#signup-${name}`)?.checked);
+
+function onChange(tell: () => void) {
+  document.addEventListener('change', tell);
+  return () => document.removeEventListener('change', tell);
+}
+
+export function ForgotForm(props: AuthFormProps) {
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  return (
+    <AuthForm intent="forgot" query="view=forgot" {...props}>
+      <p>{t('view.forgot.text')}</p>
+      <EmailField label={t('field.email.label')} />
+      <Submit intent="forgot">{t('view.forgot.submit')}</Submit>
+      <p>
+        <a href={`/${language}/auth?tab=login`} className="text-link">
+          {t('view.forgot.back')}
+        </a>
+      </p>
+    </AuthForm>
+  );
+}
+
+export function RecoveryForm(props: AuthFormProps) {
+  const { t } = useWords('identity');
+  return (
+    <AuthForm intent="recovery" query="type=recovery" {...props}>
+      <PasswordField
+        name="password"
+        label={t('field.newPassword.label')}
+        hint={t('field.password.hint')}
+        autoComplete="new-password"
+      />
+      <Submit intent="recovery">{t('view.recovery.submit')}</Submit>
+    </AuthForm>
+  );
+}
+
+/** Beside an expired link: a fresh one for the address typed here. */
+export function ResendForm({ refused }: AuthFormProps) {
+  const { t } = useWords('identity');
+  const own = refused?.form === 'resend' ? refused : undefined;
+  return (
+    <section className="resend" aria-labelledby="resend-title">
+      <h2 id="resend-title">{t('view.resend.title')}</h2>
+      {own && own.failed.problem.status !== 422 && <p className="field-error">{t('view.resend.failed')}</p>}
+      <AuthForm intent="resend" query="tab=login&error=access_denied&error_code=otp_expired" refused={own}>
+        <EmailField label={t('field.email.label')} />
+        <Submit intent="resend">{t('view.resend.submit')}</Submit>
+      </AuthForm>
+    </section>
+  );
+}
+
+/** Under the forms: ways in that lead elsewhere, whole pages each. */
+export function OtherWays({ providers, returnTo }: { providers: ProviderView[]; returnTo: string | null }) {
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  return (
+    <div className="other-ways" data-reload>
+      {providers.map(({ name, label }) => (
+        <Button key={name} asChild size="3" variant="soft">
+          <a href={`/${language}/auth/with/${name}?${withReturnTo('', returnTo)}`}>{t('provider.go', { label })}</a>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Card } from '@radix-ui/themes/components/card';
+import { Heading } from '@radix-ui/themes/components/heading';
+import { ErrorSummary, TabLinks, useWords } from '@domeka/ui';
+import type { kindOfLinkError, ProviderView } from '@domeka/identity/contract';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { ForgotForm, LogInForm, OtherWays, RecoveryForm, ResendForm, SignUpForm, withReturnTo } from './auth-forms.tsx';
+
+export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';
+
+interface ScreenProps {
+  view: AuthView;
+  linkError: ReturnType<typeof kindOfLinkError>;
+  /** A mail with a link was just asked for. */
+  isMailSent: boolean;
+  returnTo: string | null;
+  /** Other ways in; none where none of them would help. */
+  providers: ProviderView[];
+  refused: RefusedAction | undefined;
+}
+
+const forms = { login: LogInForm, signup: SignUpForm, forgot: ForgotForm, recovery: RecoveryForm };
+
+/** One card for one task: log in, sign up, ask for a reset link, set a new password; or what is wrong with a link. */
+export function AuthScreen({ view, linkError, isMailSent, returnTo, providers, refused }: ScreenProps) {
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  const Form = forms[view];
+  const tabs = (['login', 'signup'] as const).map((tab) => ({
+    to: `/${language}/auth?${withReturnTo(`tab=${tab}`, returnTo)}`,
+    label: t(`view.${tab}.tab`),
+    isCurrent: view === tab,
+  }));
+  return (
+    <div className="page page-narrow">
+      {refused && <ErrorSummary problem={refused.failed.problem} formId={refused.form} title={t('error-title')} />}
+      <Card size="3" className="auth-card">
+        {view !== 'recovery' && <TabLinks label={t('tabs')} tabs={tabs} />}
+        <Heading as="h1" size="7" tabIndex={-1} className="page-title">
+          {t(`view.${view}.title`)}
+        </Heading>
+        {isMailSent && !refused && <p className="callout">{t('mail-sent')}</p>}
+        {linkError && !refused && <LinkError error={linkError} />}
+        {(linkError?.kind === 'expired' || refused?.form === 'resend') && <ResendForm refused={refused} />}
+        <Form returnTo={returnTo} refused={refused?.form === view ? refused : undefined} />
+        {providers.length > 0 && <OtherWays providers={providers} returnTo={returnTo} />}
+      </Card>
+    </div>
+  );
+}
+
+/** A link that failed, said where it can be helped (AUTH-10). */
+export function LinkError({ error }: { error: NonNullable<ReturnType<typeof kindOfLinkError>> }) {
+  const { t } = useWords('identity');
+  return (
+    <div className="callout callout-warning" role="alert">
+      <p className="callout-title">{t('link-error.title')}</p>
+      <p>{error.kind === 'described' ? error.description : t(`link-error.${error.kind}`)}</p>
+      {error.kind === 'expired' && <p>{t('link-error.expired-help')}</p>}
+    </div>
+  );
+}

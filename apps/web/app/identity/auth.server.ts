@@ -1,0 +1,164 @@
+import { redirect } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
+import { problemType } from '@domeka/kernel';
+import type { Answer, FieldError, Language, Problem } from '@domeka/kernel';
+import { faultsOfSignUpForm, safeReturnTo } from '@domeka/identity/contract';
+import type { ProfileView } from '@domeka/identity/contract';
+import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { onceHeaders, textOf } from '../lib/forms.server.ts';
+import type { FormValues } from '../lib/forms.server.ts';
+import { preferencesOf } from '../lib/preferences.ts';
+import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
+
+interface Posted {
+  request: Request;
+  values: FormValues;
+  context: AppLoadContext;
+  language: Language;
+  returnTo: string;
+}
+
+/** Where the page goes on saying that a mail was sent, once the message is gone. */
+const mailSent = 'tab=login&sent=mail';
+
+const authPath = (language: Language, query: string) => `/${language}/auth?${query}`;
+
+/** The forms of the auth screen, by their `intent`. */
+export async function authAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
+  const { searchParams } = new URL(request.url);
+  const returnTo = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
+  const posted = { request, values, context, language, returnTo };
+  const intent = textOf(values, 'intent') || (searchParams.get('tab') === 'signup' ? 'signup' : 'login');
+  switch (intent) {
+    case 'signup':
+      return signUp(posted);
+    case 'forgot':
+      return sendResetLink(posted);
+    case 'resend':
+      return resend(posted);
+    case 'recovery':
+      return setNewPassword(posted);
+    default:
+      return logIn(posted);
+  }
+}
+
+async function logIn({ request, values, context, language, returnTo }: Posted) {
+  const credentials = { email: textOf(values, 'email'), password: textOf(values, 'password') };
+  const missing = blankFields(values);
+  if (missing.length > 0) return refusedForm(invalidForm(missing), values, 'login');
+  const answer = await context.api('POST /auth/v1/token', { query: { grant_type: 'password' }, body: credentials });
+  if (!answer.ok) return refusedForm(answer, values, 'login');
+  return finishSignIn({ request, context, language, returnTo }, answer.data);
+}
+
+interface SigningIn {
+  request: Request;
+  context: AppLoadContext;
+  language: Language;
+  returnTo: string;
+}
+
+/**
+ * Whoever has a second factor is asked for it next; everybody else is in, and on to where they wanted to be. Whoever
+ * was about to leave learns that they stay.
+ */
+export async function finishSignIn(
+  { request, context, language, returnTo }: SigningIn,
+  session: object,
+  headers: HeadersInit = {},
+) {
+  const profile = await context.api('GET /profile');
+  const isHalf = isHalfSignedIn(profile);
+  if (!isHalf) await rememberBrowser(request, context, profile);
+  const onward = isHalf ? twoStepPath(language, returnTo) : returnTo;
+  if (isHalf) return redirect(onward, { status: 303, headers });
+  const key = 'account_restored' in session ? 'account-restored' : 'logged-in';
+  return redirectWithFlash(onward, { key: `identity:toast.${key}` }, context, headers);
+}
+
+/** An account's first sign-in makes its profile (AUTH-17), with the browser's time zone until its owner chooses one. */
+async function rememberBrowser(request: Request, { api }: AppLoadContext, profile: Answer<ProfileView>) {
+  const { timeZone } = preferencesOf(request);
+  const isChosen = profile.ok && profile.data.timeZone !== null;
+  await api('PUT /profile', { body: timeZone && !isChosen ? { timeZone } : {} });
+}
+
+async function signUp({ request, values, context, language, returnTo }: Posted) {
+  const email = textOf(values, 'email');
+  const password = textOf(values, 'password');
+  const terms = textOf(values, 'terms') === 'true' || textOf(values, 'terms') === 'on';
+  const privacy = textOf(values, 'privacy') === 'true' || textOf(values, 'privacy') === 'on';
+  const confirmPassword = textOf(values, 'confirmPassword');
+  const faults = [...blankFields(values), ...faultsOfSignUpForm({ password, confirmPassword, terms, privacy })];
+  if (faults.length > 0) return refusedForm(invalidForm(faults), values, 'signup');
+  const { timeZone } = preferencesOf(request);
+  const answer = await context.api('POST /auth/v1/signup', {
+    query: { redirect_to: landingAfter(context, language, 'signup', returnTo) },
+    body: { email, password, client: 'web', data: { terms, privacy, ...(timeZone && { time_zone: timeZone }) } },
+    ...onceHeaders(values),
+  });
+  if (!answer.ok) return refusedForm(answer, values, 'signup');
+  return redirectWithFlash(authPath(language, mailSent), { key: 'identity:toast.check-email' }, context);
+}
+
+async function sendResetLink({ values, context, language, returnTo }: Posted) {
+  const answer = await context.api('POST /auth/v1/recover', {
+    query: { redirect_to: landingAfter(context, language, 'recovery', returnTo) },
+    body: { email: textOf(values, 'email'), client: 'web' },
+    ...onceHeaders(values),
+  });
+  if (!answer.ok) return refusedForm(answer, values, 'forgot');
+  return redirectWithFlash(authPath(language, mailSent), { key: 'identity:toast.check-reset' }, context);
+}
+
+async function resend({ values, context, language, returnTo }: Posted) {
+  const email = textOf(values, 'email');
+  if (email.trim() === '') return refusedForm(invalidForm([{ path: 'email', code: 'email-first' }]), values, 'resend');
+  const answer = await context.api('POST /auth/v1/resend', {
+    query: { redirect_to: landingAfter(context, language, 'signup', returnTo) },
+    body: { type: 'signup', email, client: 'web' },
+    ...onceHeaders(values),
+  });
+  if (!answer.ok) return refusedForm(answer, values, 'resend');
+  return redirectWithFlash(authPath(language, mailSent), { key: 'identity:toast.resent' }, context);
+}
+
+async function setNewPassword({ values, context, language }: Posted) {
+  const answer = await context.api('PUT /auth/v1/user', {
+    body: { password: textOf(values, 'password') },
+    ...onceHeaders(values),
+  });
+  if (!answer.ok && answer.status === 401)
+    return redirect(authPath(language, 'error=access_denied&error_code=otp_expired'), 303);
+  if (!answer.ok) return refusedForm(answer, values, 'recovery');
+  await context.api('POST /auth/v1/logout', { query: { scope: 'local' } });
+  return redirectWithFlash(authPath(language, 'tab=login'), { key: 'identity:toast.password-updated' }, context);
+}
+
+/** Where a mailed link leads in the end: this screen, which then goes on to where the person wanted to be. */
+function landingAfter(
+  { site }: AppLoadContext,
+  language: Language,
+  type: 'signup' | 'recovery',
+  returnTo: string,
+): string {
+  const url = new URL(`/${language}/auth`, site.publicUrl);
+  url.searchParams.set('type', type);
+  if (returnTo !== `/${language}/`) url.searchParams.set('returnTo', returnTo);
+  return url.href;
+}
+
+const blankFields = (values: FormValues): FieldError[] =>
+  ['email', 'password']
+    .filter((path) => textOf(values, path).trim() === '')
+    .map((path) => ({ path, code: 'required' }));
+
+/** A refusal that only the form knows; it has the shape of the API's. */
+export const invalidForm = (errors: FieldError[]): Problem => ({
+  type: problemType('identity', 'invalid-input'),
+  status: 422,
+  code: 'invalid-input',
+  title: 'invalid-input',
+  errors,
+});

@@ -1,0 +1,97 @@
+import { redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation, useNavigate } from '@remix-run/react';
+import { kindOfLinkError, safeReturnTo } from '@domeka/identity/contract';
+import type { ProviderView } from '@domeka/identity/contract';
+import { useEffect } from 'react';
+import { redirectWithFlash } from '../lib/answers.server.ts';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { formValues } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { authAction } from './auth.server.ts';
+import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
+import { AuthScreen } from './auth-screen.tsx';
+import type { AuthView } from './auth-screen.tsx';
+
+interface AuthData {
+  view: AuthView;
+  linkError: ReturnType<typeof kindOfLinkError>;
+  isMailSent: boolean;
+  returnTo: string | null;
+  providers: ProviderView[];
+}
+
+export const handle: PageHandle<AuthData> = {
+  title: (t, data) => t(`identity:view.${data.view}.title`),
+  description: (t) => t('identity:description'),
+  isPublic: true,
+};
+
+/** The screen in the state its address names; whoever is signed in goes on (AUTH-08). */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<AuthData | Response> {
+  const { searchParams } = new URL(request.url);
+  const language = languageParam(params);
+  const profile = await context.api('GET /profile');
+  const isRecovery = searchParams.get('type') === 'recovery';
+  const asked = searchParams.get('returnTo');
+  const onward = safeReturnTo(asked, `/${language}/`);
+  const linkError = kindOfLinkError(
+    Object.fromEntries(['error', 'error_code', 'error_description'].map((name) => [name, searchParams.get(name)])),
+  );
+  if (isHalfSignedIn(profile) && !linkError)
+    return redirect(twoStepPath(language, isRecovery ? `/${language}/auth?type=recovery` : onward), 302);
+  if (profile.ok && !linkError) {
+    if (isRecovery) return { view: 'recovery', linkError, isMailSent: false, returnTo: null, providers: [] };
+    if (searchParams.get('type') !== 'signup') return redirect(onward, 302);
+    return redirectWithFlash(onward, { key: 'identity:toast.verified' }, context);
+  }
+  if (profile.ok && !isRecovery) return redirect(onward, 302);
+  const isExpired = linkError?.kind === 'expired' || isRecovery;
+  const asks = viewOf(searchParams);
+  const view = isExpired && asks !== 'forgot' ? 'login' : asks;
+  const settings = view === 'forgot' ? null : await context.api('GET /auth/v1/settings');
+  return {
+    view,
+    linkError: linkError ?? (isRecovery ? { kind: 'expired' } : null),
+    isMailSent: searchParams.get('sent') === 'mail',
+    returnTo: onward === `/${language}/` ? null : onward,
+    providers: settings?.ok ? settings.data.providers : [],
+  };
+}
+
+function viewOf(searchParams: URLSearchParams): AuthView {
+  if (searchParams.get('view') === 'forgot') return 'forgot';
+  return searchParams.get('tab') === 'signup' ? 'signup' : 'login';
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return authAction(request, await formValues(request), context, languageParam(params));
+}
+
+export const clientAction = keepInput('login');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+export default function Auth() {
+  const data = useLoaderData<typeof loader>() as AuthData;
+  const refused = useActionData<RefusedAction>();
+  useErrorsFromHash();
+  return <AuthScreen {...data} refused={refused} />;
+}
+
+/** Other clients' links bring errors behind the hash, which no server sees; here they move into the query (AUTH-09). */
+function useErrorsFromHash() {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const inHash = new URLSearchParams(hash.slice(1));
+    if (!inHash.has('error') && !inHash.has('error_code')) return;
+    const query = new URLSearchParams(search);
+    for (const name of ['error', 'error_code', 'error_description']) {
+      const value = inHash.get(name);
+      if (value) query.set(name, value);
+    }
+    navigate(`${pathname}?${query.toString()}`, { replace: true });
+  }, [hash, pathname, search, navigate]);
+}

@@ -1,0 +1,104 @@
+import { redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Card } from '@radix-ui/themes/components/card';
+import { Heading } from '@radix-ui/themes/components/heading';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { ErrorSummary, useWords } from '@domeka/ui';
+import { kindOfLinkError, safeReturnTo } from '@domeka/identity/contract';
+import { useEffect, useRef } from 'react';
+import { redirectWithFlash } from '../lib/answers.server.ts';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { formValues } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { codeAction } from './code.server.ts';
+import type { CodeSent } from './code.server.ts';
+import { AskForm, CodeForms } from './code-forms.tsx';
+import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
+
+interface CodeData {
+  isLate: boolean;
+  returnTo: string | null;
+}
+
+export const handle: PageHandle<CodeData> = {
+  title: (t) => t('identity:code.ask.title'),
+  description: (t) => t('identity:description'),
+  isPublic: true,
+};
+
+/** Logging in with a mailed code. The link of the same mail ends here as well, and goes on to where it should. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<CodeData | Response> {
+  const { searchParams } = new URL(request.url);
+  const language = languageParam(params);
+  const home = `/${language}/`;
+  const onward = safeReturnTo(searchParams.get('returnTo'), home);
+  const isLate = kindOfLinkError({ error: searchParams.get('error') }) !== null;
+  const profile = await context.api('GET /profile');
+  if (isHalfSignedIn(profile) && !isLate) return redirect(twoStepPath(language, onward), 302);
+  if (profile.ok && searchParams.get('type') === 'magiclink' && !isLate)
+    return redirectWithFlash(onward, { key: 'identity:toast.logged-in' }, context);
+  if (profile.ok) return redirect(onward, 302);
+  return { isLate, returnTo: onward === home ? null : onward };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const language = languageParam(params);
+  const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'), `/${language}/`);
+  return codeAction({ request, values: await formValues(request), context, language, returnTo });
+}
+
+const kept = keepInput('ask');
+/** While the network is away the address of the first step must not get lost in the second. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const sent = args.request.clone();
+  const answer = (await kept(args)) as RefusedAction | CodeSent | null;
+  if (!answer || !('failed' in answer) || answer.failed.problem.code !== 'network') return answer;
+  const email = (await sent.formData()).get('email');
+  return { ...answer, failed: { ...answer.failed, values: { email: typeof email === 'string' ? email : '' } } };
+}
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+export default function Code() {
+  const { isLate, returnTo } = useLoaderData<typeof loader>() as CodeData;
+  const answer = useActionData<RefusedAction | CodeSent>();
+  const { t } = useWords('identity');
+  const refused = answer && 'failed' in answer ? answer : undefined;
+  const isSent = answer !== undefined && refused?.form !== 'ask';
+  const heading = useFocusWhen(isSent && !refused);
+  return (
+    <div className="page page-narrow">
+      {refused && <ErrorSummary problem={refused.failed.problem} formId={refused.form} title={t('error-title')} />}
+      <Card size="3" className="auth-card">
+        <Heading as="h1" size="7" tabIndex={-1} className="page-title" ref={heading}>
+          {t(isSent ? 'code.sent.title' : 'code.ask.title')}
+        </Heading>
+        {isLate && !answer && (
+          <div className="callout callout-warning" role="alert">
+            <p className="callout-title">{t('link-error.title')}</p>
+            <p>{t('code.late')}</p>
+          </div>
+        )}
+        {isSent ? (
+          <CodeForms email={emailOf(answer)} returnTo={returnTo} refused={refused} />
+        ) : (
+          <AskForm returnTo={returnTo} refused={refused} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const emailOf = (answer: RefusedAction | CodeSent): string =>
+  'failed' in answer ? String(answer.failed.values.email ?? '') : answer.email;
+
+/** The next step has no address of its own, so its heading takes the focus by itself. */
+function useFocusWhen(isNew: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return heading;
+}

@@ -1,0 +1,99 @@
+import { redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Button } from '@radix-ui/themes/components/button';
+import { Card } from '@radix-ui/themes/components/card';
+import { Heading } from '@radix-ui/themes/components/heading';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { formValues, onceHeaders, textOf } from '../lib/forms.server.ts';
+import { Once } from '../lib/once.tsx';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { LinkError } from './auth-screen.tsx';
+import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
+
+const kinds = ['signup', 'recovery', 'magiclink', 'email_change'] as const;
+type LinkKind = (typeof kinds)[number];
+
+interface ConfirmData {
+  kind: LinkKind;
+  tokenHash: string;
+  type: string;
+  redirectTo: string;
+}
+
+export const handle: PageHandle<ConfirmData> = { title: (t, data) => t(`identity:confirm.${data.kind}.title`) };
+
+/** Where a mailed link leads: a page with a button. Opening it, as mail scanners do, changes nothing. */
+export function loader({ request }: LoaderFunctionArgs): ConfirmData {
+  const { searchParams } = new URL(request.url);
+  const type = searchParams.get('type') ?? '';
+  return {
+    kind: kinds.find((kind) => kind === type) ?? 'signup',
+    tokenHash: searchParams.get('token_hash') ?? '',
+    type,
+    redirectTo: searchParams.get('redirect_to') ?? '',
+  };
+}
+
+/** Its address holds a secret that no other site may learn; our own has to see where its button was pressed. */
+export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const { searchParams } = new URL(request.url);
+  const valueOf = (name: string) => textOf(values, name) || (searchParams.get(name) ?? '');
+  const answer = await context.api('POST /auth/v1/confirm', {
+    body: { type: valueOf('type'), token_hash: valueOf('token_hash'), redirect_to: valueOf('redirect_to') },
+    ...onceHeaders(values),
+  });
+  if (!answer.ok) return refusedForm(answer, {}, 'confirm');
+  const isHalf = isHalfSignedIn(await context.api('GET /profile'));
+  const { location, account_restored: isRestored } = answer.data;
+  if (isHalf) return redirect(twoStepPath(languageParam(params), location), 303);
+  if (!isRestored) return redirect(location, 303);
+  return redirectWithFlash(withoutOwnMessage(location), { key: 'identity:toast.account-restored' }, context);
+}
+
+/** The page a link for logging in ends on would say no more than that one is logged in. */
+function withoutOwnMessage(location: string): string {
+  const [path = '', query] = location.split('?');
+  const rest = new URLSearchParams(query);
+  if (rest.get('type') === 'magiclink') rest.delete('type');
+  return rest.size > 0 ? `${path}?${rest.toString()}` : path;
+}
+
+export default function Confirm() {
+  const { kind, tokenHash, type, redirectTo } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('identity');
+  return (
+    <div className="page page-narrow">
+      <Card size="3" className="auth-card">
+        <Heading as="h1" size="7" tabIndex={-1} className="page-title">
+          {t(`confirm.${kind}.title`)}
+        </Heading>
+        {refused ? (
+          <div id="errors">
+            <LinkError error={{ kind: 'failed' }} />
+          </div>
+        ) : (
+          <>
+            <p>{t(`confirm.${kind}.text`)}</p>
+            <form method="post" action="#errors">
+              <Once form="confirm" />
+              <input type="hidden" name="token_hash" value={tokenHash} />
+              <input type="hidden" name="type" value={type} />
+              <input type="hidden" name="redirect_to" value={redirectTo} />
+              <Button type="submit" size="3">
+                {t(`confirm.${kind}.submit`)}
+              </Button>
+            </form>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Button } from '@radix-ui/themes/components/button';
+import { Card } from '@radix-ui/themes/components/card';
+import { Heading } from '@radix-ui/themes/components/heading';
+import { useLoaderData } from '@remix-run/react';
+import { useWords } from '@domeka/ui';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+
+interface NewAddressData {
+  state: 'half' | 'done' | 'late';
+}
+
+export const handle: PageHandle<NewAddressData> = {
+  title: (t, data) => t(`identity:new-address.${data.state}.title`),
+};
+
+/** Where the links for a new address end: one mailbox agreed, both did, or the link came too late. */
+export function loader({ request }: LoaderFunctionArgs): NewAddressData {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has('error_code')) return { state: 'late' };
+  return { state: searchParams.get('state') === 'half' ? 'half' : 'done' };
+}
+
+export default function NewAddress() {
+  const { state } = useLoaderData<typeof loader>();
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  return (
+    <div className="page page-narrow">
+      <Card size="3" className="auth-card">
+        <Heading as="h1" size="7" tabIndex={-1} className="page-title">
+          {t(`new-address.${state}.title`)}
+        </Heading>
+        <p>{t(`new-address.${state}.text`)}</p>
+        {state !== 'half' && (
+          <Button asChild size="3">
+            <a href={`/${language}/`}>{t('new-address.onward')}</a>
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { data } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { Button } from '@radix-ui/themes/components/button';
+import { Card } from '@radix-ui/themes/components/card';
+import { Heading } from '@radix-ui/themes/components/heading';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { faultsOfConsent, safeReturnTo } from '@domeka/identity/contract';
+import { ErrorSummary, FormScope, useWords } from '@domeka/ui';
+import { refusedForm } from '../lib/answers.server.ts';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { formValues, textOf } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { invalidForm } from './auth.server.ts';
+import { Consents } from './consents.tsx';
+import { knownReason } from './provider-reasons.ts';
+import { endWay, exchangeCode } from './provider-way.server.ts';
+
+interface CallbackData {
+  /** Why it did not work; null for somebody new, who is asked for consents. */
+  reason: string | null;
+  returnTo: string;
+}
+
+export const handle: PageHandle<CallbackData> = {
+  title: (t, { reason }) => t(reason ? 'identity:provider.failed.title' : 'identity:provider.consent.title'),
+};
+
+/** Its address holds a code; other sites do not learn it, and our own form has to say where it was sent from. */
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
+
+/** Where people come back to from a provider: signed in and on, or asked for consents, or told what went wrong. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const language = languageParam(params);
+  const { searchParams } = new URL(request.url);
+  const returnTo = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
+  const refusal = searchParams.get('error_code');
+  if (refusal !== null) return data<CallbackData>({ reason: knownReason(refusal), returnTo }, 400);
+  if (request.method === 'HEAD') return data<CallbackData>({ reason: null, returnTo }); // uses nothing up
+  const answer = await exchangeCode(request, context);
+  if (answer.ok) return endWay(request, context, language, answer.data);
+  const { code } = answer.problem;
+  if (code === 'consent_needed') return data<CallbackData>({ reason: null, returnTo });
+  return data<CallbackData>({ reason: knownReason(code), returnTo }, answer.status);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const isTicked = (name: string) => textOf(values, name) === 'true' || textOf(values, name) === 'on';
+  const consents = { terms: isTicked('terms'), privacy: isTicked('privacy') };
+  const faults = faultsOfConsent(consents);
+  if (faults.length > 0) return refusedForm(invalidForm(faults), values, 'consent');
+  const answer = await exchangeCode(request, context, consents);
+  return answer.ok
+    ? endWay(request, context, languageParam(params), answer.data)
+    : refusedForm(answer, values, 'consent');
+}
+
+export const clientAction = keepInput('consent');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+export default function ProviderCallback() {
+  const { reason, returnTo } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('identity');
+  return (
+    <div className="page page-narrow">
+      {refused && <ErrorSummary problem={refused.failed.problem} formId="consent" title={t('error-title')} />}
+      <Card size="3" className="auth-card">
+        {reason ? <Failed reason={reason} returnTo={returnTo} /> : <ConsentForm refused={refused} />}
+      </Card>
+    </div>
+  );
+}
+
+const Title = ({ children }: { children: string }) => (
+  <Heading as="h1" size="7" tabIndex={-1} className="page-title">
+    {children}
+  </Heading>
+);
+
+function Failed({ reason, returnTo }: { reason: string; returnTo: string }) {
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  return (
+    <>
+      <Title>{t('provider.failed.title')}</Title>
+      <div className="callout callout-warning" role="alert">
+        <p>{t(`refusal.${reason}`)}</p>
+      </div>
+      <Button asChild size="3">
+        <a href={`/${language}/auth?tab=login&returnTo=${encodeURIComponent(returnTo)}`}>{t('provider.failed.back')}</a>
+      </Button>
+    </>
+  );
+}
+
+function ConsentForm({ refused }: { refused: RefusedAction | undefined }) {
+  const { t } = useWords('identity');
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <FormScope id="consent" failed={refused?.failed}>
+      <Title>{t('provider.consent.title')}</Title>
+      <p>{t('provider.consent.text')}</p>
+      <form method="post" noValidate className="stack">
+        <Consents />
+        <Button type="submit" size="3" loading={isBusy}>
+          {t('provider.consent.submit')}
+        </Button>
+      </form>
+    </FormScope>
+  );
+}

@@ -1,0 +1,19 @@
+import { redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { safeReturnTo } from '@domeka/identity/contract';
+import { redirectWithFlash } from '../lib/answers.server.ts';
+import { languageParam } from '../lib/language.ts';
+
+/**
+ * Signs this browser out and leaves nothing behind in its cache (AUTH-14). A session that is gone already is signed
+ * out.
+ */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const onward = safeReturnTo(new URL(request.url).searchParams.get('returnTo'), `/${languageParam(params)}/`);
+  const answer = await context.api('POST /auth/v1/logout', { query: { scope: 'local' } });
+  const isOut = answer.ok || [401, 403, 404].includes(answer.status);
+  if (!isOut) return redirectWithFlash(onward, { key: 'identity:toast.sign-out-failed', role: 'alert' }, context);
+  return redirectWithFlash(onward, { key: 'identity:toast.signed-out' }, context, { 'Clear-Site-Data': '"cache"' });
+}
+
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/${languageParam(params)}/`);

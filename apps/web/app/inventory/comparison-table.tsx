@@ -1,0 +1,27 @@
+import { CardTable } from '../lib/card-table.tsx';
+
+interface ComparisonProps {
+  /** Id of the words above it. */
+  labelledBy: string;
+  columns: string[];
+  /** Each begins with what is compared. */
+  rows: string[][];
+}
+
+/** What is there beside what was typed, one row for each field. */
+export const ComparisonTable = ({ labelledBy, columns, rows }: ComparisonProps) => (
+  <CardTable className="comparison" labelledBy={labelledBy} columns={columns}>
+    {rows.map(([field, ...values]) => (
+      <tr role="row" key={field}>
+        <th role="rowheader" scope="row">
+          {field}
+        </th>
+        {values.map((value, index) => (
+          <td role="cell" key={columns[index + 1]}>
+            {value}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </CardTable>
+);

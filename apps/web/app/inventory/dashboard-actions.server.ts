@@ -1,0 +1,207 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { problemType } from '@domeka/kernel';
+import type { Language, Refused } from '@domeka/kernel';
+import { dateFromForm, isPercentType } from '@domeka/inventory/contract';
+import type { MedicationInput } from '@domeka/inventory/contract';
+import { redirectWithFlash, refusedForm, seeOther } from '../lib/answers.server.ts';
+import type { Flash } from '../lib/flash.server.ts';
+import { assertNotTooLarge, formValues, listOf, onceHeaders, textOf } from '../lib/forms.server.ts';
+import type { FormValues } from '../lib/forms.server.ts';
+import { listQuery, listStateOf } from './list-address.ts';
+
+interface Posted {
+  values: FormValues;
+  context: AppLoadContext;
+  language: Language;
+}
+
+/** Every form of the list posts here; `intent` says which one it was. */
+export async function dashboardAction(request: Request, context: AppLoadContext, language: Language) {
+  const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data') ?? false;
+  const { values, refusal } = isUpload
+    ? await formWithPhoto(request, context)
+    : { values: await formValues(request), refusal: null };
+  const posted = { values, context, language };
+  const intent = textOf(values, 'intent') || 'add';
+  if (refusal)
+    return refusal.status === 401 ? toSignIn(posted) : refusedForm(refusal, values, intent === 'edit' ? 'edit' : 'add');
+  switch (intent) {
+    case 'edit':
+      return edit(posted);
+    case 'quantity':
+      return changeQuantity(posted);
+    case 'privacy':
+      return changePrivacy(posted);
+    case 'discard-draft':
+      return discardDraft(posted);
+    case 'refresh':
+      return refresh(posted);
+    default:
+      return add(posted, intent);
+  }
+}
+
+/** Reads everything anew, in the place one is. */
+async function refresh({ values, context, language }: Posted) {
+  const answer = await context.api('GET /medications', { query: { tab: 'all' } });
+  if (answer.status === 401) return toSignIn({ values, context, language });
+  const flash: Flash = answer.ok
+    ? { key: 'inventory:toast.refreshed' }
+    : { key: 'inventory:toast.refresh-failed', role: 'alert' };
+  const state = listStateOf(new URLSearchParams(textOf(values, 'list')));
+  return redirectWithFlash(`/${language}/dashboard${listQuery(state)}`, flash, context);
+}
+
+/** A form with a photo goes to the API unread; typed values come back, the photo waits in a draft. */
+async function formWithPhoto(request: Request, { api }: AppLoadContext) {
+  assertNotTooLarge(request);
+  const intake = await api('POST /medication-forms', {
+    body: request.body as ReadableStream,
+    headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
+  });
+  if (!intake.ok) return { values: {}, refusal: intake };
+  const values: FormValues = { ...intake.data.values, ...(intake.data.draftId && { draftId: intake.data.draftId }) };
+  return { values, refusal: intake.data.imageRefusal && photoRefused(intake.data.imageRefusal) };
+}
+
+/** The rest of the form is kept; only the photo has to be chosen again. */
+const photoRefused = (code: string): Refused['problem'] => ({
+  type: problemType('inventory', 'invalid-input'),
+  status: 422,
+  code: 'invalid-input',
+  title: code,
+  errors: [{ path: 'image', code }],
+});
+
+/** What was typed, as the API takes it. */
+function factsOf(values: FormValues): MedicationInput & { listId?: string | null } {
+  return {
+    name: textOf(values, 'name'),
+    ...(Object.hasOwn(values, 'type') && { type: typeOf(values) }),
+    categories: listOf(values, 'categories'),
+    quantity: textOf(values, quantityControl(values)),
+    expiryDate: dateFromForm(textOf(values, 'expiryDate')),
+    additionalInfo: textOf(values, 'additionalInfo'),
+    dosage: textOf(values, 'dosage'),
+    isPrivate: Object.hasOwn(values, 'isPrivate') ? textOf(values, 'isPrivate') : false,
+    ...(Object.hasOwn(values, 'listId') && { listId: textOf(values, 'listId') || null }),
+  };
+}
+
+/** Of the two controls for a quantity, the one that fits the type. */
+const quantityControl = (values: FormValues) =>
+  isPercentType(typeOf(values)) && textOf(values, 'quantityPercent') !== '' ? 'quantityPercent' : 'quantity';
+
+const typeOf = (values: FormValues) => textOf(values, 'type').trim().toLowerCase();
+
+/** What is wrong with a quantity stands at the control it was chosen with. */
+function refusedFacts({ problem }: Refused, values: FormValues, form: 'add' | 'edit') {
+  const errors = problem.errors?.map((error) =>
+    error.path === 'quantity' ? { ...error, path: quantityControl(values) } : error,
+  );
+  return refusedForm({ ...problem, ...(errors && { errors }) }, values, form);
+}
+
+async function add({ values, context, language }: Posted, intent: string) {
+  const onDuplicate = intent === 'update-existing' || intent === 'add-as-new' ? intent : 'ask';
+  const draftId = textOf(values, 'draftId') || null;
+  const existingId = textOf(values, 'existingId') || null;
+  const answer = await context.api('POST /medications', {
+    body: { ...factsOf(values), draftId, onDuplicate, existingId },
+    ...onceHeaders(values),
+  });
+  const { list } = listStateOf(new URLSearchParams(textOf(values, 'list')));
+  const addPanel = `/${language}/dashboard${listQuery({ list }, { panel: 'add' })}`;
+  if (answer.ok) {
+    const before = textOf(values, 'quantityBefore');
+    if (onDuplicate === 'update-existing') {
+      return redirectWithFlash(
+        addPanel,
+        { key: 'inventory:toast.merged', params: { before: before || '–', after: answer.data.quantity ?? '–' } },
+        context,
+      );
+    }
+    return redirectWithFlash(addPanel, { key: 'inventory:toast.added' }, context);
+  }
+  if (answer.problem.code === 'duplicate-medication') {
+    const kept = await context.api('POST /medication-drafts', {
+      body: {
+        kind: 'duplicate',
+        values: withoutControls(values),
+        existingId: String(answer.problem.params?.existingId),
+        draftId,
+      },
+    });
+    if (kept.ok) return seeOther(`${addPanel}&draft=${kept.data.id}#duplicate`);
+    return refusedForm(kept, values, 'add');
+  }
+  return answer.status === 401 ? toSignIn({ values, context, language }) : refusedFacts(answer, values, 'add');
+}
+
+async function edit({ values, context, language }: Posted) {
+  const id = textOf(values, 'id');
+  const answer = await context.api('PATCH /medications/{id}', {
+    params: { id },
+    body: {
+      ...factsOf(values),
+      version: textOf(values, 'version'),
+      draftId: textOf(values, 'draftId') || null,
+      removeImage: textOf(values, 'removeImage') === 'true',
+    },
+    ...onceHeaders(values),
+  });
+  if (answer.ok) return redirectWithFlash(backTo(language, values, id), { key: 'inventory:toast.updated' }, context);
+  return answer.status === 401 ? toSignIn({ values, context, language }) : refusedFacts(answer, values, 'edit');
+}
+
+async function changeQuantity({ values, context, language }: Posted) {
+  const id = textOf(values, 'id');
+  const answer = await context.api('PATCH /medications/{id}/quantity', {
+    params: { id },
+    body: { quantity: textOf(values, 'quantity') },
+    ...onceHeaders(values),
+  });
+  if (answer.ok) return redirectWithFlash(backTo(language, values, id), { key: 'inventory:toast.updated' }, context);
+  return answer.status === 401
+    ? toSignIn({ values, context, language })
+    : refusedForm(answer, values, `quantity-${id}`);
+}
+
+async function changePrivacy({ values, context, language }: Posted) {
+  const [id = '', isPrivate = ''] = textOf(values, 'toggle').split(':');
+  const answer = await context.api('PATCH /medications/{id}/privacy', {
+    params: { id },
+    body: { isPrivate },
+    ...onceHeaders(values),
+  });
+  if (!answer.ok)
+    return answer.status === 401
+      ? toSignIn({ values, context, language })
+      : refusedForm(answer, values, `privacy-${id}`);
+  const key = answer.data.isPrivate ? 'inventory:toast.private' : 'inventory:toast.public';
+  return redirectWithFlash(backTo(language, values, id), { key }, context);
+}
+
+async function discardDraft({ values, context, language }: Posted) {
+  const id = textOf(values, 'draftId');
+  if (id) await context.api('DELETE /medication-drafts/{id}', { params: { id } });
+  return seeOther(`/${language}/dashboard?panel=add`);
+}
+
+/** Back to the list as it was, at the row that changed. */
+function backTo(language: Language, values: FormValues, id: string): string {
+  const state = listStateOf(new URLSearchParams(textOf(values, 'list')));
+  return `/${language}/dashboard${listQuery(state)}#med-${id}`;
+}
+
+const ownControls = ['intent', 'once', 'draftId', 'existingId', 'quantityBefore'];
+const withoutControls = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
+
+/** The session ended meanwhile: sign in, then come back. */
+const toSignIn = ({ context, language }: Posted) =>
+  redirectWithFlash(
+    `/${language}/auth?tab=login&returnTo=${encodeURIComponent(`/${language}/dashboard`)}`,
+    { key: 'inventory:toast.not-signed-in', role: 'alert' },
+    context,
+  );

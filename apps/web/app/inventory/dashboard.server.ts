@@ -1,0 +1,90 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { fallbackCategories, firstTypes } from '@domeka/inventory/contract';
+import type { DictionaryName, DraftView, MedicationView } from '@domeka/inventory/contract';
+import { listStateOf } from './list-address.ts';
+
+const freshFor = 30_000;
+const dictionaries = new Map<DictionaryName, { values: string[]; until: number }>();
+const fallbacks: Record<DictionaryName, string[]> = {
+  medication_type: firstTypes,
+  medication_category: fallbackCategories,
+};
+
+/**
+ * A dictionary, the same for everybody: asked for twice a minute. Where it cannot be had, the fallback, and that it is
+ * one.
+ */
+async function dictionary(
+  { api }: AppLoadContext,
+  name: DictionaryName,
+): Promise<{ values: string[]; isFallback: boolean }> {
+  const known = dictionaries.get(name);
+  if (known && known.until > Date.now()) return { values: known.values, isFallback: false };
+  const answer = await api('GET /dictionaries/{name}', { params: { name } });
+  if (!answer.ok) return { values: known?.values ?? fallbacks[name], isFallback: !known };
+  dictionaries.set(name, { values: answer.data.values, until: Date.now() + freshFor });
+  return { values: answer.data.values, isFallback: false };
+}
+
+/** The list in the state its address names, with what is open beside it; null when nobody is signed in. */
+export async function loadDashboard(request: Request, context: AppLoadContext) {
+  const url = new URL(request.url);
+  const state = listStateOf(url.searchParams);
+  const panel = url.searchParams.get('panel');
+  const [list, categories, types, opened] = await Promise.all([
+    context.api('GET /medications', {
+      query: { page: state.page, q: state.q, category: state.categories, list: state.list, tab: state.tab || 'mine' },
+    }),
+    dictionary(context, 'medication_category'),
+    panel ? dictionary(context, 'medication_type') : null,
+    openedPanel(url.searchParams, context),
+  ]);
+  if (!list.ok && list.status === 401) return null;
+  const { items, ...page } = list.orThrow();
+  return {
+    list: { ...page, items: items.map(listed) },
+    state,
+    categories,
+    types,
+    panel: opened,
+    qty: url.searchParams.get('qty'),
+  };
+}
+
+/** What a row shows: all of it travels to the browser a second time, as data. */
+function listed(medication: MedicationView): ListedMedication {
+  const {
+    userId: _userId,
+    listId: _listId,
+    createdAt: _createdAt,
+    version: _version,
+    listName,
+    mayEdit,
+    ...shown
+  } = medication;
+  return { ...shown, ...(listName !== null && { listName }), ...(!mayEdit && { isReadOnly: true }) };
+}
+
+export type ListedMedication = Omit<
+  MedicationView,
+  'userId' | 'listId' | 'listName' | 'mayEdit' | 'createdAt' | 'version'
+> & {
+  /** The list it is in, for those that are in one. */
+  listName?: string;
+  isReadOnly?: true;
+};
+export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>;
+export type OpenedPanel = { kind: 'add'; draft: DraftView | null } | { kind: 'edit'; medication: MedicationView };
+
+async function openedPanel(search: URLSearchParams, { api }: AppLoadContext): Promise<OpenedPanel | null> {
+  const panel = search.get('panel');
+  if (panel === 'add') {
+    const id = search.get('draft');
+    const draft = id ? await api('GET /medication-drafts/{id}', { params: { id } }) : null;
+    return { kind: 'add', draft: draft?.ok ? draft.data : null };
+  }
+  if (panel !== 'edit') return null;
+  const medication = await api('GET /medications/{id}', { params: { id: search.get('id') ?? '' } });
+  if (medication.ok) return medication.data.mayEdit ? { kind: 'edit', medication: medication.data } : null;
+  return medication.status === 401 ? null : medication.orThrow();
+}

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { MedicationView } from '@domeka/inventory/contract';
+import { useWords } from '@domeka/ui';
+import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { ConfirmPage } from '../lib/confirm-page.tsx';
+import { useDates } from '../lib/dates.ts';
+import { formValues, onceHeaders } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { useQuantityText } from './quantity.ts';
+
+export const handle: PageHandle<MedicationView> = { title: (t) => t('inventory:delete.title') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return signedIn(request, params, await context.api('GET /medications/{id}', { params: { id: params.id ?? '' } }));
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const answer = await context.api('DELETE /medications/{id}', {
+    params: { id: params.id ?? '' },
+    ...onceHeaders(values),
+  });
+  const list = `/${languageParam(params)}/dashboard`;
+  if (answer.ok) return redirectWithFlash(list, { key: 'inventory:toast.deleted' }, context);
+  if (answer.status === 404)
+    return redirectWithFlash(list, { key: 'inventory:toast.delete-failed', role: 'alert' }, context);
+  return refusedForm(answer, values, 'delete');
+}
+
+export const clientAction = keepInput('delete');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+/** Asks before a medication goes: its name, how much there is, and when it expires. */
+export default function DeleteMedication() {
+  const medication = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  const { date } = useDates();
+  const quantity = useQuantityText();
+  return (
+    <ConfirmPage
+      title={t('delete.question', { name: medication.name })}
+      confirm={t('delete.confirm')}
+      cancel={t('delete.cancel')}
+      back={`/${language}/dashboard#med-${medication.id}`}
+      refused={refused}
+      form="delete"
+      problemTitle={t('toast.delete-failed.title')}
+    >
+      <p>
+        {t('delete.text', {
+          quantity: quantity(medication.quantity, medication.type),
+          date: medication.expiryDate ? date(medication.expiryDate) : '–',
+        })}
+      </p>
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { addDays } from '@domeka/kernel';
+import { expiryOn, inventoryEn, inventoryPl } from '@domeka/inventory/contract';
+import { createI18n } from '../lib/i18n.ts';
+import { expirySentence } from './expiry-sentence.ts';
+
+const today = '2026-11-21';
+const words = {
+  en: createI18n('en', { inventory: inventoryEn }).t,
+  pl: createI18n('pl', { inventory: inventoryPl }).t,
+};
+const inDays = (days: number) => addDays(new Date(today), days).toISOString().slice(0, 10);
+const sentence = (language: 'en' | 'pl', date: string | null) =>
+  expirySentence(words[language], language, expiryOn(date, today), '3 Feb 2027');
+
+test.each([
+  [-800, 'Expired 2 years ago', 'Termin minął 2 lata temu'],
+  [-100, 'Expired 3 months ago', 'Termin minął 3 miesiące temu'],
+  [-59, 'Expired 59 days ago', 'Termin minął 59 dni temu'],
+  [-12, 'Expired 12 days ago', 'Termin minął 12 dni temu'],
+  [-1, 'Expired 1 day ago', 'Termin minął 1 dzień temu'],
+  [0, 'Expires today', 'Termin mija dzisiaj'],
+  [1, 'Expires in 1 day', 'Termin mija za 1 dzień'],
+  [22, 'Expires in 22 days', 'Termin mija za 22 dni'],
+  [74, 'Expires 3 Feb 2027', 'Ważny do 3 Feb 2027'],
+])('%s days from today: %s', (days, english, polish) => {
+  expect(sentence('en', inDays(days))).toBe(english);
+  expect(sentence('pl', inDays(days))).toBe(polish);
+});
+
+test('a date that is none has no days', () => {
+  expect(sentence('en', null)).toBe('No valid date');
+  expect(sentence('en', '2026-02-30')).toBe('No valid date');
+});

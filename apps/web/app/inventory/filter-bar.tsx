@@ -1,0 +1,111 @@
+import { Button } from '@radix-ui/themes/components/button';
+import * as TextField from '@radix-ui/themes/components/text-field';
+import { useSubmit } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useWords } from '@domeka/ui';
+import type { Dashboard } from './dashboard.server.ts';
+import { useChoices } from './labels.ts';
+import { listQuery } from './list-address.ts';
+import type { ListState } from './list-address.ts';
+import { useAskedList } from './use-asked-list.ts';
+import { Icon } from '../shell/icon.tsx';
+
+/** Search submits by itself so long after the last key, where scripts run; in milliseconds. */
+const typingPause = 300;
+
+/** Search, category chips and how many match. All of it is in the address. */
+export function FilterBar({ dashboard, home }: { dashboard: Dashboard; home: string }) {
+  const { t } = useWords('inventory');
+  const { list, state, categories } = dashboard;
+  const choices = useChoices('category', categories.values);
+  const { asked, typed, setTyped } = useAskedList(state, home);
+  return (
+    <>
+      <SearchForm state={asked} home={home} typed={typed} onType={setTyped} />
+      {categories.isFallback && <p role="alert">{t('toast.dictionary-failed.title')}</p>}
+      <ul className="chips" aria-label={t('filter.categories')} data-keep-scroll>
+        {choices.map(({ value, label }) => {
+          const isSelected = asked.categories.includes(value);
+          const next = isSelected ? asked.categories.filter((one) => one !== value) : [...asked.categories, value];
+          return (
+            <li key={value}>
+              <a
+                href={home + listQuery({ ...asked, q: typed ?? asked.q, page: 1, categories: next })}
+                className="chip"
+                aria-current={isSelected ? 'true' : undefined}
+              >
+                {isSelected && <Icon name="check" />}
+                {label}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="summary" aria-live="polite">
+        {t('list.summary', { shown: list.items.length, count: list.counts.matching })} ·{' '}
+        {t('list.mine', { count: list.counts.mine })}
+        {list.counts.shared > 0 && ` · ${t('list.shared', { count: list.counts.shared })}`}
+      </p>
+    </>
+  );
+}
+
+interface SearchProps {
+  state: ListState;
+  home: string;
+  typed: string | null;
+  onType: (text: string) => void;
+}
+
+function SearchForm({ state, home, typed, onType }: SearchProps) {
+  const { q, categories, list, tab } = state;
+  const { t } = useWords('inventory');
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = q;
+  }, [q]);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => submit(form.current, { replace: true, preventScrollReset: true }), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, submit]);
+  return (
+    <form ref={form} method="get" action={home} role="search" className="search" data-keep-scroll>
+      {list && <input type="hidden" name="list" value={list} />}
+      {tab && <input type="hidden" name="tab" value={tab} />}
+      {categories.map((category) => (
+        <input key={category} type="hidden" name="category" value={category} />
+      ))}
+      <label htmlFor="search" className="field-label">
+        {t('filter.search')}
+      </label>
+      <div className="search-row">
+        <TextField.Root
+          ref={input}
+          id="search"
+          name="q"
+          type="search"
+          size="3"
+          defaultValue={q}
+          onChange={(event) => onType(event.target.value)}
+          autoComplete="off"
+          enterKeyHint="search"
+        >
+          <TextField.Slot>
+            <Icon name="search" />
+          </TextField.Slot>
+        </TextField.Root>
+        <Button type="submit" size="3" variant="soft">
+          {t('filter.submit')}
+        </Button>
+        {q && (
+          <a href={home + listQuery({ categories, list, tab })} className="text-link" data-keep-scroll>
+            {t('filter.clear-search')}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { listQuery, listStateOf } from './list-address.ts';
+
+test('the address holds filters, page and what is open', () => {
+  const state = { page: 2, q: 'apap', categories: ['allergy', 'cold/flu'], list: 'personal', tab: '' as const };
+  const query = listQuery(state, { panel: 'edit', id: 'x' });
+  expect(query).toBe('?page=2&q=apap&list=personal&category=allergy&category=cold%2Fflu&panel=edit&id=x');
+  expect(listStateOf(new URLSearchParams(query))).toEqual(state);
+});
+
+test('the first page of everything needs no words', () => {
+  expect(listQuery({ page: 1, q: '', categories: [], list: '', tab: '' })).toBe('?');
+  expect(listStateOf(new URLSearchParams('page=-1'))).toEqual({ page: 1, q: '', categories: [], list: '', tab: '' });
+});
+
+test('what is shared has an address of its own, and no lists', () => {
+  expect(listQuery({ page: 3, tab: 'all' })).toBe('?page=3&tab=all');
+  expect(listStateOf(new URLSearchParams('tab=all&list=personal'))).toMatchObject({ tab: 'all', list: '' });
+  expect(listStateOf(new URLSearchParams('tab=none')).tab).toBe('');
+});

@@ -1,0 +1,43 @@
+/** What the list's address says; every state of the screen has one, so that reload, back and bookmarks work. */
+export interface ListState {
+  page: number;
+  q: string;
+  categories: string[];
+  /** One list's id, or `personal`; empty for all. */
+  list: string;
+  /** `all`: what others share is there as well; it has no lists. */
+  tab: '' | 'all';
+}
+
+/** What else may be open on the screen. */
+export interface ListExtras {
+  panel?: 'add' | 'edit';
+  id?: string;
+  /** The row whose quantity is being changed. */
+  qty?: string;
+  draft?: string;
+}
+
+export function listStateOf(search: URLSearchParams): ListState {
+  const page = Number(search.get('page'));
+  const tab = search.get('tab') === 'all' ? 'all' : '';
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    q: search.get('q') ?? '',
+    categories: search.getAll('category'),
+    list: tab === 'all' ? '' : (search.get('list') ?? ''),
+    tab,
+  };
+}
+
+/** The query of the list in this state, beginning with `?`; a bare `?` for the plain list. */
+export function listQuery({ page, q, categories, list, tab }: Partial<ListState>, extras: ListExtras = {}): string {
+  const search = new URLSearchParams();
+  if (page && page > 1) search.set('page', String(page));
+  if (q) search.set('q', q);
+  if (list) search.set('list', list);
+  if (tab) search.set('tab', tab);
+  for (const category of categories ?? []) search.append('category', category);
+  for (const [name, value] of Object.entries(extras)) if (value) search.set(name, value as string);
+  return `?${search.toString()}`;
+}

@@ -1,0 +1,211 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useNavigation } from '@remix-run/react';
+import { defaultType, isPercentType, percentSteps } from '@domeka/inventory/contract';
+import type { MedicationView } from '@domeka/inventory/contract';
+import {
+  CheckboxField,
+  CheckboxList,
+  Field,
+  FieldFrame,
+  FileField,
+  FormScope,
+  NativeSelect,
+  TextAreaField,
+  useTyped,
+  useWords,
+} from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { Once } from '../lib/once.tsx';
+import { useRootData } from '../lib/root-data.ts';
+import type { Dashboard, OpenedPanel } from './dashboard.server.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { useChoices } from './labels.ts';
+import { listQuery } from './list-address.ts';
+import { imagePath } from './medication-row.tsx';
+
+interface FormProps {
+  opened: OpenedPanel;
+  dashboard: Dashboard;
+  refused: RefusedAction | undefined;
+  home: string;
+  back: string;
+}
+
+/** The fields of a medication. A photo goes with the form; one that was chosen before a refusal is kept and shown. */
+export function MedicationForm({ opened, dashboard, refused, home, back }: FormProps) {
+  const { t } = useWords('inventory');
+  const { kind } = opened;
+  const medication = opened.kind === 'edit' ? opened.medication : null;
+  const draft = opened.kind === 'add' ? opened.draft : null;
+  const isBusy = useNavigation().formData?.get('intent') === kind;
+  const action =
+    kind === 'edit'
+      ? `${home}${listQuery(dashboard.state, { panel: 'edit', id: medication?.id ?? '' })}#errors`
+      : `${home}${listQuery({ list: dashboard.state.list }, { panel: 'add' })}#errors`;
+  return (
+    <FormScope id={kind} failed={refused?.failed} initial={medication ? valuesOf(medication) : draft?.values}>
+      {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
+        <ChangedMeanwhile current={medication} typed={refused.failed.values} />
+      )}
+      <form
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        noValidate
+        className="panel-form"
+        data-keep-scroll
+      >
+        <input type="hidden" name="intent" value={kind} />
+        <input type="hidden" name="list" value={listQuery(dashboard.state)} />
+        {medication && <input type="hidden" name="id" value={medication.id} />}
+        {medication && <input type="hidden" name="version" value={medication.version} />}
+        <Once form={kind} />
+        <PlaceField dashboard={dashboard} />
+        <Field name="name" label={t('field.name.label')} required autoComplete="off" />
+        <TypeSelect types={dashboard.types?.values ?? []} />
+        <QuantityFields />
+        <Field name="expiryDate" type="date" label={t('field.expiryDate.label')} hint={t('field.expiryDate.hint')} />
+        <Field name="dosage" label={t('field.dosage.label')} hint={t('field.dosage.hint')} autoComplete="off" />
+        <CheckboxList
+          name="categories"
+          label={t('field.categories.label')}
+          choices={useChoices('category', dashboard.categories.values)}
+        />
+        <TextAreaField name="additionalInfo" label={t('field.additionalInfo.label')} />
+        <PhotoField medication={medication} />
+        <CheckboxField name="isPrivate" label={t('field.isPrivate.label')} hint={t('field.isPrivate.hint')} />
+        <div className="button-row panel-buttons">
+          <Button type="submit" size="3" loading={isBusy}>
+            {t(`panel.submit-${kind}`)}
+          </Button>
+          <a href={back} className="text-link" data-keep-scroll>
+            {t('panel.cancel')}
+          </a>
+        </div>
+      </form>
+    </FormScope>
+  );
+}
+
+/** What the edit form begins with. */
+const valuesOf = (medication: MedicationView): Record<string, string | string[]> => ({
+  name: medication.name,
+  type: medication.type,
+  quantity: isPercentType(medication.type) ? '' : String(medication.quantity ?? ''),
+  quantityPercent: String(medication.quantity ?? ''),
+  expiryDate: medication.expiryDate ?? '',
+  dosage: medication.dosage ?? '',
+  categories: medication.categories,
+  additionalInfo: medication.additionalInfo ?? '',
+  isPrivate: String(medication.isPrivate),
+  listId: medication.listId ?? '',
+});
+
+/** Where it is kept: asked of people with lists they may put something into (D-08); at first the list one looks at. */
+function PlaceField({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useWords('inventory');
+  const { list, state } = dashboard;
+  const lists = list.lists.filter(({ mayEdit }) => mayEdit);
+  if (lists.length === 0) return null;
+  return (
+    <NativeSelect
+      name="listId"
+      label={t('field.listId.label')}
+      hint={t('field.listId.hint')}
+      choices={[
+        { value: '', label: t('switcher.personal') },
+        ...lists.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      defaultValue={lists.some(({ id }) => id === state.list) ? state.list : ''}
+    />
+  );
+}
+
+function TypeSelect({ types }: { types: string[] }) {
+  const { t } = useWords('inventory');
+  const { id, value, error } = useTyped('type');
+  return (
+    <FieldFrame id={id} label={t('field.type.label')} error={error}>
+      <select
+        id={id}
+        name="type"
+        className="native-select"
+        defaultValue={value ?? defaultType}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        {useChoices('type', types).map((choice) => (
+          <option key={choice.value} value={choice.value} data-percent={isPercentType(choice.value) || undefined}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/**
+ * Both kinds of quantity are in the page; CSS shows the one that fits the chosen type, and the server reads that one.
+ */
+function QuantityFields() {
+  const { t } = useWords('inventory');
+  const percent = useTyped('quantityPercent');
+  return (
+    <>
+      <div className="counted-quantity">
+        <Field
+          name="quantity"
+          label={t('field.quantity.label')}
+          hint={t('field.quantity.hint')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+      <div className="percent-quantity">
+        <FieldFrame id={percent.id} label={t('field.quantityPercent.label')} error={percent.error}>
+          <select
+            id={percent.id}
+            name="quantityPercent"
+            className="native-select"
+            defaultValue={percent.value || '100'}
+            aria-invalid={percent.error ? true : undefined}
+            aria-describedby={percent.error ? `${percent.id}-error` : undefined}
+          >
+            {[...percentSteps].reverse().map((step) => (
+              <option key={step} value={step}>{`${step}%`}</option>
+            ))}
+          </select>
+        </FieldFrame>
+      </div>
+    </>
+  );
+}
+
+function PhotoField({ medication }: { medication: MedicationView | null }) {
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  const draftId = useTyped('draftId').value;
+  const kept = draftId
+    ? `/${language}/medication-drafts/${draftId}/image`
+    : medication?.imageUrl
+      ? imagePath(language, medication)
+      : null;
+  return (
+    <>
+      {kept && (
+        <figure className="kept-photo">
+          <img src={kept} alt={t('field.image.alt')} width={160} />
+          {draftId && <figcaption className="quiet small">{t('field.image.kept')}</figcaption>}
+        </figure>
+      )}
+      {draftId && <input type="hidden" name="draftId" value={draftId} />}
+      <FileField
+        name="image"
+        label={kept ? t('field.image.replace') : t('field.image.label')}
+        hint={t('field.image.hint')}
+        accept="image/*"
+      />
+      {medication?.imageUrl && !draftId && <CheckboxField name="removeImage" label={t('field.image.remove')} />}
+    </>
+  );
+}

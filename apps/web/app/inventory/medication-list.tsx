@@ -1,0 +1,143 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Card } from '@radix-ui/themes/components/card';
+import { useNavigation } from '@remix-run/react';
+import { Page, Pager, TabLinks, useWords } from '@domeka/ui';
+import { managePath } from '../collaboration/addresses.ts';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { useFresh } from '../lib/use-fresh.ts';
+import type { Dashboard } from './dashboard.server.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { listQuery } from './list-address.ts';
+import { ListSwitcher } from './list-switcher.tsx';
+import { MedicationPanel } from './medication-panel.tsx';
+import { MedicationTable } from './medication-table.tsx';
+import { Icon } from '../shell/icon.tsx';
+
+/** "My medications": toolbar, filters, list, pager, and beside them the panel that is open. */
+export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; refused?: RefusedAction | undefined }) {
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  const { list, state, panel } = dashboard;
+  useFresh(state.tab === 'all');
+  const home = `/${language}/dashboard`;
+  // Who may no longer edit what they had open is told so above the list.
+  const isInPanel = refused?.form === 'add' || (refused?.form === 'edit' && panel?.kind === 'edit');
+  const inPanel = isInPanel ? refused : undefined;
+  const inRow = refused && !inPanel ? refused : undefined;
+  const opened = panel ?? (inPanel?.form === 'add' ? { kind: 'add' as const, draft: null } : null);
+  return (
+    <div className="dashboard" data-panel={opened ? 'open' : undefined}>
+      <div className="dashboard-list">
+        <Page title={t('list.title')} problem={inRow?.failed.problem} formId={inRow?.form ?? ''}>
+          <div className="button-row toolbar">
+            <Button asChild size="3">
+              <a href={home + listQuery(state, { panel: 'add' })} id="open-add" data-keep-scroll>
+                <Icon name="plus" />
+                {t('list.add')}
+              </a>
+            </Button>
+            <Button asChild size="3" variant="soft">
+              <a href={managePath(language, state.list || 'personal')}>
+                <Icon name="share-2" />
+                {t('list.share')}
+              </a>
+            </Button>
+          </div>
+          {state.tab === '' && <ListSwitcher dashboard={dashboard} home={home} />}
+          {hasSomething(dashboard) && <FilterBar dashboard={dashboard} home={home} />}
+          <ListTabs dashboard={dashboard} home={home} />
+          <ListBody dashboard={dashboard} refused={inRow} home={home} />
+          <Pager
+            page={list.page}
+            pageSize={list.pageSize}
+            total={list.total}
+            to={(page) => home + listQuery({ ...state, page })}
+          />
+        </Page>
+      </div>
+      {opened && (
+        <MedicationPanel key={panelKey(opened)} opened={opened} dashboard={dashboard} refused={inPanel} home={home} />
+      )}
+    </div>
+  );
+}
+
+/** My own, or with what others share; that is read anew by a button, and by itself. */
+function ListTabs({ dashboard: { list, state }, home }: { dashboard: Dashboard; home: string }) {
+  const { t } = useWords('inventory');
+  const { q, categories, tab } = state;
+  const { mine, shared } = list.counts;
+  const isBusy = useNavigation().formData?.get('intent') === 'refresh';
+  return (
+    <div className="list-tabs">
+      <TabLinks
+        label={t('list.tabs')}
+        tabs={[
+          {
+            to: home + listQuery({ q, categories }),
+            label: t('list.tab-mine', { count: mine }),
+            isCurrent: tab === '',
+          },
+          {
+            to: home + listQuery({ q, categories, tab: 'all' }),
+            label: t('list.tab-all', { count: mine + shared }),
+            isCurrent: tab === 'all',
+          },
+        ]}
+      />
+      {tab === 'all' && (
+        <form method="post" action={home} data-keep-scroll>
+          <input type="hidden" name="list" value={listQuery(state)} />
+          <Button type="submit" size="3" variant="soft" name="intent" value="refresh" loading={isBusy}>
+            <Icon name="refresh-cw" />
+            {t('list.refresh')}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Whether there is anything to look through; a first visit is asked for its first medication only. */
+const hasSomething = ({ list: { counts }, state: { q, categories } }: Dashboard) =>
+  counts.mine + counts.shared > 0 || q !== '' || categories.length > 0;
+
+const panelKey = (opened: NonNullable<Dashboard['panel']>) =>
+  opened.kind === 'edit' ? `edit-${opened.medication.id}` : `add-${opened.draft?.id ?? ''}`;
+
+function ListBody({
+  dashboard,
+  refused,
+  home,
+}: {
+  dashboard: Dashboard;
+  refused: RefusedAction | undefined;
+  home: string;
+}) {
+  const { t } = useWords('inventory');
+  const { list, state } = dashboard;
+  if (list.items.length > 0) return <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
+  const mayAdd = list.lists.find(({ id }) => id === state.list)?.mayEdit ?? true;
+  const isFiltered = state.q !== '' || state.categories.length > 0;
+  return (
+    <Card size="3" className="empty-state">
+      <h2 id="list-heading" tabIndex={-1}>
+        {isFiltered ? t('list.no-match') : t('list.empty')}
+      </h2>
+      {isFiltered && (
+        <Button asChild size="3" variant="soft">
+          <a href={home + listQuery({ list: state.list, tab: state.tab })}>{t('filter.clear')}</a>
+        </Button>
+      )}
+      {!isFiltered && mayAdd && (
+        <>
+          <p>{state.tab === 'all' ? t('list.nothing-shared') : t('list.empty-text')}</p>
+          <Button asChild size="3">
+            <a href={home + listQuery({ list: state.list }, { panel: 'add' })}>{t('list.add-first')}</a>
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Heading } from '@radix-ui/themes/components/heading';
+import { ErrorSummary, useWords } from '@domeka/ui';
+import { useEffect, useRef } from 'react';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { useEscape } from '../lib/use-escape.ts';
+import type { Dashboard, OpenedPanel } from './dashboard.server.ts';
+import { DuplicateQuestion } from './duplicate-question.tsx';
+import { listQuery } from './list-address.ts';
+import { MedicationForm } from './medication-form.tsx';
+import { Icon, iconClass } from '../shell/icon.tsx';
+
+interface PanelProps {
+  opened: OpenedPanel;
+  dashboard: Dashboard;
+  refused: RefusedAction | undefined;
+  home: string;
+}
+
+/** The add or edit form: on wide screens a column beside the list, else in the list's place. Esc and Close go back. */
+export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps) {
+  const { t } = useWords('inventory');
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const back = home + listQuery(dashboard.state);
+  useEscape(panel, back);
+  const isQuestion =
+    opened.kind === 'add' && opened.draft?.kind === 'duplicate' && opened.draft.existing !== null && !refused;
+  const opener = opened.kind === 'edit' ? `#med-${opened.medication.id} .row-actions a` : '#open-add';
+  useEffect(() => {
+    if (!refused && !isQuestion) heading.current?.focus({ preventScroll: true });
+  }, [refused, isQuestion]);
+  useEffect(() => () => document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true }), [opener]);
+  return (
+    <aside className="panel" aria-labelledby="panel-title" ref={panel} onReset={() => heading.current?.focus()}>
+      <p className="panel-back narrow-only">
+        <a href={back} className="text-link">
+          <Icon name="arrow-left" />
+          {t('panel.back')}
+        </a>
+      </p>
+      {refused && (
+        <ErrorSummary
+          problem={refused.failed.problem}
+          formId={refused.form}
+          title={t(`panel.refused-${opened.kind}`)}
+        />
+      )}
+      <div className="panel-head">
+        <Heading as="h2" size="5" id="panel-title" tabIndex={-1} ref={heading}>
+          {t(`panel.${opened.kind}`)}
+        </Heading>
+        <a
+          href={back}
+          className={`${iconClass('icon-button', 'x')} wide-only`}
+          aria-label={t('panel.close')}
+          data-keep-scroll
+        />
+      </div>
+      {isQuestion && opened.draft?.existing ? (
+        <DuplicateQuestion draft={opened.draft} existing={opened.draft.existing} home={home} />
+      ) : (
+        <MedicationForm opened={opened} dashboard={dashboard} refused={refused} home={home} back={back} />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,155 @@
+import type { MedicationView } from '@domeka/inventory/contract';
+import type { Language } from '@domeka/kernel';
+import type { TFunction } from 'i18next';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import type { ListedMedication } from './dashboard.server.ts';
+import { iconClass } from '../shell/icon.tsx';
+import { ExpiryTag } from './expiry-tag.tsx';
+import { ownerShown } from './owner-shown.ts';
+import { MedicationName } from './medication-name.tsx';
+import { QuantityEditor } from './quantity-editor.tsx';
+
+/** The one form that all privacy buttons of the list belong to. */
+export const privacyFormId = 'privacy-form';
+
+/** Words, formats and addresses of all rows. */
+export interface RowWords {
+  t: TFunction<'inventory'>;
+  language: string;
+  pageLanguage: Language;
+  /** The list's path, and its query to come back to. */
+  home: string;
+  listSearch: string;
+  today: string;
+  formatDate: (date: string) => string;
+  typeLabel: (type: string) => string;
+  categoryLabel: (category: string) => string;
+  quantityText: (quantity: number | null, type: string) => string;
+  private: string;
+  public: string;
+  makePrivate: string;
+  makePublic: string;
+  changeQuantity: string;
+  edit: string;
+  delete: string;
+  note: string;
+  inList: string;
+  readOnly: string;
+  /** With a hole for the owner's name. */
+  sharedBy: string;
+  unknownUser: string;
+}
+
+interface RowProps {
+  medication: ListedMedication;
+  words: RowWords;
+  isChangingQuantity: boolean;
+  isEdited: boolean;
+  isLeaving: boolean;
+  refused: RefusedAction | undefined;
+}
+
+/** One medication: a row, or on small screens a card. Plain elements and plain links, because a page shows twenty. */
+export function MedicationRow({ medication, words, isChangingQuantity, isEdited, isLeaving, refused }: RowProps) {
+  const { id, name, dosage, type, categories, additionalInfo, imageUrl, isPrivate, listName, isReadOnly, isShared } =
+    medication;
+  const { home, listSearch } = words;
+  const opened = `${home}${listSearch}${listSearch === '?' ? '' : '&'}`;
+  const toggle = isPrivate ? words.makePublic : words.makePrivate;
+  return (
+    <tr role="row" id={`med-${id}`} data-edited={isEdited || undefined} hidden={isLeaving}>
+      <th role="rowheader" scope="row">
+        <MedicationName name={name} dosage={dosage} photo={imageUrl && imagePath(words.pageLanguage, medication)} />
+        {listName && (
+          <span className="quiet small in-list">
+            {words.inList} {listName}
+          </span>
+        )}
+        {isShared && (
+          <span className="quiet small in-list">
+            {words.sharedBy.replace('{{owner}}', ownerShown(medication.ownerName) ?? words.unknownUser)}
+          </span>
+        )}
+        {additionalInfo && <Note text={additionalInfo} label={words.note} />}
+      </th>
+      <td role="cell">{words.typeLabel(type)}</td>
+      <td role="cell">
+        {isReadOnly ? (
+          words.quantityText(medication.quantity, type)
+        ) : isChangingQuantity ? (
+          <QuantityEditor medication={medication} home={home} listSearch={listSearch} refused={refused} />
+        ) : (
+          <>
+            {words.quantityText(medication.quantity, type)}
+            <a
+              href={`${opened}qty=${id}#med-${id}`}
+              className={`${iconClass('icon-button', 'pencil')} change-quantity`}
+              aria-label={`${words.changeQuantity}: ${name}`}
+            />
+          </>
+        )}
+      </td>
+      <td role="cell">
+        <ExpiryTag
+          date={medication.expiryDate}
+          today={words.today}
+          t={words.t}
+          language={words.language}
+          formatDate={words.formatDate}
+        />
+      </td>
+      <td role="cell">{categories.map(words.categoryLabel).join(', ')}</td>
+      <td role="cell" className="visibility">
+        {!isShared && (isPrivate ? words.private : words.public)}
+        {!isReadOnly && (
+          <button
+            type="submit"
+            form={privacyFormId}
+            name="toggle"
+            value={`${id}:${!isPrivate}`}
+            className={iconClass('icon-button', isPrivate ? 'eye-off' : 'eye')}
+            aria-label={`${toggle}: ${name}`}
+          />
+        )}
+      </td>
+      <td role="cell" className="row-actions">
+        {isReadOnly ? (
+          <span className="quiet small">{words.readOnly}</span>
+        ) : (
+          <>
+            <a
+              href={`${opened}panel=edit&id=${id}`}
+              className={iconClass('icon-button', 'pencil')}
+              aria-label={`${words.edit}: ${name}`}
+            />
+            <a
+              href={`${home}/${id}/delete`}
+              className={`${iconClass('icon-button', 'trash')} danger`}
+              aria-label={`${words.delete}: ${name}`}
+            />
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The photo's page address; the digest in it changes with the photo. */
+export const imagePath = (language: Language, { id, imageUrl }: Pick<MedicationView, 'id' | 'imageUrl'>) =>
+  `/${language}/medications/${id}/image?${imageUrl?.split('?')[1] ?? ''}`;
+
+const clampedLength = 80;
+
+/** A note: short ones whole, long ones behind their beginning. */
+const Note = ({ text, label }: { text: string; label: string }) =>
+  text.length <= clampedLength ? (
+    <span className="note quiet">{text}</span>
+  ) : (
+    <details className="note quiet">
+      <summary>
+        <span className="visually-hidden">{label}: </span>
+        {text.slice(0, clampedLength).trimEnd()}…
+      </summary>
+      <span className="note-text">{text}</span>
+    </details>
+  );

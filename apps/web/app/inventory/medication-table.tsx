@@ -1,0 +1,126 @@
+import { useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { useDates } from '../lib/dates.ts';
+import { Once } from '../lib/once.tsx';
+import { useRootData } from '../lib/root-data.ts';
+import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
+import { CardTable } from '../lib/card-table.tsx';
+import type { Dashboard, ListedMedication } from './dashboard.server.ts';
+import { useLabels } from './labels.ts';
+import { listQuery } from './list-address.ts';
+import { MedicationRow, privacyFormId } from './medication-row.tsx';
+import type { RowWords } from './medication-row.tsx';
+import { useQuantityText } from './quantity.ts';
+
+/**
+ * The rows of a page. What all of them need (words, formats, one privacy form, one question before deleting) is here
+ * once.
+ */
+export function MedicationTable({
+  dashboard,
+  refused,
+  home,
+}: {
+  dashboard: Dashboard;
+  refused: RefusedAction | undefined;
+  home: string;
+}) {
+  const { t } = useWords('inventory');
+  const { list, state, qty, panel } = dashboard;
+  const words = useRowWords(home, listQuery(state));
+  const deletePathOf = (id: string) => `${home}/${id}/delete`;
+  const { askFirst, dialog, leaving } = useConfirmDialog('list-heading', (path) => {
+    const medication = list.items.find(({ id }) => path === deletePathOf(id));
+    return medication && deletion(medication, path, words);
+  });
+  const columns = [
+    t('field.name.label'),
+    t('field.type.label'),
+    t('field.quantity.label'),
+    t('field.expiryDate.label'),
+    t('field.categories.label'),
+    t('list.visibility'),
+    t('list.actions'),
+  ];
+  return (
+    <>
+      <form method="post" action={home} id={privacyFormId} data-keep-scroll>
+        <input type="hidden" name="intent" value="privacy" />
+        <input type="hidden" name="list" value={words.listSearch} />
+        <Once form="privacy" />
+      </form>
+      <h2 id="list-heading" tabIndex={-1} className="table-heading">
+        {t('list.heading')}
+      </h2>
+      <CardTable
+        className="medications"
+        labelledBy="list-heading"
+        columns={columns}
+        actions={{ change: t('quantity.change-short'), edit: words.edit, delete: words.delete }}
+        onLinkClick={askFirst}
+      >
+        {list.items.map((medication) => (
+          <MedicationRow
+            key={medication.id}
+            medication={medication}
+            words={words}
+            isChangingQuantity={qty === medication.id || refused?.form === `quantity-${medication.id}`}
+            isEdited={panel?.kind === 'edit' && panel.medication.id === medication.id}
+            isLeaving={leaving === deletePathOf(medication.id)}
+            refused={refused?.form.endsWith(medication.id) ? refused : undefined}
+          />
+        ))}
+      </CardTable>
+      {dialog}
+    </>
+  );
+}
+
+function useRowWords(home: string, listSearch: string): RowWords {
+  const { t, language } = useWords('inventory');
+  const { today, language: pageLanguage } = useRootData();
+  const { date } = useDates();
+  const typeLabel = useLabels('type');
+  const categoryLabel = useLabels('category');
+  const quantityText = useQuantityText();
+  return {
+    t,
+    language,
+    pageLanguage,
+    home,
+    listSearch,
+    today,
+    formatDate: date,
+    typeLabel,
+    categoryLabel,
+    quantityText,
+    private: t('privacy.private'),
+    public: t('privacy.public'),
+    makePrivate: t('privacy.make-private'),
+    makePublic: t('privacy.make-public'),
+    changeQuantity: t('quantity.change'),
+    edit: t('list.edit'),
+    delete: t('list.delete'),
+    note: t('list.note'),
+    inList: t('list.in-list'),
+    sharedBy: t('list.shared-by', { owner: '{{owner}}' }),
+    unknownUser: t('list.unknown-user'),
+    readOnly: t('list.read-only'),
+  };
+}
+
+function deletion(
+  { id, name, quantity, type, expiryDate }: ListedMedication,
+  to: string,
+  { t, quantityText, formatDate }: RowWords,
+) {
+  return {
+    to,
+    form: `delete.${id}`,
+    title: t('delete.question', { name }),
+    text: t('delete.text', { quantity: quantityText(quantity, type), date: expiryDate ? formatDate(expiryDate) : '–' }),
+    confirm: t('delete.confirm'),
+    cancel: t('delete.cancel'),
+    failed: () => ({ key: 'inventory:toast.delete-failed', role: 'alert' as const }),
+  };
+}

@@ -1,0 +1,10 @@
+import { ownerShown } from './owner-shown.ts';
+
+test('an owner is called by their name or address', () => {
+  expect(ownerShown('Anna N.')).toBe('Anna N.');
+  expect(ownerShown('anna@example.test')).toBe('anna@example.test');
+});
+
+test.each([undefined, '', '  ', 'Unknown 1234abcd', 'Owner', 'unknown'])('%j names nobody', (name) =>
+  expect(ownerShown(name)).toBeNull(),
+);

@@ -1,0 +1,6 @@
+/** Names the specification's system gives to who has none (INV-20). */
+const placeholder = /^(owner|unknown)/i;
+
+/** Who shares a medication, as its reader is told; null where nothing is known that names them (D-12). */
+export const ownerShown = (name: string | undefined): string | null =>
+  name === undefined || name.trim() === '' || placeholder.test(name.trim()) ? null : name;

@@ -1,0 +1,109 @@
+import { inlinePercentSteps, isPercentType } from '@domeka/inventory/contract';
+import { FormScope, useTyped, useWords } from '@domeka/ui';
+import { useEffect, useRef } from 'react';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import type { ListedMedication } from './dashboard.server.ts';
+import { Once } from '../lib/once.tsx';
+import { useEscape } from '../lib/use-escape.ts';
+import { iconClass } from '../shell/icon.tsx';
+
+interface EditorProps {
+  medication: ListedMedication;
+  home: string;
+  listSearch: string;
+  refused: RefusedAction | undefined;
+}
+
+/** The quantity of one row as a small form (INV-13): a number, or steps for what is measured in per cent. */
+export function QuantityEditor({ medication, home, listSearch, refused }: EditorProps) {
+  const { t } = useWords('inventory');
+  const form = useRef<HTMLFormElement>(null);
+  const { id, name, type } = medication;
+  const back = `${home}${listSearch}#med-${id}`;
+  useEscape(form, back);
+  useEffect(
+    () =>
+      (
+        form.current?.querySelector<HTMLInputElement>('input:checked') ??
+        form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')
+      )?.focus(),
+    [],
+  );
+  useEffect(
+    () => () => document.querySelector<HTMLElement>(`#med-${id} .change-quantity`)?.focus({ preventScroll: true }),
+    [id],
+  );
+  return (
+    <FormScope id={`quantity-${id}`} failed={refused?.failed} initial={{ quantity: String(medication.quantity ?? '') }}>
+      <form
+        ref={form}
+        method="post"
+        action={`${home}#errors`}
+        noValidate
+        className="quantity-editor"
+        aria-label={`${t('quantity.change')}: ${name}`}
+        data-keep-scroll
+      >
+        <input type="hidden" name="intent" value="quantity" />
+        <Once form={`quantity.${id}`} />
+        <input type="hidden" name="list" value={listSearch} />
+        <input type="hidden" name="id" value={id} />
+        {isPercentType(type) ? <PercentChoice name={name} /> : <NumberInput name={name} />}
+        <span className="quantity-buttons">
+          <button type="submit" className={iconClass('icon-button', 'check')} aria-label={t('quantity.confirm')}>
+            <span className="card-only">{t('quantity.confirm')}</span>
+          </button>
+          <a href={back} className={iconClass('icon-button', 'x')} aria-label={t('quantity.cancel')} data-keep-scroll>
+            <span className="card-only">{t('quantity.cancel')}</span>
+          </a>
+        </span>
+      </form>
+    </FormScope>
+  );
+}
+
+function NumberInput({ name }: { name: string }) {
+  const { t } = useWords('inventory');
+  const { id, value, error } = useTyped('quantity');
+  return (
+    <>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <input
+        id={id}
+        name="quantity"
+        className="small-input"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={value}
+        aria-label={`${t('field.quantity.label')}: ${name}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+    </>
+  );
+}
+
+function PercentChoice({ name }: { name: string }) {
+  const { t } = useWords('inventory');
+  const { id, value, error } = useTyped('quantity');
+  return (
+    <fieldset className="percent-choice" id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="visually-hidden">{`${t('field.quantity.label')}: ${name}`}</legend>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {inlinePercentSteps.map((step) => (
+        <label key={step}>
+          <input type="radio" name="quantity" value={step} defaultChecked={value === String(step)} />
+          {step === 0 ? t('quantity.finished') : `${step}%`}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Heading } from '@radix-ui/themes/components/heading';
+import { useWords } from '@domeka/ui';
+import { useRootData } from '../lib/root-data.ts';
+import { Sample } from './sample.tsx';
+import { Icon } from '../shell/icon.tsx';
+
+const figures = ['expired', 'waste', 'prescriptions', 'afford'] as const;
+const features = [
+  { key: 'inventory', icon: 'list-checks' },
+  { key: 'expiry', icon: 'calendar-clock' },
+  { key: 'share', icon: 'share-2' },
+  { key: 'privacy', icon: 'eye-off' },
+  { key: 'find', icon: 'search' },
+  { key: 'anywhere', icon: 'smartphone' },
+] as const;
+const reasons = ['waste', 'doctor', 'household'] as const;
+const steps = ['sign-up', 'add', 'share'] as const;
+
+/**
+ * What visitors see at home (LAND-01, LAND-02). The server knows whether somebody is signed in, so its links are right.
+ */
+export function Landing() {
+  const { t } = useWords();
+  const { language } = useRootData();
+  const start = `/${language}/auth?tab=signup`;
+  return (
+    <>
+      <section className="hero" aria-labelledby="hero-title">
+        <div>
+          <Heading as="h1" size="8" id="hero-title" tabIndex={-1}>
+            {t('common:landing.hero.title')}
+          </Heading>
+          <p className="lead">{t('common:landing.hero.text')}</p>
+          <p className="button-row">
+            <Button asChild size="3">
+              <a href={start}>{t('common:landing.get-started')}</a>
+            </Button>
+            <a href={`/${language}/auth?tab=login`} className="text-link">
+              {t('common:landing.log-in')}
+            </a>
+          </p>
+        </div>
+        <Sample />
+      </section>
+      <section className="landing-section" aria-labelledby="figures-title">
+        <h2 id="figures-title">{t('common:landing.figures.title')}</h2>
+        <dl className="figures">
+          {figures.map((key) => (
+            <div key={key}>
+              <dt>{t(`common:landing.figures.${key}.text`)}</dt>
+              <dd>{t(`common:landing.figures.${key}.figure`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="landing-section" aria-labelledby="features-title">
+        <h2 id="features-title">{t('common:landing.features.title')}</h2>
+        <ul className="features">
+          {features.map(({ key, icon }) => (
+            <li key={key}>
+              <Icon name={icon} />
+              <h3>{t(`common:landing.features.${key}.title`)}</h3>
+              <p>{t(`common:landing.features.${key}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="landing-section" aria-labelledby="why-title">
+        <h2 id="why-title">{t('common:landing.why.title')}</h2>
+        <ul className="features">
+          {reasons.map((key) => (
+            <li key={key}>
+              <h3>{t(`common:landing.why.${key}.title`)}</h3>
+              <p>{t(`common:landing.why.${key}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="landing-section" aria-labelledby="steps-title">
+        <h2 id="steps-title">{t('common:landing.steps.title')}</h2>
+        <ol className="steps">
+          {steps.map((key) => (
+            <li key={key}>
+              <h3>{t(`common:landing.steps.${key}.title`)}</h3>
+              <p>{t(`common:landing.steps.${key}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="call-to-action" aria-labelledby="cta-title">
+        <h2 id="cta-title">{t('common:landing.cta.title')}</h2>
+        <p>{t('common:landing.cta.text')}</p>
+        <Button asChild size="3">
+          <a href={start}>{t('common:landing.cta.button')}</a>
+        </Button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { data, redirect } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
+import type { Problem, Refused } from '@domeka/kernel';
+import type { FailedForm } from '@domeka/ui';
+import { clearFlash, writeFlash } from './flash.server.ts';
+import type { Flash } from './flash.server.ts';
+import type { FormValues } from './forms.server.ts';
+
+/** After a success: 303 to the next page, with a message that it shows once. */
+export async function redirectWithFlash(to: string, flash: Flash, context: AppLoadContext, headers: HeadersInit = {}) {
+  const all = new Headers(headers);
+  all.append('Set-Cookie', await writeFlash(flash, context));
+  return redirect(to, { status: 303, headers: all });
+}
+
+export const seeOther = (to: string) => redirect(to, { status: 303 });
+
+const secretFields = ['password', 'confirmPassword', 'currentPassword'];
+
+/** After a refusal: the same page again with what was typed (never passwords), status 4xx or 5xx. */
+export function refusedForm(refusal: Refused | Problem, values: FormValues, form = '') {
+  const problem = 'problem' in refusal ? refusal.problem : refusal;
+  const headers = new Headers();
+  if (problem.retryAfter) headers.set('Retry-After', String(problem.retryAfter));
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secretFields.includes(name)));
+  return data({ failed: { problem, values: kept } satisfies FailedForm, form }, { status: problem.status, headers });
+}
+
+/** What `useActionData` of a page with forms gives after a refusal. */
+export interface RefusedAction {
+  failed: FailedForm;
+  /** Which of the page's forms it was. */
+  form: string;
+}
+
+export { clearFlash };

@@ -1,0 +1,53 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useNavigation } from '@remix-run/react';
+import { Page } from '@domeka/ui';
+import type { ReactNode } from 'react';
+import type { RefusedAction } from './answers.server.ts';
+import { Once } from './once.tsx';
+
+interface ConfirmProps {
+  /** The question. */
+  title: string;
+  confirm: string;
+  cancel: string;
+  back: string;
+  form: string;
+  refused: RefusedAction | undefined;
+  problemTitle?: string;
+  /** What the form asks for besides. */
+  fields?: ReactNode;
+  /** What will be lost. */
+  children: ReactNode;
+}
+
+/** A question before harm, as a page of its own: danger button, and a way back that changes nothing. */
+export function ConfirmPage({
+  title,
+  confirm,
+  cancel,
+  back,
+  form,
+  refused,
+  problemTitle,
+  fields,
+  children,
+}: ConfirmProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <Page title={title} problem={refused?.failed.problem} formId={form} problemTitle={problemTitle} width="text">
+      {children}
+      <form method="post" noValidate className="stack">
+        <Once form={form} />
+        {fields}
+        <div className="button-row">
+          <Button type="submit" size="3" color="red" className="danger-button" loading={isBusy}>
+            {confirm}
+          </Button>
+          <Button asChild size="3" variant="soft" color="gray">
+            <a href={back}>{cancel}</a>
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWords } from '@domeka/ui';
+import { useRootData } from './root-data.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: string, timeZone: string, style: 'date' | 'moment'): Intl.DateTimeFormat {
+  const key = `${language}/${timeZone}/${style}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, {
+      dateStyle: 'medium',
+      ...(style === 'moment' && { timeStyle: 'short' }),
+      timeZone,
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** Formats calendar dates (in no zone) and instants (in the reader's zone), the same on server and client. */
+export function useDates() {
+  const { i18n } = useWords();
+  const { timeZone } = useRootData();
+  return {
+    date: (date: string) => formatOf(i18n.language, 'UTC', 'date').format(new Date(`${date}T00:00:00Z`)),
+    day: (instant: string) => formatOf(i18n.language, timeZone, 'date').format(new Date(instant)),
+    moment: (instant: string) => formatOf(i18n.language, timeZone, 'moment').format(new Date(instant)),
+  };
+}

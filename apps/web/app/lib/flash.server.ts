@@ -1,0 +1,35 @@
+import { createCookie } from '@remix-run/node';
+import type { AppLoadContext, Cookie } from '@remix-run/node';
+
+/**
+ * A message for the next page, shown once: keys of words and numbers, never the name of a medicine. `status` is spoken
+ * when convenient, `alert` at once.
+ */
+export interface Flash {
+  /** Words with `title` and perhaps `text`, e.g. `inventory:toast.added`. */
+  key: string;
+  params?: Record<string, string | number>;
+  role?: 'status' | 'alert';
+}
+
+let cookie: Cookie | undefined;
+function flashCookie({ site }: AppLoadContext): Cookie {
+  cookie ??= createCookie('flash', {
+    secrets: site.flashSecrets,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: 60,
+    secure: site.publicUrl.startsWith('https:'),
+  });
+  return cookie;
+}
+
+export async function readFlash(request: Request, context: AppLoadContext): Promise<Flash | null> {
+  const header = request.headers.get('Cookie');
+  if (!header?.includes('flash=')) return null;
+  return (await flashCookie(context).parse(header)) as Flash | null;
+}
+
+export const writeFlash = (flash: Flash, context: AppLoadContext) => flashCookie(context).serialize(flash);
+export const clearFlash = (context: AppLoadContext) => flashCookie(context).serialize('', { maxAge: 0 });

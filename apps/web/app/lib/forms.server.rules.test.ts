@@ -1,0 +1,54 @@
+import { assertNotTooLarge, formValues, listOf, onceHeaders, textOf } from './forms.server.ts';
+
+const posting = (body: BodyInit) => new Request('http://localhost', { method: 'POST', body });
+
+test('controls that come several times have a list', async () => {
+  const values = await formValues(posting(new URLSearchParams('name=Apap&categories=a&categories=b')));
+  expect(values).toEqual({ name: 'Apap', categories: ['a', 'b'] });
+  expect([textOf(values, 'categories'), listOf(values, 'categories'), listOf(values, 'name')]).toEqual([
+    'a',
+    ['a', 'b'],
+    ['Apap'],
+  ]);
+});
+
+test('a control may be called like a member of every object', async () => {
+  const values = await formValues(posting(new URLSearchParams('__proto__=x&constructor=y')));
+  expect([textOf(values, '__proto__'), textOf(values, 'constructor')]).toEqual(['x', 'y']);
+  expect([textOf({}, 'constructor'), listOf({}, 'toString')]).toEqual(['', []]);
+  expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
+});
+
+test('files are left out', async () => {
+  const form = new FormData();
+  form.append('image', new Blob(['x']), 'x.png');
+  expect(await formValues(posting(form))).toEqual({});
+});
+
+test('what is no form is refused', async () => {
+  await expect(formValues(posting('name=Apap'))).rejects.toMatchObject({ status: 400 });
+});
+
+test('what says it is too large is refused unread', async () => {
+  const sized = (size: number, type: string) =>
+    new Request('http://localhost', {
+      method: 'POST',
+      headers: { 'content-length': String(size), 'content-type': type },
+      body: 'name=Apap',
+    });
+  const [form, upload] = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+  expect(await formValues(sized(1024 * 1024, form))).toEqual({ name: 'Apap' });
+  await expect(formValues(sized(1024 * 1024 + 1, form))).rejects.toMatchObject({ status: 413 });
+  expect(() => assertNotTooLarge(sized(11 * 1024 * 1024, upload))).not.toThrow();
+  expect(() => assertNotTooLarge(sized(11 * 1024 * 1024 + 1, upload))).toThrow(Response);
+});
+
+test('only an id of ours makes a form harmless twice', () => {
+  const once = '6f1e7b52-7a0e-4d4f-9d51-3a8f5a9c2b11.add';
+  expect(onceHeaders({ once })).toEqual({ headers: { 'Idempotency-Key': once } });
+  expect([onceHeaders({}), onceHeaders({ once: 'x' }), onceHeaders({ once: once.padEnd(101, 'x') })]).toEqual([
+    {},
+    {},
+    {},
+  ]);
+});

@@ -1,0 +1,50 @@
+import { formLimit, isUuid } from '@domeka/kernel';
+
+export type FormValues = Record<string, string | string[]>;
+
+/** The hidden control that makes a form's second arrival harmless. */
+export const onceControl = 'once';
+
+/** The controls of a form of less than 1 MB; a name that came several times has a list. Files are left out. */
+export async function formValues(request: Request): Promise<FormValues> {
+  assertNotTooLarge(request);
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch {
+    throw new Response(null, { status: 400 }); // cut off, or no form at all
+  }
+  const values: FormValues = {};
+  for (const name of new Set(form.keys())) {
+    const all = form.getAll(name).filter((value): value is string => typeof value === 'string');
+    if (all.length > 0)
+      Object.defineProperty(values, name, {
+        value: all.length > 1 ? all : all[0],
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      });
+  }
+  return values;
+}
+
+/** A body that says it is too large is not read, and its page says why. */
+export function assertNotTooLarge({ headers }: Request) {
+  if (Number(headers.get('content-length') ?? 0) > formLimit(headers.get('content-type')))
+    throw new Response(null, { status: 413 });
+}
+
+/** One control's text; empty when it was not sent. */
+export function textOf(values: FormValues, name: string): string {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+
+export const listOf = (values: FormValues, name: string): string[] =>
+  Object.hasOwn(values, name) ? [values[name] ?? []].flat() : [];
+
+/** The header that lets the API see a repeat of the same rendered form. */
+export function onceHeaders(values: FormValues): { headers?: Record<string, string> } {
+  const once = textOf(values, onceControl);
+  return isUuid(once.slice(0, 36)) && once.length <= 100 ? { headers: { 'Idempotency-Key': once } } : {};
+}

@@ -1,0 +1,21 @@
+import { createInstance } from 'i18next';
+import type { i18n, Resource } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '@domeka/kernel';
+
+/** An i18next with all words of one language at hand, ready at once. */
+export function createI18n(language: Language, namespaces: Resource[string]): i18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: namespaces },
+    fallbackLng: false,
+    defaultNS: 'common',
+    ns: Object.keys(namespaces),
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+  });
+  return instance;
+}

@@ -1,0 +1,22 @@
+import type { Answer } from '@domeka/kernel';
+
+/** What the browser already has, for the API to compare. */
+export function conditionOf(request: Request): Record<string, string> {
+  const etag = request.headers.get('If-None-Match');
+  return etag ? { 'If-None-Match': etag } : {};
+}
+
+/** A photo the API answered, with what it says about keeping it; a refusal as plain status. */
+export async function imageResponse(asked: Promise<Answer<Blob>>, more: HeadersInit = {}): Promise<Response> {
+  const answer = await asked;
+  const headers = new Headers({ 'X-Content-Type-Options': 'nosniff' });
+  if (!answer.ok) return new Response(null, { status: answer.status, headers: more });
+  for (const name of ['Content-Type', 'ETag', 'Cache-Control']) {
+    const value = answer.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  for (const [name, value] of new Headers(more)) headers.set(name, value);
+  return answer.status === 304
+    ? new Response(null, { status: 304, headers })
+    : new Response(answer.data, { status: 200, headers });
+}

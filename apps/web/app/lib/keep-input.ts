@@ -1,0 +1,41 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
+import { problemType } from '@domeka/kernel';
+import type { Problem } from '@domeka/kernel';
+import type { RefusedAction } from './answers.server.ts';
+
+const networkProblem: Problem = {
+  type: problemType('common', 'network'),
+  status: 0,
+  code: 'network',
+  title: 'network',
+};
+
+/**
+ * A form sent while the network or the server is away stays as it is, with everything typed, and says so; without this
+ * the page would give way to an error. `form` names the form when its `intent` does not.
+ */
+export const keepInput =
+  (form: string) =>
+  async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
+    const sent = request.clone();
+    try {
+      return await serverAction();
+    } catch (error) {
+      if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+      const values = await sent.formData();
+      const intent = values.get('intent');
+      const name = typeof intent === 'string' ? intent : form;
+      return { failed: { problem: networkProblem, values: {} }, form: name } satisfies RefusedAction;
+    }
+  };
+
+/** A refusal changed nothing, so nothing is read anew; while the network is away that would fail as well. */
+export const unlessRefused: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && !isRefused(actionResult);
+
+const isRefused = (answer: unknown) => answer !== null && typeof answer === 'object' && 'failed' in answer;
+
+/** Whether what the routes' actions answered, by route id, is a form that was refused. */
+export const isRefusal = (actionData: Record<string, unknown> | null | undefined) =>
+  Object.values(actionData ?? {}).some(isRefused);

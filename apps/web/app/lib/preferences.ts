@@ -1,0 +1,46 @@
+import { isLanguage, isTimeZone, preferredLanguage } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+
+export type Theme = 'light' | 'dark';
+/** What a person chose in this browser; null means not chosen. */
+export interface Preferences {
+  theme: Theme | null;
+  timeZone: string | null;
+}
+
+const year = 31_536_000;
+
+function cookieOf(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.get('Cookie') ?? '').split(';')) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name) return value;
+  }
+  return undefined;
+}
+
+export function preferencesOf(request: Request): Preferences {
+  const theme = cookieOf(request, 'theme');
+  const timeZone = decoded(cookieOf(request, 'tz'));
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : null,
+  };
+}
+
+/** The stored language, else the browser's (I18N-03). */
+export const chosenLanguage = (request: Request): Language =>
+  preferredLanguage(cookieOf(request, 'lang'), request.headers.get('Accept-Language'));
+
+export const hasChosenLanguage = (request: Request) => isLanguage(cookieOf(request, 'lang'));
+
+/** A preference's cookie: a year, the whole site, or gone with `null`. */
+export const preferenceCookie = (name: 'lang' | 'theme', value: string | null, publicUrl: string) =>
+  `${name}=${value ?? ''}; Max-Age=${value === null ? 0 : year}; Path=/; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+
+function decoded(text: string | undefined): string | null {
+  try {
+    return text === undefined ? null : decodeURIComponent(text);
+  } catch {
+    return null; // not a value we wrote
+  }
+}

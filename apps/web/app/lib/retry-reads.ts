@@ -1,0 +1,25 @@
+/** Waits before the second and the third try, in milliseconds. */
+const pauses = [300, 900];
+
+/** Answers of what stands in between, or of a server that will soon be back. */
+const passing = [502, 503, 504];
+
+/** Reads are tried twice more when they fail on their way (D-40); whatever changes something is sent once. */
+export function retryReads(
+  fetch: typeof globalThis.fetch,
+  pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)),
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    for (const milliseconds of method === 'GET' ? pauses : []) {
+      try {
+        const response = await fetch(input, init);
+        if (!passing.includes(response.status)) return response;
+      } catch (error) {
+        if (init?.signal?.aborted) throw error;
+      }
+      await pause(milliseconds);
+    }
+    return fetch(input, init);
+  };
+}

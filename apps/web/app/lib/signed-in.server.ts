@@ -1,0 +1,28 @@
+import { redirect } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
+import type { Answer } from '@domeka/kernel';
+import { redirectWithFlash } from './answers.server.ts';
+import { languageParam } from './language.ts';
+
+/** The answer's data; visitors are led to sign in and come back, other refusals show their page. */
+export function signedIn<T>(request: Request, params: { lang?: string }, answer: Answer<T>): T {
+  if (answer.ok) return answer.data;
+  if (answer.status === 401) throw toSignIn(request, params);
+  return answer.orThrow();
+}
+
+/** To the sign-in page, and from there back to this address. */
+export const toSignIn = (request: Request, params: { lang?: string }) => redirect(signInPath(request, params), 303);
+
+/** The session ended while a form was filled in: the same, with what could not be done. */
+export const signInFirst = (request: Request, params: { lang?: string }, key: string, context: AppLoadContext) =>
+  redirectWithFlash(signInPath(request, params), { key, role: 'alert' }, context);
+
+const signInPath = (request: Request, params: { lang?: string }) =>
+  `/${languageParam(params)}/auth?tab=login&returnTo=${encodeURIComponent(pathOf(request))}`;
+
+/** The address of the page somebody asked for, also where a script asks for its data. */
+export function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname.replace(/\.data$/, '') + search;
+}

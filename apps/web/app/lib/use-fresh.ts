@@ -1,0 +1,17 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+
+/** What others share is read anew so often, in milliseconds (SHR-09, D-40). */
+const every = 30_000;
+
+/** Reads the page's data again by itself, as long as it is wanted and the page is looked at. */
+export function useFresh(isWanted: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isWanted) return;
+    const tick = setInterval(() => {
+      if (document.visibilityState === 'visible') revalidate();
+    }, every);
+    return () => clearInterval(tick);
+  }, [isWanted, revalidate]);
+}

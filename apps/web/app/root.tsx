@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { data } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
+import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import latinExt from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2?url';
+import { calendarDateIn, defaultTimeZone, localeOf } from '@domeka/kernel';
+import { ThemeRoot } from '@domeka/ui';
+import { useContext } from 'react';
+import type { ReactNode } from 'react';
+import wordsPaths from 'virtual:words';
+import { clearFlash, readFlash } from './lib/flash.server.ts';
+import { languageOf } from './lib/language.ts';
+import { preferencesOf } from './lib/preferences.ts';
+import { wordsPathOf } from './lib/words-of-page.server.ts';
+import { footerPages } from './content/footer-pages.server.ts';
+import { HeadTags } from './shell/head-tags.tsx';
+import { NonceContext } from './shell/nonce.ts';
+import { Shell } from './shell/shell.tsx';
+import styles from './styles/index.css?url';
+
+export { unlessRefused as shouldRevalidate } from './lib/keep-input.ts';
+
+/** Never throws: the shell stands without a session and without a database. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const language = languageOf(request);
+  const [profile, pages, flash] = await Promise.all([
+    context.api('GET /profile'),
+    footerPages(context, language),
+    readFlash(request, context),
+  ]);
+  const preferences = preferencesOf(request);
+  const viewer = profile.ok ? profile.data : null;
+  const timeZone = viewer?.timeZone ?? preferences.timeZone ?? defaultTimeZone;
+  const root = {
+    language,
+    words: wordsPathOf(request, language),
+    viewer,
+    footerPages: pages,
+    flash,
+    theme: preferences.theme,
+    timeZone,
+    /** The reader's calendar day, by which expiry is counted (D-03). */
+    today: calendarDateIn(timeZone, new Date()),
+    publicUrl: context.site.publicUrl,
+    /** Names this rendering; forms carry it, so that a second arrival is known. */
+    renderId: randomUUID(),
+  };
+  return flash ? data(root, { headers: { 'Set-Cookie': await clearFlash(context) } }) : root;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const nonce = useContext(NonceContext);
+  const language = root?.language ?? 'en';
+  const words = root?.words ?? wordsPaths[language].home;
+  return (
+    <html lang={localeOf(language)} className={root?.theme ?? undefined} data-language={language} data-words={words}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <HeadTags />
+        <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {language === 'pl' && (
+          <link rel="preload" href={latinExt} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
+        <link rel="modulepreload" href={words} />
+        <link rel="stylesheet" href={styles} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <ThemeRoot>
+          <Shell>{children}</Shell>
+        </ThemeRoot>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export { ErrorBoundary } from './shell/error-page.tsx';

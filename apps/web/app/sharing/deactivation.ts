@@ -1,0 +1,21 @@
+import { problemType } from '@domeka/kernel';
+import type { Problem } from '@domeka/kernel';
+
+/** Why a share did not end though the call was answered, in the specification's words (SHR-08); null when it did. */
+export function faultOfDeactivation(answer: unknown): Problem | null {
+  if (answer === null || answer === undefined || answer === '') return fault('deactivation-no-data');
+  if (typeof answer !== 'object' || !('success' in answer) || typeof answer.success !== 'boolean')
+    return fault('deactivation-invalid');
+  if (answer.success) return null;
+  const message = 'message' in answer && typeof answer.message === 'string' ? answer.message : '';
+  return message ? fault('deactivation-refused', { message }) : fault('deactivation-failed');
+}
+
+/** The answer came from another server, which is at fault. */
+const fault = (code: string, params = {}): Problem => ({
+  type: problemType('sharing', code),
+  status: 502,
+  code,
+  title: code,
+  params,
+});

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { ShareView } from '@domeka/sharing/contract';
+import { useWords } from '@domeka/ui';
+import { managePath } from '../collaboration/addresses.ts';
+import { listFor } from '../collaboration/list-for.server.ts';
+import { settled } from '../collaboration/settled.server.ts';
+import { refusedForm } from '../lib/answers.server.ts';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { ConfirmPage } from '../lib/confirm-page.tsx';
+import { useDates } from '../lib/dates.ts';
+import { formValues, onceHeaders } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { faultOfDeactivation } from './deactivation.ts';
+import { whichShare } from './share-table.tsx';
+
+export const handle: PageHandle<ShareView> = { title: (t) => t('sharing:revoke.title') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const answer = await context.api('GET /shares/{id}', { params: { id: params.id ?? '' } });
+  const share = signedIn(request, params, answer);
+  if (share.listId !== null) await listFor(request, params, context, { id: share.listId, action: 'share' });
+  return share;
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const id = params.id ?? '';
+  const share = await context.api('GET /shares/{id}', { params: { id } });
+  const answer = await context.api('DELETE /shares/{id}', { params: { id }, ...onceHeaders(values) });
+  const fault = answer.ok ? faultOfDeactivation(answer.data) : null;
+  if (fault) return refusedForm(fault, values, 'revoke');
+  const listId = share.ok ? share.data.listId : null;
+  return settled(request, answer, values, context, {
+    form: 'revoke',
+    to: managePath(languageParam(params), listId ?? 'personal'),
+    toast: listId === null ? 'sharing:toast.revoked' : 'sharing:toast.deleted',
+  });
+}
+
+export const clientAction = keepInput('revoke');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+/** Asks before a share ends: everybody who has its link loses access at once (SHR-05). */
+export default function DeleteShare() {
+  const share = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('sharing');
+  const { language } = useRootData();
+  const { day } = useDates();
+  return (
+    <ConfirmPage
+      title={t('revoke.title')}
+      confirm={t('revoke.confirm')}
+      cancel={t('revoke.cancel')}
+      back={`${managePath(language, share.listId ?? 'personal')}#share-${share.id}`}
+      refused={refused}
+      form="revoke"
+      problemTitle={t('failed.delete')}
+    >
+      <p>{t('revoke.question')}</p>
+      <p className="quiet">{whichShare(share, day, t)}</p>
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,106 @@
+import { data } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { mayOnList } from '@domeka/collaboration/contract';
+import type { ListView } from '@domeka/collaboration/contract';
+import type { ShareListView } from '@domeka/sharing/contract';
+import { Pager, useWords } from '@domeka/ui';
+import { managePath } from '../collaboration/addresses.ts';
+import { ManagePage } from '../collaboration/manage-page.tsx';
+import { NoList } from '../collaboration/no-list.tsx';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { formValues } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { SharePanel } from './share-panel.tsx';
+import { ShareTable } from './share-table.tsx';
+import { sharesAction } from './shares-actions.server.ts';
+
+interface Shares {
+  lists: ListView[];
+  /** Whose shares these are: a list's; null for one's own medications. */
+  current: ListView | null;
+  /** Null where they could not be read just now. */
+  shares: ShareListView | null;
+  isSharing: boolean;
+  /** The share that was just made; its link takes the focus. */
+  created: string | null;
+}
+
+export const handle: PageHandle<Shares> = {
+  title: (t, { current, isSharing }) => {
+    const title = isSharing ? t('sharing:dialog.title') : t('sharing:manage.title');
+    return current ? `${title} – ${current.name}` : title;
+  },
+};
+
+/**
+ * Manage lists: who may read one's own medications, or a list, by which link. The first list unless another is asked
+ * for (D-09).
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const { items: lists } = signedIn(request, params, await context.api('GET /lists'));
+  const list = searchParams.get('list') ?? lists[0]?.id ?? 'personal';
+  const page = searchParams.get('page') ?? '1';
+  const answer = await context.api('GET /shares', { query: { list, page } });
+  const shares = answer.status >= 500 ? null : signedIn(request, params, answer);
+  const current = lists.find(({ id }) => id === list) ?? null;
+  const mayShare = !current || mayOnList(current.role, 'share');
+  const isSharing = mayShare && searchParams.get('panel') === 'share';
+  const shown: Shares = { lists, current, shares, isSharing, created: searchParams.get('created') };
+  return data(shown, { status: answer.status });
+}
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) =>
+  sharesAction(request, await formValues(request), context, languageParam(params));
+
+export const clientAction = keepInput('share');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { ManageError as ErrorBoundary } from '../collaboration/manage-error.tsx';
+
+export default function ListManagement() {
+  const { lists, current, shares, isSharing, created } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('sharing');
+  const { language } = useRootData();
+  const sent = useNavigation().formData?.get('intent');
+  const home = managePath(language, current?.id ?? 'personal');
+  const mayShare = !current || mayOnList(current.role, 'share');
+  const inPanel = refused?.form === 'share' ? refused.failed : undefined;
+  return (
+    <ManagePage
+      lists={lists}
+      current={current}
+      tab="shares"
+      refused={refused}
+      problemTitle={refused?.form === 'share' ? t('failed.create') : undefined}
+      panel={
+        (isSharing || inPanel) && shares ? (
+          <SharePanel visible={shares.visible} list={current?.id ?? 'personal'} home={home} failed={inPanel} />
+        ) : null
+      }
+    >
+      {shares ? (
+        <>
+          {sent && sent !== 'share' && <p role="status">{t('busy')}</p>}
+          <ShareTable shares={shares} created={created} home={home} mayHandle={mayShare} />
+          <Pager
+            page={shares.page}
+            pageSize={shares.pageSize}
+            total={shares.total}
+            to={(page) => `${home}&page=${page}`}
+          />
+        </>
+      ) : (
+        <p role="alert" className="callout callout-warning">
+          {t('failed.read')}
+        </p>
+      )}
+      {lists.length === 0 && <NoList />}
+    </ManagePage>
+  );
+}

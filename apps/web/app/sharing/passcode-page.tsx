@@ -1,0 +1,47 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useActionData, useLocation, useNavigation } from '@remix-run/react';
+import { Field, FormScope, Page, useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { Icon } from '../shell/icon.tsx';
+
+/** Asks for a share's passcode, before anything of the list is told. */
+export function PasscodePage() {
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('sharing');
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <Page
+      title={
+        <>
+          <span className="page-icon">
+            <Icon name="lock" />
+          </span>
+          {t('passcode.title')}
+        </>
+      }
+      width="text"
+      problem={refused?.failed.problem}
+      formId="passcode"
+    >
+      <p>{t('passcode.text')}</p>
+      <form method="post" action={`${pathname}${search}#errors`} className="stack" noValidate>
+        <FormScope id="passcode" failed={refused?.failed}>
+          <Field
+            name="passcode"
+            type="password"
+            label={t('passcode.label')}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+          <div className="button-row">
+            <Button type="submit" size="3" loading={isBusy}>
+              {t('passcode.submit')}
+            </Button>
+          </div>
+        </FormScope>
+      </form>
+    </Page>
+  );
+}

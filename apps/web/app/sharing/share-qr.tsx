@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { sharedPath } from '@domeka/sharing/contract';
+import { Page, useWords } from '@domeka/ui';
+import { useDates } from '../lib/dates.ts';
+import { languageParam } from '../lib/language.ts';
+import { managePath } from '../collaboration/addresses.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { signedIn } from '../lib/signed-in.server.ts';
+import { Icon } from '../shell/icon.tsx';
+import { qrPicture } from './qr-picture.server.ts';
+
+export const handle: PageHandle = { title: (t) => t('sharing:qr.title') };
+
+/** A share's link to hold up at the surgery; drawn here, so that nobody else learns it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const share = signedIn(request, params, await context.api('GET /shares/{id}', { params: { id: params.id ?? '' } }));
+  if (!share.shareToken) throw new Response(null, { status: 404 });
+  const link = context.site.publicUrl + sharedPath(share.shareToken, languageParam(params));
+  const { recipientEmail, listId, hasPasscode, expiresAt } = share;
+  return { listId, recipientEmail, hasPasscode, expiresAt, link, picture: qrPicture(link) };
+}
+
+export default function ShareQr() {
+  const { listId, recipientEmail, hasPasscode, expiresAt, link, picture } = useLoaderData<typeof loader>();
+  const { t } = useWords('sharing');
+  const { language } = useRootData();
+  const { day } = useDates();
+  return (
+    <Page
+      title={t('qr.title')}
+      width="text"
+      before={
+        <p>
+          <a href={managePath(language, listId ?? 'personal')} className="text-link">
+            <Icon name="arrow-left" />
+            {t('qr.back')}
+          </a>
+        </p>
+      }
+    >
+      <p>
+        {t('qr.text', { date: day(expiresAt) })} {hasPasscode && t('qr.with-passcode')}
+        {recipientEmail && t('qr.for-one', { recipient: recipientEmail })}
+      </p>
+      <svg
+        className="qr-code"
+        viewBox={`0 0 ${picture.size} ${picture.size}`}
+        role="img"
+        aria-label={t('qr.link')}
+        shapeRendering="crispEdges"
+      >
+        <rect width="100%" height="100%" fill="#fff" />
+        <path d={picture.path} fill="#000" />
+      </svg>
+      <p className="quiet link-text">{link}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { conditionOf, imageResponse } from '../lib/image-response.server.ts';
+import { passHeaders } from './reading.server.ts';
+import { sharedHeaders } from './shared-headers.ts';
+
+/** The photo of a shared medication, under the same policy as the medication (D-51). */
+export const loader = ({ params, request, context }: LoaderFunctionArgs) =>
+  imageResponse(
+    context.api('GET /shared/{token}/images/{id}', {
+      params: { token: params.token ?? '', id: params.id ?? '' },
+      headers: { ...conditionOf(request), ...passHeaders(request, params.token ?? '') },
+    }),
+    sharedHeaders,
+  );

@@ -1,0 +1,58 @@
+import type { SharedListView, SharedMedicationView } from '@domeka/sharing/contract';
+import { useWords } from '@domeka/ui';
+import { ExpiryTag } from '../inventory/expiry-tag.tsx';
+import { useLabels } from '../inventory/labels.ts';
+import { MedicationName } from '../inventory/medication-name.tsx';
+import { useQuantityText } from '../inventory/quantity.ts';
+import { CardTable } from '../lib/card-table.tsx';
+import { useDates } from '../lib/dates.ts';
+import { useRootData } from '../lib/root-data.ts';
+
+/** The shared medications, read-only: no control that could change anything is in the page. */
+export function SharedTable({ list, token }: { list: SharedListView; token: string }) {
+  const { t } = useWords('inventory');
+  const columns = (['name', 'type', 'quantity', 'expiryDate', 'categories', 'additionalInfo'] as const).map((name) =>
+    t(`field.${name}.label`),
+  );
+  return (
+    <>
+      <h2 id="list-heading" className="visually-hidden">
+        {t('list.heading')}
+      </h2>
+      <CardTable className="medications shared" labelledBy="list-heading" columns={columns}>
+        {list.items.map((item) => (
+          <SharedRow key={item.id} item={item} token={token} />
+        ))}
+      </CardTable>
+    </>
+  );
+}
+
+function SharedRow({ item, token }: { item: SharedMedicationView; token: string }) {
+  const { t, i18n } = useWords();
+  const { today } = useRootData();
+  const { date } = useDates();
+  const typeLabel = useLabels('type');
+  const categoryLabel = useLabels('category');
+  const quantity = useQuantityText();
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <MedicationName
+          name={item.name}
+          dosage={item.dosage}
+          photo={item.imageUrl && `/shared/${token}/image/${item.id}`}
+        />
+      </th>
+      <td role="cell">{typeLabel(item.type)}</td>
+      <td role="cell">{quantity(item.quantity, item.type)}</td>
+      <td role="cell">
+        <ExpiryTag date={item.expiryDate} today={today} t={t} language={i18n.language} formatDate={date} />
+      </td>
+      <td role="cell">{item.categories.map(categoryLabel).join(', ')}</td>
+      <td role="cell" className="note-cell">
+        {item.additionalInfo}
+      </td>
+    </tr>
+  );
+}

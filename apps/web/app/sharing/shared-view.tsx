@@ -1,0 +1,163 @@
+import { data, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  useLoaderData,
+  useLocation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+} from '@remix-run/react';
+import { isProblem } from '@domeka/kernel';
+import type { Problem } from '@domeka/kernel';
+import type { SharedListView } from '@domeka/sharing/contract';
+import { Page, Pager, useHydrated, useWords } from '@domeka/ui';
+import { useState } from 'react';
+import { refusedForm } from '../lib/answers.server.ts';
+import { useDates } from '../lib/dates.ts';
+import { formValues, textOf } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { ErrorPage } from '../shell/error-page.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { PasscodePage } from './passcode-page.tsx';
+import { isOpening, passHeaders, rememberOpening, rememberPass } from './reading.server.ts';
+import { sharedHeaders } from './shared-headers.ts';
+import { SharedTable } from './shared-table.tsx';
+import { useSharedChanges } from './use-shared-changes.ts';
+import { Icon } from '../shell/icon.tsx';
+
+type Shown = { list: SharedListView; etag: string | null };
+/** A link that asks for its passcode first. */
+type Guarded = { list: null };
+
+export const handle: PageHandle<Shown | Guarded> = {
+  title: (t, { list }) =>
+    list ? (list.listName ?? t('sharing:view.title', { owner: list.ownerName })) : t('sharing:passcode.title'),
+};
+
+export const headers = () => sharedHeaders;
+
+/** Marks the address without a token, which no refusal of the API can be about. */
+const noToken = 'No share token';
+
+/** What the holder of a link may read. A dead link answers with its own status and words (D-07). */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { token } = params;
+  if (!token) throw new Response(null, { status: 404, statusText: noToken });
+  const page = new URL(request.url).searchParams.get('page') ?? '1';
+  const isNew = isOpening(request, token);
+  const answer = await context.api('GET /shared/{token}', {
+    params: { token },
+    query: { page, refresh: isNew ? undefined : 'true' },
+    headers: passHeaders(request, token),
+  });
+  if (!answer.ok && isProblem(answer.problem, 'sharing.share-needs-passcode'))
+    return data<Shown | Guarded>({ list: null }, { status: 403 });
+  const shown: Shown | Guarded = { list: answer.orThrow(), etag: answer.headers.get('ETag') };
+  return data<Shown | Guarded>(shown, isNew ? { headers: { 'Set-Cookie': rememberOpening(token, context) } } : {});
+}
+
+/** Takes the passcode, and remembers for this browser that it was right. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const token = params.token ?? '';
+  const answer = await context.api('POST /shared/{token}/pass', {
+    params: { token },
+    body: { passcode: textOf(values, 'passcode') },
+  });
+  if (!answer.ok) return refusedForm(answer, {}, 'passcode');
+  const { pathname, search } = new URL(request.url);
+  const headers = { 'Set-Cookie': rememberPass(token, answer.data.pass, context) };
+  return redirect(pathname + search, { status: 303, headers });
+}
+
+export const clientAction = keepInput('passcode');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+export default function SharedView() {
+  const shown = useLoaderData<typeof loader>();
+  return shown.list ? <SharedList list={shown.list} etag={shown.etag} /> : <PasscodePage />;
+}
+
+function SharedList({ list, etag }: Shown) {
+  const { t } = useWords('sharing');
+  const { moment, day, date } = useDates();
+  const { today } = useRootData();
+  const { token = '' } = useParams();
+  const { pathname, search } = useLocation();
+  const [isPaused, setPaused] = useState(false);
+  const isHydrated = useHydrated();
+  const { state } = useRevalidator();
+  const announcement = useSharedChanges(changesAddress(list, token), etag, isPaused);
+  return (
+    <Page title={list.listName ?? t('view.title', { owner: list.ownerName })} width="wide">
+      {list.note && <p className="lead">{list.note}</p>}
+      <p className={list.note ? undefined : 'lead'}>{t('view.shared-by', { owner: list.ownerEmail })}</p>
+      <p className="quiet">
+        {t('view.updated')} <time dateTime={list.updatedAt}>{moment(list.updatedAt)}</time>.{' '}
+        {t('view.expires', { date: day(list.expiresAt) })}{' '}
+        <span className="print-only">{t('view.printed', { date: date(today) })}</span>
+      </p>
+      <p className="button-row">
+        {isHydrated ? (
+          <>
+            <button type="button" className="text-button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+              {isPaused ? <Icon name="play" /> : <Icon name="pause" />}
+              {isPaused ? t('view.resume') : t('view.pause')}
+            </button>
+            <button type="button" className="text-button" onClick={() => window.print()}>
+              <Icon name="printer" />
+              {t('view.print')}
+            </button>
+          </>
+        ) : (
+          <a href={pathname + search} className="text-button">
+            <Icon name="refresh-cw" />
+            {t('view.refresh')}
+          </a>
+        )}
+        <a href={`/shared/${token}/medications.csv${search}`} className="text-button" download>
+          <Icon name="download" />
+          {t('view.csv')}
+        </a>
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+      <div aria-busy={state === 'loading' || undefined}>
+        {list.items.length > 0 ? <SharedTable list={list} token={token} /> : <p>{t('view.empty')}</p>}
+      </div>
+      <Pager
+        page={list.page}
+        pageSize={list.pageSize}
+        total={list.total}
+        to={(page) => pageAddress(pathname, search, page)}
+      />
+    </Page>
+  );
+}
+
+/** Links for anyone are asked about at the API itself; where it matters who asks, the page's cookies say so. */
+const changesAddress = ({ openTo, page }: SharedListView, token: string) =>
+  openTo === 'anyone'
+    ? `/api/shared/${encodeURIComponent(token)}?page=${page}&refresh=true`
+    : `/shared/${encodeURIComponent(token)}/changes?page=${page}`;
+
+function pageAddress(pathname: string, search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  query.set('page', String(page));
+  return `${pathname}?${query.toString()}`;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPage problem={{ status: 500, data: null }} />;
+  if (error.statusText === noToken) return <DeadLink kind="no-token" />;
+  const problem = error.data as Problem;
+  const kind = (['share-not-found', 'share-expired', 'share-for-someone-else', 'share-needs-sign-in'] as const).find(
+    (code) => isProblem(problem, `sharing.${code}`),
+  );
+  return kind ? <DeadLink kind={kind} /> : <ErrorPage problem={{ status: error.status, data: problem }} />;
+}

@@ -1,0 +1,59 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Language } from '@domeka/kernel';
+import type { CreatedShareView } from '@domeka/sharing/contract';
+import { managePath } from '../collaboration/addresses.ts';
+import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { onceHeaders, textOf } from '../lib/forms.server.ts';
+import type { FormValues } from '../lib/forms.server.ts';
+import { signInFirst, toSignIn } from '../lib/signed-in.server.ts';
+
+/** Every form of the shares screen posts here; `intent` says which one it was. */
+export async function sharesAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
+  const list = new URL(request.url).searchParams.get('list') ?? 'personal';
+  const listId = list === 'personal' ? null : list;
+  const home = managePath(language, list);
+  const id = textOf(values, 'id');
+  switch (textOf(values, 'intent')) {
+    case 'extend': {
+      const answer = await context.api('POST /shares/{id}/extend', { params: { id }, ...onceHeaders(values) });
+      if (answer.ok) return redirectWithFlash(`${home}#share-${id}`, { key: 'sharing:toast.extended' }, context);
+      return answer.status === 401 ? toSignIn(request, { lang: language }) : refusedForm(answer, values, 'extend');
+    }
+    case 'refresh': {
+      const answer = await context.api('GET /shares', { query: { list } });
+      if (answer.ok) return redirectWithFlash(home, { key: 'sharing:toast.refreshed' }, context);
+      return answer.status === 401 ? toSignIn(request, { lang: language }) : refusedForm(answer, values, 'refresh');
+    }
+    default: {
+      const answer = await context.api('POST /shares', {
+        body: {
+          listId,
+          recipientEmail: textOf(values, 'recipientEmail'),
+          isForOne: textOf(values, 'readers') === 'one',
+          passcode: textOf(values, 'passcode'),
+          lastDay: textOf(values, 'lastDay'),
+          note: textOf(values, 'note'),
+        },
+        ...onceHeaders(values),
+      });
+      if (answer.ok)
+        return redirectWithFlash(
+          `${home}&created=${answer.data.id}#share-${answer.data.id}`,
+          { key: createdWords(answer.data) },
+          context,
+        );
+      return answer.status === 401
+        ? signInFirst(request, { lang: language }, 'sharing:dialog.not-signed-in', context)
+        : refusedForm(answer, withoutPasscode(values), 'share');
+    }
+  }
+}
+
+/** Truthful about the mail: the share is there either way. */
+function createdWords({ recipientEmail, isMailed }: CreatedShareView) {
+  if (recipientEmail === null) return 'sharing:toast.created';
+  return isMailed ? 'sharing:toast.mailed' : 'sharing:toast.not-mailed';
+}
+
+/** A secret is typed anew, like a password. */
+const withoutPasscode = ({ passcode: _, ...values }: FormValues): FormValues => values;

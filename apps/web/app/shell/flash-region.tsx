@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { Flash } from '../lib/flash.server.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { useHydrated, useWords } from '@domeka/ui';
+
+const Toasts = lazy(() => import('./toasts.tsx'));
+
+/** A message as title and text in the page's language. */
+export function useFlashText(flash: Flash) {
+  const { t, i18n } = useWords();
+  const params = flash.params ?? {};
+  return {
+    title: t(`${flash.key}.title`, params),
+    text: i18n.exists(`${flash.key}.text`) ? t(`${flash.key}.text`, params) : null,
+  };
+}
+
+/** A message on screen; the id tells a repeated one from the one before. */
+export interface ShownFlash {
+  flash: Flash;
+  id: string;
+}
+
+/**
+ * The one-shot message: part of the page until the next one where no script runs; with scripts it becomes a toast of
+ * five seconds. Failures are written beside what failed as well.
+ */
+export function FlashRegion({
+  shown,
+  onShow,
+}: {
+  shown: ShownFlash | null;
+  onShow: (shown: ShownFlash | null) => void;
+}) {
+  const { flash, renderId } = useRootData();
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (flash) onShow({ flash, id: renderId });
+  }, [flash, renderId, onShow]);
+  if (!isHydrated) return <div className="flash-region">{flash && <FlashBox flash={flash} />}</div>;
+  return (
+    <div className="flash-region">
+      {shown && (
+        <Suspense fallback={<FlashBox flash={shown.flash} />}>
+          <Toasts key={shown.id} flash={shown.flash} onClose={() => onShow(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export function FlashBox({ flash }: { flash: Flash }) {
+  const { title, text } = useFlashText(flash);
+  return (
+    <div className="flash" role={flash.role ?? 'status'} data-role={flash.role ?? 'status'}>
+      <p className="flash-title">{title}</p>
+      {text && <p>{text}</p>}
+    </div>
+  );
+}

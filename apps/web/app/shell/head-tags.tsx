@@ -1,0 +1,94 @@
+import { useLocation, useMatches } from '@remix-run/react';
+import { inLanguage, languages, localeOf, openGraphLocaleOf, otherLanguage } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+import { useContext } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
+import { useWords } from '@domeka/ui';
+import { isRefusal } from '../lib/keep-input.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { NonceContext } from './nonce.ts';
+import { titleOfError } from './error-page.tsx';
+
+export const appName = 'Domeka';
+
+/** Title and metadata of the page shown, from what its route says about itself (SEO-01). */
+export function HeadTags() {
+  const { t } = useWords();
+  const state = useContext(RouterState);
+  const matches = useMatches();
+  const match = matches.at(-1);
+  const handle = match?.handle as PageHandle | undefined;
+  const [error] = Object.values<unknown>(state?.errors ?? {});
+  if (error !== undefined || !handle) {
+    return (
+      <>
+        <title>{`${titleOfError(t, error)} – ${appName}`}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const title = `${handle.title(t, match?.data)} – ${appName}`;
+  return (
+    <>
+      <title>{isRefusal(state?.actionData) ? t('common:problem.title-prefix', { title }) : title}</title>
+      {handle.isPublic ? (
+        <PublicTags handle={handle} data={match?.data} title={title} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}
+
+function PublicTags({ handle, data, title }: { handle: PageHandle; data: unknown; title: string }) {
+  const { t } = useWords();
+  const { language, publicUrl } = useRootData();
+  const { pathname } = useLocation();
+  const nonce = useContext(NonceContext);
+  const description = handle.description?.(t, data) ?? t('common:app.description');
+  const pathIn = (other: Language) =>
+    other === language ? pathname : handle.pathIn ? handle.pathIn(other, data) : inLanguage(pathname, other);
+  const article = handle.article?.(data);
+  return (
+    <>
+      <meta name="description" content={description} />
+      {handle.keywords && <meta name="keywords" content={handle.keywords(t)} />}
+      {handle.keywords && <meta name="robots" content="index, follow" />}
+      {handle.keywords && <meta name="publisher" content={appName} />}
+      <link rel="canonical" href={publicUrl + pathname} />
+      {languages.map((each) => {
+        const path = pathIn(each);
+        return path && <link key={each} rel="alternate" hrefLang={each} href={publicUrl + path} />;
+      })}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:url" content={publicUrl + pathname} />
+      <meta property="og:site_name" content={appName} />
+      <meta property="og:locale" content={openGraphLocaleOf(language)} />
+      <meta property="og:locale:alternate" content={openGraphLocaleOf(otherLanguage(language))} />
+      <meta property="og:image" content={`${publicUrl}/og-image.png`} />
+      {article && (
+        <script
+          type="application/ld+json"
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify({
+              '@context': 'https://schema.org',
+              '@type': 'Article',
+              headline: title,
+              description,
+              inLanguage: localeOf(language),
+              datePublished: article.publishedAt,
+              dateModified: article.updatedAt,
+              publisher: { '@type': 'Organization', name: appName },
+              mainEntityOfPage: publicUrl + pathname,
+            }).replaceAll('<', '\\u003c'),
+          }}
+        />
+      )}
+    </>
+  );
+}

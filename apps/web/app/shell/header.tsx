@@ -1,0 +1,147 @@
+import { useLocation } from '@remix-run/react';
+import { knowledgeBasePath } from '@domeka/kernel';
+import { MenuDetails, useWords } from '@domeka/ui';
+import type { ReactNode } from 'react';
+import { useRootData } from '../lib/root-data.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { appName } from './head-tags.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+/**
+ * Sticky header: name, navigation, language, theme, account. On small screens all but name and language is in the menu.
+ */
+export function Header() {
+  const { t } = useWords();
+  const { language, viewer } = useRootData();
+  return (
+    <header className="header">
+      <div className="header-row">
+        <a href={`/${language}/`} className="brand">
+          <Logo />
+          <span>{appName}</span>
+        </a>
+        <nav aria-label={t('common:nav.main')} className="header-nav">
+          <MainLinks />
+        </nav>
+        <div className="header-tools">
+          <LanguageSwitch />
+          <div className="wide-only">
+            <ThemeSwitch />
+          </div>
+          <div className="wide-only">{viewer ? <AccountMenu /> : <LogInLink />}</div>
+          <div className="narrow-only">
+            <MenuDetails className="side-menu" summary={<MenuSummary />}>
+              <nav aria-label={t('common:nav.menu')}>
+                <MainLinks />
+                {viewer ? <AccountItems /> : <LogInLink />}
+              </nav>
+              <ThemeSwitch />
+            </MenuDetails>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface NavLinkProps {
+  to: string;
+  icon: IconName;
+  className?: string;
+  children: ReactNode;
+}
+
+function NavLink({ to, icon, className, children }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const path = to.split('?')[0];
+  const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
+  return (
+    <a
+      href={to}
+      className={className ? `nav-link ${className}` : 'nav-link'}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Icon name={icon} />
+      {children}
+    </a>
+  );
+}
+
+function MainLinks() {
+  const { t } = useWords();
+  const { language, viewer } = useRootData();
+  return (
+    <>
+      <NavLink to={knowledgeBasePath(language)} icon="book-open">
+        {t('common:nav.knowledge-base')}
+      </NavLink>
+      {viewer && (
+        <NavLink to={`/${language}/dashboard`} icon="pill">
+          {t('common:nav.medications')}
+        </NavLink>
+      )}
+    </>
+  );
+}
+
+function LogInLink() {
+  const { t } = useWords();
+  const { language } = useRootData();
+  return (
+    <NavLink to={`/${language}/auth?tab=login`} icon="log-in" className="log-in-link">
+      {t('common:nav.log-in')}
+    </NavLink>
+  );
+}
+
+function AccountMenu() {
+  const { t } = useWords();
+  const { viewer } = useRootData();
+  return (
+    <MenuDetails
+      summary={
+        <span className="menu-summary">
+          <Icon name="user-round" />
+          <span className="menu-name">{viewer?.email || t('common:nav.account')}</span>
+        </span>
+      }
+    >
+      <nav aria-label={t('common:nav.account')}>
+        <AccountItems />
+      </nav>
+    </MenuDetails>
+  );
+}
+
+function AccountItems() {
+  const { t } = useWords();
+  const { language, viewer } = useRootData();
+  return (
+    <>
+      <p className="menu-email quiet">{viewer?.email || t('common:nav.account')}</p>
+      <a href={`/${language}/list-management`} className="nav-link">
+        <Icon name="share-2" />
+        {t('common:nav.shared-lists')}
+      </a>
+      <a href={`/${language}/account`} className="nav-link">
+        <Icon name="user-round" />
+        {t('common:nav.account')}
+      </a>
+      <SignOutForm />
+    </>
+  );
+}
+
+function MenuSummary() {
+  const { t } = useWords();
+  return (
+    <span className="menu-summary">
+      <Icon name="menu" />
+      <span className="visually-hidden">{t('common:nav.menu')}</span>
+    </span>
+  );
+}

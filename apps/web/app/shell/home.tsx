@@ -1,0 +1,35 @@
+import { redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadDashboard } from '../inventory/dashboard.server.ts';
+import type { Dashboard } from '../inventory/dashboard.server.ts';
+import { titleOfList } from '../inventory/title-of-list.ts';
+import { lazy, Suspense } from 'react';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+
+/** Two different pages at one address: the browser loads the code of the one it shows, the server has both. */
+const loadList = async () => (await import('../inventory/medication-list.tsx')).MedicationList;
+const loadLanding = async () => (await import('../landing/landing.tsx')).Landing;
+const MedicationList = import.meta.env.SSR ? await loadList() : lazy(async () => ({ default: await loadList() }));
+const Landing = import.meta.env.SSR ? await loadLanding() : lazy(async () => ({ default: await loadLanding() }));
+
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+export const handle: PageHandle<Dashboard | null> = {
+  title: (t, dashboard) => (dashboard ? titleOfList(t, dashboard) : t('common:landing.title')),
+  description: (t) => t('common:landing.description'),
+  keywords: (t) => t('common:landing.keywords'),
+  isPublic: true,
+};
+
+/** Home: the landing page for visitors, the list for whoever is signed in (D-02, D-49). */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboard(request, context);
+
+/** Its forms post to the dashboard; whoever posts here is led there. */
+export const action = ({ params }: LoaderFunctionArgs) => redirect(`/${languageParam(params)}/dashboard`, 303);
+
+export default function Home() {
+  const dashboard = useLoaderData<typeof loader>();
+  return <Suspense>{dashboard ? <MedicationList dashboard={dashboard} /> : <Landing />}</Suspense>;
+}

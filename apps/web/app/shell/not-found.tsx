@@ -1,0 +1,10 @@
+/** Any address that names no page. Its path is in the log line of the request. */
+export function loader(): never {
+  throw new Response(null, { status: 404 });
+}
+
+export const action = loader;
+
+export default function NotFound() {
+  return null;
+}

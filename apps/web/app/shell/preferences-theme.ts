@@ -1,0 +1,18 @@
+import { redirect } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { safeReturnTo } from '@domeka/identity/contract';
+import { formValues, textOf } from '../lib/forms.server.ts';
+import { preferenceCookie } from '../lib/preferences.ts';
+
+/** Remembers light or dark; `system` forgets the choice. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const theme = textOf(values, 'theme');
+  const kept = theme === 'light' || theme === 'dark' ? theme : null;
+  return redirect(safeReturnTo(textOf(values, 'returnTo'), '/'), {
+    status: 303,
+    headers: { 'Set-Cookie': preferenceCookie('theme', kept, context.site.publicUrl) },
+  });
+}
+
+export const loader = () => redirect('/');

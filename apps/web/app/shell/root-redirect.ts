@@ -1,0 +1,17 @@
+import { redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { chosenLanguage, preferenceCookie } from '../lib/preferences.ts';
+
+/** `/` leads to the home page in the preferred language, and the choice is stored (I18N-02, I18N-03). */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const language = chosenLanguage(request);
+  const { search } = new URL(request.url);
+  return redirect(`/${language}/${search}`, {
+    status: 302,
+    headers: {
+      'Set-Cookie': preferenceCookie('lang', language, context.site.publicUrl),
+      Vary: 'Accept-Language, Cookie',
+      'Cache-Control': 'no-store',
+    },
+  });
+}

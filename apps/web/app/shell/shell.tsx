@@ -1,0 +1,44 @@
+import { useNavigation } from '@remix-run/react';
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWords } from '@domeka/ui';
+import type { Flash } from '../lib/flash.server.ts';
+import { FlashRegion } from './flash-region.tsx';
+import type { ShownFlash } from './flash-region.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingStatus } from './loading-status.tsx';
+import { useNavigationFocus } from './navigation-focus.ts';
+import { useSessionSync } from './session-sync.ts';
+import { useClientNavigation } from './use-client-navigation.ts';
+import { ToastContext } from './toast-context.ts';
+import { useTooltips } from './use-tooltips.ts';
+
+/** What stands around every page: skip link, header, one-shot message, main, footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  const navigation = useNavigation();
+  const announcement = useNavigationFocus();
+  useClientNavigation();
+  useSessionSync();
+  useTooltips();
+  const [shown, setShown] = useState<ShownFlash | null>(null);
+  const showToast = useCallback((flash: Flash) => setShown({ flash, id: crypto.randomUUID() }), []);
+  return (
+    <ToastContext.Provider value={showToast}>
+      <a className="skip-link" href="#main">
+        {t('common:skip-to-content')}
+      </a>
+      <Header />
+      <FlashRegion shown={shown} onShow={setShown} />
+      <LoadingStatus />
+      <main id="main" tabIndex={-1} aria-busy={navigation.state === 'loading' || undefined}>
+        {children}
+      </main>
+      <Footer />
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </ToastContext.Provider>
+  );
+}

@@ -1,0 +1,53 @@
+/** The specification's delays, in milliseconds (LIM-03): before the first, and between two in a row without waiting. */
+const openAfter = 700;
+const skipWithin = 300;
+const gap = 8;
+
+/** Whatever shows an icon and no words. */
+const wordless = '.icon-button[aria-label]';
+/** In a list, names say whose control it is ("Edit: Ibuprofen"); who sees the row needs the first part. */
+const ownerMark = ': ';
+
+/**
+ * Tooltips repeat the accessible name of what is only an icon, for those who see. One element serves all; loaded when
+ * the page is idle. Esc closes it, and it never takes the pointer.
+ */
+export function installTooltips() {
+  const tip = document.createElement('div');
+  tip.className = 'tooltip';
+  tip.hidden = true;
+  tip.setAttribute('aria-hidden', 'true'); // the name is spoken already
+  document.querySelector('.radix-themes')?.append(tip);
+  let timer: ReturnType<typeof setTimeout>;
+  let closedAt = -skipWithin;
+  let shownFor: Element | null = null;
+
+  const show = (target: HTMLElement) => {
+    shownFor = target;
+    tip.textContent = target.getAttribute('aria-label')?.split(ownerMark)[0] ?? '';
+    tip.hidden = false;
+    const at = target.getBoundingClientRect();
+    const left = at.left + at.width / 2 - tip.offsetWidth / 2;
+    const below = at.bottom + gap + tip.offsetHeight < window.innerHeight;
+    tip.style.left = `${Math.max(gap, Math.min(left, window.innerWidth - tip.offsetWidth - gap))}px`;
+    tip.style.top = `${below ? at.bottom + gap : at.top - gap - tip.offsetHeight}px`;
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    if (!tip.hidden) closedAt = performance.now();
+    tip.hidden = true;
+    shownFor = null;
+  };
+  const consider = (event: Event) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(wordless) : null;
+    if (target === shownFor) return;
+    hide();
+    if (target) timer = setTimeout(() => show(target), performance.now() - closedAt < skipWithin ? 0 : openAfter);
+  };
+  document.addEventListener('pointerover', consider);
+  document.addEventListener('focusin', consider);
+  document.addEventListener('focusout', hide);
+  document.addEventListener('pointerdown', hide);
+  document.addEventListener('scroll', hide, { passive: true, capture: true });
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && hide());
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+
+/** Loads the tooltips when the page has come to rest. */
+export function useTooltips() {
+  useEffect(() => {
+    const load = () => void import('./tooltips.ts').then(({ installTooltips }) => installTooltips());
+    if ('requestIdleCallback' in window) requestIdleCallback(load);
+    else setTimeout(load, 1000); // Safari
+  }, []);
+}

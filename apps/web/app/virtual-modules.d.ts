@@ -1,0 +1,5 @@
+declare module 'virtual:words' {
+  /** Where the browser finds the words of a language: of pages for visitors, by what those came for, or all. */
+  const paths: Record<'en' | 'pl', Record<'visitor' | 'entry' | 'invited' | 'reader' | 'home', string>>;
+  export default paths;
+}

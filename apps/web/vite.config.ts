@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defineConfig } from 'vite';
+import { darkBySystem } from './vite/dark-by-system.ts';
+import { onlyUsedRadix } from './vite/only-used-radix.ts';
+import { icons } from './vite/icons.ts';
+import { words } from './vite/words.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const { paths } = (
+  JSON.parse(readFileSync(resolve(root, 'tsconfig.base.json'), 'utf8')) as {
+    compilerOptions: { paths: Record<string, [string]> };
+  }
+).compilerOptions;
+const alias = Object.entries(paths).map(([name, [file]]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: resolve(root, file),
+}));
+
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { alias },
+  plugins: [
+    words(root),
+    remix({
+      appDirectory: 'app',
+      buildDirectory: '../../dist/web',
+      serverModuleFormat: 'esm',
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        v3_lazyRouteDiscovery: false,
+        v3_routeConfig: true,
+      },
+    }),
+  ],
+  // Everything is looked through at once: a package found later would come with a second React.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
+  css: { postcss: { plugins: [await icons(), onlyUsedRadix(), darkBySystem()] } },
+  build: {
+    target: 'es2022',
+    cssMinify: 'esbuild',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // Small pieces join others: a first visit loads two dozen files, not twice as many.
+    rollupOptions: { output: { experimentalMinChunkSize: 1_000 } },
+  },
+  ssr: { noExternal: [/^@radix-ui\/themes/, 'radix-ui', /^@radix-ui\//, 'lucide-react'] },
+});

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+const virtualModule = 'virtual:words';
+const languages = ['en', 'pl'] as const;
+
+type Locale = Readonly<{ [key: string]: string | Locale }>;
+
+/** Modules, or parts of them, whose words a page's readers meet; `list.loading` is one word of a part. */
+type WordSet = Record<string, 'all' | { only: string[] } | { but: string[] }>;
+
+const notFrontPage = { but: ['landing'] };
+const notForReading = { but: ['page', 'knowledge-base', 'article', 'read-more', 'read-more-about', 'updated'] };
+
+/**
+ * The first pages people meet load few words: the front page and what there is to read, the way to an account, an
+ * invitation, a shared list. Whoever is signed in loads all.
+ */
+const sets = {
+  visitor: {
+    common: 'all',
+    content: 'all',
+    identity: { only: ['loading', 'toast'] },
+    collaboration: { only: ['toast'] },
+    inventory: { only: ['welcome', 'expiry', 'list.loading'] },
+  },
+  entry: {
+    common: notFrontPage,
+    content: notForReading,
+    identity: { but: ['account', 'export', 'leaving'] },
+    inventory: { only: ['list.loading'] },
+  },
+  invited: {
+    common: notFrontPage,
+    content: notForReading,
+    identity: { only: ['loading', 'toast'] },
+    collaboration: { only: ['invitation', 'role', 'toast', 'failed', 'refusal'] },
+    inventory: { only: ['list.loading'] },
+  },
+  reader: {
+    common: notFrontPage,
+    content: notForReading,
+    identity: { only: ['loading'] },
+    sharing: { only: ['view', 'dead', 'passcode', 'field', 'refusal'] },
+    inventory: { only: ['list.heading', 'list.loading', 'field', 'expiry', 'type', 'category'] },
+  },
+  home: null,
+} satisfies Record<string, WordSet | null>;
+
+type SetName = keyof typeof sets;
+const setNames = Object.keys(sets) as SetName[];
+
+/**
+ * The words of one language in hashed files, one for each set of pages, that the browser loads before it hydrates.
+ * `virtual:words` tells both builds where: `export default { en: { visitor: '/assets/words-en-….js', … }, pl: … }`.
+ */
+export function words(root: string): Plugin {
+  const paths: Record<string, Record<string, string>> = {};
+  const files = new Map<string, { path: string; source: string }>();
+  for (const language of languages) {
+    for (const set of setNames) {
+      const file = wordsFile(root, language, set);
+      files.set(file.path, file);
+      (paths[language] ??= {})[set] = file.path;
+    }
+  }
+  return {
+    name: 'words',
+    resolveId: (id) => (id === virtualModule ? `\0${virtualModule}` : null),
+    load: (id) => (id === `\0${virtualModule}` ? `export default ${JSON.stringify(paths)};` : null),
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const asked = request.url?.split('?')[0]; // Vite marks imports with a query
+        const file = files.get(asked ?? '');
+        if (!file) return next();
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(file.source);
+      });
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const { path, source } of files.values()) this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+    },
+  };
+}
+
+function wordsFile(root: string, language: string, set: SetName) {
+  const source = `export default ${JSON.stringify(wordsOf(root, language, set))};`;
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { path: `/assets/words-${language}-${hash}.js`, source };
+}
+
+/**
+ * A set's words by namespace: `common` from the kernel, the rest from the modules' contracts; mails stay on the server.
+ */
+export function wordsOf(root: string, language: string, set: SetName): Record<string, Locale> {
+  const taken: WordSet | null = sets[set];
+  const namespaces: Record<string, Locale> = {};
+  for (const file of globSync(`*/{contract/,}src/locales/${language}.json`, { cwd: resolve(root, 'libs') }).sort()) {
+    const namespace = namespaceOf(file);
+    const parts = taken === null ? 'all' : taken[namespace];
+    const locale = JSON.parse(readFileSync(resolve(root, 'libs', file), 'utf8')) as Locale;
+    if (parts) namespaces[namespace] = partsOf(locale, parts);
+  }
+  return namespaces;
+}
+
+function namespaceOf(file: string): string {
+  const module = file.split(sep)[0] ?? '';
+  return module === 'kernel' ? 'common' : module;
+}
+
+function partsOf(locale: Locale, parts: WordSet[string]): Locale {
+  if (parts !== 'all' && 'only' in parts) return only(locale, parts.only);
+  const left = ['mail', ...(parts === 'all' ? [] : parts.but)];
+  return Object.fromEntries(Object.entries(locale).filter(([part]) => !left.includes(part)));
+}
+
+function only(locale: Locale, paths: string[]): Locale {
+  const taken: Record<string, string | Locale> = {};
+  for (const path of paths) {
+    const [part = '', ...rest] = path.split('.');
+    const words = locale[part];
+    if (words === undefined) continue;
+    if (rest.length === 0 || typeof words === 'string') taken[part] = words;
+    else taken[part] = { ...(taken[part] as Locale | undefined), ...only(words, [rest.join('.')]) };
+  }
+  return taken;
+}

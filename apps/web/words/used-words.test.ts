@@ -1,0 +1,70 @@
+import { commonEn } from '@domeka/kernel';
+import { flatWords } from '@domeka/kernel/testing';
+import { collaborationEn } from '@domeka/collaboration/contract';
+import { contentEn } from '@domeka/content/contract';
+import { identityEn } from '@domeka/identity/contract';
+import { inventoryEn } from '@domeka/inventory/contract';
+import { sharingEn } from '@domeka/sharing/contract';
+import { sourceOf, sources } from './sources.ts';
+import { namedCodes, namedKeys } from './used-words.ts';
+
+const locales = {
+  common: commonEn,
+  collaboration: collaborationEn,
+  content: contentEn,
+  identity: identityEn,
+  inventory: inventoryEn,
+  sharing: sharingEn,
+};
+const known = Object.entries(locales).flatMap(([namespace, locale]) =>
+  [...new Set([...flatWords(locale).keys()].map((key) => key.replace(/_(one|other)$/, '')))].map(
+    (key) => `${namespace}:${key}`,
+  ),
+);
+
+const product = sources('apps/web/app/**/*.{ts,tsx}', 'apps/server/src/**/*.ts', 'libs/**/src/**/*.{ts,tsx}');
+const named = product.flatMap(namedKeys);
+const codes = new Set(product.flatMap(namedCodes));
+
+/** The parts of flashes and mails, which code names by what they have in common. */
+const parts = '(\\.(title|text|subject|heading|button|note))?';
+const matcherOf = (pattern: string) =>
+  new RegExp(`^${pattern.replace(/[^\w:*-]/g, '\\$&').replaceAll('*', '[^.:]+')}${parts}$`);
+
+/** Keys put together from a code that comes from elsewhere: used when something names that code. */
+const byCode = [
+  /^\w+:refusal\.([\w-]+)$/, // the code of a problem
+  /^\w+:field\.(?:[\w-]+\.)?([\w-]+)$/, // the code of a refused field
+  /^inventory:(?:type|category)\.(.+)$/, // a value of a dictionary
+];
+
+test('keys are found as code writes them', () => {
+  const code = `
+    const { t } = useWords('sharing');
+    t('plain'); t(isX ? 'this' : 'that'); t(\`view.\${view}.title\`); t(\`\${any}.title\`); other('no');
+    const flash = { key: 'inventory:toast.added' };`;
+  expect(namedKeys(sourceOf('some.ts', code)).flatMap(({ patterns }) => patterns)).toEqual([
+    'sharing:plain',
+    'sharing:this',
+    'sharing:that',
+    'sharing:view.*.title',
+    'inventory:toast.added',
+  ]);
+});
+
+test('every key that code names has words', () => {
+  const hasWords = ({ patterns }: (typeof named)[number]) =>
+    patterns.some((pattern) => known.some((key) => matcherOf(pattern).test(key)));
+  expect(named.filter((key) => !hasWords(key)).map(({ place, patterns }) => `${place} ${patterns.join()}`)).toEqual([]);
+});
+
+test('all words are used', () => {
+  const matchers = [...new Set(named.flatMap(({ patterns }) => patterns))].filter(hasOwnPart).map(matcherOf);
+  const isUsed = (key: string) =>
+    matchers.some((matcher) => matcher.test(key)) ||
+    byCode.some((family) => codes.has(family.exec(key)?.[1] ?? 'no code'));
+  expect(known.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+/** A pattern that is all hole would make every key used. */
+const hasOwnPart = (pattern: string) => /[\w-]/.test(pattern.split(':')[1]?.replaceAll('*', '') ?? '');

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { flatWords } from '@domeka/kernel/testing';
+import type ts from 'typescript';
+import { wordsOf } from '../vite/words.ts';
+import { calls, importsOf, reachedFrom } from './reached.ts';
+import { sourceOf, sources } from './sources.ts';
+import { namedKeys, ownNamespaces } from './used-words.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const app = 'apps/web/app';
+const all = sources(`${app}/**/*.{ts,tsx}`, 'libs/ui/src/**/*.{ts,tsx}');
+
+/** The pages' modules, as the routes name them. */
+const routes = [...readFileSync(join(root, app, 'routes.ts'), 'utf8').matchAll(/'([\w-]+\/[\w.-]+\.tsx?)'/g)].map(
+  ([, file]) => `${app}/${file}`,
+);
+const pagesOf = {
+  reader: routes.filter((file) => file.startsWith(`${app}/sharing/shared-`)),
+  entry: routes.filter((file) => file.startsWith(`${app}/identity/`)),
+  invited: [`${app}/collaboration/invitation.tsx`],
+};
+const others = routes.filter((file) => !Object.values(pagesOf).flat().includes(file));
+
+/** What only somebody signed in gets to, although the page is also for visitors. */
+const forSignedIn = [
+  'inventory/medication-list.tsx',
+  'inventory/title-of-list.ts',
+  'inventory/dashboard-actions.server.ts',
+  'account/sign-in-method-added.ts',
+].map((file) => `${app}/${file}`);
+const serverParts = (source: ts.SourceFile) =>
+  all.filter(({ fileName }) => /\.server\.ts$/.test(fileName) && importsOf(source).includes(fileName));
+/** Pages whose loader leads visitors to log in, by itself or by a part of theirs on the server. */
+const isClosed = (source: ts.SourceFile) =>
+  forSignedIn.includes(source.fileName) ||
+  (routes.includes(source.fileName) && [source, ...serverParts(source)].some((part) => calls(part, 'signedIn')));
+
+const keysOf = (namespaces: ReturnType<typeof wordsOf>) =>
+  Object.entries(namespaces).flatMap(([namespace, locale]) =>
+    [...flatWords(locale).keys()].map((key) => `${namespace}:${key.replace(/_(one|few|many|other)$/, '')}`),
+  );
+
+/** Keys a file asks for: those it names, and where it shows refused forms those put together from a refusal's code. */
+function askedFor(source: ts.SourceFile): string[][] {
+  const asked = namedKeys(source).map(({ patterns }) => patterns);
+  const text = source.getFullText();
+  for (const namespace of ownNamespaces(source)) {
+    if (/\bproblem[=.]/.test(text)) asked.push([`${namespace}:refusal.*`]);
+    if (/<FormScope/.test(text)) asked.push([`${namespace}:field.*`]);
+  }
+  for (const [, dictionary] of text.matchAll(/useLabels\('(\w+)'\)/g)) asked.push([`inventory:${dictionary}.*`]);
+  return asked;
+}
+
+/** A hole at the end of a pattern stands for whatever is below as well. */
+const matcherOf = (pattern: string) =>
+  new RegExp(
+    `^${pattern
+      .replace(/[^\w:*-]/g, '\\$&')
+      .replace(/\*$/, '.+')
+      .replaceAll(/\*/g, '[^.:]+')}(\\..+)?$`,
+  );
+
+const complete = new Set(keysOf(wordsOf(root, 'en', 'home')));
+
+/** Words that the files ask for and the set lacks. */
+function missingFrom(set: 'visitor' | keyof typeof pagesOf, files: ts.SourceFile[]): string[] {
+  const there = new Set(keysOf(wordsOf(root, 'en', set)));
+  const missing = files.flatMap((source) =>
+    askedFor(source)
+      .flat()
+      .flatMap((pattern) => [...complete].filter((key) => matcherOf(pattern).test(key) && !there.has(key)))
+      .map((key) => `${source.fileName} ${key}`),
+  );
+  return [...new Set(missing)];
+}
+
+const shell = [`${app}/root.tsx`, `${app}/entry.client.tsx`];
+
+test('imports are followed, types are not', () => {
+  const source = sourceOf(
+    'a/b/some.tsx',
+    `import { x } from './x.ts'; import type { y } from './y.ts'; export { z } from '../z.ts';
+     import { Page } from '@domeka/ui'; import fs from 'node:fs'; const w = () => import('./w.tsx');`,
+  );
+  expect(importsOf(source)).toEqual(['a/b/x.ts', 'a/z.ts', 'libs/ui/src/index.ts', 'a/b/w.tsx']);
+});
+
+test('pages for visitors are told from pages behind the log-in', () => {
+  const open = reachedFrom([...shell, ...routes], all, isClosed).map(({ fileName }) => fileName);
+  const pages = ['landing/landing.tsx', 'identity/auth-forms.tsx', 'collaboration/invitation.tsx'];
+  expect(open).toEqual(expect.arrayContaining(pages.map((file) => `${app}/${file}`)));
+  for (const file of ['account/profile.tsx', 'collaboration/hand-over.tsx', 'inventory/medication-table.tsx'])
+    expect(open).not.toContain(`${app}/${file}`);
+});
+
+test('visitors have the words of every page that is open to them', () => {
+  expect(missingFrom('visitor', reachedFrom([...shell, ...others], all, isClosed))).toEqual([]);
+});
+
+test.each(['entry', 'invited', 'reader'] as const)('the set “%s” has every word of its pages', (set) => {
+  expect(pagesOf[set].length).toBeGreaterThan(0);
+  expect(missingFrom(set, reachedFrom([...shell, ...pagesOf[set]], all, isClosed))).toEqual([]);
+});
+
+test.each([
+  ['visitor', ['identity', 'collaboration', 'content']], // signed out, account locked; invitation declined; message sent
+  ['entry', ['identity', 'content']],
+  ['invited', ['identity', 'collaboration', 'content']], // signed out, to come back with another address
+] as const)('the set “%s” has the messages that follow people to its pages', (set, modules) => {
+  const isMessage = (key: string) => modules.some((module) => key.startsWith(`${module}:toast.`));
+  const there = new Set(keysOf(wordsOf(root, 'en', set)));
+  const messages = [...complete].filter(isMessage);
+  expect(messages.length).toBeGreaterThan(modules.length);
+  expect(messages.filter((key) => !there.has(key))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+
+/** One line of the audit log: who did what to which thing. Details name fields and kinds, never health values. */
+export class AuditEntry {
+  readonly id: string = randomUUID();
+
+  constructor(
+    readonly action: string,
+    readonly resourceType: string,
+    readonly resourceId: string | null,
+    readonly actorId: string | null,
+    readonly details: Record<string, unknown>,
+    readonly createdAt: Date,
+  ) {}
+}

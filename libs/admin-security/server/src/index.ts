@@ -1,0 +1,1 @@
+export { AdminSecurityModule } from './admin-security.module.ts';

@@ -1,0 +1,17 @@
+import { refuserOf } from '@domeka/kernel';
+import type { RefusalTable } from '@domeka/kernel';
+
+/** Every way collaboration can say no. */
+export const collaborationRefusals = {
+  'list-not-found': 'missing',
+  'role-too-low': 'forbidden',
+  'member-not-found': 'missing',
+  'owner-stays': 'conflict',
+  'already-member': 'conflict',
+  'invitation-not-found': 'missing',
+  'invitation-for-someone-else': 'forbidden',
+  'too-many-lists': 'conflict',
+  'too-many-members': 'conflict',
+} as const satisfies RefusalTable;
+
+export const refuse = refuserOf('collaboration', collaborationRefusals);

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, DomainEvents, hashToken } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/collaboration/contract';
+import type { ListInvitation } from '../domain/list-invitation.ts';
+import { ListMember } from '../domain/list-member.ts';
+import { ListInvitationSchema, ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
+
+/** Tokens are 43 characters; anything longer is none, and is not hashed. */
+const longestToken = 100;
+
+/** An invited person's yes or no. */
+@Injectable()
+export class AnswerInvitation {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** Only who has confirmed the address joins (D-13). @throws invitation-not-found, invitation-for-someone-else */
+  accept(actor: Actor, token: string): Promise<string> {
+    return this.em.transactional(async (em) => {
+      const now = await this.clock.now();
+      const invitation = await this.open(token, now);
+      if (!actor.emailVerified || actor.email !== invitation.recipientEmail)
+        throw refuse('invitation-for-someone-else');
+      const { id, listId, role, invitedBy } = invitation;
+      // People come before lists, as where somebody is added.
+      await em.execute('select 1 from users where id = ? for key share', [actor.id]);
+      const held = await em.execute(
+        'select 1 from medication_lists where id = ? and deleted_at is null for no key update',
+        [listId],
+      );
+      const isMine = await em.nativeDelete(ListInvitationSchema, { id, status: 'pending' });
+      if (held.length === 0 || isMine === 0) throw refuse('invitation-not-found');
+      if (await em.findOne(ListMemberSchema, { listId, userId: actor.id })) return listId;
+      em.persist(new ListMember(listId, actor.id, role, invitedBy, now));
+      const details = { member: actor.id, role };
+      this.events.emit({ type: 'list_member_joined', actorId: actor.id, subject: 'list', subjectId: listId, details });
+      return listId;
+    });
+  }
+
+  /** Whoever holds the link has the mail, so an account is not needed to say no. @throws invitation-not-found */
+  decline(actor: Actor | null, token: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const { id, listId, role } = await this.open(token, await this.clock.now());
+      const isMine = await em.nativeUpdate(ListInvitationSchema, { id, status: 'pending' }, { status: 'cancelled' });
+      if (isMine === 0) throw refuse('invitation-not-found');
+      this.events.emit({
+        type: 'list_invitation_declined',
+        actorId: actor?.id ?? null,
+        subject: 'list',
+        subjectId: listId,
+        details: { role },
+      });
+    });
+  }
+
+  private async open(token: string, now: Date): Promise<ListInvitation> {
+    if (token.length > longestToken) throw refuse('invitation-not-found');
+    const invitation = await this.em.findOne(ListInvitationSchema, { tokenHash: hashToken(token) });
+    if (!invitation?.isOpen(now)) throw refuse('invitation-not-found');
+    return invitation;
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { addDays, Refusal } from '@domeka/kernel';
+import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { mostOwnLists, refuse, restoreDays } from '@domeka/collaboration/contract';
+import type { CollaborationEventType } from '@domeka/collaboration/contract';
+import { ListMember } from '../domain/list-member.ts';
+import { MedicationList } from '../domain/medication-list.ts';
+import type { ListFacts } from '../domain/medication-list.ts';
+import { ListMemberSchema, MedicationListSchema } from '../infrastructure/collaboration.schema.ts';
+import { ListAccess } from '../list-access.ts';
+
+/** What becomes of a list itself: made, renamed, deleted, brought back. */
+@Injectable()
+export class ChangeList {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly access: ListAccess,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** Who makes a list owns it. @throws too-many-lists */
+  create(actor: Actor, facts: ListFacts): Promise<string> {
+    return this.em.transactional(async (em) => {
+      await assertRoom(em, actor.id);
+      const now = await this.clock.now();
+      const list = new MedicationList(facts, actor.id, now);
+      em.persist([list, new ListMember(list.id, actor.id, 'owner', null, now)]);
+      this.tell('list_created', actor, list.id);
+      return list.id;
+    });
+  }
+
+  /** @throws list-not-found, role-too-low, changed-meanwhile (with a version) */
+  edit(actor: Actor, id: string, { version, ...facts }: Partial<ListFacts> & { version?: number }): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await this.access.hold(actor.id, id, 'rename', 'no key update');
+      const list = await em.findOneOrFail(MedicationListSchema, id);
+      if (version !== undefined) await em.lock(list, LockMode.OPTIMISTIC, version);
+      const fields = list.revise(facts, await this.clock.now());
+      if (fields.length > 0) this.tell('list_updated', actor, id, { fields });
+    });
+  }
+
+  /**
+   * Its medications, members and invitations wait with it; its shares end. @throws list-not-found, role-too-low,
+   * invalid-input
+   */
+  delete(actor: Actor, id: string, typedName: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const { name } = await this.access.hold(actor.id, id, 'delete', 'no key update');
+      if (typedName !== name) throw nameDiffers();
+      const list = await em.findOneOrFail(MedicationListSchema, id);
+      list.delete(await this.clock.now());
+      this.tell('list_deleted', actor, id);
+    });
+  }
+
+  /** Within 30 days its owner brings a list back as it was (D-11). @throws list-not-found, too-many-lists */
+  restore(actor: Actor, id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const now = await this.clock.now();
+      const list = await em.findOne(
+        MedicationListSchema,
+        { id, deletedAt: { $gt: addDays(now, -restoreDays) } },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      const isOwn = list && (await em.count(ListMemberSchema, { listId: id, userId: actor.id, role: 'owner' })) > 0;
+      if (!isOwn) throw refuse('list-not-found');
+      await assertRoom(em, actor.id);
+      list.restore();
+      this.tell('list_restored', actor, id);
+    });
+  }
+
+  private tell(type: CollaborationEventType, actor: Actor, listId: string, details: { fields?: string[] } = {}) {
+    this.events.emit({ type, actorId: actor.id, subject: 'list', subjectId: listId, details });
+  }
+}
+
+/** Lists made at once are counted one after the other. */
+async function assertRoom(em: EntityManager, userId: string) {
+  await takeTurns(em, `lists:${userId}`);
+  const [own] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from list_members m join medication_lists l on l.id = m.list_id
+     where m.user_id = ? and m.role = 'owner' and l.deleted_at is null`,
+    [userId],
+  );
+  if (own && own.count >= mostOwnLists) throw refuse('too-many-lists', { most: mostOwnLists });
+}
+
+const nameDiffers = () =>
+  new Refusal('collaboration', 'invalid-input', 'invalid', {}, [{ path: 'name', code: 'name-differs' }]);

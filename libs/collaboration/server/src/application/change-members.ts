@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainEvents } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/collaboration/contract';
+import type { CollaborationEventType, GivenRole } from '@domeka/collaboration/contract';
+import type { ListMember } from '../domain/list-member.ts';
+import { ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
+import { ListAccess } from '../list-access.ts';
+
+/** Roles given, taken and passed on. Each holds the list, so that nobody acts with a role that is gone. */
+@Injectable()
+export class ChangeMembers {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: ListAccess,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** @throws list-not-found, role-too-low, member-not-found, owner-stays */
+  changeRole(actor: Actor, listId: string, userId: string, role: GivenRole): Promise<void> {
+    return this.em.transactional(async () => {
+      await this.access.hold(actor.id, listId, 'manage-members', 'no key update');
+      const member = await this.given(listId, userId);
+      if (member.role === role) return;
+      member.role = role;
+      this.tell('list_member_role_changed', actor, listId, userId, role);
+    });
+  }
+
+  /** @throws list-not-found, role-too-low, member-not-found, owner-stays */
+  remove(actor: Actor, listId: string, userId: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await this.access.hold(actor.id, listId, 'manage-members', 'no key update');
+      em.remove(await this.given(listId, userId));
+      this.tell('list_member_removed', actor, listId, userId);
+    });
+  }
+
+  /** @throws list-not-found, owner-stays */
+  leave(actor: Actor, listId: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await this.access.hold(actor.id, listId, 'see', 'no key update');
+      em.remove(await this.given(listId, actor.id));
+      this.tell('list_member_left', actor, listId, actor.id);
+    });
+  }
+
+  /**
+   * Another member owns the list from now on; who did so stays as a collaborator. @throws list-not-found, role-too-low,
+   * member-not-found, owner-stays
+   */
+  handOver(actor: Actor, listId: string, userId: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await this.access.hold(actor.id, listId, 'hand-over', 'no key update');
+      const next = await this.given(listId, userId);
+      const owner = await em.findOneOrFail(ListMemberSchema, { listId, userId: actor.id });
+      owner.role = 'collaborator';
+      next.role = 'owner';
+      this.tell('list_handed_over', actor, listId, userId);
+    });
+  }
+
+  /** Somebody whose role was given to them; the owner's is not. */
+  private async given(listId: string, userId: string): Promise<ListMember> {
+    const member = await this.em.findOne(ListMemberSchema, { listId, userId }, { refresh: true });
+    if (!member) throw refuse('member-not-found');
+    if (member.role === 'owner') throw refuse('owner-stays');
+    return member;
+  }
+
+  private tell(type: CollaborationEventType, actor: Actor, listId: string, member: string, role?: GivenRole) {
+    const details = { member, ...(role && { role }) };
+    this.events.emit({ type, actorId: actor.id, subject: 'list', subjectId: listId, details });
+  }
+}

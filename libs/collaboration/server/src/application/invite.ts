@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@domeka/kernel';
+import { Clock, DomainEvents } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { mostMembers, refuse } from '@domeka/collaboration/contract';
+import type { GivenRole, InvitedView } from '@domeka/collaboration/contract';
+import { ListMember } from '../domain/list-member.ts';
+import { ListInvitationSchema, ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
+import { ListAccess } from '../list-access.ts';
+import { Invitations } from './invitations.ts';
+import { ListMails } from './list-mails.ts';
+
+interface Person {
+  id: string;
+  language: Language;
+}
+
+export interface Invite {
+  email: string;
+  role: GivenRole;
+}
+
+/**
+ * Asks somebody into a list by their address (COL-06, D-33): who has an account is a member at once, others are
+ * invited. The mail about it may be one too many for that address; the rest holds all the same, and the answer says so.
+ */
+@Injectable()
+export class InviteToList {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly access: ListAccess,
+    private readonly invitations: Invitations,
+    private readonly mails: ListMails,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** @throws list-not-found, role-too-low, already-member, too-many-members */
+  async execute(actor: Actor, listId: string, invite: Invite): Promise<InvitedView> {
+    await this.access.placeOf(actor.id, listId, 'manage-members');
+    const mailed = await this.mails.mayMail(listId, invite.email);
+    return this.em.transactional(async (em) => {
+      const person = await personBehind(em, invite.email);
+      const { name } = await this.access.hold(actor.id, listId, 'manage-members', 'no key update');
+      await this.assertRoom(listId, invite.email);
+      const id = person
+        ? await this.add(actor, { id: listId, name }, person, invite, mailed)
+        : await this.invitations.send(actor, { id: listId, name }, invite, mailed);
+      return { userExists: person !== null, id, mailed };
+    });
+  }
+
+  /** Mails a member once more that they are in. @throws list-not-found, role-too-low, member-not-found */
+  async mailAgain(actor: Actor, listId: string, userId: string): Promise<boolean> {
+    const { name } = await this.access.placeOf(actor.id, listId, 'manage-members');
+    const member = await this.em.findOne(ListMemberSchema, { listId, userId, role: { $ne: 'owner' } });
+    if (!member) throw refuse('member-not-found');
+    const [person] = await this.em.execute<(Person & { email: string })[]>(`${personQuery} u.id = ?`, [userId]);
+    if (!person || !(await this.mails.mayMail(listId, person.email))) return false;
+    await this.em.transactional(async () => {
+      member.mailFailed = false;
+      this.oweMail(
+        actor,
+        { id: listId, name },
+        person,
+        { email: person.email, role: member.role as GivenRole },
+        member,
+      );
+    });
+    return true;
+  }
+
+  private async add(
+    actor: Actor,
+    list: { id: string; name: string },
+    person: Person,
+    invite: Invite,
+    mailed: boolean,
+  ): Promise<string> {
+    if (await this.em.findOne(ListMemberSchema, { listId: list.id, userId: person.id })) throw refuse('already-member');
+    const member = new ListMember(list.id, person.id, invite.role, actor.id, await this.clock.now());
+    member.mailFailed = !mailed;
+    this.em.persist(member);
+    await this.em.nativeDelete(ListInvitationSchema, { listId: list.id, recipientEmail: invite.email });
+    const details = { member: person.id, role: invite.role };
+    this.events.emit({ type: 'list_member_added', actorId: actor.id, subject: 'list', subjectId: list.id, details });
+    if (mailed) this.oweMail(actor, list, person, invite, member);
+    return person.id;
+  }
+
+  private oweMail(
+    actor: Actor,
+    list: { id: string; name: string },
+    { language }: Person,
+    invite: Invite,
+    { id }: ListMember,
+  ) {
+    this.mails.oweAccessGranted(actor, { id, ...invite, language, listId: list.id, listName: list.name });
+  }
+
+  private async assertRoom(listId: string, email: string) {
+    const members = await this.em.count(ListMemberSchema, { listId });
+    const invited = await this.em.count(ListInvitationSchema, {
+      listId,
+      status: 'pending',
+      recipientEmail: { $ne: email },
+      expiresAt: { $gt: await this.clock.now() },
+    });
+    if (members + invited >= mostMembers) throw refuse('too-many-members', { most: mostMembers });
+  }
+}
+
+const personQuery = `
+  select u.id, u.email, coalesce(p.language, 'en') as language, u.email_confirmed_at is not null as confirmed
+  from users u left join profiles p on p.id = u.id where`;
+
+/**
+ * Who has confirmed the address, or null. Their row is kept from being signed in to until the transaction ends: people
+ * come before lists, so that who is added and who joins by themselves at that moment wait for each other in one order.
+ */
+async function personBehind(em: EntityManager, email: string): Promise<Person | null> {
+  await em.execute('select 1 from users where email = ? for key share', [email]);
+  const [person] = await em.execute<(Person & { confirmed: boolean })[]>(`${personQuery} u.email = ?`, [email]);
+  return person?.confirmed ? person : null;
+}

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Refusal } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+import { ENVIRONMENT, MailQuota, Outbox, Sql } from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
+import { invitationPath } from '@domeka/collaboration/contract';
+import type { GivenRole } from '@domeka/collaboration/contract';
+
+interface Told {
+  /** The member's or the invitation's row, for when the mail cannot be sent. */
+  id: string;
+  email: string;
+  language: Language;
+  listId: string;
+  listName: string;
+  role: GivenRole;
+}
+
+const memberMail = 'list-member';
+const invitationMail = 'list-invitation';
+
+/** The mails of lists, in the reader's language. Their subjects name no list; none names a medicine. */
+@Injectable()
+export class ListMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly quota: MailQuota,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+    sql: Sql,
+  ) {
+    // A mail that cannot be sent: who invited is told on the screen, and can have it sent again.
+    outbox.whenFailed(memberMail, (id) => sql.rows('update list_members set mail_failed = true where id = $1', [id]));
+    outbox.whenFailed(invitationMail, (id) =>
+      sql.rows('update list_invitations set mail_failed = true where id = $1', [id]),
+    );
+  }
+
+  /** Whether the address may be sent another mail about a list now. What the mail is about holds with or without it. */
+  async mayMail(listId: string, email: string): Promise<boolean> {
+    try {
+      await this.quota.use(`list:${listId}`, email);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'too-many-requests') return false;
+      throw error;
+    }
+  }
+
+  oweAccessGranted(inviter: Actor, { id, email, language, listId, listName, role }: Told) {
+    this.outbox.owe({
+      to: email,
+      language,
+      words: `collaboration:mail.access-granted.${role}`,
+      params: { list: listName, inviter: nameOf(inviter) },
+      link: this.url(`/${language}/dashboard?list=${listId}`),
+      reference: { kind: memberMail, id },
+    });
+  }
+
+  oweInvitation(inviter: Actor, { id, email, language, listName, role }: Told, token: string) {
+    this.outbox.owe({
+      to: email,
+      language,
+      words: `collaboration:mail.invitation.${role}`,
+      params: { list: listName, inviter: nameOf(inviter) },
+      link: this.url(invitationPath(token, language)),
+      reference: { kind: invitationMail, id },
+    });
+  }
+
+  /** To somebody new whom an invitation brought: what waits for them. */
+  oweWelcome(email: string, language: Language) {
+    this.outbox.owe({
+      to: email,
+      language,
+      words: 'collaboration:mail.welcome',
+      link: this.url(`/${language}/dashboard`),
+    });
+  }
+
+  private url(path: string) {
+    return new URL(path, this.environment.publicUrl).href;
+  }
+}
+
+/** The display name with the address, which says for certain who it is. */
+const nameOf = ({ displayName, email }: Actor) => (displayName ? `${displayName} (${email})` : email);

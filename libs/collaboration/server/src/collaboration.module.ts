@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { IdentityModule } from '@domeka/identity';
+import { Housekeeping, refuseOnConstraint, words } from '@domeka/platform';
+import { collaborationEn, collaborationPl, refuse, restoreDays } from '@domeka/collaboration/contract';
+import { AnswerInvitation } from './application/answer-invitation.ts';
+import { ChangeList } from './application/change-list.ts';
+import { ChangeMembers } from './application/change-members.ts';
+import { Invitations } from './application/invitations.ts';
+import { InviteToList } from './application/invite.ts';
+import { JoinByAddress } from './application/join-by-address.ts';
+import { ListsLeaving } from './application/leaving.ts';
+import { ListMails } from './application/list-mails.ts';
+import { collaborationSchemas } from './infrastructure/collaboration.schema.ts';
+import { InvitationTokens } from './infrastructure/invitation-tokens.ts';
+import { ListAccess } from './list-access.ts';
+import { ListsController } from './lists.controller.ts';
+import { MembersController } from './members.controller.ts';
+import { ReceivedInvitationsController } from './received-invitations.controller.ts';
+
+words.add('collaboration', { en: collaborationEn, pl: collaborationPl });
+refuseOnConstraint('list_members_unique', () => refuse('already-member'));
+
+/** Lists that several people keep together: their members, roles and invitations. */
+@Module({
+  imports: [IdentityModule, MikroOrmModule.forFeature(collaborationSchemas)],
+  controllers: [ListsController, MembersController, ReceivedInvitationsController],
+  providers: [
+    AnswerInvitation,
+    ChangeList,
+    ChangeMembers,
+    InvitationTokens,
+    Invitations,
+    InviteToList,
+    JoinByAddress,
+    ListAccess,
+    ListMails,
+    ListsLeaving,
+  ],
+  exports: [ListAccess],
+})
+export class CollaborationModule {
+  constructor(housekeeping: Housekeeping) {
+    housekeeping.alsoRun(`delete from list_invitations where expires_at < now() - interval '7 days'`);
+    housekeeping.alsoRun(`delete from medication_lists where deleted_at < now() - interval '${restoreDays} days'`);
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@domeka/kernel';
+import { invitationDays } from '@domeka/collaboration/contract';
+import type { GivenRole } from '@domeka/collaboration/contract';
+
+/** An invitation's secret as it is kept: found by its hash, and sealed so that it can be mailed again (D-15). */
+export interface SealedToken {
+  hash: Buffer;
+  sealed: string;
+}
+
+/** Waits until somebody proves to own the address; gone once accepted. */
+export class ListInvitation {
+  readonly id: string = randomUUID();
+  tokenHash: Buffer;
+  invitationToken: string;
+  /** Cancelled: withdrawn by who invited, or declined by who was invited. */
+  status: 'pending' | 'cancelled' = 'pending';
+  expiresAt: Date;
+  /** The mail with the link could not be sent. */
+  mailFailed = false;
+
+  constructor(
+    readonly listId: string,
+    readonly recipientEmail: string,
+    public role: GivenRole,
+    public invitedBy: string | null,
+    token: SealedToken,
+    readonly createdAt: Date,
+  ) {
+    this.tokenHash = token.hash;
+    this.invitationToken = token.sealed;
+    this.expiresAt = addDays(createdAt, invitationDays);
+  }
+
+  isOpen(now: Date) {
+    return this.status === 'pending' && this.expiresAt > now;
+  }
+
+  /** Lives anew from today (D-32). */
+  renew(now: Date) {
+    this.expiresAt = addDays(now, invitationDays);
+    this.mailFailed = false;
+  }
+
+  takeToken({ hash, sealed }: SealedToken) {
+    this.tokenHash = hash;
+    this.invitationToken = sealed;
+  }
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { ListRole } from '@domeka/collaboration/contract';
+
+/** Somebody who keeps a list together with others. */
+export class ListMember {
+  readonly id: string = randomUUID();
+  /** The mail that told them could not be sent. */
+  mailFailed = false;
+
+  constructor(
+    readonly listId: string,
+    readonly userId: string,
+    public role: ListRole,
+    readonly invitedBy: string | null,
+    readonly joinedAt: Date,
+  ) {}
+}

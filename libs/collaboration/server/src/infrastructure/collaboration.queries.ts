@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Sql } from '@domeka/platform';
+import { restoreDays } from '@domeka/collaboration/contract';
+import type {
+  DeletedListView,
+  InvitationView,
+  ListRole,
+  ListView,
+  MemberView,
+  ReceivedInvitationView,
+} from '@domeka/collaboration/contract';
+
+const instant = (column: string) => `to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * Lists that the person `parameter` names may see, as `list_id`, `name`, `role`, `created_at`: the one condition of
+ * every read.
+ */
+export const listsOf = (parameter: string) => `
+  select lm.list_id, ml.name, lm.role, ml.created_at from list_members lm join medication_lists ml on ml.id = lm.list_id
+  where lm.user_id = ${parameter} and ml.deleted_at is null`;
+
+const listColumns = `
+  l.id, l.name, l.description, l.created_by as "createdBy", ${instant('l.created_at')} as "createdAt", m.role, l.version,
+  (select count(*)::int from list_members all_of where all_of.list_id = l.id) as "memberCount"`;
+const listsWhere = (user: string) =>
+  `list_members m join medication_lists l on l.id = m.list_id and l.deleted_at is null where m.user_id = ${user}`;
+const ownLists = listsWhere('$1');
+
+const listsQuery = `select ${listColumns} from ${ownLists} order by l.created_at, l.id`;
+const listQuery = `select ${listColumns} from ${ownLists} and l.id = $2`;
+
+/** A person's lists, the oldest first. */
+export const personLists = (sql: Sql, userId: string) => sql.rows<ListView>(listsQuery, [userId]);
+/** One of a person's lists as the unit of work that changes it sees it. */
+export async function changedList(em: EntityManager, userId: string, id: string): Promise<ListView | null> {
+  const query = `select ${listColumns} from ${listsWhere('?')} and l.id = ?`;
+  const [list] = await em.execute<ListView[]>(query, [userId, id]);
+  return list ?? null;
+}
+
+/** One of a person's lists, or null. */
+export const personList = (sql: Sql, userId: string, id: string) => sql.row<ListView>(listQuery, [userId, id]);
+
+const roleQuery = `select m.role, l.name from ${ownLists} and l.id = $2`;
+/** A person's role in a list, with its name; null for who is no member, and for a list that is deleted or never was. */
+export const personRole = (sql: Sql, userId: string, id: string) =>
+  sql.row<{ role: ListRole; name: string }>(roleQuery, [userId, id]);
+
+const deletedQuery = `
+  select l.id, l.name, ${instant('l.deleted_at')} as "deletedAt",
+    ${instant(`l.deleted_at + interval '${restoreDays} days'`)} as "restorableUntil"
+  from list_members m join medication_lists l on l.id = m.list_id
+  where m.user_id = $1 and m.role = 'owner' and l.deleted_at > now() - interval '${restoreDays} days' order by l.deleted_at desc`;
+/** Lists a person deleted and may bring back, the latest first. */
+export const deletedLists = (sql: Sql, userId: string) => sql.rows<DeletedListView>(deletedQuery, [userId]);
+
+const membersQuery = `
+  select m.user_id as "userId", u.email, p.display_name as "displayName", m.role, ${instant('m.joined_at')} as "joinedAt",
+    m.user_id = $2 as "isYou", m.mail_failed as "mailFailed"
+  from list_members m join users u on u.id = m.user_id left join profiles p on p.id = m.user_id
+  where m.list_id = $1 order by m.role = 'owner' desc, m.joined_at, m.id`;
+/** Everybody in a list: its owner, then in the order they joined. */
+export const listMembers = (sql: Sql, listId: string, readerId: string) =>
+  sql.rows<MemberView>(membersQuery, [listId, readerId]);
+
+const invitationsQuery = `
+  select i.id, i.recipient_email as email, i.role, ${instant('i.created_at')} as "createdAt",
+    ${instant('i.expires_at')} as "expiresAt", i.mail_failed as "mailFailed"
+  from list_invitations i where i.list_id = $1 and i.status = 'pending' and i.expires_at > now()
+  order by i.created_at desc, i.id`;
+/** Open invitations, the newest first (COL-07). */
+export const pendingInvitations = (sql: Sql, listId: string) => sql.rows<InvitationView>(invitationsQuery, [listId]);
+
+const receivedQuery = `
+  select l.name as "listName", coalesce(p.display_name, u.email, '') as "inviterName", i.role, i.recipient_email as email,
+    ${instant('i.expires_at')} as "expiresAt"
+  from list_invitations i join medication_lists l on l.id = i.list_id and l.deleted_at is null
+    left join users u on u.id = i.invited_by left join profiles p on p.id = i.invited_by
+  where i.token_hash = $1 and i.status = 'pending' and i.expires_at > now()`;
+/** An open invitation to a list that is still there, by its secret. */
+export const receivedInvitation = (sql: Sql, tokenHash: Buffer) =>
+  sql.row<ReceivedInvitationView>(receivedQuery, [tokenHash]);

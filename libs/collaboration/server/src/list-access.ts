@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Sql } from '@domeka/platform';
+import { mayOnList, refuse } from '@domeka/collaboration/contract';
+import type { ListAction, ListRole } from '@domeka/collaboration/contract';
+import { personRole } from './infrastructure/collaboration.queries.ts';
+
+/** A person's place in a list. */
+export interface ListPlace {
+  role: ListRole;
+  name: string;
+}
+
+/**
+ * `share`: changes of what is in the list, side by side. `no key update`: changes of the list and its people, one by
+ * one.
+ */
+type Hold = 'share' | 'no key update';
+
+/**
+ * Who may do what in a list: the door through which every module asks. Who is no member meets the 404 of an unknown
+ * list, whose role is too low a 403. A list's row is the one lock of all that hangs on its roles: a change is made with
+ * the role one has when it is made, never with the one of a moment before.
+ */
+@Injectable()
+export class ListAccess {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+  ) {}
+
+  /** For reading. @throws list-not-found, role-too-low */
+  async placeOf(userId: string, listId: string, action: ListAction = 'see'): Promise<ListPlace> {
+    return judged(await personRole(this.sql, userId, listId), action);
+  }
+
+  /**
+   * For changing: inside a transaction, which keeps the role as it is until it ends. @throws list-not-found,
+   * role-too-low
+   */
+  async hold(userId: string, listId: string, action: ListAction, hold: Hold = 'share'): Promise<ListPlace> {
+    const [list] = await this.em.execute<{ name: string }[]>(
+      `select name from medication_lists where id = ? and deleted_at is null for ${hold}`,
+      [listId],
+    );
+    if (!list) throw refuse('list-not-found');
+    const [member] = await this.em.execute<{ role: ListRole }[]>(
+      'select role from list_members where list_id = ? and user_id = ?',
+      [listId, userId],
+    );
+    return judged(member ? { role: member.role, name: list.name } : null, action);
+  }
+}
+
+function judged(place: ListPlace | null, action: ListAction): ListPlace {
+  if (!place) throw refuse('list-not-found');
+  if (!mayOnList(place.role, action)) throw refuse('role-too-low');
+  return place;
+}

@@ -1,0 +1,74 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
+import { BlankAsNull, Check, Email, InputOf, Text } from '@domeka/platform';
+import { givenRoles } from '@domeka/collaboration/contract';
+import type { EditListInput, GivenRole, InviteInput, ListInput } from '@domeka/collaboration/contract';
+
+const module = 'collaboration';
+const longestName = 100;
+const longestDescription = 1000;
+
+const isGiven = () => ValidateIf((_, value) => value !== undefined);
+const Description = () =>
+  applyDecorators(IsOptional(), BlankAsNull(), Text({ max: longestDescription, lines: 'many' }));
+const Role = () => IsIn(givenRoles, { message: 'role-invalid' });
+
+@InputOf(module)
+export class CreateListBody implements ListInput {
+  @Text({ max: longestName })
+  name!: string;
+
+  @Description()
+  description?: string | null;
+}
+
+@InputOf(module)
+export class EditListBody implements EditListInput {
+  @isGiven()
+  @Text({ max: longestName })
+  name?: string;
+
+  @isGiven()
+  @Description()
+  description?: string | null;
+
+  @isGiven()
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+  )
+  @Check('version', (value) => (Number.isInteger(value) ? null : 'invalid'), {
+    type: 'integer',
+    description: 'The version that was edited',
+  })
+  version?: number;
+}
+
+@InputOf(module)
+export class DeleteListBody {
+  /** The list's name, typed again. */
+  @Text({ max: longestName })
+  name!: string;
+}
+
+@InputOf(module)
+export class HandOverBody {
+  @IsUUID(undefined, { message: 'invalid' })
+  userId!: string;
+}
+
+@InputOf(module)
+export class InviteBody implements InviteInput {
+  @Email()
+  email!: string;
+
+  @isGiven()
+  @Role()
+  role?: GivenRole;
+}
+
+@InputOf(module)
+export class RoleBody {
+  @Role()
+  role!: GivenRole;
+}

@@ -1,0 +1,104 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { CurrentActor, Sql, UuidParam } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/collaboration/contract';
+import type { ListView } from '@domeka/collaboration/contract';
+import { ChangeList } from './application/change-list.ts';
+import { ChangeMembers } from './application/change-members.ts';
+import { changedList, deletedLists, personList, personLists } from './infrastructure/collaboration.queries.ts';
+import { CreateListBody, DeleteListBody, EditListBody, HandOverBody } from './list.dto.ts';
+
+/** Lists that people keep together. For who is no member a list is not there: 404, as an unknown one. */
+@ApiTags('lists')
+@ApiBearerAuth()
+@Controller('lists')
+export class ListsController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly changeList: ChangeList,
+    private readonly changeMembers: ChangeMembers,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'The lists one is a member of, with one’s role; the oldest first' })
+  async list(@CurrentActor() actor: Actor) {
+    return { items: await personLists(this.sql, actor.id) };
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Make a list; who makes it owns it' })
+  async create(@CurrentActor() actor: Actor, @Body() { name, description = null }: CreateListBody): Promise<ListView> {
+    return this.view(actor, await this.changeList.create(actor, { name, description }));
+  }
+
+  @Get('deleted')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Lists one owned and deleted, as long as they can be brought back' })
+  async deleted(@CurrentActor() actor: Actor) {
+    return { items: await deletedLists(this.sql, actor.id) };
+  }
+
+  @Get(':id')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'One list' })
+  async read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<ListView> {
+    const list = await personList(this.sql, actor.id, id);
+    if (!list) throw refuse('list-not-found');
+    return list;
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Name and description; by its owner' })
+  async edit(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() body: EditListBody): Promise<ListView> {
+    await this.changeList.edit(actor, id, body);
+    return this.view(actor, id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a list, its name typed again; by its owner, who can restore it for 30 days' })
+  async delete(
+    @CurrentActor() actor: Actor,
+    @UuidParam('id') id: string,
+    @Body() { name }: DeleteListBody,
+  ): Promise<void> {
+    await this.changeList.delete(actor, id, name);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Bring a deleted list back' })
+  async restore(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<ListView> {
+    await this.changeList.restore(actor, id);
+    return this.view(actor, id);
+  }
+
+  @Post(':id/leave')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Leave a list; its owner hands it over first' })
+  async leave(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<void> {
+    await this.changeMembers.leave(actor, id);
+  }
+
+  @Put(':id/owner')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Hand a list over to another member' })
+  async handOver(
+    @CurrentActor() actor: Actor,
+    @UuidParam('id') id: string,
+    @Body() { userId }: HandOverBody,
+  ): Promise<void> {
+    await this.changeMembers.handOver(actor, id, userId.toLowerCase());
+  }
+
+  /** After a change that may not be committed yet. */
+  private async view(actor: Actor, id: string): Promise<ListView> {
+    const list = await changedList(this.em, actor.id, id);
+    if (!list) throw refuse('list-not-found');
+    return list;
+  }
+}

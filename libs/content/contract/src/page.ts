@@ -1,0 +1,34 @@
+import type { Language } from '@domeka/kernel';
+
+export const pageTypes = ['footer', 'knowledge_base'] as const;
+export type PageType = (typeof pageTypes)[number];
+
+/** A published page in a list. Times are RFC 3339 UTC. */
+export interface PageSummary {
+  slug: string;
+  title: string;
+  metaDescription: string | null;
+  language: Language;
+  updatedAt: string;
+}
+
+export interface PageView extends PageSummary {
+  /** Sanitised HTML. */
+  content: string;
+  createdAt: string;
+  /** The slug of the same page in the other language, when the two are linked and that one is published. */
+  translationSlug: string | null;
+}
+
+export interface PageListView {
+  items: PageSummary[];
+}
+
+export interface ContactInput {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** A field people do not see; what fills it in is no person (D-37). */
+  website?: string;
+}

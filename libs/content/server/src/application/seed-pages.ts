@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { languages } from '@domeka/kernel';
+import { Clock } from '@domeka/platform';
+import { Page } from '../domain/page.ts';
+import { sanitised } from '../domain/sanitise.ts';
+import { firstPages } from '../first-run/index.ts';
+import { PageSchema } from '../infrastructure/content.schema.ts';
+
+const seedLock = 7_203_512;
+
+/**
+ * Fills an empty site with its first pages (D-44), once whatever the number of processes; deleted pages stay deleted.
+ */
+@Injectable()
+export class SeedPages implements OnApplicationBootstrap {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap() {
+    const now = await this.clock.now();
+    await this.em.fork().transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [seedLock]);
+      if ((await em.count(PageSchema)) > 0) return;
+      for (const { pageType, ...texts } of firstPages) {
+        const group = randomUUID();
+        for (const language of languages) {
+          const text = texts[language];
+          em.persist(new Page({ ...text, content: sanitised(text.content) }, language, pageType, group, now));
+        }
+      }
+    });
+  }
+}

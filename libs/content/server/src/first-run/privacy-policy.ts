@@ -1,0 +1,322 @@
+import type { FirstPage } from './index.ts';
+
+export const privacyPolicy: FirstPage = {
+  en: {
+    slug: 'privacy-policy',
+    title: 'Privacy policy',
+    metaDescription:
+      'What Domeka stores about you and your medicines, why, for how long, who sees it when you share a list, and what rights you have.',
+    content: `
+<p><em>Last updated November 2026</em></p>
+<p>A list of medicines says a lot about a person. That is why we keep as little as we can, show it to nobody without
+your decision, and describe here in plain words what happens to it.</p>
+
+<h2>Who is responsible for your data</h2>
+<p>Domeka is software that can be installed in many places. The controller of your data on this site is the people who
+run this site, called “we” below. You can reach us through the <a href="/en/contact">contact form</a>. If you ask, we
+will also tell you our full name and postal address.</p>
+
+<h2>What we store</h2>
+<h3>Your account</h3>
+<ul>
+<li>Your e-mail address.</li>
+<li>A hash of your password, made with argon2id. We cannot read your password from it.</li>
+<li>Your language, your time zone and, if you set one, your display name.</li>
+<li>When the account was made, when you accepted the terms and this policy, and when you last signed in and used
+it.</li>
+</ul>
+<h3>Your medicines</h3>
+<ul>
+<li>What you write down: name, strength, type, categories, quantity, expiry date, notes, and whether the medicine is
+private or public.</li>
+<li>Photos, if you add any. We save each photo anew, without the information a camera hides in it, such as the place
+where it was taken.</li>
+<li>Drafts: a form that waits for your answer, for example whether two packs are the same medicine.</li>
+</ul>
+<h3>Shared lists</h3>
+<ul>
+<li>Which links you have made, when, until when they work, and whether you have ended them.</li>
+<li>The secret part of each link, encrypted, so that you can copy the link again. When somebody opens it, we recognise
+it by its hash.</li>
+</ul>
+<h3>Security</h3>
+<ul>
+<li>Sessions: which browser you signed in with, as the browser names itself, and when it was last used.</li>
+<li>Where you are known: a keyed hash of each network (IP) address you signed in from, from which we can tell only
+whether it is the same network again, and a hash of the random number in a cookie of each browser. With both nobody who
+guesses passwords can keep you out. They are forgotten 90 days after you last signed in there.</li>
+<li>A security log: sign-ups, sign-ins, failed attempts, sign-outs, lost and changed passwords, who becomes an
+administrator, links made, extended and ended. It holds no names of medicines.</li>
+<li>Short-lived counters of requests and failed sign-ins by network (IP) address, e-mail address or account, which
+stop people from guessing passwords.</li>
+</ul>
+<h3>Messages to us</h3>
+<p>What you write in the contact form reaches our mailbox as an e-mail: your name, your address, the subject and the
+message.</p>
+
+<h2>Why we may do this</h2>
+<ul>
+<li><strong>To give you what you signed up for</strong>, that is an account and a list: the agreement between you and
+us (Article 6(1)(b) GDPR).</li>
+<li><strong>To keep information about your health</strong>: your explicit consent, given at sign-up (Article 9(2)(a)
+GDPR). Medicines can reveal illnesses, so the law protects them specially. You may withdraw your consent whenever you
+like. You can delete your medicines and your whole account yourself. What happened before stays lawful.</li>
+<li><strong>To keep the site safe and to answer messages</strong>: our legitimate interest in doing so (Article
+6(1)(f) GDPR).</li>
+</ul>
+<p>You do not have to give us any data, but without an e-mail address and your consent we cannot open an account. We
+do not sell data, we show no advertising, and no decisions about you are made automatically.</p>
+<p>If you keep a list for somebody else, for example a parent, make sure that they agree.</p>
+
+<h2>How long we keep it</h2>
+<table>
+<caption>How long each kind of data is kept</caption>
+<thead><tr><th scope="col">What</th><th scope="col">How long</th></tr></thead>
+<tbody>
+<tr><th scope="row">Account, profile, medicines, photos</th><td>Until you delete the medicine; 14 days after you delete
+the account, so that you can change your mind</td></tr>
+<tr><th scope="row">Account whose e-mail address was never confirmed</th><td>About a month</td></tr>
+<tr><th scope="row">Drafts, and encrypted copies of answers which prevent a form from being saved twice</th><td>24
+hours</td></tr>
+<tr><th scope="row">Link that confirms your e-mail address</th><td>Works for 24 hours, removed about a week
+later</td></tr>
+<tr><th scope="row">Link that resets your password</th><td>Works for 1 hour, removed about a week later</td></tr>
+<tr><th scope="row">Session</th><td>Ends after 14 days without use, after 30 days at most</td></tr>
+<tr><th scope="row">Share link</th><td>Works for 90 days unless you extend it or end it sooner. The entry that it
+existed stays with your account</td></tr>
+<tr><th scope="row">Counters against abuse</th><td>About a day at most</td></tr>
+<tr><th scope="row">E-mails we send, encrypted in a queue</th><td>A few days. Up to 90 days if they cannot be
+delivered</td></tr>
+<tr><th scope="row">Security log</th><td>As long as it is needed to protect accounts</td></tr>
+<tr><th scope="row">Messages to us</th><td>As long as it takes to deal with the matter</td></tr>
+</tbody>
+</table>
+<p>If we keep backup copies, what you have deleted disappears from them when they are replaced by newer ones.</p>
+
+<h2>Cookies</h2>
+<p>Cookies are small notes that your browser keeps for a site. We use only those that the site needs to work or that
+remember a choice of yours. Nothing tracks you, and our pages load nothing from other companies.</p>
+<table>
+<caption>Cookies on this site</caption>
+<thead><tr><th scope="col">Cookie</th><th scope="col">What for</th><th scope="col">How long</th></tr></thead>
+<tbody>
+<tr><th scope="row">Session</th><td>Keeps you signed in</td><td>As long as the session, 30 days at most</td></tr>
+<tr><th scope="row">Device</th><td>Lets you sign in here even while somebody guesses your password</td><td>90 days after
+you last signed in</td></tr>
+<tr><th scope="row">Language</th><td>English or Polish</td><td>1 year</td></tr>
+<tr><th scope="row">Theme</th><td>Light, dark or as your device is set</td><td>1 year at most</td></tr>
+<tr><th scope="row">Time zone</th><td>So that days are counted where you are</td><td>1 year at most</td></tr>
+<tr><th scope="row">Message</th><td>Shows a message once, such as “saved”</td><td>Until the message has been
+shown</td></tr>
+</tbody>
+</table>
+
+<h2>E-mails from us</h2>
+<p>We write to you only about your account: to confirm your address, to let you set a new password, to tell you that
+the password was changed, that a device was signed out for safety, that somebody tried to sign up with an address that
+already has an account, or that our rules are about to change. There are no newsletters, and no e-mail names a medicine.</p>
+
+<h2>Who sees what when you share</h2>
+<p>Until you share, nobody but you is shown your list. When you make a link, anyone who has it can open the page, also
+somebody to whom it was passed on. Treat it like a key to your home.</p>
+<ul>
+<li>They see the medicines that are not marked as private: name, strength, type, categories, quantity, expiry date,
+notes, photo and the date added.</li>
+<li>They see whose list it is. Your display name or your e-mail address is shown. The address is sent along with the
+page, so treat it as known to whoever has the link.</li>
+<li>They see nothing of your private medicines, not even that there are any.</li>
+<li>Search engines are asked to stay away from the page.</li>
+<li>When you end the link, it stops working at once. What somebody has already read, printed or copied cannot be taken
+back.</li>
+</ul>
+
+<h2>Who else can reach the data</h2>
+<p>The people who run this site and look after the server, and the companies that provide the server and deliver our
+e-mails, as far as their work requires it. If you want to know which companies these are and in which country they
+work, write to us. We give data to authorities only where the law obliges us to.</p>
+
+<h2>Your rights</h2>
+<ul>
+<li>To know what we hold about you and to receive a copy, also in a form another service can read.</li>
+<li>To have mistakes corrected. Your medicines you can correct yourself.</li>
+<li>To have your data deleted. You can delete your account yourself, in your account under “Your data”. Entries of our
+event log stay, under a number that no longer leads to you.</li>
+<li>To have the use of your data restricted, or to object to it.</li>
+<li>To withdraw your consent at any time.</li>
+<li>To complain to the supervisory authority of your country. In Poland this is the President of the Personal Data
+Protection Office, UODO (<a href="https://uodo.gov.pl">uodo.gov.pl</a>).</li>
+</ul>
+
+<h2>How to ask</h2>
+<p>You can download a copy of your data and delete your account yourself: log in and open “Your data” in your account.
+For anything else write to us through the <a href="/en/contact">contact form</a>. Give the e-mail address of your account, so that we can check that it is
+really you. We answer within a month. It costs nothing.</p>
+
+<h2>When this policy changes</h2>
+<p>We publish the new text here with a new date. If the change matters for your data, we tell you about it beforehand,
+and where the law asks for your consent, we ask you again.</p>
+`,
+  },
+  pl: {
+    slug: 'polityka-prywatnosci',
+    title: 'Polityka prywatności',
+    metaDescription:
+      'Jakie dane o Tobie i Twoich lekach zapisuje Domeka, po co i jak długo, kto je widzi po udostępnieniu listy i jakie masz prawa.',
+    content: `
+<p><em>Ostatnia aktualizacja: listopad 2026</em></p>
+<p>Lista leków dużo mówi o człowieku. Dlatego zapisujemy tak mało, jak się da, nikomu jej nie pokazujemy bez Twojej
+decyzji i prostymi słowami opisujemy tu, co się z nią dzieje.</p>
+
+<h2>Kto odpowiada za Twoje dane</h2>
+<p>Domeka to oprogramowanie, które można zainstalować w wielu miejscach. Administratorem Twoich danych w tym serwisie
+są osoby, które go prowadzą. Dalej piszemy o sobie „my”. Skontaktujesz się z nami przez
+<a href="/pl/contact">formularz kontaktowy</a>. Na Twoją prośbę podamy też pełną nazwę i adres pocztowy.</p>
+
+<h2>Co zapisujemy</h2>
+<h3>Konto</h3>
+<ul>
+<li>Twój adres e-mail.</li>
+<li>Skrót hasła utworzony funkcją argon2id. Samego hasła nie da się z niego odczytać.</li>
+<li>Język, strefę czasową i nazwę wyświetlaną, jeśli ją podasz.</li>
+<li>Datę założenia konta, datę akceptacji regulaminu i tej polityki oraz czas ostatniego logowania i korzystania z
+konta.</li>
+</ul>
+<h3>Leki</h3>
+<ul>
+<li>To, co wpiszesz: nazwę, dawkę, postać, kategorie, ilość, termin ważności, uwagi oraz to, czy lek jest prywatny,
+czy publiczny.</li>
+<li>Zdjęcia, jeśli je dodasz. Każde zapisujemy na nowo, bez informacji ukrytych w nim przez aparat, na przykład o
+miejscu zrobienia zdjęcia.</li>
+<li>Wersje robocze, czyli formularze, które czekają na Twoją odpowiedź, na przykład czy dwa opakowania to ten sam
+lek.</li>
+</ul>
+<h3>Udostępnione listy</h3>
+<ul>
+<li>Jakie linki zostały utworzone, kiedy, do kiedy działają i czy zostały wyłączone.</li>
+<li>Tajną część każdego linku w postaci zaszyfrowanej, żeby można było skopiować link jeszcze raz. Gdy ktoś go
+otwiera, rozpoznajemy go po skrócie.</li>
+</ul>
+<h3>Bezpieczeństwo</h3>
+<ul>
+<li>Sesje: z jakiej przeglądarki się logujesz (tak, jak ona sama się przedstawia) i kiedy była ostatnio używana.</li>
+<li>Gdzie Cię znamy: skrót utworzony z kluczem z adresu każdej sieci (IP), z której się logujesz (poznamy po nim tylko,
+czy to znów ta sama sieć), i skrót losowego numeru z pliku cookie każdej przeglądarki. Dzięki nim nikt, kto zgaduje
+hasła, nie odetnie Cię od konta. Zapominamy je 90 dni po ostatnim logowaniu.</li>
+<li>Dziennik bezpieczeństwa: rejestracje, logowania, nieudane próby, wylogowania, odzyskiwanie i zmiany hasła, nadanie
+uprawnień administratora, tworzenie, przedłużanie i wyłączanie linków. Nie ma w nim nazw leków.</li>
+<li>Krótkotrwałe liczniki zapytań i nieudanych logowań według adresu sieciowego (IP), adresu e-mail lub konta. Chronią
+przed zgadywaniem haseł.</li>
+</ul>
+<h3>Wiadomości do nas</h3>
+<p>To, co napiszesz w formularzu kontaktowym, trafia do naszej skrzynki jako e-mail: imię lub nazwa, adres, temat i
+treść wiadomości.</p>
+
+<h2>Na jakiej podstawie</h2>
+<ul>
+<li><strong>Żeby dać Ci to, po co zakładasz konto</strong>, czyli własną listę: na podstawie umowy między Tobą a nami
+(art. 6 ust. 1 lit. b RODO).</li>
+<li><strong>Żeby przechowywać informacje o zdrowiu</strong>: na podstawie Twojej wyraźnej zgody, udzielonej przy
+zakładaniu konta (art. 9 ust. 2 lit. a RODO). Leki mogą zdradzać choroby, dlatego prawo chroni te dane szczególnie.
+Zgodę możesz wycofać, kiedy chcesz: leki i całe konto możesz usunąć samodzielnie.
+Wycofanie zgody nie wpływa na to, co działo się zgodnie z prawem wcześniej.</li>
+<li><strong>Żeby chronić serwis i odpowiadać na wiadomości</strong>: na podstawie naszego prawnie uzasadnionego
+interesu (art. 6 ust. 1 lit. f RODO).</li>
+</ul>
+<p>Podanie danych jest dobrowolne, ale bez adresu e-mail i Twojej zgody nie możemy założyć konta. Nie sprzedajemy
+danych, nie wyświetlamy reklam i nie podejmujemy wobec Ciebie żadnych decyzji w sposób automatyczny.</p>
+<p>Jeśli prowadzisz listę za kogoś innego, na przykład za mamę lub tatę, upewnij się, że ta osoba się na to
+zgadza.</p>
+
+<h2>Jak długo przechowujemy dane</h2>
+<table>
+<caption>Okres przechowywania poszczególnych danych</caption>
+<thead><tr><th scope="col">Co</th><th scope="col">Jak długo</th></tr></thead>
+<tbody>
+<tr><th scope="row">Konto, profil, leki, zdjęcia</th><td>Do usunięcia leku; po usunięciu konta jeszcze 14 dni, żeby można
+było zmienić zdanie</td></tr>
+<tr><th scope="row">Konto, którego adresu e-mail nikt nie potwierdził</th><td>Około miesiąca</td></tr>
+<tr><th scope="row">Wersje robocze oraz zaszyfrowane kopie odpowiedzi, które zapobiegają dwukrotnemu zapisaniu
+formularza</th> <td>24 godziny</td></tr>
+<tr><th scope="row">Link potwierdzający adres e-mail</th><td>Działa 24 godziny, po mniej więcej tygodniu jest
+usuwany</td></tr>
+<tr><th scope="row">Link do zmiany hasła</th><td>Działa godzinę, po mniej więcej tygodniu jest usuwany</td></tr>
+<tr><th scope="row">Sesja</th><td>Kończy się po 14 dniach bez używania, najpóźniej po 30 dniach</td></tr>
+<tr><th scope="row">Link do udostępnionej listy</th><td>Działa 90 dni, chyba że go przedłużysz albo wcześniej
+wyłączysz. Informacja, że istniał, zostaje przy Twoim koncie</td></tr>
+<tr><th scope="row">Liczniki chroniące przed nadużyciami</th><td>Najwyżej około doby</td></tr>
+<tr><th scope="row">Wysyłane przez nas e-maile, zaszyfrowane w kolejce</th><td>Kilka dni. Jeśli nie da się ich
+doręczyć, do 90 dni</td></tr>
+<tr><th scope="row">Dziennik bezpieczeństwa</th><td>Tak długo, jak jest potrzebny do ochrony kont</td></tr>
+<tr><th scope="row">Wiadomości do nas</th><td>Tak długo, jak trwa załatwianie sprawy</td></tr>
+</tbody>
+</table>
+<p>Jeśli tworzymy kopie zapasowe, usunięte dane znikają z nich, gdy zastąpią je nowsze kopie.</p>
+
+<h2>Pliki cookie</h2>
+<p>Pliki cookie (ciasteczka) to krótkie notatki, które przeglądarka przechowuje dla danej strony. Używamy tylko
+takich, bez których serwis nie zadziała, albo takich, które zapamiętują Twój wybór. Nic Cię nie śledzi, a nasze strony
+niczego nie pobierają od innych firm.</p>
+<table>
+<caption>Pliki cookie w tym serwisie</caption>
+<thead><tr><th scope="col">Plik</th><th scope="col">Do czego służy</th><th scope="col">Jak długo</th></tr></thead>
+<tbody>
+<tr><th scope="row">Sesja</th><td>Dzięki niemu nie trzeba logować się co chwilę</td><td>Tyle co sesja, najwyżej 30
+dni</td></tr>
+<tr><th scope="row">Urządzenie</th><td>Pozwala się tu zalogować, nawet gdy ktoś zgaduje Twoje hasło</td><td>90 dni od
+ostatniego logowania</td></tr>
+<tr><th scope="row">Język</th><td>Polski lub angielski</td><td>Rok</td></tr>
+<tr><th scope="row">Motyw</th><td>Jasny, ciemny lub taki jak w urządzeniu</td><td>Najwyżej rok</td></tr>
+<tr><th scope="row">Strefa czasowa</th><td>Żeby liczyć dni tak, jak płyną u Ciebie</td><td>Najwyżej rok</td></tr>
+<tr><th scope="row">Komunikat</th><td>Jednorazowe pokazanie komunikatu, na przykład o zapisaniu zmian</td><td>Do
+chwili wyświetlenia</td></tr>
+</tbody>
+</table>
+
+<h2>E-maile od nas</h2>
+<p>Piszemy tylko w sprawach konta: żeby potwierdzić adres, umożliwić ustawienie nowego hasła, zawiadomić o zmianie
+hasła, o wylogowaniu urządzenia ze względów bezpieczeństwa, o tym, że ktoś próbował założyć konto na adres, który już je ma, albo o zmianie naszych zasad. Nie wysyłamy
+newsletterów, a w żadnym e-mailu nie ma nazwy leku.</p>
+
+<h2>Kto co widzi, gdy udostępniasz listę</h2>
+<p>Dopóki nie udostępnisz listy, nikt poza Tobą jej nie ogląda. Gdy utworzysz link, stronę otworzy każdy, kto go ma,
+także ktoś, komu go przekazano dalej. Traktuj go jak klucz do mieszkania.</p>
+<ul>
+<li>Widać leki, które nie są oznaczone jako prywatne: nazwę, dawkę, postać, kategorie, ilość, termin ważności, uwagi,
+zdjęcie i datę dodania.</li>
+<li>Widać, czyja to lista: pokazujemy nazwę wyświetlaną albo adres e-mail. Adres jest wysyłany razem ze stroną, więc
+przyjmij, że zna go każdy, kto ma link.</li>
+<li>Po lekach prywatnych nie ma śladu, nie widać nawet tego, że jakieś są.</li>
+<li>Wyszukiwarki dostają prośbę, żeby strony nie pokazywać w wynikach.</li>
+<li>Wyłączony link natychmiast przestaje działać. Tego, co ktoś już przeczytał, wydrukował lub skopiował, nie da się
+jednak cofnąć.</li>
+</ul>
+
+<h2>Kto jeszcze ma dostęp do danych</h2>
+<p>Osoby, które prowadzą ten serwis i opiekują się serwerem, oraz firmy, które zapewniają serwer i dostarczają nasze
+e-maile, w takim zakresie, w jakim wymaga tego ich praca. Jeśli chcesz wiedzieć, jakie to firmy i w jakim kraju
+działają, napisz do nas. Organom państwa przekazujemy dane tylko wtedy, gdy zobowiązuje nas do tego prawo.</p>
+
+<h2>Twoje prawa</h2>
+<ul>
+<li>Możesz dowiedzieć się, jakie dane o Tobie mamy, i dostać ich kopię, także w postaci, którą odczyta inny
+serwis.</li>
+<li>Możesz żądać poprawienia błędów. Dane leków poprawisz samodzielnie.</li>
+<li>Możesz żądać usunięcia danych. Konto usuniesz samodzielnie, na stronie konta w części „Twoje dane”. Zostają wpisy
+w dzienniku zdarzeń, pod numerem, który już do Ciebie nie prowadzi.</li>
+<li>Możesz żądać ograniczenia przetwarzania danych lub wnieść wobec niego sprzeciw.</li>
+<li>Możesz w każdej chwili wycofać zgodę.</li>
+<li>Możesz złożyć skargę do organu nadzorczego w swoim kraju. W Polsce jest nim Prezes Urzędu Ochrony Danych
+Osobowych, czyli UODO (<a href="https://uodo.gov.pl">uodo.gov.pl</a>).</li>
+</ul>
+
+<h2>Jak z nich skorzystać</h2>
+<p>Kopię danych pobierzesz i konto usuniesz samodzielnie: zaloguj się i otwórz „Twoje dane” na stronie konta. W innych
+sprawach napisz do nas przez <a href="/pl/contact">formularz kontaktowy</a>. Podaj adres e-mail swojego konta, żebyśmy mogli sprawdzić, że to
+naprawdę Ty. Odpowiadamy w ciągu miesiąca. To nic nie kosztuje.</p>
+
+<h2>Gdy ta polityka się zmieni</h2>
+<p>Nową treść opublikujemy tutaj, z nową datą. O zmianach ważnych dla Twoich danych zawiadomimy z wyprzedzeniem, a
+jeśli prawo wymaga Twojej zgody, zapytamy o nią ponownie.</p>
+`,
+  },
+};

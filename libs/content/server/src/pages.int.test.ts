@@ -1,0 +1,166 @@
+import { IdentityModule } from '@domeka/identity';
+import { startTestApp } from '@domeka/testing';
+import type { TestApp } from '@domeka/testing';
+import type { PageSummary, PageView } from '@domeka/content/contract';
+import { ContentModule } from './content.module.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, ContentModule]);
+});
+afterAll(() => t.close());
+
+const list = async (language: string, type: string) =>
+  (await t.api(`GET /pages?language=${language}&type=${type}`)).json.items as PageSummary[];
+const slugs = async (language: string, type: string) => (await list(language, type)).map(({ slug }) => slug);
+const read = (slug: string, language = 'en', type = 'footer') =>
+  t.api(`GET /pages/${slug}?language=${language}&type=${type}`);
+
+interface Row {
+  slug: string;
+  title?: string;
+  content?: string;
+  language?: string;
+  type?: string;
+  published?: boolean;
+  group?: string | null;
+  updated?: string;
+}
+/** Puts a page straight into the database, past whatever an editor would check. */
+const put = ({
+  slug,
+  title = 'A title',
+  content = '<p>x</p>',
+  language = 'en',
+  type = 'knowledge_base',
+  published = true,
+  group = null,
+  updated = 'now()',
+}: Row) =>
+  t.sql(
+    `insert into pages (id, slug, title, content, is_published, language, page_type, translation_group, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, now(), ${updated})`,
+    [slug, title, content, published, language, type, group],
+  );
+
+test('a fresh site has its footer pages, in order of their titles, in both languages', async () => {
+  expect((await slugs('en', 'footer')).sort()).toEqual(['about', 'privacy-policy', 'support', 'terms-of-service']);
+  expect((await slugs('pl', 'footer')).sort()).toEqual(['o-nas', 'polityka-prywatnosci', 'pomoc', 'regulamin']);
+  for (const language of ['en', 'pl']) {
+    const titles = (await list(language, 'footer')).map(({ title }) => title);
+    expect(titles).toEqual([...titles].sort());
+  }
+});
+
+test('a fresh site has three articles in both languages, each linked to its translation', async () => {
+  for (const [language, other] of [
+    ['en', 'pl'],
+    ['pl', 'en'],
+  ] as const) {
+    const articles = await list(language, 'knowledge_base');
+    expect(articles).toHaveLength(3);
+    for (const { slug } of articles) {
+      const { json } = await read(slug, language, 'knowledge_base');
+      expect((await read(json.translationSlug, other, 'knowledge_base')).json.translationSlug).toBe(slug);
+    }
+  }
+});
+
+test('a second start, of whatever process, adds nothing and brings nothing back', async () => {
+  await t.sql(`delete from pages where slug = 'support'`);
+  await Promise.all([t.another(), t.another()]);
+  expect((await slugs('en', 'footer')).sort()).toEqual(['about', 'privacy-policy', 'terms-of-service']);
+  expect((await read('pomoc', 'pl')).json.translationSlug).toBeNull();
+});
+
+test('articles come newest change first', async () => {
+  await put({ slug: 'yesterdays', updated: `now() - interval '1 day'` });
+  await put({ slug: 'tomorrows', updated: `now() + interval '1 day'` });
+  const all = await slugs('en', 'knowledge_base');
+  expect([all[0], all.at(-1)]).toEqual(['tomorrows', 'yesterdays']);
+});
+
+test('a page is read with its title, description, dates and language', async () => {
+  const { status, json } = await read('about');
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    slug: 'about',
+    language: 'en',
+    translationSlug: 'o-nas',
+    title: expect.any(String),
+    metaDescription: expect.any(String),
+  });
+  expect([json.createdAt, json.updatedAt]).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/Z$/)]);
+});
+
+test('a footer page that a language lacks is shown in English, an article is not', async () => {
+  expect((await read('terms-of-service', 'pl')).json).toMatchObject({ language: 'en', slug: 'terms-of-service' });
+  const article = (await slugs('en', 'knowledge_base'))[0] ?? '';
+  const missing = await read(article, 'pl', 'knowledge_base');
+  expect([missing.status, missing.problem.type]).toEqual([404, 'urn:problem:content.article-not-found']);
+});
+
+test('there is no falling back from English', async () => {
+  const missing = await read('regulamin', 'en');
+  expect([missing.status, missing.problem.type]).toEqual([404, 'urn:problem:content.page-not-found']);
+});
+
+test('the same slug in both languages is each language’s own page', async () => {
+  await put({ slug: 'faq', title: 'Questions', type: 'footer' });
+  await put({ slug: 'faq', title: 'Pytania', type: 'footer', language: 'pl' });
+  expect([(await read('faq', 'en')).json.title, (await read('faq', 'pl')).json.title]).toEqual([
+    'Questions',
+    'Pytania',
+  ]);
+});
+
+test('an article is no footer page, nor the other way round', async () => {
+  const article = (await slugs('en', 'knowledge_base'))[0] ?? '';
+  expect([(await read(article)).status, (await read('about', 'en', 'knowledge_base')).status]).toEqual([404, 404]);
+});
+
+test('an unpublished page is nowhere: not in a list, by its address, nor as a translation', async () => {
+  const [{ group } = { group: '' }] = await t.sql<{ group: string }>('select gen_random_uuid() as group');
+  await put({ slug: 'draft', published: false, group });
+  await put({ slug: 'szkic', language: 'pl', group });
+  expect(await slugs('en', 'knowledge_base')).not.toContain('draft');
+  expect((await read('draft', 'en', 'knowledge_base')).status).toBe(404);
+  expect((await read('szkic', 'pl', 'knowledge_base')).json.translationSlug).toBeNull();
+});
+
+test('whatever stands in the database, what is read does nothing but read', async () => {
+  const hostile = [
+    '<h2>Fine</h2><script>alert(1)</script><img src=x onerror=alert(1)><a href=" jAvA\tScRiPt:alert(1)">x</a>',
+    '<svg><animate onbegin=alert(1)></svg><form action="https://evil.example"><input name=p></form><iframe src="//evil.example"></iframe>',
+    '<meta http-equiv=refresh content="0;url=//evil.example"><p style="background:url(//evil.example/x)">styled</p>',
+    '<template><script>1</script></template><a target=_blank href="https://ok.example">ok</a>',
+  ].join('');
+  await put({ slug: 'hostile', content: hostile });
+  const { content } = (await read('hostile', 'en', 'knowledge_base')).json as PageView;
+  expect(content).not.toMatch(/script|onerror|onbegin|alert|evil|<form|<input|<iframe|http-equiv|style=/i);
+  expect(content).toContain('<h2>Fine</h2>');
+  expect(content).toContain('rel="noopener noreferrer"');
+});
+
+test('a page changed in the database is read as it is now', async () => {
+  await put({ slug: 'changing', content: '<p>before</p>' });
+  expect((await read('changing', 'en', 'knowledge_base')).json.content).toBe('<p>before</p>');
+  await t.sql(
+    `update pages set content = '<p>after</p>', updated_at = now() + interval '1 second' where slug = 'changing'`,
+  );
+  expect((await read('changing', 'en', 'knowledge_base')).json.content).toBe('<p>after</p>');
+});
+
+test.each([['nothing'], ['a%00b'], ['a'.repeat(300)], [`'%20or%20''='`], ['__proto__'], ['..%2fabout']])(
+  'there is no page %s',
+  async (slug) => {
+    expect((await read(slug)).status).toBe(404);
+  },
+);
+
+test('a language or type nobody knows means the reader’s language and footer pages', async () => {
+  const polish = await t.api('GET /pages?language=de&type=header', { language: 'pl' });
+  expect(polish.json.items[0].language).toBe('pl');
+  expect((await t.api('GET /pages', { language: 'en' })).json.items[0].language).toBe('en');
+  expect((await t.api('GET /pages/about?type[]=x&language=en&language=pl')).status).toBe(200);
+});

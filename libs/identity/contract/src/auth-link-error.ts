@@ -1,0 +1,18 @@
+/** What a mailed link's failure brings in the address of the auth screen, from query or hash. */
+export interface AuthLinkError {
+  error?: string | null;
+  error_code?: string | null;
+  error_description?: string | null;
+}
+
+const longestDescription = 200;
+
+/**
+ * How the auth screen names it (AUTH-07, AUTH-10): the expired-link banner, the given description, or plain failure.
+ */
+export function kindOfLinkError({ error, error_code, error_description }: AuthLinkError) {
+  if (!error && !error_code && !error_description) return null;
+  if (error_code === 'otp_expired' || error === 'access_denied') return { kind: 'expired' as const };
+  const description = error_description?.trim().slice(0, longestDescription);
+  return description ? { kind: 'described' as const, description } : { kind: 'failed' as const };
+}

@@ -1,0 +1,11 @@
+export * from './auth-link-error.ts';
+export * from './device.ts';
+export * from './leaving.ts';
+export * from './events.ts';
+export * from './identity.ts';
+export * from './refusals.ts';
+export * from './return-to.ts';
+export * from './routes.ts';
+export * from './sign-up-form.ts';
+export { default as identityEn } from './locales/en.json' with { type: 'json' };
+export { default as identityPl } from './locales/pl.json' with { type: 'json' };

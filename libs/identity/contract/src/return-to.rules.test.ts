@@ -1,0 +1,24 @@
+import { safeReturnTo } from './return-to.ts';
+
+test.each([
+  ['/en/dashboard?page=2#med-1', '/en/dashboard?page=2#med-1'],
+  ['/shared/abc_DEF-1', '/shared/abc_DEF-1'],
+  ['/pl/baza-wiedzy/%C5%BC', '/pl/baza-wiedzy/%C5%BC'],
+])('%s is a path of ours', (given, path) => expect(safeReturnTo(given, '/en/')).toBe(path));
+
+test.each([
+  [undefined],
+  [''],
+  ['https://evil.example/'],
+  ['//evil.example'],
+  ['/\\evil.example'],
+  ['/%2f%2fevil.example'],
+  ['/%252f%252fevil.example'],
+  ['data:text/html,x'],
+  ['/en/%0d%0aX: y'],
+  ['https:evil.example'],
+  ['@evil.example'],
+  ['http://localhost@evil.example/'],
+  ['/%'],
+  [`/${'a'.repeat(3000)}`],
+])('%s is ignored', (given) => expect(safeReturnTo(given, '/en/')).toBe('/en/'));

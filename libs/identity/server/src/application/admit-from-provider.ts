@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@domeka/kernel';
+import { Clock, DomainEvents } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { FlowClient } from '@domeka/identity/contract';
+import type { Caller } from '../caller.ts';
+import { Profile } from '../domain/profile.ts';
+import { admissionOf } from '../domain/provider-proof.rules.ts';
+import type { Admission } from '../domain/provider-proof.rules.ts';
+import type { ProviderProof } from '../domain/provider-flow.ts';
+import { Identity, User } from '../domain/user.ts';
+import { IdentitySchema, UserSchema } from '../infrastructure/identity.schema.ts';
+import { OidcProviders } from '../infrastructure/oidc-providers.ts';
+import { AdminRole } from './admin-role.ts';
+import { BeginSession } from './begin-session.ts';
+import { lockedUser } from './locked-user.ts';
+import { lockAddress, lockLogin } from './account-locks.ts';
+import { TellOwner } from './tell-owner.ts';
+import { voidMailed } from './void-mailed.ts';
+
+/** What somebody brings along who may be new here. */
+export interface Arrival {
+  client: FlowClient;
+  /** Agreed to terms and privacy policy. */
+  hasConsented: boolean;
+  language: Language;
+}
+
+/** Signs somebody in on a provider's word: into the account it is linked to, or that its verified address decides. */
+@Injectable()
+export class AdmitFromProvider {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly beginSession: BeginSession,
+    private readonly adminRole: AdminRole,
+    private readonly providers: OidcProviders,
+    private readonly tellOwner: TellOwner,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** Refuses, as `execute` would, a proof that is worth nothing; changes nothing. */
+  async assertMayEnter(proof: ProviderProof): Promise<void> {
+    await this.admission(proof);
+  }
+
+  /** The caller is in a transaction, which this flushes into. */
+  async execute(proof: ProviderProof, arrival: Arrival, caller: Caller) {
+    const now = await this.clock.now();
+    await lockLogin(this.em, proof);
+    if (proof.email) await lockAddress(this.em, proof.email);
+    const { admission, userId } = await this.admission(proof);
+    const isNew = admission === 'create' || admission === 'confirm';
+    if (isNew && arrival.client === 'web' && !arrival.hasConsented) throw refuse('consent_needed');
+    const user = userId ? await lockedUser(this.em, userId) : this.create(proof, arrival, now);
+    if (!user) throw refuse('bad_oauth_callback'); // deleted meanwhile
+    if (isNew) await this.confirm(user, arrival, now);
+    if (admission === 'link')
+      await this.tellOwner.execute(user, 'identity-linked', { method: this.providers.labelOf(proof.provider) });
+    if (admission !== 'sign-in') this.link(user, proof, now);
+    const begun = await this.beginSession.execute(user.id, 'oauth', caller, now, proof.provider);
+    const details = { method: proof.provider };
+    this.events.emit({ type: 'login', actorId: user.id, subject: 'user', subjectId: user.id, details });
+    return begun;
+  }
+
+  private async admission(proof: ProviderProof): Promise<{ admission: Admission; userId: string | null }> {
+    const { provider, subject } = proof;
+    const identity = await this.em.findOne(IdentitySchema, { provider, subject });
+    if (identity) return { admission: admissionOf(proof, true, null), userId: identity.userId };
+    const account = proof.email ? await this.em.findOne(UserSchema, { email: proof.email }) : null;
+    const isConfirmed = account?.emailConfirmedAt != null;
+    return { admission: admissionOf(proof, false, account && { isConfirmed }), userId: account?.id ?? null };
+  }
+
+  private create({ email }: ProviderProof, { language }: Arrival, now: Date): User {
+    const user = new User(email as string, now); // whoever is new has a verified address
+    this.em.persist([user, new Profile(user.id, language, now)]);
+    this.events.emit({ type: 'signup', actorId: null, subject: 'user', subjectId: user.id });
+    return user;
+  }
+
+  /** The provider vouches for the mailbox. Sign-up attempts of it die unread, with their passwords. */
+  private async confirm(user: User, { hasConsented }: Arrival, now: Date) {
+    user.confirmEmail(now);
+    if (hasConsented) user.consent(now);
+    await voidMailed(this.em, user);
+    this.events.emit({ type: 'email_confirmed', actorId: user.id, subject: 'user', subjectId: user.id });
+    await this.em.flush();
+    await this.adminRole.grantIfConfigured(user);
+  }
+
+  private link(user: User, { provider, subject, email }: ProviderProof, now: Date) {
+    this.em.persist(new Identity(user.id, provider, subject, email ?? user.email, now));
+    const details = { method: provider };
+    this.events.emit({ type: 'identity_linked', actorId: user.id, subject: 'user', subjectId: user.id, details });
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, hashToken, isHalfSignedIn, newToken, Sql } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { BrowserSessionView } from '@domeka/identity/contract';
+import { isSessionOver } from '../domain/session.rules.ts';
+import { isKnownDevice, noteDevice } from '../infrastructure/known-devices.queries.ts';
+import { SessionSchema } from '../infrastructure/identity.schema.ts';
+import { viewOfUser } from '../infrastructure/user.view.ts';
+import { AccessTokens } from '../infrastructure/access-tokens.ts';
+import type { IssuedToken } from '../infrastructure/access-tokens.ts';
+
+/**
+ * The product's own pages hold a session by one opaque secret in a cookie, never by tokens. The secret does not change
+ * on refresh, so parallel tabs cannot race; the server asks for access tokens with it.
+ */
+@Injectable()
+export class BrowserSession {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  /**
+   * Binds a new secret to the actor's session, and notes the browser as one its person uses, once they are wholly
+   * signed in.
+   */
+  async open(actor: Actor, presented: string | null): Promise<BrowserSessionView> {
+    const secret = newToken();
+    const device = isHalfSignedIn(actor) ? null : await this.deviceOf(presented);
+    const now = await this.clock.now();
+    await this.em.transactional(async (em) => {
+      const session = await em.findOneOrFail(SessionSchema, actor.sessionId);
+      session.browserSecretHash = hashToken(secret);
+      if (device) await noteDevice(em, actor.id, hashToken(device), now);
+    });
+    return { secret, device };
+  }
+
+  /**
+   * The secret the browser has, if it is one of ours: a household's browser is known to each of them. Else a new one.
+   */
+  private async deviceOf(presented: string | null): Promise<string> {
+    const isOurs = presented !== null && (await isKnownDevice(this.sql, hashToken(presented)));
+    return isOurs ? presented : newToken();
+  }
+
+  /** @throws session_not_found for an unknown secret, session_expired for one whose session is over. */
+  async accessToken(secret: string): Promise<IssuedToken> {
+    const now = await this.clock.now();
+    const session = await this.em.findOne(SessionSchema, { browserSecretHash: hashToken(secret) });
+    if (!session) throw refuse('session_not_found');
+    if (isSessionOver(session, now)) throw refuse('session_expired');
+    return this.tokens.issue(session, await viewOfUser(this.sql, session.userId), now);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, isHalfSignedIn, Keyring, refuseOnConstraint } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { insufficientAal, refuse } from '@domeka/identity/contract';
+import type { EnrolledFactorView } from '@domeka/identity/contract';
+import { Factor } from '../domain/factor.ts';
+import { mostFactors } from '../domain/factor.rules.ts';
+import { qrCodeSvg } from '../domain/qr-code.ts';
+import { enrolmentUri, newSeed } from '../domain/totp.rules.ts';
+import { FactorSchema } from '../infrastructure/factor.schema.ts';
+import { lockedUser } from './locked-user.ts';
+import { ProveOwner } from './prove-owner.ts';
+import type { OwnerProof } from './prove-owner.ts';
+
+/** The Keyring's purpose under which seeds lie in the database. */
+export const seedPurpose = 'totp-seed';
+
+export interface EnrolRequest extends OwnerProof {
+  friendlyName: string | null;
+  issuer: string;
+}
+
+refuseOnConstraint('factors_name_unique', () => refuse('mfa_factor_name_conflict'));
+
+/** Begins to set an authenticator app up. It counts from its first right code on; without one it is forgotten. */
+@Injectable()
+export class EnrolFactor {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly keyring: Keyring,
+    private readonly proveOwner: ProveOwner,
+  ) {}
+
+  async execute(actor: Actor, { friendlyName, issuer, ...proof }: EnrolRequest): Promise<EnrolledFactorView> {
+    const now = await this.clock.now();
+    if (isHalfSignedIn(actor)) throw insufficientAal('forbidden');
+    const nonce = await this.proveOwner.check(actor, proof, now);
+    const seed = newSeed();
+    const factor = new Factor(actor.id, friendlyName, this.keyring.seal(seedPurpose, seed), now);
+    await this.em.transactional(async (em) => {
+      if (!(await lockedUser(em, actor.id))) throw refuse('session_not_found');
+      if (nonce) await this.proveOwner.useUp(nonce, now);
+      const factors = await em.find(FactorSchema, { userId: actor.id }, { refresh: true });
+      const live = factors.filter((one) => one.isLive(now));
+      if (actor.aal !== 'aal2' && live.some((one) => one.isVerified())) throw insufficientAal('forbidden');
+      if (live.length >= mostFactors) throw refuse('too_many_enrolled_mfa_factors');
+      if (friendlyName !== null && live.some((one) => one.friendlyName === friendlyName))
+        throw refuse('mfa_factor_name_conflict');
+      await em.nativeDelete(FactorSchema, {
+        id: { $in: factors.filter((one) => !one.isLive(now)).map(({ id }) => id) },
+      });
+      em.persist(factor);
+    });
+    const uri = enrolmentUri(seed, issuer, actor.email);
+    return {
+      id: factor.id,
+      type: 'totp',
+      friendly_name: friendlyName ?? '',
+      totp: { qr_code: qrCodeSvg(uri), secret: seed, uri },
+    };
+  }
+}

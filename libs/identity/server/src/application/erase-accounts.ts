@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { RequestContext } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, DomainEvents, Jobs, Sql } from '@domeka/platform';
+import { Erasure } from '../erasure.ts';
+import { UserSchema } from '../infrastructure/identity.schema.ts';
+import { lockedUser } from './locked-user.ts';
+
+const queue = 'account-erasure';
+const hour = 3600;
+const dueQuery = `select id from users where deletion_due_at <= now() order by deletion_due_at limit 100`;
+
+/**
+ * Erases the accounts of people who left two weeks ago, every hour, once per cluster; each in a transaction of its own.
+ */
+@Injectable()
+export class EraseAccounts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly erasure: Erasure,
+    private readonly events: DomainEvents,
+  ) {
+    jobs.define(queue, () => this.eraseDue());
+  }
+
+  @Cron('41 * * * *')
+  async fire() {
+    await this.jobs.fire(queue, hour);
+  }
+
+  async eraseDue() {
+    const due = await this.sql.rows<{ id: string }>(dueQuery);
+    for (const { id } of due) await RequestContext.create(this.em, () => this.erase(id));
+  }
+
+  /** Whoever logs in at this moment is waited for, and stays. */
+  private async erase(id: string) {
+    const now = await this.clock.now();
+    await this.em.transactional(async (em) => {
+      const user = await lockedUser(em, id);
+      if (!user?.deletionDueAt || user.deletionDueAt > now) return;
+      await this.erasure.erase(em, user);
+      await em.nativeDelete(UserSchema, { id });
+      em.clear(); // what was loaded is gone and must not be written again
+      this.events.emit({ type: 'account_erased', actorId: null, subject: 'user', subjectId: id });
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
+import { Clock, hashToken } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { SessionView } from '@domeka/identity/contract';
+import type { Caller } from '../caller.ts';
+import { answersChallenge } from '../domain/one-time-token.rules.ts';
+import { ProviderCodeSchema } from '../infrastructure/identity.schema.ts';
+import { AdmitFromProvider } from './admit-from-provider.ts';
+import type { Arrival } from './admit-from-provider.ts';
+import { EndReplayed } from './end-replayed.ts';
+
+/**
+ * Exchanges the code of a way back from a provider for a session, once, by the client that knows the verifier (PKCE).
+ */
+@Injectable()
+export class ExchangeProviderCode {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly admit: AdmitFromProvider,
+    private readonly endReplayed: EndReplayed,
+  ) {}
+
+  /** Null for a code that is none of a provider's. One that still lacks a consent stays good. */
+  async execute(
+    code: string,
+    verifier: string,
+    arrival: Omit<Arrival, 'client'>,
+    caller: Caller,
+  ): Promise<SessionView | null> {
+    const now = await this.clock.now();
+    const outcome = await this.em.transactional(async (em) => {
+      const codeHash = hashToken(code);
+      const found = await em.findOne(ProviderCodeSchema, { codeHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!found) return null;
+      const { sessionId, consumedAt, proof, client } = found;
+      if (!answersChallenge(verifier, found.codeChallenge)) throw refuse('bad_code_verifier');
+      if (consumedAt) {
+        await this.endReplayed.execute({ sessionId, consumedAt }, now);
+        return 'replayed';
+      }
+      if (found.expiresAt <= now) throw refuse('flow_state_expired');
+      const begun = await this.admit.execute(proof, { ...arrival, client }, caller);
+      found.sessionId = begun.sessionId;
+      await em.nativeUpdate(ProviderCodeSchema, { id: found.id }, { consumedAt: raw('clock_timestamp()') });
+      return begun.view;
+    });
+    if (outcome === 'replayed') throw refuse('flow_state_not_found'); // after the commit of what the replay ended
+    return outcome;
+  }
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Refusal } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+import { Clock, ENVIRONMENT, hashToken, Keyring, newToken } from '@domeka/platform';
+import type { RunningEnvironment } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { Caller } from '../caller.ts';
+import { ProviderCode } from '../domain/provider-flow.ts';
+import type { ProviderFlow, ProviderProof } from '../domain/provider-flow.ts';
+import { languageOfRedirect } from '../domain/redirect.rules.ts';
+import { refusedRedirect } from '../infrastructure/refused-redirect.ts';
+import { ProviderFlowSchema } from '../infrastructure/identity.schema.ts';
+import { OidcProviders } from '../infrastructure/oidc-providers.ts';
+import type { FlowSecrets } from '../infrastructure/oidc-providers.ts';
+import { AdmitFromProvider } from './admit-from-provider.ts';
+import { flowPurpose } from './begin-provider-flow.ts';
+import { LinkIdentity } from './link-identity.ts';
+import { sessionFragment } from './session-fragment.ts';
+
+/** What came back with a browser. */
+export interface Return {
+  /** The query the provider wrote. */
+  query: string;
+  /** What the browser was given when it left; null when it did not leave from here. */
+  browserSecret: string | null;
+}
+
+/**
+ * Somebody comes back from a provider. Wherever that ends, it ends in a redirect: with what they came for, or the
+ * reason.
+ */
+@Injectable()
+export class FinishProviderFlow {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly keyring: Keyring,
+    private readonly providers: OidcProviders,
+    private readonly admit: AdmitFromProvider,
+    private readonly linkIdentity: LinkIdentity,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {}
+
+  async execute(back: Return, caller: Caller, asked: Language): Promise<URL> {
+    const flow = await this.take(back);
+    const end = new URL(flow?.redirectTo ?? '/', this.environment.publicUrl);
+    const language = languageOfRedirect(end, asked);
+    try {
+      if (!flow) throw refuse('bad_oauth_state');
+      if (flow.expiresAt <= (await this.clock.now())) throw refuse('flow_state_expired');
+      const proof = await this.proofOf(flow, back.query);
+      if (flow.sessionId) await this.linkIdentity.execute(flow.sessionId, proof);
+      if (flow.sessionId && flow.client === 'web') return end; // its session goes on
+      return await this.enter(flow, proof, end, caller, language);
+    } catch (error) {
+      if (error instanceof Refusal) return refusedRedirect(end, language, error);
+      throw error;
+    }
+  }
+
+  /** The way a browser is on, taken off the list: it is gone whether or not it leads anywhere. */
+  private async take({ query, browserSecret }: Return): Promise<ProviderFlow | null> {
+    const stateHash = hashToken(new URLSearchParams(query).get('state') ?? '');
+    const flow = await this.em.findOne(ProviderFlowSchema, { stateHash });
+    if (!flow || (await this.em.nativeDelete(ProviderFlowSchema, { id: flow.id })) === 0) return null;
+    const isSameBrowser = browserSecret !== null && flow.browserHash.equals(hashToken(browserSecret));
+    return isSameBrowser ? flow : null;
+  }
+
+  private async proofOf(flow: ProviderFlow, query: string): Promise<ProviderProof> {
+    const provider = this.providers.find(flow.provider);
+    const opened = this.keyring.open(flowPurpose, flow.sealed);
+    if (!provider || opened === null) throw refuse('bad_oauth_state');
+    return this.providers.proofOfCallback(provider, query, JSON.parse(opened) as FlowSecrets);
+  }
+
+  /** With a challenge the account is entered when the code is exchanged, by whoever knows the verifier. */
+  private async enter(flow: ProviderFlow, proof: ProviderProof, end: URL, caller: Caller, language: Language) {
+    const { codeChallenge, client } = flow;
+    if (codeChallenge) {
+      await this.admit.assertMayEnter(proof);
+      const code = newToken();
+      this.em.persist(new ProviderCode(hashToken(code), codeChallenge, proof, client, await this.clock.now()));
+      await this.em.flush();
+      end.searchParams.set('code', code);
+      return end;
+    }
+    const arrival = { client, hasConsented: false, language };
+    const { view } = await this.em.transactional(() => this.admit.execute(proof, arrival, caller));
+    end.hash = sessionFragment(view);
+    return end;
+  }
+}

@@ -1,0 +1,11 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { User } from '../domain/user.ts';
+import { UserSchema } from '../infrastructure/identity.schema.ts';
+
+/**
+ * The account as it is now, held until the transaction ends. What begins sessions and what ends them (a new password, a
+ * new role) take turns by it, so that no sign-in with the old password outlives the new one.
+ */
+export const lockedUser = (em: EntityManager, id: string): Promise<User | null> =>
+  em.findOne(UserSchema, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

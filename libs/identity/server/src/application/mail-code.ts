@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
+import type { SignUpAttempt } from '../domain/one-time-token.ts';
+import type { User } from '../domain/user.ts';
+import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schema.ts';
+import { lockAddress } from './account-locks.ts';
+import { overMailLimit } from './mail-limit.ts';
+import { MailOneTimeToken } from './mail-one-time-token.ts';
+import type { LinkRequest } from './mail-one-time-token.ts';
+import { newAccount } from './new-account.ts';
+
+export interface CodeRequest extends LinkRequest {
+  /** Whether an address without a confirmed account may open one. */
+  mayOpen: boolean;
+  timeZone: string | null;
+  /** Of a new account; a confirmed one keeps what it has. */
+  attempt: Omit<SignUpAttempt, 'passwordHash'>;
+}
+
+/**
+ * Mails a link and a code to log in with, instead of a password. An address without account opens one without password:
+ * whoever asked first owns nothing of it. Every address gets the same answer.
+ */
+@Injectable()
+export class MailCode {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly quota: MailQuota,
+    private readonly mailToken: MailOneTimeToken,
+    private readonly events: DomainEvents,
+  ) {}
+
+  async execute({ mayOpen, timeZone, attempt, ...request }: CodeRequest): Promise<void> {
+    const { email, language } = request;
+    await this.quota.use('magiclink', email, overMailLimit);
+    const now = await this.clock.now();
+    await this.em.transactional(async (em) => {
+      await lockAddress(em, email);
+      const known = await em.findOne(UserSchema, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!known?.emailConfirmedAt && !mayOpen) return;
+      const user = known ?? newAccount(em, { email, language, timeZone }, now);
+      if (user.emailConfirmedAt) await this.replaceEarlier(em, user, now);
+      else user.confirmationSentAt = now;
+      this.mailToken.execute(
+        user,
+        { ...request, purpose: 'magiclink', attempt: { ...attempt, passwordHash: null } },
+        now,
+      );
+      const type = user.emailConfirmedAt ? 'login_code_requested' : 'signup';
+      this.events.emit({ type, actorId: null, subject: 'user', subjectId: user.id });
+    });
+  }
+
+  /** A newer mail voids the older one. Before the address is confirmed each asker keeps their own, as at sign-up. */
+  private async replaceEarlier(em: EntityManager, user: User, now: Date) {
+    await em.nativeDelete(OneTimeTokenSchema, { userId: user.id, purpose: 'magiclink' });
+    user.recoverySentAt = now;
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, Limits } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { OneTimeToken } from '../domain/one-time-token.ts';
+import { isFresh } from '../domain/session.rules.ts';
+import type { User } from '../domain/user.ts';
+import { SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
+import { PasswordHasher } from '../infrastructure/password-hasher.ts';
+import { fewTries } from './few-tries.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
+import { overRequestLimit } from './sign-in-limits.ts';
+
+/** What a request brings to show that the account's owner makes it. */
+export interface OwnerProof {
+  currentPassword: string | null;
+  nonce: string | null;
+}
+
+/** A request that brings none, so that a fresh sign-in or second factor has to be enough. */
+export const noFurtherProof: OwnerProof = { currentPassword: null, nonce: null };
+
+/**
+ * Whoever sits at an open session need not be its owner: what changes who gets in needs the current password, a code
+ * mailed for it, a recovery session, or a sign-in or second factor of the last ten minutes. A proof that is given must
+ * be right.
+ */
+@Injectable()
+export class ProveOwner {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly hasher: PasswordHasher,
+    private readonly codes: OneTimeCodes,
+    private readonly limits: Limits,
+  ) {}
+
+  /** The mailed code that proves it, to be used up in the change's transaction; null for another proof. */
+  async check(actor: Actor, { currentPassword, nonce }: OwnerProof, now: Date): Promise<OneTimeToken | null> {
+    const user = await this.em.findOneOrFail(UserSchema, actor.id);
+    if (nonce !== null) return this.codeOf(user, nonce, now);
+    if (currentPassword !== null && user.passwordHash !== null) {
+      await this.assertPassword(user, currentPassword);
+      return null;
+    }
+    const session = await this.em.findOneOrFail(SessionSchema, actor.sessionId);
+    if (session.isRecovery() || isFresh(session, now)) return null;
+    throw refuse(user.passwordHash === null ? 'reauthentication_needed' : 'current_password_required');
+  }
+
+  /** The same, for what has no transaction of its own: a mailed code is used up at once. */
+  async assert(actor: Actor, proof: OwnerProof) {
+    const now = await this.clock.now();
+    const code = await this.check(actor, proof, now);
+    if (code) await this.useUp(code, now);
+  }
+
+  async useUp(code: OneTimeToken, now: Date) {
+    if (!(await this.codes.consume(code, now))) throw refuse('reauthentication_not_valid');
+  }
+
+  private async codeOf(user: User, nonce: string, now: Date): Promise<OneTimeToken> {
+    const code = await this.codes.match(user.id, ['reauthentication'], nonce, now);
+    if (!code) throw refuse('reauthentication_not_valid');
+    return code;
+  }
+
+  private async assertPassword(user: User, password: string) {
+    const tries = fewTries(`proof:${user.id}`);
+    await this.limits.use(tries, overRequestLimit);
+    if (!(await this.hasher.matches(user.passwordHash, password))) throw refuse('current_password_invalid');
+    await this.limits.forget(tries.map(({ key }) => key));
+  }
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { defaultTimeZone } from '@domeka/kernel';
+import { Clock, DomainEvents, ENVIRONMENT, Outbox, storedEmail } from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { DeletionView } from '@domeka/identity/contract';
+import { Erasure } from '../erasure.ts';
+import { SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
+import { lockedUser } from './locked-user.ts';
+import { ProveOwner } from './prove-owner.ts';
+import type { OwnerProof } from './prove-owner.ts';
+import { voidMailed } from './void-mailed.ts';
+
+/**
+ * A person leaves. Their account is locked at once (sessions end, shares stop) and erased two weeks later, unless they
+ * log in before that.
+ */
+@Injectable()
+export class RequestDeletion {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly proveOwner: ProveOwner,
+    private readonly erasure: Erasure,
+    private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {}
+
+  /** What stands in the way and what would be lost. */
+  async preview({ id, email }: Actor): Promise<DeletionView> {
+    const subject = { id, email };
+    const [obstacles, consequences] = await Promise.all([
+      this.erasure.obstacles(subject),
+      this.erasure.consequences(subject),
+    ]);
+    return { email, obstacles, consequences };
+  }
+
+  /** @throws deletion-blocked, and what the proof is refused for */
+  async execute(actor: Actor, email: string, proof: OwnerProof): Promise<{ dueAt: string }> {
+    if (storedEmail(email) !== actor.email) throw refuse('validation_failed', {}, [{ path: 'email', code: 'differs' }]);
+    const now = await this.clock.now();
+    const code = await this.proveOwner.check(actor, proof, now);
+    return this.em.transactional(async (em) => {
+      // Two administrators who leave at the same moment take turns, so that one of them stays.
+      if (actor.isAdmin) await em.find(UserSchema, { isAdmin: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const user = await lockedUser(em, actor.id);
+      if (!user) throw refuse('session_not_found');
+      if (code) await this.proveOwner.useUp(code, now);
+      if ((await this.erasure.obstacles(user)).length > 0) throw refuse('deletion-blocked');
+      const dueAt = user.leave(now);
+      await em.nativeDelete(SessionSchema, { userId: user.id });
+      await voidMailed(em, user);
+      this.tell(actor, dueAt);
+      this.events.emit({ type: 'account_deletion_requested', actorId: user.id, subject: 'user', subjectId: user.id });
+      return { dueAt: dueAt.toISOString() };
+    });
+  }
+
+  private tell({ email, language, timeZone }: Actor, dueAt: Date) {
+    const style = { dateStyle: 'long', timeZone: timeZone ?? defaultTimeZone } as const;
+    this.outbox.owe({
+      to: email,
+      language,
+      words: 'identity:mail.deletion-requested',
+      params: { email, day: new Intl.DateTimeFormat(language, style).format(dueAt) },
+      link: new URL(`/${language}/auth?tab=login`, this.environment.publicUrl).href,
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import type { SessionView } from '@domeka/identity/contract';
+
+/** A session as the fragment of the address a client is sent back to (contract §5): no server ever sees it. */
+export const sessionFragment = (session: SessionView, type?: string) =>
+  new URLSearchParams({
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    expires_in: String(session.expires_in),
+    expires_at: String(session.expires_at),
+    token_type: 'bearer',
+    ...(type && { type }),
+    sb: '',
+  }).toString();

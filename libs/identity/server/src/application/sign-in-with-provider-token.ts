@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@domeka/kernel';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { SessionView } from '@domeka/identity/contract';
+import type { Caller } from '../caller.ts';
+import { OidcProviders } from '../infrastructure/oidc-providers.ts';
+import { AdmitFromProvider } from './admit-from-provider.ts';
+import { LinkIdentity } from './link-identity.ts';
+import { noFurtherProof, ProveOwner } from './prove-owner.ts';
+
+interface TokenGrant {
+  provider?: unknown;
+  id_token?: unknown;
+  nonce?: unknown;
+  link_identity?: unknown;
+}
+
+const longestToken = 20_000;
+
+/**
+ * Signs in with a token that a client, such as a phone's, got from a provider itself. The nonce is required: without it
+ * a token that was once seen would open the account until it expires.
+ */
+@Injectable()
+export class SignInWithProviderToken {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly providers: OidcProviders,
+    private readonly admit: AdmitFromProvider,
+    private readonly linkIdentity: LinkIdentity,
+    private readonly proveOwner: ProveOwner,
+  ) {}
+
+  async execute(grant: TokenGrant, actor: Actor | null, caller: Caller, language: Language): Promise<SessionView> {
+    const isLink = grant.link_identity === true;
+    if (isLink && this.providers.all.length === 0) throw refuse('manual_linking_disabled');
+    if (isLink && !actor) throw refuse('no_authorization');
+    const provider = this.providers.find(textOf(grant.provider, 'provider'));
+    if (!provider) throw refuse('provider_disabled');
+    const proof = await this.providers.proofOfToken(
+      provider,
+      textOf(grant.id_token, 'id_token'),
+      textOf(grant.nonce, 'nonce'),
+    );
+    if (isLink && actor) {
+      await this.proveOwner.assert(actor, noFurtherProof);
+      await this.linkIdentity.execute(actor.sessionId, proof);
+    }
+    const arrival = { client: 'api' as const, hasConsented: false, language };
+    const { view } = await this.em.transactional(() => this.admit.execute(proof, arrival, caller));
+    return view;
+  }
+}
+
+function textOf(value: unknown, path: string): string {
+  if (typeof value === 'string' && value !== '' && value.length <= longestToken) return value;
+  throw refuse('validation_failed', {}, [{ path, code: 'required' }]);
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainEvents, hashToken, Keyring, networkOf, Sql } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { SessionView } from '@domeka/identity/contract';
+import type { Caller } from '../caller.ts';
+import { faultOfPassword } from '../domain/password.rules.ts';
+import { signInTry } from '../infrastructure/identity.queries.ts';
+import type { SignInTry } from '../infrastructure/identity.queries.ts';
+import { UserSchema } from '../infrastructure/identity.schema.ts';
+import { PasswordHasher } from '../infrastructure/password-hasher.ts';
+import { BeginSession } from './begin-session.ts';
+import { SignInLimits } from './sign-in-limits.ts';
+
+/**
+ * Signs in with e-mail and password. Unknown address, wrong password and account without password get the same answer
+ * in the same time; only the right password learns that the address still waits for its confirmation.
+ */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly keyring: Keyring,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: SignInLimits,
+    private readonly beginSession: BeginSession,
+    private readonly events: DomainEvents,
+  ) {}
+
+  async execute(email: string, password: string, caller: Caller): Promise<SessionView> {
+    const found = await this.find(email, caller);
+    const forgive = await this.limits.use(email, caller, found);
+    const isTypable = faultOfPassword(password)?.code !== 'too-long';
+    const isRight = isTypable && (await this.hasher.matches(found.passwordHash, password));
+    const session = isRight ? await this.begin(found, password, caller) : null;
+    if (!session) {
+      this.events.emit({ type: 'login_failed', actorId: null, subject: 'user', subjectId: found.userId });
+      await this.em.flush();
+      throw refuse('invalid_credentials');
+    }
+    await forgive();
+    return session;
+  }
+
+  private find(email: string, { address, device }: Caller): Promise<SignInTry> {
+    const networks = this.keyring.digests('network', networkOf(address, 3));
+    return signInTry(this.sql, email, networks, device === null ? null : hashToken(device));
+  }
+
+  /** Begins the session, unless the password that was right has been changed meanwhile. */
+  private async begin(found: SignInTry, password: string, caller: Caller): Promise<SessionView | null> {
+    const { now, userId, passwordHash } = found;
+    if (userId === null || passwordHash === null) return null;
+    const renewedHash = this.hasher.isOutdated(passwordHash) ? await this.hasher.hash(password) : null;
+    return this.em.transactional(async (em) => {
+      const view = await this.beginSession.withPassword(userId, passwordHash, caller, now);
+      if (view === null) return null;
+      if (renewedHash) await em.nativeUpdate(UserSchema, { id: userId }, { passwordHash: renewedHash });
+      this.events.emit({ type: 'login', actorId: userId, subject: 'user', subjectId: userId });
+      return view;
+    });
+  }
+}

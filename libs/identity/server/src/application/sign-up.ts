@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Clock, DomainEvents, MailQuota, Outbox } from '@domeka/platform';
+import type { UserView } from '@domeka/identity/contract';
+import { User } from '../domain/user.ts';
+import { PasswordHasher } from '../infrastructure/password-hasher.ts';
+import { PasswordStrength } from '../infrastructure/password-strength.ts';
+import { UserSchema } from '../infrastructure/identity.schema.ts';
+import { userView } from '../infrastructure/user.view.ts';
+import { lockAddress } from './account-locks.ts';
+import { MailOneTimeToken } from './mail-one-time-token.ts';
+import type { LinkRequest } from './mail-one-time-token.ts';
+import { overMailLimit } from './mail-limit.ts';
+import { emailIdentity, newAccount } from './new-account.ts';
+
+export interface SignUpRequest extends LinkRequest {
+  password: string;
+  termsAccepted: boolean;
+  privacyAccepted: boolean;
+  timeZone: string | null;
+  metadata: Record<string, unknown>;
+  signInLink: URL;
+}
+
+/**
+ * Signs somebody up: a mail with a link that confirms the address. New, unconfirmed and taken addresses get one and the
+ * same answer, an account invented for it; the owner of a taken one is told by mail instead.
+ */
+@Injectable()
+export class SignUp {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly strength: PasswordStrength,
+    private readonly hasher: PasswordHasher,
+    private readonly quota: MailQuota,
+    private readonly outbox: Outbox,
+    private readonly mailToken: MailOneTimeToken,
+    private readonly events: DomainEvents,
+  ) {}
+
+  async execute(request: SignUpRequest): Promise<UserView> {
+    const password = await this.strength.assertStrong(request.password, request.email);
+    await this.quota.use('signup', request.email, overMailLimit);
+    const [passwordHash, now] = await Promise.all([this.hasher.hash(password), this.clock.now()]);
+    return this.em.transactional(async (em) => {
+      await lockAddress(em, request.email);
+      const known = await em.findOne(UserSchema, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (known?.emailConfirmedAt) this.tellOwner(request);
+      else this.mailLink(known ?? newAccount(em, request, now), request, passwordHash, now);
+      return pendingView(request.email, now);
+    });
+  }
+
+  private mailLink(user: User, request: SignUpRequest, passwordHash: string, now: Date) {
+    user.confirmationSentAt = now;
+    const { termsAccepted, privacyAccepted, metadata } = request;
+    const attempt = { passwordHash, metadata, termsAccepted, privacyAccepted };
+    this.mailToken.execute(user, { ...request, purpose: 'signup', attempt }, now);
+    this.events.emit({ type: 'signup', actorId: null, subject: 'user', subjectId: user.id });
+  }
+
+  private tellOwner({ email, language, signInLink }: SignUpRequest) {
+    const words = 'identity:mail.already-registered';
+    this.outbox.owe({ to: email, language, words, params: { email }, link: signInLink.href });
+  }
+}
+
+/**
+ * What everybody is answered. A real id would be the same at a second try, or differ, and so tell whose address is
+ * taken.
+ */
+function pendingView(email: string, now: Date): UserView {
+  const nobody = new User(email, now);
+  nobody.confirmationSentAt = now;
+  return userView({ ...nobody, identities: [emailIdentity(nobody, now)], factors: [] });
+}

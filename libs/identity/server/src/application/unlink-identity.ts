@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainEvents } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import { IdentitySchema } from '../infrastructure/identity.schema.ts';
+import { OidcProviders } from '../infrastructure/oidc-providers.ts';
+import { lockedUser } from './locked-user.ts';
+import { TellOwner } from './tell-owner.ts';
+
+/** Which provider opened a session is not noted: all that any of them opened end, but for the one that asks. */
+const endOpenedElsewhere = `delete from sessions where user_id = ? and id <> ? and methods @> '[{"method": "oauth"}]'`;
+
+/**
+ * Takes away a linked way of signing in. One must be left, and the e-mail address stays: shares, invitations and every
+ * mail of ours hang on it. Whoever got in that way elsewhere is out.
+ */
+@Injectable()
+export class UnlinkIdentity {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly providers: OidcProviders,
+    private readonly tellOwner: TellOwner,
+    private readonly events: DomainEvents,
+  ) {}
+
+  async execute(actor: Actor, id: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const user = await lockedUser(em, actor.id);
+      if (!user) throw refuse('session_not_found');
+      const identities = await em.find(IdentitySchema, { userId: user.id });
+      const identity = identities.find((one) => one.id === id);
+      if (!identity) throw refuse('identity_not_found');
+      if (identities.length === 1) throw refuse('single_identity_not_deletable');
+      if (identity.provider === 'email') throw refuse('email_conflict_identity_not_deletable');
+      em.remove(identity);
+      await em.execute(endOpenedElsewhere, [user.id, actor.sessionId], 'run');
+      await this.tellOwner.execute(user, 'identity-unlinked', { method: this.providers.labelOf(identity.provider) });
+      this.events.emit({
+        type: 'identity_unlinked',
+        actorId: user.id,
+        subject: 'user',
+        subjectId: user.id,
+        details: { provider: identity.provider },
+      });
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, DomainEvents, Sql } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { UserView } from '@domeka/identity/contract';
+import { faultOfMetadata, longestMetadata, mergedMetadata } from '../domain/metadata.rules.ts';
+import type { Metadata } from '../domain/metadata.rules.ts';
+import type { Session } from '../domain/session.ts';
+import type { User } from '../domain/user.ts';
+import { IdentitySchema, SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
+import { PasswordHasher } from '../infrastructure/password-hasher.ts';
+import { PasswordStrength } from '../infrastructure/password-strength.ts';
+import { viewOfChangedUser } from '../infrastructure/user.view.ts';
+import { ChangeEmail } from './change-email.ts';
+import { lockedUser } from './locked-user.ts';
+import { emailIdentity } from './new-account.ts';
+import type { LinkTerms } from './mail-one-time-token.ts';
+import { ProveOwner } from './prove-owner.ts';
+import type { OwnerProof } from './prove-owner.ts';
+import { SignInLimits } from './sign-in-limits.ts';
+import { TellOwner } from './tell-owner.ts';
+import { voidMailed } from './void-mailed.ts';
+
+/** Null changes nothing. */
+export interface UserChange extends OwnerProof {
+  password: string | null;
+  email: string | null;
+  /** The address is to stay: a change that waits is taken back. */
+  keepsEmail: boolean;
+  data: Metadata | null;
+  /** Where the request came from: mails are counted by it. */
+  address: string;
+}
+
+/**
+ * Changes an account. A new password or address needs proof that its owner asks. The password counts at once, ends all
+ * other sessions, voids open mailed tokens, and its owner is told by mail; the address waits for both mailboxes.
+ */
+@Injectable()
+export class UpdateUser {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly strength: PasswordStrength,
+    private readonly hasher: PasswordHasher,
+    private readonly proveOwner: ProveOwner,
+    private readonly changeEmail: ChangeEmail,
+    private readonly tellOwner: TellOwner,
+    private readonly limits: SignInLimits,
+    private readonly events: DomainEvents,
+  ) {}
+
+  async execute(actor: Actor, change: UserChange, terms: LinkTerms): Promise<UserView> {
+    const { data, email } = change;
+    const now = await this.clock.now();
+    const password = change.password === null ? null : await this.strength.assertStrong(change.password, actor.email);
+    const needsProof = password !== null || email !== null;
+    const code = needsProof ? await this.proveOwner.check(actor, change, now) : null;
+    const passwordHash = password === null ? null : await this.hashOfNew(actor, password);
+    if (email !== null) await this.changeEmail.allow(actor, email, change.address);
+    return this.em.transactional(async (em) => {
+      const user = await lockedUser(em, actor.id);
+      const session = await em.findOne(SessionSchema, { id: actor.sessionId }, { refresh: true });
+      if (!user || !session) throw refuse('session_not_found'); // ended by another change meanwhile
+      if (code) await this.proveOwner.useUp(code, now);
+      if (data) this.changeMetadata(user, data, now);
+      if (passwordHash !== null) await this.changePassword(em, user, session, passwordHash, now);
+      if (email !== null) await this.changeEmail.ask(user, email, terms, now);
+      if (change.keepsEmail) await this.changeEmail.takeBack(user);
+      return viewOfChangedUser(this.sql, em, user.id);
+    });
+  }
+
+  private changeMetadata(user: User, change: Metadata, now: Date) {
+    const metadata = mergedMetadata(user.metadata, change);
+    if (faultOfMetadata(metadata) === 'too-long') {
+      const error = { path: 'data', code: 'too-long', params: { max: longestMetadata } };
+      throw refuse('validation_failed', {}, [error]);
+    }
+    user.metadata = metadata;
+    user.updatedAt = now;
+  }
+
+  private async hashOfNew(actor: Actor, password: string): Promise<string> {
+    const { passwordHash } = await this.em.findOneOrFail(UserSchema, actor.id);
+    if (passwordHash && (await this.hasher.matches(passwordHash, password))) throw refuse('same_password');
+    return this.hasher.hash(password);
+  }
+
+  private async changePassword(em: EntityManager, user: User, session: Session, passwordHash: string, now: Date) {
+    user.setPassword(passwordHash, now);
+    session.setPassword(now);
+    if (!(await em.findOne(IdentitySchema, { userId: user.id, provider: 'email' })))
+      em.persist(emailIdentity(user, now));
+    await em.nativeDelete(SessionSchema, { userId: user.id, id: { $ne: session.id } });
+    await voidMailed(em, user);
+    await this.tellOwner.execute(user, 'password-changed');
+    await this.limits.forget(user.email);
+    this.events.emit({ type: 'password_changed', actorId: user.id, subject: 'user', subjectId: user.id });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Problem } from '@domeka/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const versionHeader = 'x-supabase-api-version';
+const currentVersion = '2024-01-01';
+
+/** Our own codes in the words of the wire contract. */
+const wireCodes: Record<string, string> = {
+  'invalid-input': 'validation_failed',
+  'malformed-body': 'bad_json',
+  'bad-request': 'validation_failed',
+  'unsupported-content': 'bad_json',
+  'body-too-large': 'request_entity_too_large',
+  'too-many-requests': 'over_request_rate_limit',
+  'try-again-later': 'request_timeout',
+  unexpected: 'unexpected_failure',
+};
+
+/**
+ * Errors of the wire contract (§2): `{code, message}` for clients that send the version header, the older
+ * `{code: status, error_code, msg}` for others. Both carry the problem's members too, for the product's own pages.
+ */
+export function writeAuthError(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const status = problem.code === 'invalid-input' ? 400 : problem.status;
+  const version = String(request.headers[versionHeader] ?? '');
+  const isCurrent = /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= currentVersion;
+  if (isCurrent) void reply.header('X-Supabase-Api-Version', currentVersion);
+  void reply.status(status).send(wireError({ ...problem, status }, isCurrent));
+}
+
+function wireError(problem: Problem, isCurrent: boolean) {
+  const code = wireCodes[problem.code] ?? problem.code;
+  const message = problem.errors?.[0]?.message ?? problem.title;
+  const weakPassword = code === 'weak_password' && { weak_password: { reasons: [reasonOf(problem)] } };
+  const ours = {
+    type: problem.type,
+    status: problem.status,
+    title: problem.title,
+    errors: problem.errors,
+    retryAfter: problem.retryAfter,
+  };
+  return isCurrent
+    ? { ...ours, code, error_code: code, message, ...weakPassword, requestId: problem.requestId }
+    : { ...ours, code: problem.status, error_code: code, msg: message, ...weakPassword, error_id: problem.requestId };
+}
+
+const reasonOf = (problem: Problem) => {
+  const fault = problem.errors?.[0]?.code;
+  if (fault === 'too-short' || fault === 'too-long' || fault === 'required') return 'length';
+  return fault === 'easily-guessed' ? 'pwned' : 'characters';
+};

@@ -1,0 +1,24 @@
+import { applyDecorators, Controller, SetMetadata } from '@nestjs/common';
+import { writeErrorsAs } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { FastifyRequest } from 'fastify';
+import { writeAuthError } from './auth-error-form.ts';
+import { bearerOf } from './bearer.ts';
+import { absenceAt } from './domain/absent-surfaces.rules.ts';
+
+export const authSurfaceKey = Symbol('auth surface');
+
+/**
+ * A controller of the wire contract under `/api/auth/v1`: what is below that path answers errors in the form its
+ * clients expect.
+ */
+export const AuthSurface = (path = '') =>
+  applyDecorators(Controller(`auth/v1${path}`), SetMetadata(authSurfaceKey, true));
+
+const prefix = '/api/auth/v1/';
+writeErrorsAs(prefix, writeAuthError, refusalOfAbsent);
+
+function refusalOfAbsent(request: FastifyRequest) {
+  const absence = absenceAt(request.url.slice(prefix.length), bearerOf(request) !== null);
+  return absence && refuse(absence);
+}

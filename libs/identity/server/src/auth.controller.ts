@@ -1,0 +1,84 @@
+import { Body, Get, Header, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  CurrentActor,
+  ENVIRONMENT,
+  FirstStepIsEnough,
+  LimitPerAddress,
+  Public,
+  RequestLanguage,
+  SendsMail,
+} from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
+import type { Language } from '@domeka/kernel';
+import { refuse } from '@domeka/identity/contract';
+import { AuthSurface } from './auth-surface.ts';
+import { SignUpBody } from './auth.dto.ts';
+import { SignOut } from './application/sign-out.ts';
+import type { SignOutScope } from './application/sign-out.ts';
+import { SignUp } from './application/sign-up.ts';
+import { AccessTokens } from './infrastructure/access-tokens.ts';
+import { inEqualTime } from './equal-time.ts';
+import { linkTermsOf } from './link-terms.ts';
+import { refusePhone } from './refuse-phone.ts';
+import { signUpTermsOf } from './sign-up-terms.ts';
+
+/** The wire contract's surface around accounts: signing up and out, keys, what this deployment offers. */
+@ApiTags('auth')
+@AuthSurface()
+export class AuthController {
+  constructor(
+    private readonly signUpUseCase: SignUp,
+    private readonly signOut: SignOut,
+    private readonly tokens: AccessTokens,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {}
+
+  @Post('signup')
+  @Public()
+  @LimitPerAddress(10, 3600)
+  @SendsMail()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign up; a mail with a confirmation link is sent' })
+  signUp(
+    @Body() body: SignUpBody,
+    @Query('redirect_to') redirectTo: string | undefined,
+    @RequestLanguage() asked: Language,
+  ) {
+    refusePhone(body.phone);
+    const { email, password } = body;
+    if (!email) throw refuse('anonymous_provider_disabled', {}, [{ path: 'email', code: 'required' }]);
+    const terms = linkTermsOf(body, redirectTo, asked, this.environment.publicUrl);
+    const { timeZone, attempt } = signUpTermsOf(body.data ?? {}, terms.client);
+    const signInLink = new URL(`/${terms.language}/auth?tab=login`, this.environment.publicUrl);
+    return inEqualTime(() =>
+      this.signUpUseCase.execute({ ...terms, ...attempt, email, password, timeZone, signInLink }),
+    );
+  }
+
+  @Post('logout')
+  @FirstStepIsEnough()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Sign out: all sessions, this one (local) or all others' })
+  async logout(@CurrentActor() actor: Actor, @Query('scope') scope: string = 'global') {
+    if (!isScope(scope)) throw refuse('validation_failed', {}, [{ path: 'scope', code: 'invalid' }]);
+    await this.signOut.execute(actor, scope);
+  }
+
+  @Get('.well-known/jwks.json')
+  @Public()
+  @Header('Cache-Control', 'public, max-age=600')
+  @ApiOperation({ summary: 'Public keys of access tokens' })
+  keySet() {
+    return this.tokens.keySet();
+  }
+
+  @Get('health')
+  @Public()
+  @ApiOperation({ summary: 'That the authentication surface answers' })
+  health() {
+    return { name: 'Domeka', description: 'Accounts and sessions' };
+  }
+}
+
+const isScope = (scope: string): scope is SignOutScope => scope === 'global' || scope === 'local' || scope === 'others';

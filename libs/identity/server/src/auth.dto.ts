@@ -1,0 +1,213 @@
+import { IsBoolean, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { Check, Email, InputOf } from '@domeka/platform';
+import type { FlowClient, PkceInput } from '@domeka/identity/contract';
+import { faultOfMetadata, longestMetadata } from './domain/metadata.rules.ts';
+
+const module = 'identity';
+const invalid = { message: 'invalid' };
+
+/** What a client keeps with an account. */
+const OwnData = () =>
+  Check(
+    'data',
+    (value) => {
+      const fault = faultOfMetadata(value);
+      return fault === 'too-long' ? `too-long?max=${longestMetadata}` : fault;
+    },
+    { type: 'object', additionalProperties: true },
+  );
+
+abstract class PkceBody implements PkceInput {
+  @IsOptional()
+  @IsString(invalid)
+  code_challenge?: string | null;
+
+  @IsOptional()
+  @IsString(invalid)
+  code_challenge_method?: string | null;
+
+  /** `web` is said by the product's own pages; anything else is another client. */
+  @IsOptional()
+  client?: FlowClient;
+}
+
+@InputOf(module)
+export class SignUpBody extends PkceBody {
+  @IsOptional()
+  @Email()
+  email?: string | null;
+
+  /** Judged by the password rules, with reasons of their own. */
+  @IsOptional()
+  password!: string;
+
+  @IsOptional()
+  @OwnData()
+  data?: Record<string, unknown>;
+
+  @IsOptional()
+  phone?: unknown;
+}
+
+@InputOf(module)
+export class MailedLinkBody extends PkceBody {
+  /** Not looked at where a phone number is given: that is refused as a whole. */
+  @ValidateIf(({ phone }: { phone?: unknown }) => phone === undefined || phone === null || phone === '')
+  @Email()
+  email!: string;
+
+  @IsOptional()
+  phone?: unknown;
+}
+
+@InputOf(module)
+export class OtpBody extends MailedLinkBody {
+  /** Whether an address without account may open one; it may unless this is false. */
+  @IsOptional()
+  @IsBoolean(invalid)
+  create_user?: boolean | null;
+
+  @IsOptional()
+  @OwnData()
+  data?: Record<string, unknown> | null;
+}
+
+@InputOf(module)
+export class ResendBody extends MailedLinkBody {
+  @IsString(invalid)
+  type!: string;
+}
+
+/** Members of every grant; which ones are needed depends on `grant_type`. */
+@InputOf(module)
+export class TokenBody {
+  @IsOptional()
+  email?: unknown;
+
+  @IsOptional()
+  phone?: unknown;
+
+  @IsOptional()
+  password?: unknown;
+
+  @IsOptional()
+  refresh_token?: unknown;
+
+  @IsOptional()
+  auth_code?: unknown;
+
+  @IsOptional()
+  code_verifier?: unknown;
+
+  @IsOptional()
+  provider?: unknown;
+
+  @IsOptional()
+  id_token?: unknown;
+
+  @IsOptional()
+  nonce?: unknown;
+
+  /** Adds the login to the account of the bearer token. */
+  @IsOptional()
+  link_identity?: unknown;
+
+  /** Consents, when the code is somebody's who is new and comes from the product's own pages. */
+  @IsOptional()
+  terms?: unknown;
+
+  @IsOptional()
+  privacy?: unknown;
+}
+
+@InputOf(module)
+export class VerifyBody {
+  @IsString(invalid)
+  type!: string;
+
+  @IsOptional()
+  @IsString(invalid)
+  token_hash?: string;
+
+  @IsOptional()
+  @Email()
+  email?: string;
+
+  @IsOptional()
+  @IsString(invalid)
+  token?: string;
+
+  @IsOptional()
+  phone?: unknown;
+}
+
+@InputOf(module)
+export class ConfirmBody {
+  @IsString(invalid)
+  type!: string;
+
+  @IsString(invalid)
+  @MaxLength(200, invalid)
+  token_hash!: string;
+
+  @IsOptional()
+  @IsString(invalid)
+  redirect_to?: string;
+}
+
+/** Clients send members they do not change as null. */
+@InputOf(module)
+export class UpdateUserBody extends PkceBody {
+  @IsOptional()
+  password?: string | null;
+
+  @IsOptional()
+  @IsString(invalid)
+  current_password?: string | null;
+
+  /** The code of a mail that `GET reauthenticate` had sent. */
+  @IsOptional()
+  @IsString(invalid)
+  nonce?: string | null;
+
+  @IsOptional()
+  @OwnData()
+  data?: Record<string, unknown> | null;
+
+  @IsOptional()
+  app_metadata?: unknown;
+
+  /** A new address waits until both mailboxes confirmed it; the present one changes nothing. */
+  @IsOptional()
+  @Email()
+  email?: string | null;
+
+  @IsOptional()
+  phone?: unknown;
+}
+
+@InputOf(module)
+export class LinkBody extends PkceBody {
+  @IsOptional()
+  @IsString(invalid)
+  provider?: string | null;
+
+  @IsOptional()
+  @IsString(invalid)
+  redirect_to?: string | null;
+
+  @IsOptional()
+  @IsString(invalid)
+  current_password?: string | null;
+
+  @IsOptional()
+  @IsString(invalid)
+  nonce?: string | null;
+}
+
+@InputOf(module)
+export class BrowserSecretBody {
+  @IsString(invalid)
+  @MaxLength(100, invalid)
+  secret!: string;
+}

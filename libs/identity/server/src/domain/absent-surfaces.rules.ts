@@ -1,0 +1,24 @@
+import type { identityRefusals } from '@domeka/identity/contract';
+
+type Absence = keyof typeof identityRefusals;
+
+/** First segments below the wire contract's path that this product does not have, and what clients are told there. */
+const absences = new Map<string, Absence>([
+  ['sso', 'saml_provider_disabled'],
+  ['saml', 'saml_provider_disabled'],
+  ['passkeys', 'passkey_disabled'],
+  ['oauth', 'feature_disabled'],
+]);
+/** Administration has routes of its own, for our own administrators: nobody is one here. */
+const forAdministrators = ['admin', 'invite'];
+
+/**
+ * The documented refusal for an address nobody answers (contract §11): never a fault, never a pretended success. Null
+ * for one the contract does not know either.
+ */
+export function absenceAt(path: string, hasToken: boolean): Absence | null {
+  const [first = '', second] = path.split(/[/?]/);
+  if (forAdministrators.includes(first)) return hasToken ? 'not_admin' : 'no_authorization';
+  if (first === 'user' && second === 'oauth') return 'feature_disabled';
+  return absences.get(first) ?? null;
+}

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+
+export const challengeSeconds = 5 * 60;
+/** An app that gives no first code within this time is forgotten. */
+export const unverifiedSeconds = 5 * 60;
+export const mostFactors = 10;
+/** Wrong codes for one factor, or for the recovery codes of one person, before they have to wait. */
+export const wrongCodes = { most: 10, seconds: 600 };
+export const recoveryCodeCount = 10;
+/** No letters and digits that look alike: 30 signs, so that ten of them are 49 bits. */
+const signs = '23456789abcdefghjkmnpqrstvwxyz';
+
+/** A code that a person can write down and type: `k7fma-29dwz`. */
+export function newRecoveryCode(): string {
+  const text = Array.from({ length: 10 }, () => signs.charAt(randomInt(signs.length))).join('');
+  return `${text.slice(0, 5)}-${text.slice(5)}`;
+}
+
+/** What counts of a typed code: case, dashes and spaces do not. */
+export const storedRecoveryCode = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '');

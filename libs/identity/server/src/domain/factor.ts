@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { addSeconds } from '@domeka/kernel';
+import { challengeSeconds, unverifiedSeconds } from './factor.rules.ts';
+
+/** An authenticator app that knows a shared seed. It counts once a first code from it was right. */
+export class Factor {
+  readonly id: string = randomUUID();
+  status: 'unverified' | 'verified' = 'unverified';
+  /** The time step of the newest code that was taken; it and those before are used up. */
+  lastStep = 0;
+  lastChallengedAt: Date | null = null;
+  readonly createdAt: Date;
+  updatedAt: Date;
+
+  constructor(
+    readonly userId: string,
+    readonly friendlyName: string | null,
+    readonly sealedSecret: string,
+    now: Date,
+  ) {
+    this.createdAt = now;
+    this.updatedAt = now;
+  }
+
+  isVerified() {
+    return this.status === 'verified';
+  }
+
+  /** Still there for its person: verified, or begun a moment ago. */
+  isLive(now: Date) {
+    return this.isVerified() || addSeconds(this.createdAt, unverifiedSeconds) > now;
+  }
+
+  challenge(now: Date) {
+    this.lastChallengedAt = now;
+  }
+
+  /** A first code was right. */
+  verify(now: Date) {
+    this.status = 'verified';
+    this.updatedAt = now;
+  }
+}
+
+/** A question for a code, asked of one session and answered once. */
+export class Challenge {
+  readonly id: string = randomUUID();
+  readonly expiresAt: Date;
+  consumedAt: Date | null = null;
+
+  constructor(
+    readonly factorId: string,
+    readonly sessionId: string,
+    readonly createdAt: Date,
+  ) {
+    this.expiresAt = addSeconds(createdAt, challengeSeconds);
+  }
+}
+
+/** One of ten codes on paper, each good once instead of the app. */
+export class RecoveryCode {
+  readonly id: string = randomUUID();
+  usedAt: Date | null = null;
+
+  constructor(
+    readonly userId: string,
+    readonly codeHash: Buffer,
+    readonly createdAt: Date,
+  ) {}
+}

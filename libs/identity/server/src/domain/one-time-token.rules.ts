@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { addSeconds } from '@domeka/kernel';
+import type { Purpose } from './one-time-token.ts';
+import type { AuthenticationMethod } from './session.ts';
+import type { EmailChangeSide } from './user.ts';
+
+const day = 24 * 3600;
+const codeSeconds = 10 * 60;
+const linkSeconds: Record<Purpose, number> = {
+  signup: day,
+  recovery: 3600,
+  magiclink: 15 * 60,
+  email_change_current: day,
+  email_change_new: day,
+  reauthentication: codeSeconds, // has no link
+};
+/** Wrong tries after which a code is void. */
+export const mostCodeTries = 5;
+/** A PKCE code is good for so long, counted from the click. */
+export const flowSeconds = 5 * 60;
+
+export const linkLivesUntil = (purpose: Purpose, now: Date) => addSeconds(now, linkSeconds[purpose]);
+export const codeLivesUntil = (now: Date) => addSeconds(now, codeSeconds);
+
+const purposesByType = new Map<string, Purpose[]>([
+  ['signup', ['signup']],
+  ['magiclink', ['magiclink']],
+  ['email', ['signup', 'magiclink']],
+  ['recovery', ['recovery']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+]);
+
+/** The purposes a client's `type` may mean; `email` means whichever is open. None for a type that is not ours. */
+export const purposesOf = (type: string): Purpose[] => purposesByType.get(type) ?? [];
+
+/** Which side of an address change a token speaks for; null for tokens of other purposes. */
+export function sideOf(purpose: Purpose): EmailChangeSide | null {
+  if (purpose === 'email_change_current') return 'current';
+  return purpose === 'email_change_new' ? 'new' : null;
+}
+
+/** How somebody who brings such a proof has shown who they are. */
+export function methodOfProof(purpose: Purpose, by: 'link' | 'code'): AuthenticationMethod {
+  if (purpose === 'signup') return 'email/signup';
+  if (purpose === 'recovery') return 'recovery';
+  return purpose === 'magiclink' && by === 'link' ? 'magiclink' : 'otp';
+}
+
+/** The `type` of a purpose's links. */
+export const typeOf = (purpose: Purpose): string => (sideOf(purpose) ? 'email_change' : purpose);
+
+const challengeForm = /^[A-Za-z0-9._~-]{43,128}$/;
+
+/** The PKCE challenge of a request, null for none, `invalid` for half a pair or another method than S256. */
+export function challengeOf(challenge?: string | null, method?: string | null): string | null {
+  if (!challenge && !method) return null;
+  if (!challenge || !method || method.toLowerCase() !== 's256' || !challengeForm.test(challenge)) return 'invalid';
+  return challenge;
+}
+
+export function answersChallenge(verifier: string, challenge: string): boolean {
+  const given = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));
+  const expected = Buffer.from(challenge);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

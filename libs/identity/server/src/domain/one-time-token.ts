@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { FlowClient } from '@domeka/identity/contract';
+import { codeLivesUntil, linkLivesUntil } from './one-time-token.rules.ts';
+
+export type Purpose =
+  'signup' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new' | 'reauthentication';
+
+/** What a sign-up brought along; it becomes the account's own only when the mailed link is confirmed. */
+export interface SignUpAttempt {
+  /** Null for a sign-up by mailed code, which has no password. */
+  passwordHash: string | null;
+  metadata: Record<string, unknown>;
+  termsAccepted: boolean;
+  privacyAccepted: boolean;
+}
+
+/**
+ * A mailed proof that a mailbox is somebody's: an independent 256-bit link token and a short code, both kept as
+ * hashes, bound to one purpose, good once. Every sign-up attempt has its own, with its own password, so that whoever
+ * registers a stranger's address first does not own the password the stranger later confirms.
+ */
+export class OneTimeToken {
+  readonly id: string = randomUUID();
+  codeTries = 0;
+  consumedAt: Date | null = null;
+  readonly expiresAt: Date;
+  readonly codeExpiresAt: Date;
+
+  constructor(
+    readonly userId: string,
+    readonly purpose: Purpose,
+    readonly tokenHash: Buffer,
+    readonly codeHash: Buffer,
+    readonly attempt: SignUpAttempt | null,
+    readonly client: FlowClient,
+    readonly codeChallenge: string | null,
+    readonly createdAt: Date,
+  ) {
+    this.expiresAt = linkLivesUntil(purpose, createdAt);
+    this.codeExpiresAt = codeLivesUntil(createdAt);
+  }
+
+  isOpen(now: Date) {
+    return this.consumedAt === null && this.expiresAt > now;
+  }
+
+  mayUseCode(now: Date) {
+    return this.isOpen(now) && this.codeExpiresAt > now;
+  }
+}
+
+/** A code for PKCE: the click on a mailed link, waiting for the client that knows the verifier. */
+export class FlowState {
+  readonly id: string = randomUUID();
+  consumedAt: Date | null = null;
+  /** The session the code gave: it ends when the code is used again. */
+  sessionId: string | null = null;
+
+  constructor(
+    readonly userId: string,
+    readonly codeHash: Buffer,
+    readonly codeChallenge: string,
+    readonly purpose: Purpose,
+    readonly expiresAt: Date,
+  ) {}
+}

@@ -1,0 +1,18 @@
+import type { Language } from '@domeka/kernel';
+
+/** What a person chose about themselves; its id is the user's (AUTH-17). */
+export class Profile {
+  displayName: string | null = null;
+  timeZone: string | null = null;
+  readonly createdAt: Date;
+  updatedAt: Date;
+
+  constructor(
+    readonly id: string,
+    public language: Language,
+    now: Date,
+  ) {
+    this.createdAt = now;
+    this.updatedAt = now;
+  }
+}

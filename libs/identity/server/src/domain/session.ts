@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { isSecondMethod } from './session.rules.ts';
+import type { SecondMethod } from './session.rules.ts';
+
+export type AuthenticationMethod =
+  'password' | 'otp' | 'magiclink' | 'recovery' | 'email/signup' | 'oauth' | SecondMethod;
+
+/** A signed-in session. Access tokens name it, and every request checks that it is still there. */
+export class Session {
+  declare readonly id: string;
+  declare readonly userId: string;
+  declare aal: 'aal1' | 'aal2';
+  /** How the person proved who they are, newest first. */
+  declare methods: { method: AuthenticationMethod; timestamp: number }[];
+  /** SHA-256 of the browser's cookie, when a browser holds this session. */
+  declare browserSecretHash: Buffer | null;
+  declare readonly userAgent: string | null;
+  declare readonly createdAt: Date;
+  /** Last use; the idle limit counts from here. */
+  declare refreshedAt: Date;
+  /** The absolute end, whatever the use. */
+  declare readonly notAfter: Date;
+
+  /** The password was set; what allowed to set it without the old one is used up. */
+  setPassword(now: Date) {
+    if (this.isRecovery()) this.methods = [methodAt('password', now), ...this.methods];
+  }
+
+  isRecovery() {
+    return this.methods.find(({ method }) => !isSecondMethod(method))?.method === 'recovery';
+  }
+
+  /** A second factor was shown. */
+  stepUp(method: SecondMethod, now: Date) {
+    this.aal = 'aal2';
+    this.methods = [methodAt(method, now), ...this.methods.filter((earlier) => earlier.method !== method)];
+  }
+
+  /** The second factor is gone, and what was shown of it with it. */
+  fallBack() {
+    this.aal = 'aal1';
+    this.methods = this.methods.filter(({ method }) => !isSecondMethod(method));
+  }
+}
+
+const methodAt = (method: AuthenticationMethod, now: Date) => ({ method, timestamp: Math.floor(now.getTime() / 1000) });
+
+/** What a session is from its first moment; it begins in one statement (`begin-session.query.ts`). */
+export const newSession = (method: AuthenticationMethod, userAgent: string | null, now: Date) => ({
+  ...{ id: randomUUID() as string, aal: 'aal1' as const, userAgent },
+  methods: [methodAt(method, now)],
+});
+
+/** One link of a session's chain of refresh tokens; each is used once and replaced by the next. */
+export class RefreshToken {
+  readonly id: string = randomUUID();
+  replacedAt: Date | null = null;
+
+  constructor(
+    readonly sessionId: string,
+    readonly tokenHash: Buffer,
+    readonly createdAt: Date,
+  ) {}
+}

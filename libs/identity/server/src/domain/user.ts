@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@domeka/kernel';
+import { deletionDays } from '@domeka/identity/contract';
+
+/** The two mailboxes that must agree to a change of address. */
+export type EmailChangeSide = 'current' | 'new';
+
+/**
+ * An account. Until its address is confirmed it has no password: that lies with the mailed token (see OneTimeToken).
+ */
+export class User {
+  readonly id: string = randomUUID();
+  passwordHash: string | null = null;
+  emailConfirmedAt: Date | null = null;
+  lastSignInAt: Date | null = null;
+  lastSeenAt: Date | null = null;
+  confirmationSentAt: Date | null = null;
+  recoverySentAt: Date | null = null;
+  /** The address that is to become this account's, once both mailboxes confirmed it. */
+  newEmail: string | null = null;
+  emailChangeSentAt: Date | null = null;
+  emailChangeConfirmedBy: EmailChangeSide | null = null;
+  bannedUntil: Date | null = null;
+  /** When the account of a person who left will be erased; logging in before that keeps it. */
+  deletionDueAt: Date | null = null;
+  isAdmin = false;
+  termsAcceptedAt: Date | null = null;
+  privacyAcceptedAt: Date | null = null;
+  metadata: Record<string, unknown> = {};
+  readonly createdAt: Date;
+  updatedAt: Date;
+
+  constructor(
+    public email: string,
+    now: Date,
+  ) {
+    this.createdAt = now;
+    this.updatedAt = now;
+  }
+
+  /** The mailbox answered: the address is this person's. */
+  confirmEmail(now: Date) {
+    this.emailConfirmedAt ??= now;
+    this.updatedAt = now;
+  }
+
+  /** Asks both mailboxes; an earlier change that waits is forgotten. */
+  askForEmail(newEmail: string, now: Date) {
+    this.newEmail = newEmail;
+    this.emailChangeSentAt = now;
+    this.emailChangeConfirmedBy = null;
+    this.updatedAt = now;
+  }
+
+  forgetEmailChange() {
+    this.newEmail = null;
+    this.emailChangeSentAt = null;
+    this.emailChangeConfirmedBy = null;
+  }
+
+  /** One mailbox agrees. True once both have, in whichever order. */
+  agreeToEmail(side: EmailChangeSide): boolean {
+    if (this.emailChangeConfirmedBy !== null && this.emailChangeConfirmedBy !== side) return true;
+    this.emailChangeConfirmedBy = side;
+    return false;
+  }
+
+  /** The address becomes the new one. */
+  switchEmail(email: string, now: Date) {
+    this.email = email;
+    this.emailConfirmedAt = now;
+    this.updatedAt = now;
+    this.forgetEmailChange();
+  }
+
+  setPassword(hash: string, now: Date) {
+    this.passwordHash = hash;
+    this.updatedAt = now;
+  }
+
+  /** Agreed to terms and privacy policy; the first time counts. */
+  consent(now: Date) {
+    this.termsAcceptedAt ??= now;
+    this.privacyAcceptedAt ??= now;
+  }
+
+  /** Leaves; answers when the account will be erased. */
+  leave(now: Date): Date {
+    this.deletionDueAt ??= addDays(now, deletionDays);
+    return this.deletionDueAt;
+  }
+
+  /** Changed their mind, if they were about to leave; answers whether they were. */
+  stay(): boolean {
+    const wasLeaving = this.deletionDueAt !== null;
+    this.deletionDueAt = null;
+    return wasLeaving;
+  }
+
+  isBanned(now: Date) {
+    return this.bannedUntil !== null && this.bannedUntil > now;
+  }
+}
+
+/** One way of signing in that is linked to an account; for e-mail the subject is the user's id. */
+export class Identity {
+  readonly id: string = randomUUID();
+  readonly createdAt: Date;
+  updatedAt: Date;
+  lastSignInAt: Date | null = null;
+
+  constructor(
+    readonly userId: string,
+    readonly provider: string,
+    readonly subject: string,
+    public email: string,
+    now: Date,
+  ) {
+    this.createdAt = now;
+    this.updatedAt = now;
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ErasureNotice } from '@domeka/identity/contract';
+import type { DataSubject } from './personal-data.ts';
+
+interface ErasurePart {
+  /** What keeps the person from leaving, e.g. lists that need a new owner first. */
+  obstacles?: (subject: DataSubject) => Promise<ErasureNotice[]>;
+  /** What will be lost, with true counts; nothing where there is nothing. */
+  consequences?: (subject: DataSubject) => Promise<ErasureNotice[]>;
+  /** Deletes what no foreign key takes along, in the transaction that deletes the account. */
+  erase?: (em: EntityManager, subject: DataSubject) => Promise<void>;
+}
+
+/** What it means that a person leaves. Modules join with what is theirs when they start. */
+@Injectable()
+export class Erasure {
+  private readonly parts: ErasurePart[] = [];
+
+  join(part: ErasurePart) {
+    this.parts.push(part);
+  }
+
+  obstacles(subject: DataSubject): Promise<ErasureNotice[]> {
+    return this.told('obstacles', subject);
+  }
+
+  consequences(subject: DataSubject): Promise<ErasureNotice[]> {
+    return this.told('consequences', subject);
+  }
+
+  async erase(em: EntityManager, subject: DataSubject): Promise<void> {
+    for (const part of this.parts) await part.erase?.(em, subject);
+  }
+
+  private async told(what: 'obstacles' | 'consequences', subject: DataSubject): Promise<ErasureNotice[]> {
+    const told = await Promise.all(this.parts.map(async (part) => (await part[what]?.(subject)) ?? []));
+    return told.flat();
+  }
+}

@@ -1,0 +1,49 @@
+import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { BlankAsNull, InputOf, Text } from '@domeka/platform';
+
+const module = 'identity';
+const invalid = { message: 'invalid' };
+const required = { message: 'required' };
+
+@InputOf(module)
+export class EnrolBody {
+  @IsString(required)
+  factor_type!: string;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Text({ max: 100 })
+  friendly_name?: string | null;
+
+  /** Whom the app shows as the site; this one unless said otherwise. */
+  @IsOptional()
+  @BlankAsNull()
+  @Text({ max: 100 })
+  issuer?: string | null;
+
+  /** One of these two proves who asks, where the last proof was long ago. */
+  @IsOptional()
+  @IsString(invalid)
+  current_password?: string | null;
+
+  @IsOptional()
+  @IsString(invalid)
+  nonce?: string | null;
+}
+
+@InputOf(module)
+export class VerifyFactorBody {
+  @IsUUID(undefined, invalid)
+  challenge_id!: string;
+
+  @IsString(required)
+  @MaxLength(100, invalid)
+  code!: string;
+}
+
+@InputOf(module)
+export class RecoveryCodeBody {
+  @IsString(required)
+  @MaxLength(100, invalid)
+  code!: string;
+}

@@ -1,0 +1,111 @@
+import { Body, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  CurrentActor,
+  FirstStepIsEnough,
+  IgnoresIdempotencyKeys,
+  LimitPerAddress,
+  Sql,
+  UuidParam,
+} from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { TwoStepView } from '@domeka/identity/contract';
+import { AuthSurface } from './auth-surface.ts';
+import { ChallengeFactor } from './application/challenge-factor.ts';
+import { EnrolFactor } from './application/enrol-factor.ts';
+import { RecoveryCodes } from './application/recovery-codes.ts';
+import { RemoveFactor } from './application/remove-factor.ts';
+import { VerifyFactor } from './application/verify-factor.ts';
+import { EnrolBody, RecoveryCodeBody, VerifyFactorBody } from './factor.dto.ts';
+import { twoStepOf } from './infrastructure/factor.queries.ts';
+
+const product = 'Domeka';
+
+/** Two-step verification (wire contract §8), and recovery codes, which are ours alone. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@AuthSurface()
+export class FactorsController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly enrolFactor: EnrolFactor,
+    private readonly challengeFactor: ChallengeFactor,
+    private readonly verifyFactor: VerifyFactor,
+    private readonly removeFactor: RemoveFactor,
+    private readonly recoveryCodes: RecoveryCodes,
+  ) {}
+
+  @Post('factors')
+  @FirstStepIsEnough()
+  @LimitPerAddress(30, 300)
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Begin to set up an authenticator app; its first right code turns it on' })
+  enrol(@CurrentActor() actor: Actor, @Body() body: EnrolBody) {
+    assertTotp(body.factor_type);
+    const { friendly_name: friendlyName = null, issuer, current_password: currentPassword = null, nonce = null } = body;
+    return this.enrolFactor.execute(actor, { friendlyName, issuer: issuer ?? product, currentPassword, nonce });
+  }
+
+  @Post('factors/:id/challenge')
+  @FirstStepIsEnough()
+  @LimitPerAddress(60, 300)
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Ask for a code of an authenticator app; good for five minutes, once' })
+  challenge(@CurrentActor() actor: Actor, @UuidParam('id') id: string) {
+    return this.challengeFactor.execute(actor, id);
+  }
+
+  @Post('factors/:id/verify')
+  @FirstStepIsEnough()
+  @IgnoresIdempotencyKeys()
+  @LimitPerAddress(60, 300)
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Answer a challenge: the session rises to aal2, with new tokens' })
+  verify(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() body: VerifyFactorBody) {
+    return this.verifyFactor.execute(actor, id, body.challenge_id, body.code);
+  }
+
+  @Delete('factors/:id')
+  @FirstStepIsEnough()
+  @ApiOperation({ summary: 'Remove an authenticator app; a verified one needs aal2 and a recent proof' })
+  remove(@CurrentActor() actor: Actor, @UuidParam('id') id: string) {
+    return this.removeFactor.execute(actor, id);
+  }
+
+  @Get('two_step')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'The signed-in person’s authenticator apps and how many recovery codes are left' })
+  status(@CurrentActor() actor: Actor): Promise<TwoStepView> {
+    return twoStepOf(this.sql, actor);
+  }
+
+  @Post('recovery_codes')
+  @LimitPerAddress(30, 300)
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Make ten new recovery codes; told this once, earlier ones are void' })
+  createRecoveryCodes(@CurrentActor() actor: Actor) {
+    return this.recoveryCodes.create(actor);
+  }
+
+  @Post('recovery_codes/verify')
+  @FirstStepIsEnough()
+  @IgnoresIdempotencyKeys()
+  @LimitPerAddress(60, 300)
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Use a recovery code instead of the app: the session rises to aal2, with new tokens' })
+  useRecoveryCode(@CurrentActor() actor: Actor, @Body() body: RecoveryCodeBody) {
+    return this.recoveryCodes.use(actor, body.code);
+  }
+}
+
+/** Codes by SMS and security keys are not offered here: refused clearly, nothing begun. */
+function assertTotp(type: string) {
+  if (type === 'phone') throw refuse('mfa_phone_enroll_not_enabled');
+  if (type === 'webauthn') throw refuse('mfa_webauthn_enroll_not_enabled');
+  if (type !== 'totp') throw refuse('validation_failed', {}, [{ path: 'factor_type', code: 'invalid' }]);
+}

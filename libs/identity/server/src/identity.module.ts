@@ -1,0 +1,171 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Housekeeping, LIMIT_PASS, LimitGuard, words } from '@domeka/platform';
+import { identityEn, identityPl } from '@domeka/identity/contract';
+import { AccessTokenStrategy } from './access-token.strategy.ts';
+import { AuthController } from './auth.controller.ts';
+import { BrowserBinding } from './browser-binding.ts';
+import { FactorsController } from './factors.controller.ts';
+import { AdminRole } from './application/admin-role.ts';
+import { AdmitFromProvider } from './application/admit-from-provider.ts';
+import { BeginProviderFlow } from './application/begin-provider-flow.ts';
+import { BeginSession } from './application/begin-session.ts';
+import { BrowserSession } from './application/browser-session.ts';
+import { ChangeEmail } from './application/change-email.ts';
+import { ChallengeFactor } from './application/challenge-factor.ts';
+import { ConfirmLink } from './application/confirm-link.ts';
+import { EnrolFactor } from './application/enrol-factor.ts';
+import { EndReplayed } from './application/end-replayed.ts';
+import { ExchangeCode } from './application/exchange-code.ts';
+import { ExchangeProviderCode } from './application/exchange-provider-code.ts';
+import { EraseAccounts } from './application/erase-accounts.ts';
+import { ExportPersonalData } from './application/export-personal-data.ts';
+import { OwnErasure } from './application/own-erasure.ts';
+import { OwnPersonalData } from './application/own-personal-data.ts';
+import { Erasure } from './erasure.ts';
+import { LeavingController } from './leaving.controller.ts';
+import { PersonalData } from './personal-data.ts';
+import { FinishProviderFlow } from './application/finish-provider-flow.ts';
+import { KnownCaller } from './application/known-caller.ts';
+import { LinkIdentity } from './application/link-identity.ts';
+import { MailCode } from './application/mail-code.ts';
+import { MailOneTimeToken } from './application/mail-one-time-token.ts';
+import { OneTimeCodes } from './application/one-time-codes.ts';
+import { ProveOwner } from './application/prove-owner.ts';
+import { Reauthenticate } from './application/reauthenticate.ts';
+import { RecoverPassword } from './application/recover-password.ts';
+import { RecoveryCodes } from './application/recovery-codes.ts';
+import { RefreshSession } from './application/refresh-session.ts';
+import { RemoveFactor } from './application/remove-factor.ts';
+import { ResendConfirmation } from './application/resend-confirmation.ts';
+import { ResetTwoStep } from './application/reset-two-step.ts';
+import { SignIn } from './application/sign-in.ts';
+import { SignInWithProviderToken } from './application/sign-in-with-provider-token.ts';
+import { SignInLimits } from './application/sign-in-limits.ts';
+import { RequestDeletion } from './application/request-deletion.ts';
+import { SignOut } from './application/sign-out.ts';
+import { SignUp } from './application/sign-up.ts';
+import { SwitchEmail } from './application/switch-email.ts';
+import { TellOwner } from './application/tell-owner.ts';
+import { TotpLimits } from './application/totp-limits.ts';
+import { UnlinkIdentity } from './application/unlink-identity.ts';
+import { StepUp } from './application/step-up.ts';
+import { UpdateProfile } from './application/update-profile.ts';
+import { UpdateUser } from './application/update-user.ts';
+import { VerifyFactor } from './application/verify-factor.ts';
+import { VerifyOneTimeToken } from './application/verify-one-time-token.ts';
+import { unverifiedSeconds } from './domain/factor.rules.ts';
+import { AccessTokens } from './infrastructure/access-tokens.ts';
+import { factorSchemas } from './infrastructure/factor.schema.ts';
+import { identitySchemas } from './infrastructure/identity.schema.ts';
+import { OidcProviders } from './infrastructure/oidc-providers.ts';
+import { PasswordHasher } from './infrastructure/password-hasher.ts';
+import { PasswordStrength } from './infrastructure/password-strength.ts';
+import { MailedLinksController } from './mailed-links.controller.ts';
+import { ProfileController } from './profile.controller.ts';
+import { ProviderController } from './provider.controller.ts';
+import { SessionGuard } from './session.guard.ts';
+import { SettingsController } from './settings.controller.ts';
+import { SessionsController } from './sessions.controller.ts';
+import { TokenController } from './token.controller.ts';
+import { UserController } from './user.controller.ts';
+
+words.add('identity', { en: identityEn, pl: identityPl });
+
+/** Who people are: accounts, sessions, tokens, profiles; guards every route of every module. */
+@Module({
+  imports: [JwtModule.register({}), PassportModule, MikroOrmModule.forFeature([...identitySchemas, ...factorSchemas])],
+  controllers: [
+    AuthController,
+    MailedLinksController,
+    UserController,
+    TokenController,
+    ProviderController,
+    FactorsController,
+    SettingsController,
+    ProfileController,
+    SessionsController,
+    LeavingController,
+  ],
+  providers: [
+    AccessTokenStrategy,
+    AccessTokens,
+    AdminRole,
+    AdmitFromProvider,
+    BeginProviderFlow,
+    BeginSession,
+    BrowserBinding,
+    BrowserSession,
+    ChangeEmail,
+    ChallengeFactor,
+    ConfirmLink,
+    EnrolFactor,
+    EraseAccounts,
+    Erasure,
+    EndReplayed,
+    ExchangeCode,
+    ExchangeProviderCode,
+    ExportPersonalData,
+    FinishProviderFlow,
+    LinkIdentity,
+    OidcProviders,
+    MailCode,
+    MailOneTimeToken,
+    OneTimeCodes,
+    PasswordHasher,
+    PasswordStrength,
+    ProveOwner,
+    Reauthenticate,
+    OwnErasure,
+    OwnPersonalData,
+    PersonalData,
+    RecoverPassword,
+    RecoveryCodes,
+    RefreshSession,
+    RemoveFactor,
+    RequestDeletion,
+    ResendConfirmation,
+    ResetTwoStep,
+    SignIn,
+    SignInWithProviderToken,
+    SignInLimits,
+    SignOut,
+    SignUp,
+    SwitchEmail,
+    TellOwner,
+    TotpLimits,
+    UnlinkIdentity,
+    StepUp,
+    UpdateProfile,
+    UpdateUser,
+    VerifyFactor,
+    VerifyOneTimeToken,
+    { provide: LIMIT_PASS, useClass: KnownCaller },
+    { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: LimitGuard },
+  ],
+  exports: [AdminRole, Erasure, PasswordHasher, PersonalData, ResetTwoStep],
+})
+export class IdentityModule {
+  constructor(housekeeping: Housekeeping) {
+    housekeeping.alsoRun(`delete from one_time_tokens where expires_at < now() - interval '7 days'`);
+    // Nobody ever said that the address is theirs, and no link is left with which they could.
+    housekeeping.alsoRun(
+      `delete from users u where email_confirmed_at is null and created_at < now() - interval '30 days'
+         and not exists (select 1 from one_time_tokens t where t.user_id = u.id)`,
+    );
+    housekeeping.alsoRun(
+      `delete from factors where status = 'unverified' and created_at < now() - interval '${unverifiedSeconds} seconds'`,
+    );
+    for (const table of ['challenges', 'provider_flows', 'provider_codes'])
+      housekeeping.alsoRun(`delete from ${table} where expires_at < now()`);
+    for (const table of ['known_networks', 'known_devices'])
+      housekeeping.alsoRun(`delete from ${table} where seen_at < now() - interval '90 days'`);
+    // A used code is remembered for a day, so that its replay is seen.
+    housekeeping.alsoRun(`delete from flow_states where expires_at < now() - interval '1 day'`);
+    housekeeping.alsoRun(`delete from sessions where not_after < now() or refreshed_at < now() - interval '14 days'`);
+  }
+}

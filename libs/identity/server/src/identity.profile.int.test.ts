@@ -1,0 +1,59 @@
+import { startTestApp } from '@domeka/testing';
+import type { TestApp } from '@domeka/testing';
+import { IdentityModule } from './identity.module.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule]);
+});
+afterAll(() => t.close());
+
+const write = (token: string, body: object) => t.api('PUT /profile', { token, body });
+
+test('a profile changes in what is given and keeps the rest', async () => {
+  const { token, id, email } = await t.person('anna');
+  const whole = { displayName: 'Anna Nowak', language: 'pl', timeZone: 'America/New_York' };
+  expect((await write(token, { ...whole, displayName: '  Anna Nowak ' })).json).toEqual({
+    id,
+    email,
+    isAdmin: false,
+    hasSecondFactor: false,
+    ...whole,
+  });
+  expect((await write(token, { displayName: '' })).json).toMatchObject({ ...whole, displayName: null });
+  expect((await t.api('GET /profile', { token })).json).toMatchObject({
+    displayName: null,
+    language: 'pl',
+    timeZone: 'America/New_York',
+  });
+});
+
+test('an account without a profile gets one', async () => {
+  const { token, id } = await t.person('anna');
+  await t.sql('delete from profiles where id = $1', [id]);
+  expect((await t.api('GET /profile', { token })).json).toMatchObject({ displayName: null, language: 'en' });
+  expect((await write(token, { displayName: 'Anna' })).json).toMatchObject({ id, displayName: 'Anna' });
+});
+
+test('ten first writes at the same moment make one profile', async () => {
+  const { token, id } = await t.person('anna');
+  await t.sql('delete from profiles where id = $1', [id]);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => write(token, { displayName: 'Anna' })));
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  expect((await t.api('GET /profile', { token })).json.displayName).toBe('Anna');
+});
+
+test.each([
+  ['displayName', { displayName: 'x'.repeat(101) }, 'too-long'],
+  ['displayName', { displayName: 'Anna\r\nBcc: x@y.z' }, 'one-line-only'],
+  ['displayName', { displayName: 7 }, 'invalid'],
+  ['language', { language: 'de' }, 'invalid'],
+  ['language', { language: null }, 'invalid'],
+  ['timeZone', { timeZone: 'Mars/Olympus' }, 'invalid'],
+  ['timeZone', { timeZone: '../etc/passwd' }, 'invalid'],
+])('%s refuses %j as %s', async (path, body, code) => {
+  const { token } = await t.person('anna');
+  const answer = await write(token, body);
+  expect([answer.status, answer.problem.type]).toEqual([422, 'urn:problem:identity.invalid-input']);
+  expect(answer.problem.errors).toEqual([expect.objectContaining({ path, code })]);
+});

@@ -1,0 +1,113 @@
+import { authSteps, goodPassword, startTestApp, tokenIn } from '@domeka/testing';
+import type { TestApp } from '@domeka/testing';
+import { IdentityModule } from './identity.module.ts';
+
+let t: TestApp;
+let at: ReturnType<typeof authSteps>;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule]);
+  at = authSteps(t);
+});
+afterAll(() => t.close());
+
+const resend = (email: string, type = 'signup') => at.post('resend', { type, email });
+const newPassword = 'another-Quiet-river-7';
+
+test('a forgotten password is replaced by way of the mailbox', async () => {
+  const anna = await t.person('anna');
+  expect((await at.recover(anna.email)).json).toEqual({});
+  const session = await at.verify('recovery', tokenIn(await t.mailbox.next(anna.email)));
+  expect(session.status).toBe(200);
+  const changed = await t.api('PUT /auth/v1/user', {
+    token: session.json.access_token,
+    body: { password: newPassword },
+  });
+  expect(changed.status).toBe(200);
+  expect([(await at.signIn(anna.email)).status, (await at.signIn(anna.email, newPassword)).status]).toEqual([400, 200]);
+});
+
+test('recovery, resending and signing up answer alike for every address, and mail only whom they concern', async () => {
+  const anna = await t.person('known');
+  await at.signUp('waiting@example.test');
+  await t.mailbox.next('waiting@example.test');
+  for (const ask of [at.recover, resend]) {
+    const answers = [await ask(anna.email), await ask('waiting@example.test'), await ask('nobody@example.test')];
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [200, '{}'],
+      [200, '{}'],
+      [200, '{}'],
+    ]);
+  }
+  await t.mailsSettled();
+  expect(t.mailbox.to('nobody@example.test')).toEqual([]);
+});
+
+test('a newer recovery mail voids the older one', async () => {
+  const anna = await t.person('anna');
+  await at.recover(anna.email);
+  const older = tokenIn(await t.mailbox.next(anna.email));
+  await at.recover(anna.email);
+  const newer = tokenIn(await t.mailbox.next(anna.email));
+  expect((await at.verify('recovery', older)).json).toMatchObject({ error_code: 'otp_expired' });
+  expect((await at.verify('recovery', newer)).status).toBe(200);
+});
+
+test('a recovery link is no sign-up link', async () => {
+  const anna = await t.person('anna');
+  await at.recover(anna.email);
+  const token = tokenIn(await t.mailbox.next(anna.email));
+  expect((await at.verify('signup', token)).status).toBe(403);
+  expect((await at.verify('recovery', token)).status).toBe(200);
+});
+
+test('recovering confirms an address that never was, and the password set then is the account’s', async () => {
+  const email = 'never-confirmed@example.test';
+  await at.signUp(email);
+  const signUpLink = tokenIn(await t.mailbox.next(email));
+  await at.recover(email);
+  const session = await at.verify('recovery', tokenIn(await t.mailbox.next(email)));
+  await t.api('PUT /auth/v1/user', { token: session.json.access_token, body: { password: newPassword } });
+  expect((await at.verify('signup', signUpLink)).status).toBe(403);
+  expect([(await at.signIn(email, goodPassword)).status, (await at.signIn(email, newPassword)).status]).toEqual([
+    400, 200,
+  ]);
+});
+
+test('the confirmation is mailed again, and the older link is void', async () => {
+  const email = 'again@example.test';
+  await at.signUp(email);
+  const older = tokenIn(await t.mailbox.next(email));
+  expect((await resend(email)).json).toEqual({});
+  const newer = tokenIn(await t.mailbox.next(email));
+  expect((await at.verify('signup', older)).status).toBe(403);
+  expect((await at.verify('signup', newer)).status).toBe(200);
+  expect((await at.signIn(email)).status).toBe(200);
+});
+
+test('a confirmation that expired can be mailed again', async () => {
+  const email = 'late@example.test';
+  await at.signUp(email);
+  await t.mailbox.next(email);
+  await t.sql(`update one_time_tokens set expires_at = now() where user_id = (select id from users where email = $1)`, [
+    email,
+  ]);
+  await resend(email);
+  expect((await at.verify('signup', tokenIn(await t.mailbox.next(email)))).status).toBe(200);
+});
+
+test('a confirmed address is not mailed another confirmation', async () => {
+  const anna = await t.person('anna');
+  const before = t.mailbox.to(anna.email).length;
+  await resend(anna.email);
+  await t.mailsSettled();
+  expect(t.mailbox.to(anna.email)).toHaveLength(before);
+});
+
+test.each([
+  ['an invitation', { type: 'invite', email: 'a@example.test' }, 400, 'validation_failed'],
+  ['an SMS', { type: 'sms', email: 'a@example.test', phone: '+48600100200' }, 422, 'phone_provider_disabled'],
+  ['nobody', { type: 'signup' }, 400, 'validation_failed'],
+])('resending %s is refused, never pretended', async (_, body, status, code) => {
+  const answer = await at.post('resend', body);
+  expect([answer.status, answer.json.error_code]).toEqual([status, code]);
+});

@@ -1,0 +1,172 @@
+import { availableParallelism } from 'node:os';
+import { authSteps, goodPassword, refusalOf, startTestApp, tokenIn, until } from '@domeka/testing';
+import type { TestApp } from '@domeka/testing';
+import pg from 'pg';
+import { IdentityModule } from './identity.module.ts';
+import { PasswordHasher } from './infrastructure/password-hasher.ts';
+
+let t: TestApp;
+let at: ReturnType<typeof authSteps>;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule]);
+  at = authSteps(t);
+});
+afterAll(() => t.close());
+
+const withoutIds = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID');
+
+test('the right password begins a session', async () => {
+  const anna = await t.person('anna');
+  const session = await at.signIn(` ${anna.email.toUpperCase()} `);
+  expect(session.status).toBe(200);
+  expect(session.headers['cache-control']).toBe('no-store');
+  expect(session.json).toMatchObject({
+    token_type: 'bearer',
+    expires_in: 900,
+    user: { id: anna.id, email: anna.email },
+  });
+  expect(session.json.expires_at).toBeGreaterThan(session.json.expires_in);
+  expect(session.json.user.last_sign_in_at).toBeTruthy();
+  expect((await at.me(session.json.access_token)).status).toBe(200);
+});
+
+test('every sign-in is a session of its own', async () => {
+  const anna = await t.person('anna');
+  const [one, two] = [await at.signIn(anna.email), await at.signIn(anna.email)];
+  await at.signOut(one.json.access_token, 'local');
+  expect([(await at.me(one.json.access_token)).status, (await at.me(two.json.access_token)).status]).toEqual([
+    403, 200,
+  ]);
+});
+
+test('an unknown address, a wrong password and an account without password cannot be told apart', async () => {
+  const anna = await t.person('anna');
+  const noPassword = await t.person('none');
+  await t.sql('update users set password_hash = null where id = $1', [noPassword.id]);
+  await at.signUp('unconfirmed@example.test');
+  const attempts = [
+    await at.signIn('nobody@example.test', 'wrong'),
+    await at.signIn(anna.email, 'wrong'),
+    await at.signIn(noPassword.email, 'wrong'),
+    await at.signIn('unconfirmed@example.test', 'wrong'),
+    await at.signIn(anna.email, 'x'.repeat(1000)),
+    await at.signIn('*', 'wrong'),
+    await at.signIn('a@b.pl\u0000', 'wrong'),
+    await at.signIn(`${'a'.repeat(300)}@example.test`, 'wrong'),
+  ];
+  expect(new Set(attempts.map(({ status, text }) => `${status} ${withoutIds(text)}`)).size).toBe(1);
+  expect(attempts[0]?.json).toMatchObject({ error_code: 'invalid_credentials' });
+});
+
+test('only the right password learns that the address waits for its confirmation', async () => {
+  const email = 'waiting@example.test';
+  await at.signUp(email);
+  expect((await at.signIn(email)).json).toMatchObject({ error_code: 'email_not_confirmed' });
+  expect((await at.signIn(email, 'wrong')).json).toMatchObject({ error_code: 'invalid_credentials' });
+  await at.verify('signup', tokenIn(await t.mailbox.next(email)));
+  expect((await at.signIn(email)).status).toBe(200);
+});
+
+test('only the right password learns that an account is banned, and its sessions are over at once', async () => {
+  const anna = await t.person('anna');
+  await t.sql(`update users set banned_until = now() + interval '1 day' where id = $1`, [anna.id]);
+  const refused = await at.signIn(anna.email);
+  expect([refused.status, refused.json.error_code]).toEqual([400, 'user_banned']);
+  expect((await at.signIn(anna.email, 'wrong')).json).toMatchObject({ error_code: 'invalid_credentials' });
+  expect(refusalOf(await at.me(anna.token))).toEqual([403, 'user_banned']);
+  expect(refusalOf(await at.refresh(anna.refreshToken))).toEqual([400, 'user_banned']);
+  await at.recover(anna.email);
+  const proven = await at.verify('recovery', tokenIn(await t.mailbox.next(anna.email)));
+  expect(refusalOf(proven)).toEqual([403, 'user_banned']);
+});
+
+test.each([
+  ['no grant', '', {}, 400, 'unsupported_grant_type'],
+  ['an unknown grant', '?grant_type=implicit', {}, 400, 'unsupported_grant_type'],
+  ['no address', '?grant_type=password', { password: 'x' }, 400, 'validation_failed'],
+  [
+    'an address that is no text',
+    '?grant_type=password',
+    { email: { $ne: null }, password: 'x' },
+    400,
+    'validation_failed',
+  ],
+  ['no password', '?grant_type=password', { email: 'a@example.test' }, 400, 'validation_failed'],
+  ['a phone number', '?grant_type=password', { phone: '+48600100200', password: 'x' }, 422, 'phone_provider_disabled'],
+  ['no refresh token', '?grant_type=refresh_token', {}, 400, 'validation_failed'],
+  ['half of PKCE', '?grant_type=pkce', { auth_code: 'x' }, 400, 'validation_failed'],
+])('signing in with %s is refused', async (_, query, body, status, code) => {
+  const answer = await at.post(`token${query}`, body);
+  expect([answer.status, answer.json.error_code]).toEqual([status, code]);
+});
+
+test('a password typed in composed or decomposed letters is the same password', async () => {
+  const email = 'zolw@example.test';
+  const password = 'żółwie-skaczą-nocą-42';
+  await at.signUp(email, password.normalize('NFD'));
+  await at.verify('signup', tokenIn(await t.mailbox.next(email)));
+  expect((await at.signIn(email, password.normalize('NFC'))).status).toBe(200);
+});
+
+test('passwords are kept as argon2id; an older cost is renewed at sign-in', async () => {
+  const anna = await t.person('anna');
+  const hashOf = async () =>
+    (await t.sql<{ hash: string }>('select password_hash as hash from users where id = $1', [anna.id]))[0]?.hash;
+  expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  // What goodPassword gives at m=8192, t=1.
+  const { hash } = await import('@node-rs/argon2');
+  await t.sql('update users set password_hash = $2 where id = $1', [
+    anna.id,
+    await hash(goodPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 }),
+  ]);
+  expect((await at.signIn(anna.email)).status).toBe(200);
+  expect(await hashOf()).toMatch(/m=19456,t=2,p=1/);
+  expect((await at.signIn(anna.email)).status).toBe(200);
+});
+
+test('sign-ins beyond what hashing can follow are asked to come back, in the form of their clients', async () => {
+  const anna = await t.person('anna');
+  const cores = availableParallelism();
+  const busy = Array.from({ length: 61 * cores }, () => t.app.get(PasswordHasher).hash('x'));
+  const answers = await Promise.all(Array.from({ length: 10 * cores + 20 }, () => at.signIn(anna.email)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, json, headers } of refused)
+    expect([status, json.error_code, Number(headers['retry-after']) > 0]).toEqual([503, 'request_timeout', true]);
+  await Promise.all(busy);
+  expect((await at.signIn(anna.email)).status).toBe(200);
+});
+
+test('an address beyond ASCII is the same however its domain is written', async () => {
+  await at.signUp('jan@żółw.test');
+  await at.verify('signup', tokenIn(await t.mailbox.next('jan@żółw.test')));
+  expect([(await at.signIn('Jan@Żółw.test')).status, (await at.signIn('jan@xn--w-uga1v8h.test')).status]).toEqual([
+    200, 200,
+  ]);
+});
+
+test('a sign-in with the old password begins nothing once the new one is set', async () => {
+  const anna = await t.person('anna');
+  const change = new pg.Client(t.environment.databaseUrl);
+  await change.connect();
+  try {
+    await change.query('begin');
+    await change.query(`update users set password_hash = 'another' where id = $1`, [anna.id]);
+    await change.query('delete from sessions where user_id = $1', [anna.id]);
+    const signingIn = at.signIn(anna.email);
+    await until(async () => (await waiting()) > 0 || undefined, 'sign-in that waits for the change');
+    await change.query('commit');
+    expect((await signingIn).json).toMatchObject({ error_code: 'invalid_credentials' });
+    expect(await t.sql('select 1 from sessions where user_id = $1', [anna.id])).toEqual([]);
+  } finally {
+    await change.end();
+  }
+});
+
+/** How many queries wait for somebody else's change. */
+const waiting = async () =>
+  (
+    await t.sql<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  )[0]?.count ?? 0;

@@ -1,0 +1,38 @@
+import type { Actor, Sql } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { TwoStepView } from '@domeka/identity/contract';
+import type { Session } from '../domain/session.ts';
+import { isFresh } from '../domain/session.rules.ts';
+
+const query = `
+  select now() as now, s.created_at as "createdAt", s.methods, u.password_hash is not null as "hasPassword",
+    (select count(*)::int from recovery_codes where user_id = u.id and used_at is null) as "recoveryCodesLeft",
+    array(select id::text from factors where user_id = u.id and status = 'verified' order by created_at) as ids
+  from sessions s join users u on u.id = s.user_id where s.id = $1`;
+
+interface Row extends Pick<Session, 'createdAt' | 'methods'>, Pick<TwoStepView, 'hasPassword' | 'recoveryCodesLeft'> {
+  now: Date;
+  ids: string[];
+}
+
+/** What the actor has set up for a second step. */
+export async function twoStepOf(sql: Sql, { sessionId }: Actor): Promise<TwoStepView> {
+  const row = await sql.row<Row>(query, [sessionId]);
+  if (!row) throw refuse('session_not_found'); // ended meanwhile
+  const { ids, hasPassword, recoveryCodesLeft } = row;
+  return { factors: ids.map((id) => ({ id })), recoveryCodesLeft, hasPassword, isFresh: isFresh(row, row.now) };
+}
+
+const takeStepQuery = `update factors set last_step = $2 where id = $1 and last_step < $2 returning id`;
+
+/** Uses a factor's time step up, once, whatever becomes of the caller's transaction. Earlier steps go with it. */
+export const takeStep = async (sql: Sql, factorId: string, step: number): Promise<boolean> =>
+  (await sql.row(takeStepQuery, [factorId, step])) !== null;
+
+const takeCodeQuery = `
+  update recovery_codes set used_at = now() where user_id = $1 and code_hash = any($2) and used_at is null
+    and exists (select 1 from factors f where f.user_id = $1 and f.status = 'verified') returning id`;
+
+/** Uses a recovery code up, once, whatever becomes of the caller's transaction. */
+export const takeRecoveryCode = async (sql: Sql, userId: string, hashes: Buffer[]): Promise<boolean> =>
+  (await sql.row(takeCodeQuery, [userId, hashes])) !== null;

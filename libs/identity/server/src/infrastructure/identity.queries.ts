@@ -1,0 +1,94 @@
+import type { Actor, Sql } from '@domeka/platform';
+import { mostCodeTries } from '../domain/one-time-token.rules.ts';
+import type { Purpose } from '../domain/one-time-token.ts';
+import { idleDays } from '../domain/session.rules.ts';
+import type { AccessClaims } from './access-tokens.ts';
+
+/** The database's clock judges tokens and sessions alike, so that processes whose clocks differ agree. */
+const actorQuery = `
+  select to_timestamp($3) <= now() as "isExpired", a.* from (values (1)) one left join (
+    select u.id, u.email, u.email_confirmed_at is not null as "emailVerified", p.display_name as "displayName",
+      coalesce(p.language, 'en') as language, p.time_zone as "timeZone", u.is_admin as "isAdmin",
+      s.id as "sessionId", s.aal,
+      exists (select 1 from factors f where f.user_id = u.id and f.status = 'verified') as "hasSecondFactor",
+      (u.last_seen_at is null or least(u.last_seen_at, s.refreshed_at) < now() - interval '1 hour') as unseen
+    from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
+    where s.id = $1 and s.user_id = $2 and s.not_after > now() and s.refreshed_at > now() - interval '${idleDays} days'
+      and (u.banned_until is null or u.banned_until <= now())) a on true`;
+
+type ActorRow = Actor & { isExpired: boolean; unseen: boolean };
+
+/**
+ * Who a verified token is about: `expired` once the token's time is over, null when its session is. `unseen`: person or
+ * session last noted as active more than an hour ago.
+ */
+export async function actorOfToken(sql: Sql, { session_id, sub, exp }: AccessClaims) {
+  const row = await sql.row<ActorRow>(actorQuery, [session_id, sub, exp]);
+  if (!row || row.isExpired) return 'expired' as const;
+  const { isExpired: _, ...actor } = row;
+  return actor.id === null ? null : actor;
+}
+
+const noteQuery = `
+  with touched as (update sessions set refreshed_at = now() where id = $1)
+  update users set last_seen_at = now()
+  where id = $2 and (last_seen_at is null or last_seen_at < now() - interval '1 hour')`;
+
+/** Notes activity, of a person at most once an hour (D-39); it also begins the session's idle time anew. */
+export const noteLastSeen = (sql: Sql, sessionId: string, userId: string) => sql.rows(noteQuery, [sessionId, userId]);
+
+const refreshedSessionQuery = `select session_id as id from refresh_tokens where token_hash = $1`;
+
+/** The session a refresh token is of, for its limit; nothing is held meanwhile. */
+export async function sessionOfRefreshToken(sql: Sql, tokenHash: Buffer): Promise<string | null> {
+  return (await sql.row<{ id: string }>(refreshedSessionQuery, [tokenHash]))?.id ?? null;
+}
+
+const tryQuery = `
+  update one_time_tokens set code_tries = code_tries + 1
+  where user_id = $1 and purpose = any($2) and consumed_at is null and code_tries < ${mostCodeTries} returning id`;
+
+/**
+ * Counts a try against every open code of a person for these purposes that has tries left, whatever becomes of the
+ * caller's transaction.
+ */
+export async function countTry(sql: Sql, userId: string, purposes: Purpose[]): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(tryQuery, [userId, purposes]);
+  return rows.map(({ id }) => id);
+}
+
+/** What a try to sign in meets. */
+export interface SignInTry {
+  now: Date;
+  /** Null when the address has no account. */
+  userId: string | null;
+  /** What the password is held against; null for an account without one. */
+  passwordHash: string | null;
+  /** Whether somebody signed in to this account from this network, or with this browser. */
+  isKnownNetwork: boolean;
+  isKnownDevice: boolean;
+}
+
+/** Before its address is confirmed an account has only its newest sign-up's password. One row, whatever it finds. */
+const signInTryQuery = `
+  select clock_timestamp() as now, u.id as "userId", coalesce(u.password_hash, (
+    select t.attempt ->> 'passwordHash' from one_time_tokens t
+    where t.user_id = u.id and t.purpose = 'signup' and t.consumed_at is null order by t.created_at desc limit 1
+  )) as "passwordHash",
+    exists (select 1 from known_networks k where k.user_id = u.id and k.network = any($2)) as "isKnownNetwork",
+    exists (select 1 from known_devices k where k.user_id = u.id and k.device = $3) as "isKnownDevice"
+  from (values (1)) one left join users u on u.email = $1`;
+
+/**
+ * @param networks the digests of the network the try comes from. @param device the hash of its browser's secret, if
+ * any.
+ */
+export async function signInTry(sql: Sql, email: string, networks: Buffer[], device: Buffer | null) {
+  return (await sql.row<SignInTry>(signInTryQuery, [email, networks, device])) as SignInTry;
+}
+
+/** Whether an account administers; null when there is none. */
+export async function isAdministrator(sql: Sql, id: string): Promise<boolean | null> {
+  const row = await sql.row<{ isAdmin: boolean }>('select is_admin as "isAdmin" from users where id = $1', [id]);
+  return row?.isAdmin ?? null;
+}

@@ -1,0 +1,171 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { FlowState, OneTimeToken } from '../domain/one-time-token.ts';
+import { ProviderCode, ProviderFlow } from '../domain/provider-flow.ts';
+import { Profile } from '../domain/profile.ts';
+import { RefreshToken, Session } from '../domain/session.ts';
+import { Identity, User } from '../domain/user.ts';
+
+const instant = () => p.datetime().columnType('timestamptz');
+const bytes = () => p.blob().columnType('bytea');
+
+export const UserSchema = defineEntity({
+  class: User,
+  tableName: 'users',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.text().unique('users_email_unique'),
+    passwordHash: p.text().nullable(),
+    emailConfirmedAt: instant().nullable(),
+    lastSignInAt: instant().nullable(),
+    lastSeenAt: instant().nullable(),
+    confirmationSentAt: instant().nullable(),
+    recoverySentAt: instant().nullable(),
+    newEmail: p.text().nullable(),
+    emailChangeSentAt: instant().nullable(),
+    emailChangeConfirmedBy: p.text().$type<NonNullable<User['emailChangeConfirmedBy']>>().nullable(),
+    bannedUntil: instant().nullable(),
+    deletionDueAt: instant().nullable(),
+    isAdmin: p.boolean(),
+    termsAcceptedAt: instant().nullable(),
+    privacyAcceptedAt: instant().nullable(),
+    metadata: p.json<Record<string, unknown>>(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+});
+
+export const IdentitySchema = defineEntity({
+  class: Identity,
+  tableName: 'identities',
+  uniques: [{ name: 'identities_provider_subject_unique', properties: ['provider', 'subject'] }],
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid().index('identities_user'),
+    provider: p.text(),
+    subject: p.text(),
+    email: p.text(),
+    lastSignInAt: instant().nullable(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+});
+
+export const ProfileSchema = defineEntity({
+  class: Profile,
+  tableName: 'profiles',
+  properties: {
+    id: p.uuid().primary(),
+    displayName: p.text().nullable(),
+    language: p.text().$type<'en' | 'pl'>(),
+    timeZone: p.text().nullable(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+});
+
+export const SessionSchema = defineEntity({
+  class: Session,
+  tableName: 'sessions',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid().index('sessions_user'),
+    aal: p.text().$type<'aal1' | 'aal2'>(),
+    methods: p.json<Session['methods']>(),
+    browserSecretHash: bytes().nullable().unique('sessions_browser_secret_unique'),
+    userAgent: p.text().nullable(),
+    createdAt: instant(),
+    refreshedAt: instant(),
+    notAfter: instant().index('sessions_not_after'),
+  },
+});
+
+export const RefreshTokenSchema = defineEntity({
+  class: RefreshToken,
+  tableName: 'refresh_tokens',
+  properties: {
+    id: p.uuid().primary(),
+    sessionId: p.uuid().index('refresh_tokens_session'),
+    tokenHash: bytes().unique('refresh_tokens_hash_unique'),
+    createdAt: instant(),
+    replacedAt: instant().nullable(),
+  },
+});
+
+export const OneTimeTokenSchema = defineEntity({
+  class: OneTimeToken,
+  tableName: 'one_time_tokens',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid().index('one_time_tokens_user'),
+    purpose: p.text().$type<OneTimeToken['purpose']>(),
+    tokenHash: bytes().unique('one_time_tokens_hash_unique'),
+    codeHash: bytes(),
+    codeTries: p.integer(),
+    attempt: p.json<OneTimeToken['attempt']>().nullable(),
+    client: p.text().$type<OneTimeToken['client']>(),
+    codeChallenge: p.text().nullable(),
+    createdAt: instant(),
+    expiresAt: instant().index('one_time_tokens_expires'),
+    codeExpiresAt: instant(),
+    consumedAt: instant().nullable(),
+  },
+});
+
+export const FlowStateSchema = defineEntity({
+  class: FlowState,
+  tableName: 'flow_states',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    codeHash: bytes().unique('flow_states_code_unique'),
+    codeChallenge: p.text(),
+    purpose: p.text().$type<FlowState['purpose']>(),
+    expiresAt: instant().index('flow_states_expires'),
+    consumedAt: instant().nullable(),
+    sessionId: p.uuid().nullable(),
+  },
+});
+
+export const ProviderFlowSchema = defineEntity({
+  class: ProviderFlow,
+  tableName: 'provider_flows',
+  properties: {
+    id: p.uuid().primary(),
+    provider: p.text(),
+    stateHash: bytes().unique('provider_flows_state_unique'),
+    browserHash: bytes(),
+    sealed: p.text(),
+    client: p.text().$type<ProviderFlow['client']>(),
+    codeChallenge: p.text().nullable(),
+    redirectTo: p.text(),
+    sessionId: p.uuid().nullable().index('provider_flows_session'),
+    expiresAt: instant().index('provider_flows_expires'),
+  },
+});
+
+export const ProviderCodeSchema = defineEntity({
+  class: ProviderCode,
+  tableName: 'provider_codes',
+  properties: {
+    id: p.uuid().primary(),
+    codeHash: bytes().unique('provider_codes_code_unique'),
+    codeChallenge: p.text(),
+    proof: p.json<ProviderCode['proof']>(),
+    client: p.text().$type<ProviderCode['client']>(),
+    sessionId: p.uuid().nullable(),
+    consumedAt: instant().nullable(),
+    expiresAt: instant().index('provider_codes_expires'),
+  },
+});
+
+export const identitySchemas = [
+  UserSchema,
+  IdentitySchema,
+  ProfileSchema,
+  SessionSchema,
+  RefreshTokenSchema,
+  OneTimeTokenSchema,
+  FlowStateSchema,
+  ProviderFlowSchema,
+  ProviderCodeSchema,
+];

@@ -1,0 +1,71 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { ZipFile } from 'yazl';
+import type { DataSubject, PersonalData, PersonalTable } from '../personal-data.ts';
+
+/**
+ * A ZIP of a person's data. Entries are read one after another, when the reader of the ZIP wants more, so that neither
+ * photos nor long tables are ever whole in memory. A fault breaks the stream off: half an export must not look whole.
+ */
+export function personalArchive(data: PersonalData, subject: DataSubject, readMe: string, mtime: Date): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const breakOff = (fault: Error) => output.destroy(fault);
+  zip.on('error', breakOff);
+  const add = (path: string, open: () => Readable, compress = true) =>
+    zip.addReadStreamLazy(path, { mtime, compress }, (give) => give(null, open().on('error', breakOff)));
+  add('read-me.txt', () => Readable.from([readMe]));
+  for (const table of data.tables) {
+    add(`${table.name}.json`, () => Readable.from(jsonOf(rowsOf(table, subject))));
+    add(`${table.name}.csv`, () => csvOf(table, subject));
+  }
+  void addFiles();
+  return output;
+
+  async function addFiles() {
+    try {
+      for await (const { path, read } of data.filesOf(subject)) {
+        add(path, () => Readable.from(bytesOf(read)), false); // photos do not compress again
+      }
+      zip.end();
+    } catch (fault) {
+      breakOff(fault as Error);
+    }
+  }
+}
+
+async function* rowsOf({ pages, columns }: PersonalTable, subject: DataSubject) {
+  for await (const page of pages(subject))
+    for (const row of page) yield Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
+}
+
+async function* jsonOf(rows: AsyncIterable<object>) {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield before + JSON.stringify(row);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* bytesOf(read: () => Promise<Buffer | null>) {
+  yield (await read()) ?? Buffer.alloc(0);
+}
+
+/** For spreadsheets: with the mark they know UTF-8 by, and no cell of which they would make a formula. */
+function csvOf(table: PersonalTable, subject: DataSubject): Readable {
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns: [...table.columns],
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { date: (date) => date.toISOString(), boolean: (flag) => (flag ? 'true' : 'false'), object: textOfObject },
+  });
+  pipeline(Readable.from(rowsOf(table, subject)), csv, () => undefined); // its faults reach the ZIP through `csv`
+  return csv;
+}
+
+/** Lists as people write them, anything deeper as JSON. */
+const textOfObject = (value: object) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join(', ') : JSON.stringify(value);

@@ -1,0 +1,135 @@
+import { Body, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ENVIRONMENT, LimitPerAddress, Public, RequestLanguage, SendsMail } from '@domeka/platform';
+import type { RunningEnvironment } from '@domeka/platform';
+import type { Language } from '@domeka/kernel';
+import { refuse } from '@domeka/identity/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuthSurface } from './auth-surface.ts';
+import { ConfirmBody, MailedLinkBody, OtpBody, ResendBody, VerifyBody } from './auth.dto.ts';
+import { callerOf } from './caller.ts';
+import { ChangeEmail } from './application/change-email.ts';
+import { ConfirmLink } from './application/confirm-link.ts';
+import { MailCode } from './application/mail-code.ts';
+import type { LinkRequest } from './application/mail-one-time-token.ts';
+import { RecoverPassword } from './application/recover-password.ts';
+import { ResendConfirmation } from './application/resend-confirmation.ts';
+import type { Proof } from './application/verify-one-time-token.ts';
+import { allowedRedirect, languageOfRedirect } from './domain/redirect.rules.ts';
+import { inEqualTime } from './equal-time.ts';
+import { linkTermsOf } from './link-terms.ts';
+import { refusePhone } from './refuse-phone.ts';
+import { signUpTermsOf } from './sign-up-terms.ts';
+
+/** Links and codes by mail: asked for with the same answer for every address, opened, confirmed. */
+@ApiTags('auth')
+@AuthSurface()
+export class MailedLinksController {
+  constructor(
+    private readonly mailCode: MailCode,
+    private readonly resendConfirmation: ResendConfirmation,
+    private readonly changeEmail: ChangeEmail,
+    private readonly recoverPassword: RecoverPassword,
+    private readonly confirmLink: ConfirmLink,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {}
+
+  @Post('otp')
+  @Public()
+  @SendsMail()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Mail a link and a code to log in with; the same answer for every address' })
+  async otp(
+    @Body() body: OtpBody,
+    @Query('redirect_to') redirectTo: string | undefined,
+    @RequestLanguage() asked: Language,
+  ) {
+    const request = this.requestOf(body, redirectTo, asked);
+    const mayOpen = body.create_user !== false;
+    const { timeZone, attempt } = signUpTermsOf(body.data ?? {}, mayOpen ? request.client : 'api');
+    await inEqualTime(() => this.mailCode.execute({ ...request, mayOpen, timeZone, attempt }));
+    return {};
+  }
+
+  @Post('resend')
+  @Public()
+  @SendsMail()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Mail again what confirms a sign-up or a new address; the same answer for every address' })
+  async resend(
+    @Body() body: ResendBody,
+    @Query('redirect_to') redirectTo: string | undefined,
+    @RequestLanguage() asked: Language,
+  ) {
+    const request = this.requestOf(body, redirectTo, asked);
+    if (body.type === 'signup') await inEqualTime(() => this.resendConfirmation.execute(request));
+    else if (body.type === 'email_change') await inEqualTime(() => this.changeEmail.again(request));
+    else throw refuse('validation_failed', {}, [{ path: 'type', code: 'invalid' }]);
+    return {};
+  }
+
+  @Post('recover')
+  @Public()
+  @SendsMail()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Mail a link to set a new password; the same answer for every address' })
+  async recover(
+    @Body() body: MailedLinkBody,
+    @Query('redirect_to') redirectTo: string | undefined,
+    @RequestLanguage() asked: Language,
+  ) {
+    const request = this.requestOf(body, redirectTo, asked);
+    await inEqualTime(() => this.recoverPassword.execute(request));
+    return {};
+  }
+
+  @Get('verify')
+  @Public()
+  @ApiOperation({ summary: 'Address of a mailed link: leads, unconsumed, to the page with the button' })
+  openLink(
+    @Query() query: Record<string, string | undefined>,
+    @RequestLanguage() asked: Language,
+    @Res() reply: FastifyReply,
+  ) {
+    const { token, type, redirect_to } = query;
+    if (!token || !type) throw refuse('validation_failed', {}, [{ path: token ? 'type' : 'token', code: 'required' }]);
+    const redirect = allowedRedirect(redirect_to, this.environment.publicUrl);
+    const page = new URL(`/${languageOfRedirect(redirect, asked)}/auth/confirm`, this.environment.publicUrl);
+    page.searchParams.set('token_hash', token);
+    page.searchParams.set('type', type);
+    page.searchParams.set('redirect_to', redirect.href);
+    void reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer').redirect(page.href, 303);
+  }
+
+  @Post('verify')
+  @Public()
+  @LimitPerAddress(60, 300)
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Exchange a mailed link token or code for a session' })
+  verify(@Body() body: VerifyBody, @RequestLanguage() language: Language, @Req() request: FastifyRequest) {
+    refusePhone(body.phone);
+    const proof = proofOf(body);
+    const verify = () => this.confirmLink.session(body.type, proof, callerOf(request), language);
+    return 'email' in proof ? inEqualTime(verify) : verify(); // a link's token says nothing about an address
+  }
+
+  @Post('confirm')
+  @Public()
+  @LimitPerAddress(60, 300)
+  @HttpCode(200)
+  @ApiOperation({ summary: 'The confirmation page’s button: verifies and says where to go next' })
+  confirm(@Body() body: ConfirmBody, @RequestLanguage() language: Language, @Req() request: FastifyRequest) {
+    return this.confirmLink.button(body, callerOf(request), language);
+  }
+
+  private requestOf(body: MailedLinkBody, redirectTo: string | undefined, asked: Language): LinkRequest {
+    refusePhone(body.phone);
+    return { ...linkTermsOf(body, redirectTo, asked, this.environment.publicUrl), email: body.email };
+  }
+}
+
+function proofOf({ token_hash, email, token }: VerifyBody): Proof {
+  if (token_hash) return { tokenHash: token_hash };
+  if (email && token) return { email, code: token };
+  throw refuse('validation_failed', {}, [{ path: 'token', code: 'required' }]);
+}

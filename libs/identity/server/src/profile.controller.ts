@@ -1,0 +1,59 @@
+import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { isTimeZone, languages } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+import { BlankAsNull, Check, CurrentActor, InputOf, Text, UuidParam } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import type { ProfileInput } from '@domeka/identity/contract';
+import { AdminRole } from './application/admin-role.ts';
+import { profileView, UpdateProfile } from './application/update-profile.ts';
+
+@InputOf('identity')
+class ProfileBody implements ProfileInput {
+  @IsOptional()
+  @BlankAsNull()
+  @Text({ max: 100 })
+  displayName?: string | null;
+
+  @ValidateIf((_, value) => value !== undefined)
+  @IsIn(languages, { message: 'invalid' })
+  language?: Language;
+
+  @IsOptional()
+  @Check('timeZone', (value) => (typeof value === 'string' && isTimeZone(value) ? null : 'invalid'), {
+    type: 'string',
+    example: 'Europe/Warsaw',
+  })
+  timeZone?: string | null;
+}
+
+@ApiTags('profile')
+@ApiBearerAuth()
+@Controller('profile')
+export class ProfileController {
+  constructor(
+    private readonly updateProfile: UpdateProfile,
+    private readonly adminRole: AdminRole,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'The signed-in person: address, name, language, time zone' })
+  read(@CurrentActor() actor: Actor) {
+    return profileView(actor);
+  }
+
+  @Put()
+  @ApiOperation({ summary: 'Change display name, language or time zone; makes the profile if there is none' })
+  update(@CurrentActor() actor: Actor, @Body() body: ProfileBody) {
+    return this.updateProfile.execute(actor, body);
+  }
+
+  @Get(':id/is-admin')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Whether somebody administers: one’s own answer, or anybody’s for administrators' })
+  async isAdmin(@CurrentActor() actor: Actor, @UuidParam('id') id: string) {
+    return { isAdmin: await this.adminRole.isHeldBy(id, actor) };
+  }
+}

@@ -1,0 +1,130 @@
+import { Body, Get, Header, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { EntityManager, RequestContext } from '@mikro-orm/core';
+import { Refusal } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+import {
+  CurrentActor,
+  ENVIRONMENT,
+  IgnoresIdempotencyKeys,
+  LimitPerAddress,
+  Public,
+  RequestLanguage,
+} from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { PkceInput } from '@domeka/identity/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BeginProviderFlow } from './application/begin-provider-flow.ts';
+import { FinishProviderFlow } from './application/finish-provider-flow.ts';
+import { noFurtherProof, ProveOwner } from './application/prove-owner.ts';
+import type { OwnerProof } from './application/prove-owner.ts';
+import { LinkBody } from './auth.dto.ts';
+import { AuthSurface } from './auth-surface.ts';
+import { BrowserBinding } from './browser-binding.ts';
+import { callerOf } from './caller.ts';
+import { challengeOf } from './domain/one-time-token.rules.ts';
+import { allowedRedirect, languageOfRedirect } from './domain/redirect.rules.ts';
+import { OidcProviders } from './infrastructure/oidc-providers.ts';
+import { refusedRedirect } from './infrastructure/refused-redirect.ts';
+
+interface AuthorizeQuery extends PkceInput {
+  provider?: string | null;
+  redirect_to?: string | null;
+  client?: string | null;
+}
+
+/** Signing in and linking through OpenID Connect providers: page loads that end in a redirect, whatever happens. */
+@ApiTags('auth')
+@AuthSurface()
+export class ProviderController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly providers: OidcProviders,
+    private readonly beginFlow: BeginProviderFlow,
+    private readonly finishFlow: FinishProviderFlow,
+    private readonly proveOwner: ProveOwner,
+    private readonly binding: BrowserBinding,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {}
+
+  @Get('authorize')
+  @Public()
+  @LimitPerAddress(120, 300)
+  @ApiOperation({ summary: 'Page load: on to a provider to sign in there, and back to redirect_to' })
+  async authorize(@Query() query: AuthorizeQuery, @RequestLanguage() asked: Language, @Res() reply: FastifyReply) {
+    const end = allowedRedirect(query.redirect_to, this.environment.publicUrl);
+    void reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
+    try {
+      const { url, browserSecret } = await this.begin(query, null);
+      this.binding.keep(reply, browserSecret);
+      void reply.redirect(url.href, 302);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      void reply.redirect(refusedRedirect(end, languageOfRedirect(end, asked), error).href, 302);
+    }
+  }
+
+  @Get('callback')
+  @Public()
+  @LimitPerAddress(120, 300)
+  @ApiOperation({ summary: 'Page load: where providers send people back' })
+  async callback(@Req() request: FastifyRequest, @RequestLanguage() asked: Language, @Res() reply: FastifyReply) {
+    void reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
+    if (request.method === 'HEAD') return reply.send(); // whoever looks ahead uses nothing up
+    const query = request.url.split('?').slice(1).join('?');
+    const back = { query, browserSecret: this.binding.read(request) };
+    const end = await RequestContext.create(this.em, () => this.finishFlow.execute(back, callerOf(request), asked));
+    this.binding.clear(reply);
+    return reply.redirect(end.href, 303);
+  }
+
+  @Get('user/identities/authorize')
+  @LimitPerAddress(60, 300)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Where to go to add a provider’s login to this account; needs a fresh sign-in' })
+  authorizeLink(
+    @CurrentActor() actor: Actor,
+    @Query() query: AuthorizeQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.beginLink(actor, query, noFurtherProof, reply);
+  }
+
+  @Post('user/identities/authorize')
+  @IgnoresIdempotencyKeys()
+  @LimitPerAddress(60, 300)
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'The same, with a proof that the account’s owner asks' })
+  authorizeProvenLink(
+    @CurrentActor() actor: Actor,
+    @Body() body: LinkBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { current_password: currentPassword = null, nonce = null, ...query } = body;
+    return this.beginLink(actor, query, { currentPassword, nonce }, reply);
+  }
+
+  private async beginLink(actor: Actor, query: AuthorizeQuery, proof: OwnerProof, reply: FastifyReply) {
+    if (this.providers.all.length === 0) throw refuse('manual_linking_disabled');
+    if (!this.providers.find(query.provider)) throw refuse('provider_disabled');
+    await RequestContext.create(this.em, () => this.proveOwner.assert(actor, proof));
+    const { url, browserSecret } = await this.begin(query, actor.sessionId);
+    this.binding.keep(reply, browserSecret);
+    return { url: url.href };
+  }
+
+  private begin(query: AuthorizeQuery, sessionId: string | null) {
+    const provider = this.providers.find(query.provider);
+    if (!provider) throw refuse('provider_disabled');
+    const codeChallenge = challengeOf(query.code_challenge, query.code_challenge_method);
+    if (codeChallenge === 'invalid')
+      throw refuse('validation_failed', {}, [{ path: 'code_challenge', code: 'invalid' }]);
+    const client = query.client === 'web' ? ('web' as const) : ('api' as const);
+    const redirectTo = allowedRedirect(query.redirect_to, this.environment.publicUrl);
+    return RequestContext.create(this.em, () =>
+      this.beginFlow.execute(provider, { client, codeChallenge, redirectTo, sessionId }),
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { refuseCommon } from '@domeka/kernel';
+import { accessOf, isHalfSignedIn, Sql } from '@domeka/platform';
+import type { Actor, ActorRequest } from '@domeka/platform';
+import { bannedHere, insufficientAal, refuse } from '@domeka/identity/contract';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { authSurfaceKey } from './auth-surface.ts';
+import { bearerOf } from './bearer.ts';
+import type { AccessClaims } from './infrastructure/access-tokens.ts';
+import { actorOfToken, noteLastSeen } from './infrastructure/identity.queries.ts';
+import { whyShut } from './infrastructure/session.queries.ts';
+
+type BearerRequest = FastifyRequest & ActorRequest & { user?: AccessClaims };
+
+/**
+ * Guards every route: a valid access token whose session is still there, unless the route is `@Public()`. Who has a
+ * second factor and has not shown it yet is nobody here, but on routes where the first step is enough. A verified
+ * signature is remembered until the token's end; the session row is read on every request, so that signing out,
+ * expiry and bans hold at once in every process.
+ */
+@Injectable()
+export class SessionGuard extends AuthGuard('access-token') {
+  private readonly verified = new LRUCache<string, Promise<AccessClaims | null>>({ max: 20_000 });
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sql: Sql,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = accessOf(this.reflector, context);
+    const isPublic = access === 'anyone';
+    const isAuthSurface = this.reflector.get<boolean | undefined>(authSurfaceKey, context.getClass()) ?? false;
+    const request = context.switchToHttp().getRequest<BearerRequest>();
+    const token = bearerOf(request);
+    request.actor = null;
+    if (token === null) {
+      if (isPublic) return true;
+      throw isAuthSurface ? refuse('no_authorization') : refuseCommon('sign-in-needed');
+    }
+    const claims = await this.claimsOf(token, context, request);
+    const found = claims && (await actorOfToken(this.sql, claims));
+    if (!claims || found === 'expired') {
+      if (isPublic) return true;
+      throw isAuthSurface ? refuse('bad_jwt') : refuseCommon('sign-in-needed');
+    }
+    if (!found) {
+      if (isPublic) return true;
+      if (!isAuthSurface) throw refuseCommon('sign-in-needed');
+      throw await this.refusalOf(claims.sub);
+    }
+    const { unseen, ...actor } = found;
+    if (isHalfSignedIn(actor) && access !== 'first-step') {
+      if (isPublic) return true;
+      throw isAuthSurface ? insufficientAal('forbidden') : refuse('second-step-needed');
+    }
+    if (access === 'admin') assertAdmin(actor);
+    if (unseen) await noteLastSeen(this.sql, actor.sessionId, actor.id);
+    request.actor = actor;
+    return true;
+  }
+
+  /** Verification that failed is an answer here, not an exception. */
+  override handleRequest<Claims>(_error: unknown, claims: Claims): Claims {
+    return claims;
+  }
+
+  /** Clients of the authentication surface learn why a token opens nothing any more. */
+  private async refusalOf(userId: string) {
+    const why = await whyShut(this.sql, userId);
+    if (why === 'banned') return bannedHere();
+    return refuse(why === 'erased' ? 'user_not_found' : 'session_not_found');
+  }
+
+  private async claimsOf(
+    token: string,
+    context: ExecutionContext,
+    request: BearerRequest,
+  ): Promise<AccessClaims | null> {
+    const known = this.verified.get(token);
+    if (known) return known;
+    const verifying = this.verify(context, request);
+    this.verified.set(token, verifying); // whoever comes with it meanwhile waits for the same answer
+    let claims: AccessClaims | null = null;
+    try {
+      return (claims = await verifying);
+    } finally {
+      if (claims === null) this.verified.delete(token);
+    }
+  }
+
+  private async verify(context: ExecutionContext, request: BearerRequest): Promise<AccessClaims | null> {
+    await super.canActivate(context);
+    return request.user ?? null;
+  }
+}
+
+function assertAdmin({ isAdmin, aal }: Actor) {
+  if (!isAdmin) throw refuse('not_admin');
+  if (aal !== 'aal2') throw refuse('admin-second-step-needed');
+}

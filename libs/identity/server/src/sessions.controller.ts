@@ -1,0 +1,42 @@
+import { Controller, Delete, Get, Header, HttpCode } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { refuseCommon } from '@domeka/kernel';
+import { CurrentActor, Sql, UuidParam } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import type { OpenSessionView } from '@domeka/identity/contract';
+import { SignOut } from './application/sign-out.ts';
+import { openSession, openSessions } from './infrastructure/session.queries.ts';
+
+/** Where a person is signed in. Others' sessions are not there: 404, the same as for an unknown id. */
+@ApiTags('profile')
+@ApiBearerAuth()
+@Controller('profile/sessions')
+export class SessionsController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly signOut: SignOut,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Open sessions of the signed-in person: this one, then the most recently used' })
+  async list(@CurrentActor() actor: Actor): Promise<{ items: OpenSessionView[] }> {
+    return { items: await openSessions(this.sql, actor) };
+  }
+
+  @Get(':id')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'One open session' })
+  async read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<OpenSessionView> {
+    const session = await openSession(this.sql, actor, id);
+    if (!session) throw refuseCommon('not-found');
+    return session;
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End one session; its tokens are dead at once' })
+  async end(@CurrentActor() actor: Actor, @UuidParam('id') id: string) {
+    await this.signOut.one(actor, id);
+  }
+}

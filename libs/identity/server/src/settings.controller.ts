@@ -1,0 +1,35 @@
+import { Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '@domeka/platform';
+import type { AuthSettingsView } from '@domeka/identity/contract';
+import { AuthSurface } from './auth-surface.ts';
+import { OidcProviders } from './infrastructure/oidc-providers.ts';
+
+/** What this deployment offers; clients and pages hide the rest. */
+@ApiTags('auth')
+@AuthSurface()
+export class SettingsController {
+  constructor(private readonly providers: OidcProviders) {}
+
+  @Get('settings')
+  @Public()
+  @ApiOperation({ summary: 'Which ways of signing in this deployment offers' })
+  settings(): AuthSettingsView {
+    const { all } = this.providers;
+    return {
+      external: {
+        email: true,
+        phone: false,
+        anonymous_users: false,
+        ...Object.fromEntries(all.map(({ name }) => [name, true])),
+      },
+      providers: all.map(({ name, label }) => ({ name, label })),
+      disable_signup: false,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+      passkeys_enabled: false,
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import { Body, Delete, Get, Header, Inject, Put, Query, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  CurrentActor,
+  ENVIRONMENT,
+  FirstStepIsEnough,
+  isHalfSignedIn,
+  LimitPerSession,
+  RequestLanguage,
+  SendsMail,
+  Sql,
+  UuidParam,
+} from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
+import type { Language } from '@domeka/kernel';
+import { insufficientAal, refuse } from '@domeka/identity/contract';
+import type { FastifyRequest } from 'fastify';
+import { AuthSurface } from './auth-surface.ts';
+import { UpdateUserBody } from './auth.dto.ts';
+import { Reauthenticate } from './application/reauthenticate.ts';
+import { UnlinkIdentity } from './application/unlink-identity.ts';
+import { UpdateUser } from './application/update-user.ts';
+import { viewOfUser } from './infrastructure/user.view.ts';
+import { inEqualTime } from './equal-time.ts';
+import { linkTermsOf } from './link-terms.ts';
+import { refusePhone } from './refuse-phone.ts';
+
+/** The signed-in person's account. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@AuthSurface()
+export class UserController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly updateUser: UpdateUser,
+    private readonly reauthenticateUseCase: Reauthenticate,
+    private readonly unlinkIdentity: UnlinkIdentity,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {}
+
+  @Get('user')
+  @FirstStepIsEnough()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'The signed-in user' })
+  user(@CurrentActor() actor: Actor) {
+    return viewOfUser(this.sql, actor.id);
+  }
+
+  @Put('user')
+  @FirstStepIsEnough()
+  @LimitPerSession(30, 300)
+  @ApiOperation({ summary: 'Change password or own data; ask both mailboxes for a change of address' })
+  update(
+    @CurrentActor() actor: Actor,
+    @Body() body: UpdateUserBody,
+    @Query('redirect_to') redirectTo: string | undefined,
+    @RequestLanguage() asked: Language,
+    @Req() request: FastifyRequest,
+  ) {
+    const { app_metadata = null, phone, password = null, current_password = null, nonce = null, data = null } = body;
+    if (app_metadata !== null) throw refuse('not_admin');
+    refusePhone(phone);
+    const email = body.email && body.email !== actor.email ? body.email : null;
+    const isAboutAccess = password !== null || email !== null;
+    if (isAboutAccess && isHalfSignedIn(actor)) throw insufficientAal('unauthenticated');
+    const terms = linkTermsOf(body, redirectTo ?? this.landingOf(body, asked), asked, this.environment.publicUrl);
+    const keepsEmail = body.email === actor.email;
+    const change = { password, currentPassword: current_password, nonce, email, keepsEmail, data, address: request.ip };
+    const update = () => this.updateUser.execute(actor, change, terms);
+    return email === null ? update() : inEqualTime(update); // nobody learns whose address it is
+  }
+
+  @Get('reauthenticate')
+  @SendsMail()
+  @ApiOperation({ summary: 'Mail a code that proves a change of password or address' })
+  async reauthenticate(@CurrentActor() actor: Actor) {
+    await this.reauthenticateUseCase.execute(actor);
+    return {};
+  }
+
+  @Delete('user/identities/:id')
+  @ApiOperation({ summary: 'Take away a way of signing in; the last one stays' })
+  async unlink(@CurrentActor() actor: Actor, @UuidParam('id') id: string) {
+    await this.unlinkIdentity.execute(actor, id);
+    return {};
+  }
+
+  /** The product's own links for a new address end on the page that says it is done. */
+  private landingOf({ client }: UpdateUserBody, language: Language): string | undefined {
+    return client === 'web' ? `/${language}/auth/new-address?state=done` : undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { daysBetween, isCalendarDate } from '@domeka/kernel';
+import type { CalendarDate } from '@domeka/kernel';
+
+const soonDays = 30;
+
+export type ExpiryBand = 'expired' | 'soon' | 'fine' | 'unknown';
+
+export interface Expiry {
+  band: ExpiryBand;
+  /** Days from today to the date: negative once it is past; null without a date. */
+  days: number | null;
+}
+
+/**
+ * How a date stands today (INV-18, D-03): more than 30 days past is expired, within 30 days either way soon, later
+ * fine. A medicine is good through the date itself.
+ */
+export function expiryOn(date: CalendarDate | null, today: CalendarDate): Expiry {
+  if (date === null || !isCalendarDate(date)) return { band: 'unknown', days: null };
+  const days = daysBetween(today, date);
+  if (days < -soonDays) return { band: 'expired', days };
+  return { band: days <= soonDays ? 'soon' : 'fine', days };
+}

@@ -1,0 +1,10 @@
+export * from './dictionary.ts';
+export * from './events.ts';
+export * from './expiry.ts';
+export * from './medication.ts';
+export * from './quantity.ts';
+export * from './refusals.ts';
+export * from './routes.ts';
+export * from './typed-date.ts';
+export { default as inventoryEn } from './locales/en.json' with { type: 'json' };
+export { default as inventoryPl } from './locales/pl.json' with { type: 'json' };

@@ -1,0 +1,134 @@
+import type { CalendarDate } from '@domeka/kernel';
+
+/**
+ * A medication as clients see it. `listId` null: it belongs to a person's own medications; else to a list's members.
+ */
+export interface MedicationView {
+  id: string;
+  name: string;
+  type: string;
+  categories: string[];
+  /** Pieces in halves, or per cent for syrup, drops, spray and ointment; null when not said. */
+  quantity: number | null;
+  expiryDate: CalendarDate | null;
+  additionalInfo: string | null;
+  dosage: string | null;
+  isPrivate: boolean;
+  /** API address of the photo, or null. */
+  imageUrl: string | null;
+  userId: string;
+  listId: string | null;
+  /** The list's name; null for personal ones. */
+  listName: string | null;
+  /** Whether the reader may change, move and delete it. */
+  mayEdit: boolean;
+  /** RFC 3339 UTC. */
+  createdAt: string;
+  /** Grows with every change; sent back on saving so that nobody's change is lost silently. */
+  version: number;
+  /** Set where somebody else shares it with the reader, who can only read it; and what that one is called. */
+  isShared?: true;
+  ownerName?: string;
+}
+
+/** How many medications a person has, by where they come from; `matching` counts those that fit the filters. */
+export interface MedicationCounts {
+  /** Personal ones and those of all their lists (D-08). */
+  mine: number;
+  shared: number;
+  matching: number;
+}
+
+export interface MedicationPage {
+  items: MedicationView[];
+  /** The page shown, from 1; the nearest one to the page asked for. */
+  page: number;
+  pageSize: number;
+  /** Medications that match, over all pages. */
+  total: number;
+  counts: MedicationCounts;
+  /** The lists the person keeps with others, the oldest first. */
+  lists: MedicationListChoice[];
+}
+
+/** A list as a place for medications. */
+export interface MedicationListChoice {
+  id: string;
+  name: string;
+  /** Whether the reader may put medications there. */
+  mayEdit: boolean;
+}
+
+/**
+ * Filters of the list. `tab` `all` adds what others share with the reader. `list` narrows to one list, `personal` to
+ * what is in none.
+ */
+export interface MedicationFilter {
+  page?: number | string;
+  q?: string;
+  category?: string[];
+  tab?: 'mine' | 'all';
+  list?: string;
+}
+
+export interface MedicationInput {
+  name: string;
+  type?: string;
+  categories?: string[];
+  /** A number, or what a person types: digits with a comma or a point. Null or empty: not said. */
+  quantity?: number | string | null;
+  expiryDate?: CalendarDate | null;
+  additionalInfo?: string | null;
+  dosage?: string | null;
+  isPrivate?: boolean | string;
+}
+
+export interface AddMedicationInput extends MedicationInput {
+  /** Where it goes: a list, or with null among the person's own. */
+  listId?: string | null;
+  /** A kept draft whose photo goes with the medication; the draft is used up. */
+  draftId?: string | null;
+  /**
+   * What to do about a duplicate (same name, any case, and type): ask (refused with `duplicate-medication`),
+   * merge into the existing one, or keep both.
+   */
+  onDuplicate?: 'ask' | 'update-existing' | 'add-as-new';
+  /** With `update-existing`: which one, as the refusal named it. */
+  existingId?: string | null;
+}
+
+export interface EditMedicationInput extends Partial<MedicationInput> {
+  /** Where it moves: a list, or with null to the person's own. Left out, it stays where it is. */
+  listId?: string | null;
+  /** The version that was edited. Without it the last writer wins. */
+  version?: number | string;
+  draftId?: string | null;
+  /** Takes the photo away. */
+  removeImage?: boolean | string;
+}
+
+/** A form that waits for its person: a duplicate's question, or a photo kept while fields are corrected. Lives 24 h. */
+export interface DraftView {
+  id: string;
+  kind: DraftKind;
+  values: DraftValues;
+  existing: MedicationView | null;
+  hasImage: boolean;
+}
+export type DraftKind = 'duplicate' | 'form';
+/** Form controls and what was typed into them. */
+export type DraftValues = Record<string, string | string[]>;
+
+/** What the form intake found: the typed values, and the draft that keeps the photo when one came along. */
+export interface FormIntakeView {
+  values: DraftValues;
+  draftId: string | null;
+  /** Why the photo was not kept. */
+  imageRefusal: 'image-unreadable' | 'image-too-large' | null;
+}
+
+export interface DictionaryView {
+  name: DictionaryName;
+  values: string[];
+}
+export type DictionaryName = 'medication_type' | 'medication_category';

@@ -1,0 +1,32 @@
+/** Types whose quantity is how full the pack still is (INV-12). */
+const percentTypes = ['syrup', 'drops', 'spray', 'ointment'];
+export const percentSteps = [0, 25, 50, 75, 100];
+/** The steps the specification offers in the list; 0 ("finished") is ours (D-25). */
+export const inlinePercentSteps = [25, 50, 75, 100, 0];
+const most = 99_999;
+
+export const isPercentType = (type: string) => percentTypes.includes(type);
+
+/**
+ * A quantity as typed: null for nothing, the number for one in halves with a comma or a point, or what is wrong with
+ * it. `-1`, `1e3`, `+5`, `1 000` and other alphabets' digits are refused, not guessed at.
+ */
+export function quantityFrom(given: unknown, type: string): number | null | 'not-a-step' | 'not-a-number' {
+  const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : given;
+  const fault = isPercentType(type) ? 'not-a-step' : 'not-a-number';
+  if (text === undefined || text === null || text === '') return null;
+  if (typeof text !== 'string' || !/^\d{1,7}([.,]\d{1,3})?$/.test(text)) return fault;
+  const quantity = Number(text.replace(',', '.'));
+  if (isPercentType(type)) return percentSteps.includes(quantity) ? quantity : fault;
+  return quantity <= most && Number.isInteger(quantity * 2) ? quantity : fault;
+}
+
+/**
+ * What merging two packs of the same medicine gives (INV-16, D-18): their sum, unless a number is missing or it is a
+ * percentage.
+ */
+export function mergedQuantity(before: number | null, added: number | null, type: string): number | null {
+  if (added === null) return before;
+  if (before === null || isPercentType(type)) return added;
+  return Math.min(before + added, most);
+}

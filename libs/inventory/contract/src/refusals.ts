@@ -1,0 +1,16 @@
+import { refuserOf } from '@domeka/kernel';
+import type { RefusalTable } from '@domeka/kernel';
+
+/** Every way inventory can say no. */
+export const inventoryRefusals = {
+  'medication-not-found': 'missing',
+  'duplicate-medication': 'conflict',
+  'changed-meanwhile': 'conflict',
+  'dictionary-not-found': 'missing',
+  'draft-not-found': 'missing',
+  'image-not-found': 'missing',
+  'image-unreadable': 'invalid',
+  'image-too-large': 'too-large',
+} as const satisfies RefusalTable;
+
+export const refuse = refuserOf('inventory', inventoryRefusals);

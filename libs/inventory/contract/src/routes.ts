@@ -1,0 +1,43 @@
+import type {
+  AddMedicationInput,
+  DictionaryName,
+  DictionaryView,
+  DraftKind,
+  DraftValues,
+  DraftView,
+  EditMedicationInput,
+  FormIntakeView,
+  MedicationFilter,
+  MedicationPage,
+  MedicationView,
+} from './medication.ts';
+
+interface ById {
+  id: string;
+}
+
+export interface InventoryRoutes {
+  'GET /medications': { query: MedicationFilter; answer: MedicationPage };
+  'POST /medications': { body: AddMedicationInput; answer: MedicationView };
+  'GET /medications/{id}': { params: ById; answer: MedicationView };
+  'PATCH /medications/{id}': { params: ById; body: EditMedicationInput; answer: MedicationView };
+  'DELETE /medications/{id}': { params: ById; answer: null };
+  'PATCH /medications/{id}/quantity': {
+    params: ById;
+    body: { quantity: number | string | null };
+    answer: MedicationView;
+  };
+  'PATCH /medications/{id}/privacy': { params: ById; body: { isPrivate: boolean | string }; answer: MedicationView };
+  'GET /medications/{id}/image': { params: ById; answer: Blob };
+  'PUT /medications/{id}/image': { params: ById; body: ReadableStream | Blob; answer: MedicationView };
+  'DELETE /medications/{id}/image': { params: ById; answer: MedicationView };
+  'GET /dictionaries/{name}': { params: { name: DictionaryName }; answer: DictionaryView };
+  'POST /medication-forms': { body: ReadableStream | FormData; answer: FormIntakeView };
+  'POST /medication-drafts': {
+    body: { kind: DraftKind; values: DraftValues; existingId?: string; draftId?: string | null };
+    answer: { id: string };
+  };
+  'GET /medication-drafts/{id}': { params: ById; answer: DraftView };
+  'GET /medication-drafts/{id}/image': { params: ById; answer: Blob };
+  'DELETE /medication-drafts/{id}': { params: ById; answer: null };
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/inventory/contract';
+import type { AddMedicationInput } from '@domeka/inventory/contract';
+import { Medication } from '../domain/medication.ts';
+import type { Destination, MedicationFacts } from '../domain/medication.ts';
+import { MedicationSchema } from '../infrastructure/inventory.schema.ts';
+import { Drafts } from './drafts.ts';
+import { Images } from './images.ts';
+import { MedicationAccess } from './medication-access.ts';
+import type { EditableMedication } from './medication-access.ts';
+import { medicationEvent } from './medication-events.ts';
+import { ReadMedicationFacts } from './medication-facts.ts';
+import type { GivenFacts } from './medication-facts.ts';
+
+export type AddRequest = GivenFacts & { name: string } & Pick<
+    AddMedicationInput,
+    'draftId' | 'onDuplicate' | 'existingId' | 'listId'
+  >;
+
+/** Adds a medication, unless one of the same name and type is there already: then the person is asked (D-18). */
+@Injectable()
+export class AddMedication {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly access: MedicationAccess,
+    private readonly readFacts: ReadMedicationFacts,
+    private readonly drafts: Drafts,
+    private readonly images: Images,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /**
+   * Answers the medication added or updated. @throws duplicate-medication with `existingId`, list-not-found,
+   * role-too-low
+   */
+  async execute(actor: Actor, { draftId, onDuplicate, existingId, listId, ...given }: AddRequest) {
+    const [facts, now] = await Promise.all([this.readFacts.complete(given), this.clock.now()]);
+    const asked = { draftId, onDuplicate, existingId, listId };
+    return this.em.transactional(() => this.put(actor, facts, asked, now));
+  }
+
+  private async put(
+    actor: Actor,
+    facts: MedicationFacts,
+    { draftId, onDuplicate, existingId, listId }: Omit<AddRequest, keyof GivenFacts>,
+    now: Date,
+  ): Promise<EditableMedication> {
+    const { destination, listName } = await this.access.destination(actor, listId ?? null);
+    const duplicate = onDuplicate === 'add-as-new' ? null : await this.duplicateOf(destination, facts, existingId);
+    if (duplicate && onDuplicate !== 'update-existing')
+      throw refuse('duplicate-medication', { existingId: duplicate.id });
+    const draft = draftId ? await this.drafts.find(actor, draftId) : null;
+    const medication = duplicate ? this.merge(actor, duplicate, facts, now) : this.add(actor, destination, facts, now);
+    if (draft?.image) await this.images.attach(medication, draft.image, now);
+    if (draft) this.em.remove(draft);
+    return { medication, listName };
+  }
+
+  private add(actor: Actor, destination: Destination, facts: MedicationFacts, now: Date): Medication {
+    const medication = new Medication(destination, facts, now);
+    this.em.persist(medication);
+    this.events.emit(medicationEvent('medication_added', actor, medication));
+    return medication;
+  }
+
+  private merge(actor: Actor, medication: Medication, facts: MedicationFacts, now: Date): Medication {
+    const fields = medication.merge(facts, now);
+    this.events.emit(medicationEvent('medication_updated', actor, medication, { fields }));
+    return medication;
+  }
+
+  /**
+   * The newest of the same name (any case) and type in the same destination; or the one the person was asked about. Who
+   * adds the same name there meanwhile waits, and finds it.
+   */
+  private async duplicateOf(
+    { userId, listId }: Destination,
+    { name, type }: MedicationFacts,
+    existingId?: string | null,
+  ) {
+    await takeTurns(this.em, `medication:${listId ?? userId}:${name.toLowerCase()}`);
+    const [row] = await this.em.execute<{ id: string }[]>(
+      `select id from medications where scope_id = ? and lower(name) = lower(?)
+         and type = ?::medication_type and (?::uuid is null or id = ?::uuid) order by created_at desc limit 1`,
+      [listId ?? userId, name, type, existingId ?? null, existingId ?? null],
+    );
+    return row ? this.em.findOneOrFail(MedicationSchema, row.id) : null;
+  }
+}

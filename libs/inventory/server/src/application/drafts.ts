@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import type { DraftKind, DraftValues } from '@domeka/inventory/contract';
+import { MedicationDraft } from '../domain/medication-draft.ts';
+import { MedicationDraftSchema } from '../infrastructure/inventory.schema.ts';
+
+export interface DraftRequest {
+  kind: DraftKind;
+  values: DraftValues;
+  existingId?: string | null;
+  /** A draft to go on with: its photo is kept. */
+  draftId?: string | null;
+}
+
+/** Forms one person may leave waiting, many of them with photos; the oldest gives way. */
+const mostDrafts = 50;
+const makeRoom = `
+  delete from medication_drafts where id in (
+    select id from medication_drafts where user_id = ? order by created_at desc offset ?)`;
+
+/** Forms that wait for their person: bound to the session they were typed in, gone after a day. */
+@Injectable()
+export class Drafts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The actor's draft of this session, or null. */
+  find(actor: Actor, id: string): Promise<MedicationDraft | null> {
+    return this.em.findOne(MedicationDraftSchema, { id, sessionId: actor.sessionId, userId: actor.id });
+  }
+
+  /** Keeps typed values; answers the draft's id. */
+  async keep(actor: Actor, { kind, values, existingId, draftId }: DraftRequest): Promise<string> {
+    const { draft } = await this.findOrBegin(actor, draftId);
+    draft.keep(kind, values, existingId ?? null);
+    await this.em.flush();
+    return draft.id;
+  }
+
+  /** Keeps a photo with what was typed. Goes on with an earlier draft when there is one. */
+  async keepImage(actor: Actor, image: Buffer, values: DraftValues, draftId: string | null): Promise<string> {
+    const { draft, isNew } = await this.findOrBegin(actor, draftId);
+    if (isNew) draft.keep('form', values, null);
+    draft.image = image;
+    await this.em.flush();
+    return draft.id;
+  }
+
+  private async findOrBegin(actor: Actor, draftId: string | null | undefined) {
+    const known = draftId ? await this.find(actor, draftId) : null;
+    if (known) return { draft: known, isNew: false };
+    await this.em.execute(makeRoom, [actor.id, mostDrafts - 1]);
+    const draft = new MedicationDraft(actor.id, actor.sessionId, 'form', await this.clock.now());
+    this.em.persist(draft);
+    return { draft, isNew: true };
+  }
+
+  /** Forgets a draft; one that is gone already is gone. */
+  async discard(actor: Actor, id: string): Promise<void> {
+    await this.em.nativeDelete(MedicationDraftSchema, { id, sessionId: actor.sessionId, userId: actor.id });
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, DomainEvents } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import type { Medication } from '../domain/medication.ts';
+import { Drafts } from './drafts.ts';
+import { Images } from './images.ts';
+import { MedicationAccess } from './medication-access.ts';
+import type { EditableMedication } from './medication-access.ts';
+import { medicationEvent } from './medication-events.ts';
+import { ReadMedicationFacts } from './medication-facts.ts';
+import type { GivenFacts } from './medication-facts.ts';
+
+export type EditRequest = GivenFacts & {
+  version?: number;
+  draftId?: string | null;
+  removeImage?: boolean;
+  /** Where it moves; undefined: it stays. */
+  listId?: string | null;
+};
+
+/** Changes what is given of a medication: the whole form, only the quantity, or only the privacy. */
+@Injectable()
+export class EditMedication {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly access: MedicationAccess,
+    private readonly readFacts: ReadMedicationFacts,
+    private readonly drafts: Drafts,
+    private readonly images: Images,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** @throws medication-not-found, role-too-low, list-not-found, changed-meanwhile (with a version), invalid-input */
+  execute(
+    actor: Actor,
+    id: string,
+    { version, draftId, removeImage, listId, ...given }: EditRequest,
+  ): Promise<EditableMedication> {
+    return this.em.transactional(async (em) => {
+      const found = await this.access.toEdit(actor, id, version);
+      const { medication } = found;
+      const [facts, now] = await Promise.all([this.readFacts.partial(given, medication), this.clock.now()]);
+      const fields = medication.revise(facts, now);
+      if (removeImage) await this.images.detach(medication, now);
+      const draft = draftId ? await this.drafts.find(actor, draftId) : null;
+      if (draft?.image) await this.images.attach(medication, draft.image, now);
+      if (draft) em.remove(draft);
+      this.events.emit(medicationEvent('medication_updated', actor, medication, { fields }));
+      const isMoving = listId !== undefined && listId !== medication.listId;
+      return isMoving ? this.move(actor, medication, listId, now) : found;
+    });
+  }
+
+  /** Replaces the photo, or with null takes it away. */
+  changeImage(actor: Actor, id: string, bytes: Buffer | null): Promise<EditableMedication> {
+    return this.em.transactional(async () => {
+      const found = await this.access.toEdit(actor, id);
+      const now = await this.clock.now();
+      if (bytes) await this.images.attach(found.medication, bytes, now);
+      else await this.images.detach(found.medication, now);
+      this.events.emit(medicationEvent('medication_updated', actor, found.medication, { fields: ['imageUrl'] }));
+      return found;
+    });
+  }
+
+  /** By somebody who may edit both where it is and where it goes. */
+  private async move(
+    actor: Actor,
+    medication: Medication,
+    listId: string | null,
+    now: Date,
+  ): Promise<EditableMedication> {
+    const from = medication.listId;
+    const { destination, listName } = await this.access.destination(actor, listId);
+    medication.moveTo(destination, now);
+    const details = { from: from ?? 'personal', to: listId ?? 'personal' };
+    this.events.emit(
+      medicationEvent('medication_moved', actor, { id: medication.id, listId: listId ?? from }, details),
+    );
+    return { medication, listName };
+  }
+}

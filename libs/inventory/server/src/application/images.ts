@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import sharp from 'sharp';
+import { refuse } from '@domeka/inventory/contract';
+import type { Medication } from '../domain/medication.ts';
+import { MedicationImage } from '../domain/medication-image.ts';
+import { MedicationImageSchema } from '../infrastructure/inventory.schema.ts';
+
+/** Largest photo taken in, in bytes; told before choosing one. */
+export const largestPhoto = 10 * 1024 * 1024;
+const longestSide = 1600;
+/** What cameras and screens make; drawings, which are programs, are not read. */
+const photoFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
+/** Pixels beyond which a file is a bomb, not a photo. */
+const mostPixels = 100_000_000;
+
+/** Photos: read as streams, re-encoded by us (JPEG, at most 1600 px, upright, no metadata), kept in PostgreSQL. */
+@Injectable()
+export class Images {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @throws image-too-large as soon as the limit is passed, image-unreadable for what is no picture. */
+  async take(stream: Readable): Promise<Buffer> {
+    return reencoded(await readUpTo(stream, largestPhoto));
+  }
+
+  /** Makes these re-encoded bytes the medication's photo. The caller flushes. */
+  async attach(medication: Medication, bytes: Buffer, now: Date) {
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    const present = await this.em.findOne(MedicationImageSchema, { medicationId: medication.id });
+    if (present) Object.assign(present, { bytes, digest, createdAt: now });
+    else this.em.persist(new MedicationImage(medication.id, bytes, digest, now));
+    medication.showImage(digest, now);
+  }
+
+  /** Takes the photo away. The caller flushes. */
+  async detach(medication: Medication, now: Date) {
+    await this.em.nativeDelete(MedicationImageSchema, { medicationId: medication.id });
+    medication.showImage(null, now);
+  }
+}
+
+async function readUpTo(stream: Readable, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw refuse('image-too-large', { megabytes: limit / 1024 / 1024 });
+      chunks.push(chunk);
+    }
+  } finally {
+    stream.resume(); // what is left is read past, so that its sender hears the answer
+  }
+  return Buffer.concat(chunks);
+}
+
+async function reencoded(bytes: Buffer): Promise<Buffer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (!photoFormats.has(format)) throw refuse('image-unreadable');
+    return await image
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
+  } catch {
+    throw refuse('image-unreadable'); // sharp says why only in prose; for the person it is no picture we can read
+  }
+}

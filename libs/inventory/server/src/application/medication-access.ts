@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { ListAccess } from '@domeka/collaboration';
+import { refuseCommon, Refusal } from '@domeka/kernel';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/inventory/contract';
+import type { Destination, Medication } from '../domain/medication.ts';
+import { MedicationSchema } from '../infrastructure/inventory.schema.ts';
+
+/** A medication somebody may change, with the name of the list it is in. */
+export interface EditableMedication {
+  medication: Medication;
+  listName: string | null;
+}
+
+/**
+ * Which medications a person may change: their own, and those of lists where their role says so. Others' do not exist
+ * for them: the same 404 as for an unknown id. Asked inside the transaction that changes something, so that a role
+ * holds until the change is made.
+ */
+@Injectable()
+export class MedicationAccess {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: ListAccess,
+  ) {}
+
+  /**
+   * The medication, for changing it. With the version that was edited, a change made meanwhile by somebody else is
+   * refused instead of overwritten.
+   */
+  async toEdit(actor: Actor, id: string, version?: number): Promise<EditableMedication> {
+    const medication = await this.em.findOne(MedicationSchema, { id });
+    if (!medication || (medication.listId === null && medication.userId !== actor.id))
+      throw refuse('medication-not-found');
+    const listName = medication.listId && (await this.held(actor, medication, medication.listId));
+    if (version !== undefined) {
+      if (medication.version !== version) throw refuse('changed-meanwhile');
+      await this.em.lock(medication, LockMode.OPTIMISTIC, version);
+    }
+    return { medication, listName };
+  }
+
+  /** A place the person may put medications. @throws list-not-found, role-too-low */
+  async destination(
+    actor: Actor,
+    listId: string | null,
+  ): Promise<{ destination: Destination; listName: string | null }> {
+    const place = listId === null ? null : await this.lists.hold(actor.id, listId, 'edit-medications');
+    return { destination: { userId: actor.id, listId }, listName: place?.name ?? null };
+  }
+
+  /** The list's name, once the role is sure; by then the medication may be elsewhere, where the role does not count. */
+  private async held(actor: Actor, medication: Medication, listId: string): Promise<string> {
+    const { name } = await this.lists.hold(actor.id, listId, 'edit-medications').catch((error: unknown) => {
+      throw error instanceof Refusal && error.kind === 'missing' ? refuse('medication-not-found') : error;
+    });
+    const current = await this.em.refresh(medication, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!current) throw refuse('medication-not-found');
+    if (medication.listId !== listId) throw refuseCommon('changed-meanwhile');
+    return name;
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '@domeka/kernel';
+import type { FieldError } from '@domeka/kernel';
+import { defaultType, quantityFrom } from '@domeka/inventory/contract';
+import type { MedicationFacts } from '../domain/medication.ts';
+import { Dictionaries } from './dictionaries.ts';
+
+/** Facts as a validated body holds them: texts are clean, dictionary values and quantity still as they were sent. */
+export interface GivenFacts {
+  name?: string;
+  type?: string;
+  categories?: string[];
+  quantity?: unknown;
+  expiryDate?: string | null;
+  additionalInfo?: string | null;
+  dosage?: string | null;
+  isPrivate?: boolean;
+}
+
+/** Reads facts against the dictionaries and against each other: a quantity's meaning depends on the type. */
+@Injectable()
+export class ReadMedicationFacts {
+  constructor(private readonly dictionaries: Dictionaries) {}
+
+  /** All facts of a new medication, with defaults for what was not said. @throws invalid-input */
+  async complete(given: GivenFacts & { name: string }): Promise<MedicationFacts> {
+    const partial = await this.partial(given, { type: defaultType, quantity: null });
+    return {
+      type: defaultType,
+      categories: [],
+      quantity: null,
+      expiryDate: null,
+      additionalInfo: null,
+      dosage: null,
+      isPrivate: false,
+      ...partial,
+      name: given.name,
+    };
+  }
+
+  /** Only the facts that were given; a new type is judged together with the quantity there is. @throws invalid-input */
+  async partial(
+    { quantity, type, categories, ...texts }: GivenFacts,
+    current: Pick<MedicationFacts, 'type' | 'quantity'>,
+  ): Promise<Partial<MedicationFacts>> {
+    const errors: FieldError[] = [];
+    if (type !== undefined && !(await this.dictionaries.has('medication_type', [type])))
+      errors.push({ path: 'type', code: 'not-in-list' });
+    if (categories && !(await this.dictionaries.has('medication_category', categories))) {
+      errors.push({ path: 'categories', code: 'not-in-list' });
+    }
+    const isJudged = quantity !== undefined || type !== undefined;
+    const amount = isJudged
+      ? quantityFrom(quantity === undefined ? current.quantity : quantity, type ?? current.type)
+      : undefined;
+    if (typeof amount === 'string') errors.push({ path: 'quantity', code: amount });
+    if (errors.length > 0) throw new Refusal('inventory', 'invalid-input', 'invalid', {}, errors);
+    const given = { ...texts, type, categories: categories && [...new Set(categories)], quantity: amount };
+    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  }
+}

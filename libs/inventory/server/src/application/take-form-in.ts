@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { Busboy } from '@fastify/busboy';
+import type { BusboyInstance } from '@fastify/busboy';
+import { isUuid, Refusal, refuseCommon } from '@domeka/kernel';
+import type { Actor } from '@domeka/platform';
+import type { DraftValues, FormIntakeView } from '@domeka/inventory/contract';
+import { Drafts } from './drafts.ts';
+import { Images, largestPhoto } from './images.ts';
+
+const imageControl = 'image';
+const limits = {
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  fields: 60,
+  files: 1,
+  fileSize: largestPhoto + 1,
+  headerPairs: 50,
+};
+
+/** A form with a photo: read as a stream, the photo re-encoded and kept in a draft, the typed values handed back. */
+@Injectable()
+export class TakeFormIn {
+  constructor(
+    private readonly images: Images,
+    private readonly drafts: Drafts,
+  ) {}
+
+  async execute(actor: Actor, contentType: string, body: Readable): Promise<FormIntakeView> {
+    const { values, photo } = await this.parse(contentType, body);
+    const draftId = typeof values.draftId === 'string' && isUuid(values.draftId) ? values.draftId : null;
+    if (!photo) return { values, draftId, imageRefusal: null };
+    if (photo instanceof Refusal) {
+      if (photo.code !== 'image-unreadable' && photo.code !== 'image-too-large') throw photo;
+      return { values, draftId, imageRefusal: photo.code };
+    }
+    return { values, draftId: await this.drafts.keepImage(actor, photo, values, draftId), imageRefusal: null };
+  }
+
+  private async parse(contentType: string, body: Readable) {
+    const values: DraftValues = {};
+    const photos: Promise<Buffer | Refusal>[] = [];
+    const form = formReader(contentType);
+    const tooLarge = () => form.destroy(refuseCommon('body-too-large'));
+    form.on('field', (name, value, _nameCut, valueCut) => {
+      if (valueCut) tooLarge();
+      addValue(values, name, value);
+    });
+    form.on('file', (name, file, fileName) => {
+      if (name !== imageControl || !fileName) file.resume();
+      else photos.push(this.photoOf(file));
+    });
+    form.on('fieldsLimit', tooLarge).on('filesLimit', tooLarge);
+    await readThrough(body, form);
+    return { values, photo: await photos[0] };
+  }
+
+  /** A refused photo loses nothing else, so the refusal is a value here. */
+  private photoOf(file: Readable): Promise<Buffer | Refusal> {
+    return this.images
+      .take(file)
+      .catch((error: unknown) => (error instanceof Refusal ? error : refuseCommon('malformed-body')));
+  }
+}
+
+/** Feeds the form until it has everything or refuses; then the rest is read past, so that its sender hears why. */
+async function readThrough(body: Readable, form: BusboyInstance) {
+  finished(body).catch((error: Error) => form.destroy(error)); // its sender went away
+  body.pipe(form);
+  try {
+    await finished(form);
+  } catch (error) {
+    body.unpipe(form);
+    body.resume();
+    throw error instanceof Refusal ? error : refuseCommon('malformed-body'); // cut off, or no multipart at all
+  }
+}
+
+function formReader(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits });
+  } catch {
+    throw refuseCommon('malformed-body'); // a type without a boundary
+  }
+}
+
+function addValue(values: DraftValues, name: string, value: string) {
+  const present = Object.hasOwn(values, name) ? values[name] : undefined;
+  const next = present === undefined ? value : [...(Array.isArray(present) ? present : [present]), value];
+  Object.defineProperty(values, name, { value: next, enumerable: true, writable: true, configurable: true });
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { storable } from '@domeka/kernel';
+import type { DraftKind, DraftValues } from '@domeka/inventory/contract';
+
+/** A form that waits for its person, bound to the session it was typed in; kept 24 hours. */
+export class MedicationDraft {
+  readonly id: string = randomUUID();
+  image: Buffer | null = null;
+  values: DraftValues = {};
+  existingId: string | null = null;
+
+  constructor(
+    readonly userId: string,
+    readonly sessionId: string,
+    public kind: DraftKind,
+    readonly createdAt: Date,
+  ) {}
+
+  /** Keeps what was typed, wrong or not: it is shown again for its person to mend. */
+  keep(kind: DraftKind, values: DraftValues, existingId: string | null) {
+    this.kind = kind;
+    this.values = Object.fromEntries(
+      Object.entries(values).map(([control, typed]) => [
+        storable(control),
+        Array.isArray(typed) ? typed.map(storable) : storable(typed),
+      ]),
+    );
+    this.existingId = existingId;
+  }
+}

@@ -1,0 +1,116 @@
+import { IdentityModule } from '@domeka/identity';
+import { jpeg, jpegOfSize, photoFile, postForm, startTestApp } from '@domeka/testing';
+import type { FormPart, Person, TestApp } from '@domeka/testing';
+import sharp from 'sharp';
+import { InventoryModule } from './inventory.module.ts';
+
+let t: TestApp;
+let anna: Person;
+let origin: string;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, InventoryModule]);
+  anna = await t.person('anna');
+  await t.app.listen(0, '127.0.0.1');
+  origin = await t.app.getUrl();
+});
+afterAll(() => t.close());
+
+const tenMegabytes = 10 * 1024 * 1024;
+const post = (parts: FormPart[], token = anna.token) => postForm(`${origin}/api/medication-forms`, parts, token);
+const drafts = () => t.sql('select 1 from medication_drafts');
+
+test('a form without a photo comes back as it was typed, and nothing is kept', async () => {
+  const { status, json } = await post([
+    ['name', ' Apap '],
+    ['categories', 'painkiller'],
+    ['categories', 'other'],
+    ['quantity', '1,5'],
+    ['image', new Blob([]), ''],
+  ]);
+  expect([status, json]).toEqual([
+    200,
+    {
+      values: { name: ' Apap ', categories: ['painkiller', 'other'], quantity: '1,5' },
+      draftId: null,
+      imageRefusal: null,
+    },
+  ]);
+  expect(await drafts()).toEqual([]);
+});
+
+test('a photo waits in a draft and goes with the medication', async () => {
+  const { json } = await post([
+    ['name', 'Apap'],
+    ['image', photoFile(await jpeg(2000, 1000))],
+  ]);
+  expect(json).toMatchObject({ values: { name: 'Apap' }, draftId: expect.any(String), imageRefusal: null });
+  const waiting = await t.api(`GET /medication-drafts/${json.draftId}/image`, { token: anna.token });
+  expect([waiting.status, waiting.headers['content-type'], (await sharp(waiting.bytes).metadata()).width]).toEqual([
+    200,
+    'image/jpeg',
+    1600,
+  ]);
+  expect((await t.api(`GET /medication-drafts/${json.draftId}`, { token: anna.token })).json).toMatchObject({
+    kind: 'form',
+    hasImage: true,
+  });
+  const added = await t.api('POST /medications', { token: anna.token, body: { name: 'Apap', draftId: json.draftId } });
+  expect(added.json.imageUrl).toContain(`/api/medications/${added.json.id}/image`);
+  expect((await t.api(`GET /medications/${added.json.id}/image`, { token: anna.token })).bytes).toEqual(waiting.bytes);
+  expect(await drafts()).toEqual([]);
+});
+
+test('a photo of an edited form goes with the medication too; a form may also take the photo away', async () => {
+  const { json: before } = await t.api('POST /medications', { token: anna.token, body: { name: 'Edited' } });
+  const { json } = await post([['image', photoFile(await jpeg())]]);
+  const edit = (body: object) => t.api(`PATCH /medications/${before.id}`, { token: anna.token, body });
+  expect((await edit({ draftId: json.draftId })).json.imageUrl).toContain('/image?v=');
+  expect((await edit({ removeImage: 'true' })).json.imageUrl).toBeNull();
+  expect((await t.api(`GET /medications/${before.id}/image`, { token: anna.token })).status).toBe(404);
+});
+
+test('a corrected form goes on with its draft; a newer photo replaces the older one', async () => {
+  const { json: first } = await post([['image', photoFile(await jpeg(100, 50))]]);
+  const { json: second } = await post([
+    ['draftId', first.draftId],
+    ['name', 'Apap'],
+    ['image', photoFile(await jpeg(30, 90))],
+  ]);
+  expect(second.draftId).toBe(first.draftId);
+  const { bytes } = await t.api(`GET /medication-drafts/${first.draftId}/image`, { token: anna.token });
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 30, height: 90 });
+  expect(
+    (
+      await post([
+        ['draftId', first.draftId],
+        ['name', 'x'],
+      ])
+    ).json.draftId,
+  ).toBe(first.draftId);
+});
+
+test('a photo in somebody else’s draft is not touched by naming it', async () => {
+  const jan = await t.person('jan');
+  const { json: his } = await post([['image', photoFile(await jpeg(100, 50))]], jan.token);
+  const { json } = await post([
+    ['draftId', his.draftId],
+    ['image', photoFile(await jpeg())],
+  ]);
+  expect(json.draftId).not.toBe(his.draftId);
+  expect((await t.api(`GET /medication-drafts/${his.draftId}/image`, { token: anna.token })).status).toBe(404);
+});
+
+test('a photo of ten megabytes is taken', async () => {
+  expect((await post([['image', photoFile(await jpegOfSize(tenMegabytes))]])).json).toMatchObject({
+    imageRefusal: null,
+    draftId: expect.any(String),
+  });
+});
+
+test('files under other names are read past', async () => {
+  const { status, json } = await post([
+    ['other', photoFile(await jpeg())],
+    ['name', 'Apap'],
+  ]);
+  expect([status, json]).toEqual([200, { values: { name: 'Apap' }, draftId: null, imageRefusal: null }]);
+});

@@ -1,0 +1,22 @@
+import type { Actor, Sql } from '@domeka/platform';
+import type { DraftKind, DraftValues } from '@domeka/inventory/contract';
+
+export interface DraftRow {
+  id: string;
+  kind: DraftKind;
+  values: DraftValues;
+  existingId: string | null;
+  hasImage: boolean;
+}
+
+const own = 'id = $1 and user_id = $2 and session_id = $3';
+const draftQuery = `
+  select id, kind, "values", existing_id as "existingId", image is not null as "hasImage" from medication_drafts where ${own}`;
+const imageQuery = `select image from medication_drafts where ${own} and image is not null`;
+
+/** A form kept in the actor's session, or null. */
+export const personalDraft = (sql: Sql, actor: Actor, id: string) =>
+  sql.row<DraftRow>(draftQuery, [id, actor.id, actor.sessionId]);
+
+export const personalDraftImage = (sql: Sql, actor: Actor, id: string) =>
+  sql.row<{ image: Buffer }>(imageQuery, [id, actor.id, actor.sessionId]);

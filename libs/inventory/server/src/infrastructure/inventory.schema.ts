@@ -1,0 +1,56 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { MedicationDraft } from '../domain/medication-draft.ts';
+import { MedicationImage } from '../domain/medication-image.ts';
+import { Medication } from '../domain/medication.ts';
+
+const instant = () => p.datetime().columnType('timestamptz');
+
+export const MedicationSchema = defineEntity({
+  class: Medication,
+  tableName: 'medications',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    listId: p.uuid().nullable(),
+    name: p.text(),
+    type: p.text().columnType('medication_type'),
+    categories: p.array().columnType('medication_category[]'),
+    quantity: p.double().nullable(),
+    expiryDate: p.date().nullable(),
+    additionalInfo: p.text().nullable(),
+    dosage: p.text().nullable(),
+    isPrivate: p.boolean(),
+    imageUrl: p.text().nullable(),
+    createdAt: instant(),
+    updatedAt: instant(),
+    version: p.integer().version(),
+  },
+});
+
+export const MedicationImageSchema = defineEntity({
+  class: MedicationImage,
+  tableName: 'medication_images',
+  properties: {
+    medicationId: p.uuid().primary(),
+    bytes: p.blob().columnType('bytea'),
+    digest: p.text(),
+    createdAt: instant(),
+  },
+});
+
+export const MedicationDraftSchema = defineEntity({
+  class: MedicationDraft,
+  tableName: 'medication_drafts',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    sessionId: p.uuid().index('medication_drafts_session'),
+    kind: p.text().$type<MedicationDraft['kind']>(),
+    values: p.json<MedicationDraft['values']>(),
+    existingId: p.uuid().nullable(),
+    image: p.blob().columnType('bytea').nullable(),
+    createdAt: instant().index('medication_drafts_created'),
+  },
+});
+
+export const inventorySchemas = [MedicationSchema, MedicationImageSchema, MedicationDraftSchema];

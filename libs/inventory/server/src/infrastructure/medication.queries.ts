@@ -1,0 +1,64 @@
+import type { Sql } from '@domeka/platform';
+import { listsOf } from '@domeka/collaboration';
+import { mayOnList } from '@domeka/collaboration/contract';
+import type { ListRole } from '@domeka/collaboration/contract';
+import type { MedicationView } from '@domeka/inventory/contract';
+import { visibleIn } from './visible-in.ts';
+
+/** What every reader of a medication `m` sees of it, as the API writes it; instants in RFC 3339. */
+export const factColumns = `
+  m.id, m.name, m.type::text as type, m.categories::text[] as categories, m.quantity, m.expiry_date::text as "expiryDate",
+  m.additional_info as "additionalInfo", m.dosage,
+  to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+
+export const viewColumns = `${factColumns},
+  m.is_private as "isPrivate", m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version,
+  sc.name as "listName", sc.role`;
+
+/** Where medications are that the person `$1` may read: among their own, and in their lists. */
+export const scopes = `
+  scopes as materialized (
+    select $1::uuid as scope_id, null::text as name, 'owner'::text as role, null::timestamptz as created_at
+    union all select list_id, name, role, created_at from (${listsOf('$1')}) lists)`;
+export type Row = Omit<MedicationView, 'mayEdit' | 'isShared' | 'ownerName'> & {
+  /** The reader's role where it is; null where it is only shared with them. */
+  role: ListRole | null;
+  ownerName?: string | null;
+};
+
+export const view = ({ role, ownerName, ...medication }: Row): MedicationView => ({
+  ...medication,
+  mayEdit: mayOnList(role, 'edit-medications'),
+  ...(role === null && ownerName && { isShared: true, ownerName }),
+});
+
+const readable = `medications m join scopes sc on sc.scope_id = m.scope_id where m.id = $2`;
+const oneQuery = `with ${scopes} select ${viewColumns} from ${readable}`;
+
+/** A medication the person may read, or null. */
+export async function readableMedication(sql: Sql, userId: string, id: string): Promise<MedicationView | null> {
+  const row = await sql.row<Row>(oneQuery, [userId, id]);
+  return row && view(row);
+}
+
+const imageQuery = (incoming: string) => `
+  with ${scopes} select i.bytes, i.digest from medication_images i where i.medication_id = $2
+    and (exists (select 1 from ${readable})
+      or exists (select 1 from medications m join (${incoming}) sc on ${visibleIn('sc.scope_id')} where m.id = $2))`;
+
+export interface StoredImage {
+  bytes: Buffer;
+  digest: string;
+}
+
+/** The photo of a medication the person may read, or null; their own, their lists', or shared with their address. */
+export const readableImage = (sql: Sql, incoming: string, of: [userId: string, id: string, address: string | null]) =>
+  sql.row<StoredImage>(imageQuery(incoming), of);
+
+const enumQuery = `select e.enumlabel::text as value from pg_enum e where e.enumtypid = $1::regtype order by e.enumsortorder`;
+
+/** The values of a dictionary, in the order they were added. */
+export async function dictionaryValues(sql: Sql, name: 'medication_type' | 'medication_category'): Promise<string[]> {
+  const rows = await sql.rows<{ value: string }>(enumQuery, [name]);
+  return rows.map((row) => row.value);
+}

@@ -1,0 +1,60 @@
+import type { Sql } from '@domeka/platform';
+import type { MedicationView } from '@domeka/inventory/contract';
+import { factColumns } from './medication.queries.ts';
+import type { StoredImage } from './medication.queries.ts';
+import { visibleIn } from './visible-in.ts';
+
+/** Which medications a share is about: a person's own, or those of one list. */
+export interface SharedScope {
+  ownerId: string;
+  listId: string | null;
+}
+
+/** What a reader of a share may know of a medication; nothing here can tell that others are kept private. */
+export type VisibleMedication = Omit<
+  MedicationView,
+  'userId' | 'listId' | 'listName' | 'mayEdit' | 'isPrivate' | 'version' | 'imageUrl'
+> & {
+  hasImage: boolean;
+};
+
+const visible = visibleIn('$1');
+const idOf = (scope: SharedScope) => scope.listId ?? scope.ownerId;
+
+/** One page of what a share shows, newest first. */
+export function visibleMedications(
+  sql: Sql,
+  scope: SharedScope,
+  limit: number,
+  offset: number,
+): Promise<VisibleMedication[]> {
+  const query = `
+    select ${factColumns}, m.image_url is not null as "hasImage" from medications m
+    where ${visible} order by m.created_at desc, m.id desc limit $2 offset $3`;
+  return sql.rows<VisibleMedication>(query, [idOf(scope), limit, offset]);
+}
+
+/** The photo of a medication that a share shows, or null. */
+export const visibleImage = (sql: Sql, scope: SharedScope, medicationId: string) =>
+  sql.row<StoredImage>(
+    `select i.bytes, i.digest from medication_images i join medications m on m.id = i.medication_id
+     where ${visible} and m.id = $2`,
+    [idOf(scope), medicationId],
+  );
+
+const scopeQuery = `select total, shareable, version::text as version from medication_scopes where scope_id = $1`;
+
+/**
+ * How many medications a scope holds, how many of them a share shows, and a version that grows with every change of
+ * these.
+ */
+export interface ScopeState {
+  total: number;
+  shareable: number;
+  version: string;
+}
+
+export async function scopeState(sql: Sql, scope: SharedScope): Promise<ScopeState> {
+  const row = await sql.row<ScopeState>(scopeQuery, [idOf(scope)]);
+  return row ?? { total: 0, shareable: 0, version: '0' };
+}

@@ -1,0 +1,98 @@
+import { IdentityModule } from '@domeka/identity';
+import { describeAccess, everyVisitor, jpeg, startTestApp } from '@domeka/testing';
+import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
+import { InventoryModule } from './inventory.module.ts';
+
+let t: TestApp;
+let cast: Awaited<ReturnType<typeof everyVisitor>>;
+let photo: Buffer;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, InventoryModule]);
+  cast = await everyVisitor(t);
+  photo = await jpeg();
+});
+afterAll(() => t.close());
+
+const form = {
+  body: '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nApap\r\n--x--\r\n',
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+};
+const image = () => ({ body: photo, headers: { 'content-type': 'image/jpeg' } });
+const asOwner = (route: string, sending: object = {}) => t.api(route, { token: cast.owner.token, ...sending });
+
+/** The owner's things, made anew for each request. */
+async function medication() {
+  const { id } = (await asOwner('POST /medications', { body: { name: 'Apap', onDuplicate: 'add-as-new' } })).json;
+  await asOwner(`PUT /medications/${id}/image`, image());
+  return { path: { id } };
+}
+async function draft() {
+  const { body } = form;
+  const withPhoto = body.replace(
+    '--x--',
+    `--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n${photo.toString('latin1')}\r\n--x--`,
+  );
+  const { draftId } = (await asOwner('POST /medication-forms', { ...form, body: Buffer.from(withPhoto, 'latin1') }))
+    .json;
+  return { path: { id: draftId } };
+}
+async function requestOf(route: string): Promise<AccessRequest> {
+  if (route === 'GET /dictionaries/:name') return { path: { name: 'medication_type' } };
+  if (route === 'POST /medication-forms') return form;
+  if (route === 'POST /medication-drafts') return { body: { kind: 'form', values: {} } };
+  if (route === 'POST /medications') return { body: { name: 'Apap', onDuplicate: 'add-as-new' } };
+  if (route.includes('/medication-drafts/')) return draft();
+  if (route.endsWith('/quantity')) return { ...(await medication()), body: { quantity: 1 } };
+  if (route.endsWith('/privacy')) return { ...(await medication()), body: { isPrivate: true } };
+  if (route === 'PATCH /medications/:id') return { ...(await medication()), body: { name: 'Changed' } };
+  if (route === 'PUT /medications/:id/image') return { ...(await medication()), ...image() };
+  return route.includes(':id') ? medication() : {};
+}
+
+const signedIn = (status: number) => ({
+  anonymous: 401,
+  signedOut: 401,
+  stranger: status,
+  owner: status,
+  admin: status,
+});
+/** Others' things are not there, for administrators neither. */
+const owners = (status: number) => ({ anonymous: 401, signedOut: 401, stranger: 404, owner: status, admin: 404 });
+
+describeAccess<EveryVisitor>({
+  app: () => t,
+  others: ['health', 'auth', 'profile', 'lists', 'list-invitations'],
+  table: {
+    'GET /medications': signedIn(200),
+    'POST /medications': signedIn(201),
+    'GET /medications/:id': owners(200),
+    'PATCH /medications/:id': owners(200),
+    'DELETE /medications/:id': owners(204),
+    'PATCH /medications/:id/quantity': owners(200),
+    'PATCH /medications/:id/privacy': owners(200),
+    'GET /medications/:id/image': owners(200),
+    'PUT /medications/:id/image': owners(200),
+    'DELETE /medications/:id/image': owners(200),
+    'POST /medication-forms': signedIn(200),
+    'POST /medication-drafts': signedIn(201),
+    'GET /medication-drafts/:id': owners(200),
+    'GET /medication-drafts/:id/image': owners(200),
+    // Forgetting what is not there is done already.
+    'DELETE /medication-drafts/:id': signedIn(204),
+    'GET /dictionaries/:name': { anonymous: 200, signedOut: 200, stranger: 200, owner: 200, admin: 200 },
+  },
+  request: async (route, visitor) => ({ ...(await requestOf(route)), token: cast[visitor]?.token }),
+});
+
+test('what others sent did not touch anything', async () => {
+  const { path } = await medication();
+  const { path: kept } = await draft();
+  const before = (await asOwner(`GET /medications/${path.id}`)).json;
+  for (const { token } of [cast.stranger, cast.admin]) {
+    await t.api(`PATCH /medications/${path.id}`, { token, body: { name: 'Taken over' } });
+    await t.api(`DELETE /medications/${path.id}`, { token });
+    await t.api(`DELETE /medication-drafts/${kept.id}`, { token });
+  }
+  expect((await asOwner(`GET /medications/${path.id}`)).json).toEqual(before);
+  expect((await asOwner(`GET /medication-drafts/${kept.id}`)).status).toBe(200);
+});

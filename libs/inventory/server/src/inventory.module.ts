@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { CollaborationModule } from '@domeka/collaboration';
+import { IdentityModule } from '@domeka/identity';
+import { Housekeeping, words } from '@domeka/platform';
+import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
+import { AddMedication } from './application/add-medication.ts';
+import { DeleteMedication } from './application/delete-medication.ts';
+import { Dictionaries } from './application/dictionaries.ts';
+import { Drafts } from './application/drafts.ts';
+import { EditMedication } from './application/edit-medication.ts';
+import { Images } from './application/images.ts';
+import { InventoryLeaving } from './application/leaving.ts';
+import { ListMedications } from './application/list-medications.ts';
+import { MedicationAccess } from './application/medication-access.ts';
+import { ReadMedicationFacts } from './application/medication-facts.ts';
+import { TakeFormIn } from './application/take-form-in.ts';
+import { DictionariesController } from './dictionaries.controller.ts';
+import { DraftsController } from './drafts.controller.ts';
+import { ImagesController } from './images.controller.ts';
+import { IncomingScopes } from './incoming-scopes.ts';
+import { inventorySchemas } from './infrastructure/inventory.schema.ts';
+import { MedicationsController } from './medications.controller.ts';
+import { VisibleMedications } from './visible-medications.ts';
+
+words.add('inventory', { en: inventoryEn, pl: inventoryPl });
+
+/** The medications people have at home, their photos, and the dictionaries that describe them. */
+@Module({
+  imports: [CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
+  controllers: [MedicationsController, ImagesController, DraftsController, DictionariesController],
+  providers: [
+    AddMedication,
+    DeleteMedication,
+    Dictionaries,
+    Drafts,
+    EditMedication,
+    Images,
+    IncomingScopes,
+    InventoryLeaving,
+    ListMedications,
+    MedicationAccess,
+    ReadMedicationFacts,
+    TakeFormIn,
+    VisibleMedications,
+  ],
+  exports: [IncomingScopes, VisibleMedications],
+})
+export class InventoryModule {
+  constructor(housekeeping: Housekeeping) {
+    housekeeping.alsoRun(`delete from medication_drafts where created_at < now() - interval '24 hours'`);
+  }
+}

@@ -1,0 +1,89 @@
+import { IdentityModule } from '@domeka/identity';
+import { addPhoto, describeAccess, everyListVisitor, jpeg, listOfAll, startTestApp } from '@domeka/testing';
+import type { AccessRequest, EveryListVisitor, TestApp } from '@domeka/testing';
+import { InventoryModule } from './inventory.module.ts';
+
+let t: TestApp;
+let cast: Awaited<ReturnType<typeof everyListVisitor>>;
+let list: string;
+let photo: Buffer;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, InventoryModule]);
+  cast = await everyListVisitor(t);
+  list = await listOfAll(t, cast);
+  photo = await jpeg();
+});
+afterAll(() => t.close());
+
+/** Something in the list, put there by its collaborator; made anew for each request. */
+async function medication() {
+  const body = { name: 'Apap', listId: list, onDuplicate: 'add-as-new' };
+  const { id } = (await t.api('POST /medications', { token: cast.collaborator.token, body })).json;
+  return id as string;
+}
+
+async function requestOf(route: string): Promise<AccessRequest> {
+  if (route === 'GET /medications') return { query: `?list=${list}` };
+  if (route === 'POST /medications') return { body: { name: 'Apap', listId: list, onDuplicate: 'add-as-new' } };
+  const id = await medication();
+  const path = { id };
+  if (route.endsWith('/image')) await addPhoto(t, cast.collaborator, id);
+  if (route === 'PUT /medications/:id/image') return { path, body: photo, headers: { 'content-type': 'image/jpeg' } };
+  if (route.endsWith('/quantity')) return { path, body: { quantity: 1 } };
+  if (route.endsWith('/privacy')) return { path, body: { isPrivate: true } };
+  return route === 'PATCH /medications/:id' ? { path, body: { name: 'Changed' } } : { path };
+}
+
+/** For who is no member, administrators included, neither the list nor what is in it is there. */
+const members = (viewer: number, others: number) => ({
+  ...{ anonymous: 401, signedOut: 401, stranger: 404, formerMember: 404, admin: 404 },
+  ...{ viewer, collaborator: others, owner: others },
+});
+
+describeAccess<EveryListVisitor>({
+  app: () => t,
+  others: [
+    ...['health', 'auth', 'profile', 'lists', 'list-invitations'],
+    ...['medication-forms', 'medication-drafts', 'dictionaries'],
+  ],
+  table: {
+    'GET /medications': members(200, 200),
+    'POST /medications': members(403, 201),
+    'GET /medications/:id': members(200, 200),
+    'PATCH /medications/:id': members(403, 200),
+    'DELETE /medications/:id': members(403, 204),
+    'PATCH /medications/:id/quantity': members(403, 200),
+    'PATCH /medications/:id/privacy': members(403, 200),
+    'GET /medications/:id/image': members(200, 200),
+    'PUT /medications/:id/image': members(403, 200),
+    'DELETE /medications/:id/image': members(403, 200),
+  },
+  request: async (route, visitor) => ({ ...(await requestOf(route)), token: cast[visitor]?.token }),
+});
+
+test('moving needs a role that may edit here and there', async () => {
+  const { token } = cast.viewer;
+  const mine = (await t.api('POST /medications', { token, body: { name: 'Mine' } })).json.id;
+  const theirs = await medication();
+  const move = async (id: string, listId: string | null, as: EveryListVisitor) =>
+    (await t.api(`PATCH /medications/${id}`, { token: cast[as]?.token, body: { listId } })).status;
+  expect([await move(mine, list, 'viewer'), await move(theirs, null, 'viewer')]).toEqual([403, 403]);
+  expect([await move(mine, list, 'collaborator'), await move(theirs, null, 'stranger')]).toEqual([404, 404]);
+  expect((await t.api(`GET /medications/${mine}`, { token })).json).toMatchObject({ listId: null });
+  expect((await t.api(`GET /medications/${theirs}`, { token })).json).toMatchObject({ listId: list });
+});
+
+test('a deleted list takes all it holds out of sight, also for its owner', async () => {
+  const gone = await listOfAll(t, cast, 'Gone');
+  const { token } = cast.owner;
+  const { id } = (await t.api('POST /medications', { token, body: { name: 'Apap', listId: gone } })).json;
+  await addPhoto(t, cast.owner, id);
+  await t.api(`DELETE /lists/${gone}`, { token, body: { name: 'Gone' } });
+  for (const route of [
+    ...[`GET /medications/${id}`, `PATCH /medications/${id}`, `DELETE /medications/${id}`],
+    ...[`GET /medications/${id}/image`, `DELETE /medications/${id}/image`, `GET /medications?list=${gone}`],
+  ])
+    expect([route, (await t.api(route, { token, body: {} })).status]).toEqual([route, 404]);
+  await t.api(`POST /lists/${gone}/restore`, { token });
+  expect((await t.api(`GET /medications/${id}`, { token })).json).toMatchObject({ listId: gone, listName: 'Gone' });
+});

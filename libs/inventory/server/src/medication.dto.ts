@@ -1,0 +1,190 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
+import { isCalendarDate } from '@domeka/kernel';
+import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
+import type { AddMedicationInput, DraftKind, DraftValues, EditMedicationInput } from '@domeka/inventory/contract';
+import { applyDecorators } from '@nestjs/common';
+
+const module = 'inventory';
+export const longestName = 200;
+export const longestDosage = 100;
+export const longestInfo = 5000;
+
+const isGiven = () => ValidateIf((_, value) => value !== undefined);
+
+/** A dictionary key: stored in lower case. Whether it is in the dictionary is asked later. */
+const Key = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    Check('key', (value) => (typeof value === 'string' && value !== '' && value.length <= 63 ? null : 'not-in-list'), {
+      type: 'string',
+      maxLength: 63,
+      description: 'A value of the dictionary',
+    }),
+  );
+
+const Keys = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => {
+      const list: unknown = typeof value === 'string' ? [value] : value;
+      return Array.isArray(list)
+        ? list.map((one: unknown) => (typeof one === 'string' ? one.trim().toLowerCase() : one))
+        : list;
+    }),
+    Check(
+      'keys',
+      (value) =>
+        Array.isArray(value) &&
+        value.length <= 100 &&
+        value.every((one) => typeof one === 'string' && one !== '' && one.length <= 63)
+          ? null
+          : 'not-in-list',
+      { type: 'string', isArray: true, description: 'Values of the dictionary' },
+    ),
+  );
+
+const ExpiryDate = () =>
+  applyDecorators(
+    BlankAsNull(),
+    Check('date', (value) => (typeof value === 'string' && isCalendarDate(value) ? null : 'date-invalid'), {
+      type: 'string',
+      format: 'date',
+    }),
+  );
+
+const Version = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+    ),
+    Check('version', (value) => (Number.isInteger(value) ? null : 'invalid'), {
+      type: 'integer',
+      description: 'The version that was edited',
+    }),
+  );
+
+const uuid = { message: 'invalid' };
+const quantitySchema = {
+  type: 'number',
+  nullable: true,
+  description:
+    'Pieces in halves; 0, 25, 50, 75 or 100 per cent for syrup, drops, spray and ointment; null for not said',
+} as const;
+
+/** The facts of a medication. Every one may be left out; what is sent is checked. */
+abstract class FactsBody {
+  @isGiven()
+  @Key()
+  type?: string;
+
+  @isGiven()
+  @Keys()
+  categories?: string[];
+
+  /** Judged together with the type. */
+  @IsOptional()
+  @Check('quantity', () => null, quantitySchema)
+  quantity?: number | string | null;
+
+  @IsOptional()
+  @ExpiryDate()
+  expiryDate?: string | null;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Text({ max: longestInfo, lines: 'many' })
+  additionalInfo?: string | null;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Text({ max: longestDosage })
+  dosage?: string | null;
+
+  @isGiven()
+  @Flag()
+  isPrivate?: boolean;
+
+  @IsOptional()
+  @BlankAsNull()
+  @IsUUID(undefined, uuid)
+  draftId?: string | null;
+}
+
+@InputOf(module)
+export class AddMedicationBody extends FactsBody implements AddMedicationInput {
+  @Text({ max: longestName })
+  name!: string;
+
+  @IsOptional()
+  @BlankAsNull()
+  @IsUUID(undefined, uuid)
+  listId?: string | null;
+
+  @IsOptional()
+  @IsIn(['ask', 'update-existing', 'add-as-new'], { message: 'invalid' })
+  onDuplicate?: 'ask' | 'update-existing' | 'add-as-new';
+
+  @IsOptional()
+  @BlankAsNull()
+  @IsUUID(undefined, uuid)
+  existingId?: string | null;
+}
+
+@InputOf(module)
+export class EditMedicationBody extends FactsBody implements EditMedicationInput {
+  @isGiven()
+  @Text({ max: longestName })
+  name?: string;
+
+  @IsOptional()
+  @BlankAsNull()
+  @IsUUID(undefined, uuid)
+  listId?: string | null;
+
+  @isGiven()
+  @Version()
+  version?: number;
+
+  @isGiven()
+  @Flag()
+  removeImage?: boolean;
+}
+
+@InputOf(module)
+export class QuantityBody {
+  @Check('quantity', (value) => (value === undefined ? 'required' : null), quantitySchema)
+  quantity!: number | string | null;
+}
+
+@InputOf(module)
+export class PrivacyBody {
+  @Flag()
+  isPrivate!: boolean;
+}
+
+const mostControls = 60;
+const areValues = (value: unknown): value is DraftValues =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length <= mostControls &&
+  Object.values(value).every((one) => [one].flat().every((text) => typeof text === 'string' && text.length <= 20_000));
+
+@InputOf(module)
+export class DraftBody {
+  @IsIn(['duplicate', 'form'], { message: 'invalid' })
+  kind!: DraftKind;
+
+  @Check('values', (value) => (areValues(value) ? null : 'invalid'), { type: 'object', additionalProperties: true })
+  values!: DraftValues;
+
+  @IsOptional()
+  @BlankAsNull()
+  @IsUUID(undefined, uuid)
+  existingId?: string | null;
+
+  @IsOptional()
+  @BlankAsNull()
+  @IsUUID(undefined, uuid)
+  draftId?: string | null;
+}

@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Language } from '@domeka/kernel';
+import { CurrentActor, RequestLanguage, Sql, UuidParam, words } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { firstTypes, refuse } from '@domeka/inventory/contract';
+import type { MedicationView } from '@domeka/inventory/contract';
+import { AddMedication } from './application/add-medication.ts';
+import { DeleteMedication } from './application/delete-medication.ts';
+import { EditMedication } from './application/edit-medication.ts';
+import { ListMedications } from './application/list-medications.ts';
+import type { ListQuery } from './application/list-medications.ts';
+import { readableMedication } from './infrastructure/medication.queries.ts';
+import { medicationView } from './medication.view.ts';
+import { AddMedicationBody, EditMedicationBody, PrivacyBody, QuantityBody } from './medication.dto.ts';
+
+/**
+ * Medications a person may read: their own and those of their lists. Others' are not there: 404, as for an unknown id.
+ */
+@ApiTags('medications')
+@ApiBearerAuth()
+@Controller('medications')
+export class MedicationsController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly listMedications: ListMedications,
+    private readonly addMedication: AddMedication,
+    private readonly editMedication: EditMedication,
+    private readonly deleteMedication: DeleteMedication,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'One page of medications, newest first; filters narrow, an out-of-range page answers the nearest',
+  })
+  @ApiQuery({ name: 'page', required: false })
+  @ApiQuery({ name: 'q', required: false, description: 'Text in name, dosage or type' })
+  @ApiQuery({ name: 'category', required: false, isArray: true, description: 'Any of these' })
+  @ApiQuery({ name: 'tab', required: false, enum: ['mine', 'all'] })
+  @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })
+  list(@CurrentActor() actor: Actor, @Query() query: ListQuery, @RequestLanguage() language: Language) {
+    return this.listMedications.execute(actor, query, (type) => typeLabel(language, type));
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Add a medication; a duplicate is refused unless told what to do about it' })
+  async add(@CurrentActor() actor: Actor, @Body() body: AddMedicationBody): Promise<MedicationView> {
+    return medicationView(await this.addMedication.execute(actor, body));
+  }
+
+  @Get(':id')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'One medication' })
+  async read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<MedicationView> {
+    const view = await readableMedication(this.sql, actor.id, id);
+    if (!view) throw refuse('medication-not-found');
+    return view;
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change what is given; with `version` a change made meanwhile is refused, not overwritten' })
+  async edit(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() body: EditMedicationBody) {
+    return medicationView(await this.editMedication.execute(actor, id, body));
+  }
+
+  @Patch(':id/quantity')
+  @ApiOperation({ summary: 'Change the quantity: pieces in halves, or a percentage step; null for not said' })
+  async changeQuantity(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() { quantity }: QuantityBody) {
+    return medicationView(await this.editMedication.execute(actor, id, { quantity }));
+  }
+
+  @Patch(':id/privacy')
+  @ApiOperation({ summary: 'Make private (never shown through a share) or public' })
+  async changePrivacy(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() { isPrivate }: PrivacyBody) {
+    return medicationView(await this.editMedication.execute(actor, id, { isPrivate }));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a medication and its photo' })
+  async delete(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<void> {
+    await this.deleteMedication.execute(actor, id);
+  }
+}
+
+/** A type's label; one that was added later shows, and is found, as it was typed (D-26). */
+const typeLabel = (language: Language, type: string) =>
+  firstTypes.includes(type) ? words.text(language, `inventory:type.${type}`) : type;

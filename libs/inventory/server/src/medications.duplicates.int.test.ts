@@ -1,0 +1,188 @@
+import { IdentityModule } from '@domeka/identity';
+import { listSteps, startTestApp } from '@domeka/testing';
+import type { Person, TestApp } from '@domeka/testing';
+import { InventoryModule } from './inventory.module.ts';
+
+let t: TestApp;
+let anna: Person;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, InventoryModule]);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  anna = await t.person('anna');
+});
+
+const add = (body: object, person = anna) => t.api('POST /medications', { token: person.token, body });
+const all = async () =>
+  (await t.api('GET /medications', { token: anna.token })).json.items as {
+    id: string;
+    name: string;
+    quantity: number;
+  }[];
+
+test('the same name in any case and the same type is asked about, naming which one', async () => {
+  const { json: first } = await add({ name: 'Apap Łagodny' });
+  const asked = await add({ name: 'APAP łagodny', quantity: 5 });
+  expect([asked.status, asked.problem.type, asked.problem.params]).toEqual([
+    409,
+    'urn:problem:inventory.duplicate-medication',
+    { existingId: first.id },
+  ]);
+  expect(await all()).toHaveLength(1);
+});
+
+test('who does not say what to do is asked', async () => {
+  await add({ name: 'Apap' });
+  expect((await add({ name: 'Apap', onDuplicate: null })).status).toBe(409);
+});
+
+test('the same name typed with decomposed letters is the same name', async () => {
+  await add({ name: 'Żółć' });
+  expect((await add({ name: 'Żółć'.normalize('NFD') })).status).toBe(409);
+});
+
+test.each([
+  ['of another type', { name: 'Apap', type: 'syrup' }],
+  ['of a longer name', { name: 'Apap Extra' }],
+])('one %s is no duplicate', async (_, body) => {
+  await add({ name: 'Apap' });
+  expect((await add(body)).status).toBe(201);
+});
+
+test('somebody else’s is no duplicate', async () => {
+  await add({ name: 'Apap' });
+  expect((await add({ name: 'Apap' }, await t.person('jan'))).status).toBe(201);
+});
+
+test('one in a list of several people is no duplicate of a personal one', async () => {
+  const { id: listId } = await listSteps(t, anna).create();
+  expect((await add({ name: 'Apap', listId })).status).toBe(201);
+  expect((await add({ name: 'apap', listId })).problem.code).toBe('duplicate-medication');
+  expect((await add({ name: 'Apap' })).status).toBe(201);
+});
+
+test('keeping both adds a second one', async () => {
+  const { json: first } = await add({ name: 'Apap', quantity: 3 });
+  const second = await add({ name: 'Apap', quantity: 5, onDuplicate: 'add-as-new' });
+  expect(second.status).toBe(201);
+  expect(second.json.id).not.toBe(first.id);
+  expect((await all()).map(({ quantity }) => quantity)).toEqual([5, 3]);
+});
+
+test('updating adds quantities and takes what the new one says', async () => {
+  const { json: first } = await add({
+    name: 'Apap',
+    quantity: 3,
+    expiryDate: '2027-01-31',
+    categories: ['painkiller'],
+    additionalInfo: 'old',
+    dosage: '5 mg',
+    isPrivate: true,
+  });
+  const { json } = await add({
+    name: 'apap',
+    quantity: '2,5',
+    expiryDate: '2028-01-31',
+    categories: ['other'],
+    additionalInfo: 'new',
+    onDuplicate: 'update-existing',
+    existingId: first.id,
+  });
+  expect(json).toMatchObject({
+    id: first.id,
+    name: 'Apap',
+    quantity: 5.5,
+    expiryDate: '2028-01-31',
+    categories: ['other'],
+    additionalInfo: 'new',
+    dosage: '5 mg',
+    isPrivate: true,
+    version: 2,
+  });
+  expect(await all()).toHaveLength(1);
+});
+
+test('updating keeps what the new one does not say', async () => {
+  const facts = {
+    quantity: 3,
+    expiryDate: '2027-01-31',
+    categories: ['painkiller'],
+    additionalInfo: 'old',
+    dosage: '5 mg',
+  };
+  const { json: first } = await add({ name: 'Apap', ...facts });
+  expect((await add({ name: 'Apap', onDuplicate: 'update-existing', existingId: first.id })).json).toMatchObject({
+    id: first.id,
+    ...facts,
+  });
+});
+
+test.each([
+  ['nothing and a number', null, 4, 4],
+  ['a number and nothing', 4, null, 4],
+  ['nothing and nothing', null, null, null],
+])('of %s the quantity is the one that was said', async (_, before, added, after) => {
+  const { json: first } = await add({ name: 'Apap', quantity: before });
+  expect(
+    (await add({ name: 'Apap', quantity: added, onDuplicate: 'update-existing', existingId: first.id })).json.quantity,
+  ).toBe(after);
+});
+
+test('percentages are not added: the new one holds', async () => {
+  await add({ name: 'Syrop', type: 'syrup', quantity: 75 });
+  expect(
+    (await add({ name: 'Syrop', type: 'syrup', quantity: 50, onDuplicate: 'update-existing' })).json.quantity,
+  ).toBe(50);
+});
+
+test('of several duplicates the one that was asked about is updated, else the newest', async () => {
+  const { json: older } = await add({ name: 'Apap', quantity: 1 });
+  const { json: newer } = await add({ name: 'Apap', quantity: 1, onDuplicate: 'add-as-new' });
+  expect(
+    (await add({ name: 'Apap', quantity: 10, onDuplicate: 'update-existing', existingId: older.id })).json,
+  ).toMatchObject({ id: older.id, quantity: 11 });
+  expect((await add({ name: 'Apap', quantity: 20, onDuplicate: 'update-existing' })).json).toMatchObject({
+    id: newer.id,
+    quantity: 21,
+  });
+});
+
+test('updating one that is gone meanwhile adds it anew', async () => {
+  const { json: first } = await add({ name: 'Apap' });
+  await t.api(`DELETE /medications/${first.id}`, { token: anna.token });
+  const { status, json } = await add({
+    name: 'Apap',
+    quantity: 5,
+    onDuplicate: 'update-existing',
+    existingId: first.id,
+  });
+  expect([status, json.quantity]).toEqual([201, 5]);
+  expect(json.id).not.toBe(first.id);
+});
+
+test('nobody updates somebody else’s by naming it', async () => {
+  const jan = await t.person('jan');
+  const { json: his } = await add({ name: 'Apap', quantity: 1 }, jan);
+  const { json } = await add({ name: 'Apap', quantity: 5, onDuplicate: 'update-existing', existingId: his.id });
+  expect(json).toMatchObject({ userId: anna.id, quantity: 5 });
+  expect((await t.api(`GET /medications/${his.id}`, { token: jan.token })).json.quantity).toBe(1);
+});
+
+test('of ten added at the same moment from different forms one is added, and the others are asked', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => add({ name: 'Apap' })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  expect(await all()).toHaveLength(1);
+});
+
+test('of ten updates at the same moment none is lost silently', async () => {
+  const { json: first } = await add({ name: 'Apap', quantity: 0 });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      add({ name: 'Apap', quantity: 1, onDuplicate: 'update-existing', existingId: first.id }),
+    ),
+  );
+  const saved = answers.filter(({ status }) => status === 201).length;
+  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+  expect((await all())[0]?.quantity).toBe(saved);
+});

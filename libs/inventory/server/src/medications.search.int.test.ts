@@ -1,0 +1,105 @@
+import { IdentityModule } from '@domeka/identity';
+import { startTestApp } from '@domeka/testing';
+import type { Person, TestApp } from '@domeka/testing';
+import type { MedicationPage } from '@domeka/inventory/contract';
+import { InventoryModule } from './inventory.module.ts';
+
+let t: TestApp;
+let anna: Person;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, InventoryModule]);
+  anna = await t.person('anna');
+});
+afterAll(() => t.close());
+
+const add = (person: Person, body: object) => t.api('POST /medications', { token: person.token, body });
+async function list(query = '', person = anna, language: 'en' | 'pl' = 'en') {
+  const answer = await t.api(`GET /medications${query}`, { token: person.token, language });
+  expect(answer.status).toBe(200);
+  return answer.json as MedicationPage;
+}
+const names = async (query: string, person = anna, language: 'en' | 'pl' = 'en') =>
+  (await list(query, person, language)).items.map(({ name }) => name);
+const search = (text: string, person = anna, language: 'en' | 'pl' = 'en') =>
+  names(`?q=${encodeURIComponent(text)}`, person, language);
+
+beforeAll(async () => {
+  for (const [name, more] of Object.entries({
+    'Zażółć gęślą': { dosage: '100 mg' },
+    'Müller Tropfen': { type: 'drops' },
+    '100%': {},
+    '50_mg': {},
+    'back\\slash': {},
+    Altacet: { type: 'ointment', categories: ['painkiller', 'other'] },
+    Ibuprom: { type: 'tablets', dosage: '200 mg', categories: ['painkiller'] },
+    Duomox: { type: 'tablets', categories: ['antibiotic'] },
+  })) {
+    expect((await add(anna, { name, ...more })).status).toBe(201);
+  }
+});
+
+test.each([
+  ['zazolc', 'Zażółć gęślą'],
+  ['ZAŻÓŁĆ', 'Zażółć gęślą'],
+  ['GĘŚLĄ', 'Zażółć gęślą'],
+  ['müller', 'Müller Tropfen'],
+  ['mÜLLER', 'Müller Tropfen'],
+  ['muller', 'Müller Tropfen'],
+  ['iBuP', 'Ibuprom'],
+  [' ibuprom ', 'Ibuprom'],
+])('%s finds %s: case and diacritics do not matter', async (text, name) => expect(await search(text)).toEqual([name]));
+
+test('letters with diacritics match their plain twins', async () =>
+  expect(await search('ibüprôm')).toEqual(['Ibuprom']));
+
+test.each([
+  ['%', '100%'],
+  ['_', '50_mg'],
+  ['\\', 'back\\slash'],
+  ['0%', '100%'],
+  ['％', '100%'],
+  ['＿', '50_mg'],
+])('%s is taken literally and finds %s', async (text, name) => expect(await search(text)).toEqual([name]));
+
+test.each([
+  [`'`],
+  [`' OR 1=1 --`],
+  ['[a-z]*+'],
+  ['<b>'],
+  ['.*'],
+  ['\u0000'.repeat(3) + 'zz'],
+  ['%_%'],
+  ['$1'],
+  ['😀'.repeat(150)],
+])('%j finds nothing and breaks nothing', async (text) => expect(await search(text)).toEqual([]));
+
+test('the dosage is found', async () => expect(await search('200 mg')).toEqual(['Ibuprom']));
+
+test('a type is found by its key and by its label in the reader’s language', async () => {
+  expect(await search('ointment')).toEqual(['Altacet']);
+  expect(await search('maść', anna, 'pl')).toEqual(['Altacet']);
+  expect(await search('MASC', anna, 'pl')).toEqual(['Altacet']);
+  expect(await search('krople', anna, 'pl')).toEqual(['Müller Tropfen']);
+  expect(await search('maść', anna, 'en')).toEqual([]);
+});
+
+test('blanks search for nothing', async () => expect((await list('?q=%20%20')).total).toBe(8));
+
+test('text and categories narrow together', async () => {
+  expect(await names('?q=mg&category=painkiller')).toEqual(['Ibuprom']);
+  expect(await names('?q=tablets&category=antibiotic')).toEqual(['Duomox']);
+});
+
+test('any of the chosen categories is enough', async () => {
+  expect(await names('?category=antibiotic&category=other')).toEqual(['Duomox', 'Altacet']);
+  expect((await list('?category=painkiller&category=painkiller')).total).toBe(2);
+});
+
+test('an unknown category narrows nothing', async () => expect((await list('?category=__proto__')).total).toBe(8));
+
+test('a type that was added later is found as it was typed, and by nothing else', async () => {
+  const jan = await t.person('jan');
+  await t.sql(`alter type medication_type add value 'plaster.v2'`);
+  expect((await add(jan, { name: 'Nicorette', type: 'plaster.v2' })).status).toBe(201);
+  expect([await search('Plaster', jan), await search('type', jan)]).toEqual([['Nicorette'], []]);
+});

@@ -1,0 +1,59 @@
+import {
+  addDays,
+  calendarDateIn,
+  daysBetween,
+  endOfDayIn,
+  isCalendarDate,
+  isTimeZone,
+  lastDayOfMonth,
+} from './dates.ts';
+
+test.each([
+  ['2026-12-31', true],
+  ['1999-12-31', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['31.12.2026', false],
+  ['-000001-01-01', false],
+  ['infinity', false],
+  ['２０２６-01-01', false],
+  ['2026-12-31\u0000', false],
+])('%j is a calendar date: %s', (text, yes) => expect(isCalendarDate(text)).toBe(yes));
+
+test('days are counted on the calendar, not on the clock', () => {
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2); // daylight saving begins in between
+  expect(daysBetween('2026-10-26', '2026-10-24')).toBe(-2);
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+});
+
+test('the day depends on the time zone', () => {
+  const lateEvening = new Date('2026-12-31T23:30:00Z');
+  expect(calendarDateIn('Europe/Warsaw', lateEvening)).toBe('2027-01-01');
+  expect(calendarDateIn('America/St_Johns', lateEvening)).toBe('2026-12-31');
+  expect(calendarDateIn('Pacific/Auckland', lateEvening)).toBe('2027-01-01');
+});
+
+test('adding days adds 24 hours each', () => {
+  expect(addDays(new Date('2026-01-01T10:00:00Z'), 90).toISOString()).toBe('2026-04-01T10:00:00.000Z');
+});
+
+test('months end on their last day', () => {
+  expect([lastDayOfMonth(2026, 2), lastDayOfMonth(2024, 2), lastDayOfMonth(2026, 12)]).toEqual([28, 29, 31]);
+});
+
+test('only zones the runtime knows are time zones', () => {
+  expect(isTimeZone('Europe/Warsaw')).toBe(true);
+  expect(isTimeZone('Asia/Tokyo')).toBe(true);
+  expect(isTimeZone('Mars/Base')).toBe(false);
+  expect(isTimeZone('<script>')).toBe(false);
+});
+
+test.each([
+  ['Europe/Warsaw', '2026-11-30', '2026-11-30T23:00:00.000Z'],
+  ['Europe/Warsaw', '2026-03-29', '2026-03-29T22:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-01-01', '2026-01-01T10:00:00.000Z'],
+  ['America/St_Johns', '2026-01-01', '2026-01-02T03:30:00.000Z'],
+])('in %s the day %s ends at %s', (zone, date, end) => expect(endOfDayIn(zone, date).toISOString()).toBe(end));

@@ -1,0 +1,74 @@
+/** A calendar day without time or zone, `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+const hourInMs = 3_600_000;
+const dayInMs = 24 * hourInMs;
+
+export const addDays = (instant: Date, days: number) => new Date(instant.getTime() + days * dayInMs);
+export const addSeconds = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
+export const earlierOf = (a: Date, b: Date) => (a <= b ? a : b);
+export const laterOf = (a: Date, b: Date) => (a >= b ? a : b);
+
+/** True for a real day of the years 1900 to 9999 written `YYYY-MM-DD`; `2026-02-30` is not one. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= lastDayOfMonth(year, month);
+}
+
+/** Number of days in a month; `month` is 1 to 12. */
+export const lastDayOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Whole days from one calendar day to another; negative when `to` is earlier. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMs);
+
+export const defaultTimeZone = 'Europe/Warsaw';
+
+const lastDays = new Map<string, { minute: number; day: CalendarDate }>();
+/**
+ * The calendar day it is at `now` in a time zone. Asked again and again of the same minute, within which no day ends.
+ */
+export function calendarDateIn(timeZone: string, now: Date): CalendarDate {
+  const minute = Math.floor(now.getTime() / 60_000);
+  let last = lastDays.get(timeZone);
+  if (last?.minute !== minute) {
+    last = { minute, day: dayFormatOf(timeZone).format(now) };
+    lastDays.set(timeZone, last);
+  }
+  return last.day;
+}
+
+/** The instant at which a calendar day ends in a time zone. */
+export function endOfDayIn(timeZone: string, date: CalendarDate): Date {
+  const inUtc = addDays(new Date(`${date}T00:00:00Z`), 1);
+  // Zones differ from UTC by 12 to 14 hours at most; the day's end is where the zone's next day begins.
+  let [before, after] = [inUtc.getTime() - 15 * hourInMs, inUtc.getTime() + 15 * hourInMs];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (calendarDateIn(timeZone, new Date(middle)) > date) after = middle;
+    else before = middle;
+  }
+  return new Date(after);
+}
+
+export function isTimeZone(text: string): boolean {
+  if (text.length > 64 || !/^[A-Za-z0-9_+\-/]+$/.test(text)) return false;
+  try {
+    dayFormatOf(text);
+    return true;
+  } catch {
+    return false; // Intl throws a RangeError for a zone it does not know: that is the answer
+  }
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    dayFormats.set(timeZone, format);
+  }
+  return format;
+}

@@ -1,0 +1,71 @@
+export const languages = ['en', 'pl'] as const;
+export type Language = (typeof languages)[number];
+
+export const isLanguage = (text: unknown): text is Language => text === 'en' || text === 'pl';
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'pl' : 'en');
+
+/** The value of `<html lang>` and of every `Intl` call. */
+export const localeOf = (language: Language) => (language === 'pl' ? 'pl-PL' : 'en-US');
+/** Open Graph's form of the same. */
+export const openGraphLocaleOf = (language: Language) => (language === 'pl' ? 'pl_PL' : 'en_US');
+
+/**
+ * The stored choice; without one the browser's first language: Polish if it starts with pl, otherwise English
+ * (I18N-03).
+ */
+export function preferredLanguage(stored: string | undefined, acceptLanguage: string | null | undefined): Language {
+  if (isLanguage(stored)) return stored;
+  const accepted = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const weight = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
+      return { tag: tag.trim().toLowerCase(), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ tag, weight }) => /^[a-z]/.test(tag) && weight > 0);
+  const first = accepted.reduce((best, next) => (next.weight > best.weight ? next : best), { tag: '', weight: 0 });
+  return first.tag.startsWith('pl') ? 'pl' : 'en';
+}
+
+/**
+ * A page's language: its first path segment; outside the prefix `?lang=`. Without either the shared view is English,
+ * and anything else (which is no page) speaks the visitor's language (D-46).
+ */
+export function pageLanguage(pathAndQuery: string, chosen: () => Language): Language {
+  const url = new URL(pathAndQuery, 'http://any');
+  const first = url.pathname.split('/')[1]?.replace(/\.data$/, '');
+  if (isLanguage(first)) return first;
+  const asked = url.searchParams.get('lang');
+  if (isLanguage(asked)) return asked;
+  return first === 'shared' ? 'en' : chosen();
+}
+
+/** Path words that differ by language: [English, Polish]. */
+const pathWords = [
+  ['knowledge-base', 'baza-wiedzy'],
+  ['page', 'strona'],
+] as const;
+
+export const knowledgeBasePath = (language: Language, slug?: string) =>
+  `/${language}/${language === 'pl' ? 'baza-wiedzy' : 'knowledge-base'}${slug ? `/${encodeURIComponent(slug)}` : ''}`;
+export const contentPagePath = (language: Language, slug: string) =>
+  `/${language}/${language === 'pl' ? 'strona' : 'page'}/${encodeURIComponent(slug)}`;
+
+/**
+ * The same address in another language: swaps the prefix and the knowledge-base and page words and keeps the rest
+ * (I18N-04). Outside the prefix (the shared view) the language travels as `?lang=`.
+ */
+export function inLanguage(pathAndQuery: string, language: Language): string {
+  const url = new URL(pathAndQuery, 'http://any');
+  const [, prefix, word, ...rest] = url.pathname.split('/');
+  if (!isLanguage(prefix)) {
+    url.searchParams.set('lang', language);
+    return url.pathname + url.search;
+  }
+  const swapped = pathWords.find((pair) => word !== undefined && (pair as readonly string[]).includes(word));
+  const path = [language, swapped ? swapped[language === 'pl' ? 1 : 0] : word, ...rest].filter(
+    (part) => part !== undefined,
+  );
+  return `/${path.join('/')}${url.search}`;
+}

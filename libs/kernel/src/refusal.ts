@@ -1,0 +1,65 @@
+/** The kinds of no, and the HTTP status each one answers with (architecture: from refusal to words). */
+export const statusOfKind = {
+  invalid: 422,
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  gone: 410,
+  'too-large': 413,
+  'unsupported-media': 415,
+  'too-many': 429,
+  unavailable: 503,
+} as const;
+
+export type RefusalKind = keyof typeof statusOfKind;
+export type RefusalParams = Record<string, string | number | boolean>;
+
+/** One refused field: `path` is the form control's name, `code` the reason, whose words live in the locales. */
+export interface FieldError {
+  path: string;
+  code: string;
+  params?: RefusalParams;
+}
+
+/** A rule said no. Thrown by rules and use cases, turned into a problem by the platform's filter. */
+export class Refusal extends Error {
+  constructor(
+    /** Namespace of the words, which is the module's name (or `common`). */
+    readonly module: string,
+    readonly code: string,
+    readonly kind: RefusalKind,
+    readonly params: RefusalParams = {},
+    readonly errors: FieldError[] = [],
+  ) {
+    super(`${module}.${code}`);
+    this.name = 'Refusal';
+  }
+}
+
+export type RefusalTable = Readonly<Record<string, RefusalKind>>;
+
+/** Binds a module's table of refusals: `const refuse = refuserOf('sharing', sharingRefusals)`. */
+export function refuserOf<Table extends RefusalTable>(module: string, table: Table) {
+  return (code: keyof Table & string, params: RefusalParams = {}, errors: FieldError[] = []) =>
+    new Refusal(module, code, table[code] as RefusalKind, params, errors);
+}
+
+/** Refusals that belong to no module. */
+export const commonRefusals = {
+  'invalid-input': 'invalid',
+  'malformed-body': 'malformed',
+  'bad-request': 'malformed',
+  'sign-in-needed': 'unauthenticated',
+  'not-allowed': 'forbidden',
+  'not-found': 'missing',
+  'changed-meanwhile': 'conflict',
+  'already-under-way': 'conflict',
+  'body-too-large': 'too-large',
+  'unsupported-content': 'unsupported-media',
+  'too-many-requests': 'too-many',
+  'try-again-later': 'unavailable',
+} as const satisfies RefusalTable;
+
+export const refuseCommon = refuserOf('common', commonRefusals);

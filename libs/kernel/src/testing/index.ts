@@ -1,0 +1,3 @@
+export { faultsOfLocales, flatWords, polishCounts } from './locales.ts';
+export { badAddresses, badInputs, expanded, leaks } from './bad-inputs.ts';
+export type { BadInput } from './bad-inputs.ts';

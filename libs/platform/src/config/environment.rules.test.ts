@@ -1,0 +1,90 @@
+import { EnvironmentError, readEnvironment } from './environment.ts';
+
+const secret = 'x'.repeat(32);
+
+test('with nothing set the embedded defaults hold', () => {
+  expect(readEnvironment({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    smtpUrl: null,
+    redisUrl: null,
+    secretKey: null,
+    trustProxy: false,
+    throttleScale: 1,
+    mailSpacingSeconds: 60,
+    oidcProviders: [],
+  });
+});
+
+const google = {
+  OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
+  OIDC_GOOGLE_CLIENT_ID: 'id',
+  OIDC_GOOGLE_CLIENT_SECRET: 'secret',
+};
+
+test('providers to sign in with are read by name, each with a label', () => {
+  const second = Object.fromEntries(
+    Object.entries(google).map(([key, value]) => [key.replace('GOOGLE', 'MY_HOSPITAL'), value]),
+  );
+  const { oidcProviders } = readEnvironment({ ...second, ...google, OIDC_GOOGLE_LABEL: 'Google account' });
+  expect(oidcProviders).toEqual([
+    {
+      name: 'google',
+      label: 'Google account',
+      issuer: 'https://accounts.google.com',
+      clientId: 'id',
+      clientSecret: 'secret',
+    },
+    expect.objectContaining({ name: 'my_hospital', label: 'My hospital' }),
+  ]);
+  expect(readEnvironment({ OIDC_GOOGLE_ISSUER: ' ' }).oidcProviders).toEqual([]);
+});
+
+test.each([
+  ['OIDC_GOOGLE_ISSUER', undefined],
+  ['OIDC_GOOGLE_ISSUER', 'accounts.google.com'],
+  ['OIDC_GOOGLE_ISSUER', 'http://accounts.google.com'],
+  ['OIDC_GOOGLE_CLIENT_ID', undefined],
+  ['OIDC_GOOGLE_CLIENT_SECRET', ' '],
+])('a provider whose %s is %s stops the start with one line', (name, value) => {
+  const read = () => readEnvironment({ ...google, [name]: value });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
+});
+
+test('a provider at this machine may be plain, and none may be called what another way is called', () => {
+  expect(readEnvironment({ ...google, OIDC_GOOGLE_ISSUER: 'http://localhost:4000' }).oidcProviders).toHaveLength(1);
+  expect(() => readEnvironment({ OIDC_EMAIL_ISSUER: 'https://x.example' })).toThrow(/^OIDC_EMAIL_ISSUER/);
+});
+
+test('the public address follows the port', () => {
+  expect(readEnvironment({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
+});
+
+test('a database of its own listens to the world and needs a secret', () => {
+  const DATABASE_URL = 'postgres://u:p@db/domeka';
+  expect(readEnvironment({ DATABASE_URL, SECRET_KEY: secret }).host).toBe('0.0.0.0');
+  expect(() => readEnvironment({ DATABASE_URL })).toThrow('SECRET_KEY is required when DATABASE_URL is set.');
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'abc'],
+  ['PUBLIC_URL', 'domeka.pl'],
+  ['PUBLIC_URL', 'https://domeka.pl/app'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['SMTP_URL', 'http://x'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['SECRET_KEY', 'short'],
+  ['CONTACT_EMAIL', 'nobody'],
+  ['LOG_LEVEL', 'loud'],
+  ['THROTTLE_SCALE', '0'],
+  ['MAIL_SPACING_SECONDS', '-1'],
+  ['TRUST_PROXY', 'true'],
+])('%s=%s stops the start with one line that names it', (name, value) => {
+  const read = () => readEnvironment({ [name]: value });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
+});

@@ -1,0 +1,111 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createECDH,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hash,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+
+/** A key pair for access tokens, derived from the secret, so that every process holds the same one. */
+export interface SigningKey {
+  kid: string;
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+}
+
+/**
+ * Everything cryptographic that hangs on SECRET_KEY. Each purpose has a key of its own (HKDF-SHA-256); what
+ * SECRET_KEY_PREVIOUS sealed or signed is still accepted while the secret is rotated.
+ */
+export class Keyring {
+  private readonly secrets: string[];
+  private readonly keys = new Map<string, Buffer>();
+  /** Current key first. */
+  readonly signingKeys: SigningKey[];
+
+  constructor(secret: string, previous: string | null) {
+    this.secrets = previous ? [secret, previous] : [secret];
+    this.signingKeys = this.secrets.map((each) => signingKeyOf(this.key(each, 'access-token')));
+  }
+
+  /** Encrypts and authenticates (AES-256-GCM); the answer is base64url. */
+  seal(purpose: string, text: string): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.key(this.secrets[0] as string, purpose), iv);
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+  }
+
+  /** Opens what `seal` made, or gives null when it was made with another secret or changed. */
+  open(purpose: string, sealed: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64url');
+    for (const secret of this.secrets) {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', this.key(secret, purpose), bytes.subarray(0, 12));
+        decipher.setAuthTag(bytes.subarray(12, 28));
+        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      } catch {
+        continue; // not made with this secret: the next one may fit, and null says that none did
+      }
+    }
+    return null;
+  }
+
+  /** A fresh token: its hash to look it up by, and itself sealed, to be shown or mailed again (D-15). */
+  issue(purpose: string): { hash: Buffer; sealed: string } {
+    const token = newToken();
+    return { hash: hashToken(token), sealed: this.seal(purpose, token) };
+  }
+
+  /** Keyed hash for values too short to be hashed plainly: one-time codes, e-mail addresses in limits. */
+  digest(purpose: string, text: string): Buffer {
+    return this.digests(purpose, text)[0] as Buffer;
+  }
+
+  /** What `digest` gives now and what it gave before the secret was rotated: current first. */
+  digests(purpose: string, text: string): Buffer[] {
+    return this.secrets.map((secret) => createHmac('sha256', this.key(secret, purpose)).update(text).digest());
+  }
+
+  /** Secrets for signing cookies of one purpose: current first, then those still accepted. */
+  cookieSecrets(purpose: string): string[] {
+    return this.secrets.map((secret) => this.key(secret, `cookie:${purpose}`).toString('base64url'));
+  }
+
+  private key(secret: string, purpose: string): Buffer {
+    const name = `${secret}\n${purpose}`;
+    let key = this.keys.get(name);
+    if (!key) {
+      key = Buffer.from(hkdfSync('sha256', secret, 'domeka', purpose, 32));
+      this.keys.set(name, key);
+    }
+    return key;
+  }
+}
+
+/** A fresh secret of 256 random bits, base64url. */
+export const newToken = () => randomBytes(32).toString('base64url');
+/** What is kept of a 256-bit token: its SHA-256. */
+export const hashToken = (token: string) => hash('sha256', token, 'buffer');
+
+function signingKeyOf(seed: Buffer): SigningKey {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(seed);
+  const point = curve.getPublicKey();
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    d: seed.toString('base64url'),
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33, 65).toString('base64url'),
+  };
+  const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
+  const kid = createHash('sha256').update(point).digest('base64url').slice(0, 16);
+  return { kid, privateKey, publicKey: createPublicKey(privateKey) };
+}

@@ -1,0 +1,72 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule, OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { RequestContext } from '@mikro-orm/core';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
+import type { MigrationObject } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
+import { ENVIRONMENT } from '../config/environment.ts';
+import type { RunningEnvironment } from '../config/environment.ts';
+import { DomainEvents } from '../events/domain-events.ts';
+import { Clock } from './clock.ts';
+import { PreparingClient } from './prepared.ts';
+import { servingSettings, Sql } from './sql.ts';
+import { UnitOfWork } from './unit-of-work.ts';
+
+@Module({ providers: [UnitOfWork], exports: [UnitOfWork] })
+class UnitOfWorkModule {}
+
+/** PostgreSQL through MikroORM; modules add their schemas with `MikroOrmModule.forFeature`. */
+@Global()
+@Module({})
+export class DatabaseModule implements OnModuleInit {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  /** @param migrations every migration, in time order. */
+  static with(migrations: MigrationObject[]): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        UnitOfWorkModule,
+        MikroOrmModule.forRootAsync({
+          driver: PostgreSqlDriver,
+          imports: [UnitOfWorkModule],
+          inject: [ENVIRONMENT, UnitOfWork],
+          useFactory: (environment: RunningEnvironment, unitOfWork: UnitOfWork) => ({
+            driver: PostgreSqlDriver,
+            clientUrl: environment.databaseUrl,
+            autoLoadEntities: true,
+            registerRequestContext: false,
+            allowGlobalContext: false,
+            connect: false,
+            extensions: [Migrator],
+            migrations: { migrationsList: migrations, snapshot: false, path: 'migrations' },
+            subscribers: [unitOfWork],
+            forceUtcTimezone: true,
+            debug: false,
+            driverOptions: {
+              ...{ Client: PreparingClient, max: 10, idle_in_transaction_session_timeout: 15_000 },
+              ...servingSettings,
+            },
+          }),
+        }),
+      ],
+      providers: [Sql, Clock, DomainEvents],
+      exports: [Sql, Clock, DomainEvents, UnitOfWorkModule],
+    };
+  }
+
+  /** Every unsafe API request gets an EntityManager of its own; reads use `Sql` and need none. */
+  onModuleInit() {
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
+    fastify?.addHook?.('preHandler', (request, _reply, done) => {
+      if (request.method === 'GET' || request.method === 'HEAD' || !request.url.startsWith('/api/')) done();
+      else RequestContext.create(this.orm.em, done);
+    });
+  }
+}

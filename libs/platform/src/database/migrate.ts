@@ -1,0 +1,35 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { MigrationObject } from '@mikro-orm/postgresql';
+
+/** The advisory lock under which migrations run, once whatever the number of processes. */
+const migrationLock = 7_203_511;
+
+/**
+ * Runs pending migrations and answers the names of those it ran. Waits while another process does the same.
+ * Has a connection of its own, without the statement timeout of the serving pool.
+ */
+export async function migrate(databaseUrl: string, migrations: MigrationObject[]): Promise<string[]> {
+  const orm = await MikroORM.init({
+    clientUrl: databaseUrl,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false },
+    driverOptions: { max: 2, connectionTimeoutMillis: 30_000 }, // nobody waits for an answer yet
+    logger: () => undefined,
+  });
+  try {
+    const pool = await orm.em.getConnection().getNativeClient();
+    const lock = await pool.connect();
+    try {
+      await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+      const done = await orm.migrator.up();
+      return done.map((migration) => migration.name);
+    } finally {
+      lock.release(true); // closing the connection gives the lock back
+    }
+  } finally {
+    await orm.close(true);
+  }
+}

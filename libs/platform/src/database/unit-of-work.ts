@@ -1,0 +1,44 @@
+import type {
+  EntityManager,
+  EventSubscriber,
+  FlushEventArgs,
+  Transaction,
+  TransactionEventArgs,
+} from '@mikro-orm/core';
+
+type BeforeFlush = (em: EntityManager) => Promise<void>;
+type BeforeCommit = (em: EntityManager, transaction: Transaction) => Promise<void>;
+
+/**
+ * Where domain events and jobs join the unit of work: events are delivered before the flush computes its changes,
+ * jobs are sent inside the transaction just before it commits.
+ */
+export class UnitOfWork implements EventSubscriber {
+  private readonly deliveries: BeforeFlush[] = [];
+  private readonly sendings: BeforeCommit[] = [];
+  private readonly leftOver: ((em: EntityManager) => boolean)[] = [];
+
+  whenFlushing(deliver: BeforeFlush) {
+    this.deliveries.push(deliver);
+  }
+
+  whenCommitting(send: BeforeCommit, isOwed: (em: EntityManager) => boolean) {
+    this.sendings.push(send);
+    this.leftOver.push(isOwed);
+  }
+
+  async beforeFlush({ em }: FlushEventArgs) {
+    for (const deliver of this.deliveries) await deliver(em);
+  }
+
+  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs) {
+    for (const send of this.sendings) await send(em, transaction);
+  }
+
+  /** A flush without entity changes opens no transaction, so a job owed to it would silently be lost. */
+  afterFlush({ em }: FlushEventArgs) {
+    if (!em.isInTransaction() && this.leftOver.some((isOwed) => isOwed(em))) {
+      throw new Error('A job is owed but the flush had nothing to commit: use em.transactional');
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { applyDecorators } from '@nestjs/common';
+import { FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { refuseCommon } from '@domeka/kernel';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RunningEnvironment } from '../config/environment.ts';
+import { logAnswers } from '../logging/logging.ts';
+import { contentPolicyOf } from '../openapi.ts';
+import { IgnoresIdempotencyKeys } from './idempotency.interceptor.ts';
+import { refusalOf } from './problem.ts';
+import { sendProblem } from './send-problem.ts';
+
+/** Largest body of a form or JSON request, in bytes; uploads have limits of their own. */
+const largestBody = 1024 * 1024;
+const deepestJson = 32;
+
+const takesStream = 'takesStream';
+/**
+ * Marks a route that reads its own body, as a stream; every other takes JSON only. It ignores idempotency keys, whose
+ * transaction a slow sender would keep open.
+ */
+export const TakesStream = () => applyDecorators(RouteConfig({ [takesStream]: true }), IgnoresIdempotencyKeys());
+
+/** Fastify as the API needs it: bounded headers, parameters, times and bodies, ids, trusted proxies only. */
+export function apiAdapter({ trustProxy }: Pick<RunningEnvironment, 'trustProxy'>): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 20_000, maxHeaderSize: 16_384 },
+    genReqId: (request: object) => requestIdOf(request as IncomingMessage),
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      sendProblem(refusalOf(error) ?? refuseCommon('bad-request'), request, reply);
+    },
+  });
+}
+
+/** A page's calls carry the page's id; what comes over a socket gets a new one, whatever it says. */
+function requestIdOf(request: IncomingMessage): string {
+  const passedOn = '_lightMyRequest' in request ? request.headers['x-request-id'] : undefined;
+  return typeof passedOn === 'string' ? passedOn : randomUUID();
+}
+
+/** Prefix, hooks and body parsers of the API. Called once, before the application is initialised. */
+export function prepareApi(app: NestFastifyApplication) {
+  app.setGlobalPrefix('api');
+  const fastify = app.getHttpAdapter().getInstance();
+  logAnswers(fastify);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Content-Type-Options', 'nosniff').header('X-Request-Id', request.id);
+    if (request.url.startsWith('/api/')) {
+      void reply.header('Content-Security-Policy', contentPolicyOf(request.url));
+      if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
+    }
+    const encoding = request.headers['content-encoding'];
+    done(encoding && encoding !== 'identity' ? refuseCommon('unsupported-content') : undefined);
+  });
+  addParsers(fastify);
+}
+
+function addParsers(fastify: FastifyInstance) {
+  fastify.removeAllContentTypeParsers();
+  const parseJson = fastify.getDefaultJsonParser('error', 'ignore');
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  fastify.addContentTypeParser(/^application\/json/i, { parseAs: 'buffer' }, (request, body, done) => {
+    if (!isUtf8(request.headers['content-type'])) return done(refuseCommon('unsupported-content'));
+    if (body.length === 0) return done(null, {});
+    let text: string;
+    try {
+      text = utf8.decode(body as Buffer);
+    } catch {
+      return done(refuseCommon('malformed-body')); // not UTF-8
+    }
+    if (isTooDeep(text)) return done(refuseCommon('malformed-body'));
+    void parseJson(request, text, (error, parsed) =>
+      error ? done(refuseCommon('malformed-body')) : done(null, parsed),
+    );
+  });
+  // Photos and forms with files reach their handlers unread; these count and limit the stream.
+  fastify.addContentTypeParser(/^(image\/|multipart\/form-data)/i, (request, payload, done) => {
+    const isTaken = takesStream in request.routeOptions.config;
+    done(isTaken ? null : refuseCommon('unsupported-content'), isTaken ? payload : undefined);
+  });
+}
+
+function isUtf8(contentType = ''): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1];
+  return charset === undefined || /^utf-?8$/i.test(charset);
+}
+
+/** Whether brackets nest deeper than any of our bodies do; recursive code behind must never see such a body. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at);
+    if (inString) {
+      if (character === 0x5c) at += 1;
+      else if (character === 0x22) inString = false;
+    } else if (character === 0x22) inString = true;
+    else if (character === 0x5b || character === 0x7b) {
+      depth += 1;
+      if (depth > deepestJson) return true;
+    } else if (character === 0x5d || character === 0x7d) depth -= 1;
+  }
+  return false;
+}

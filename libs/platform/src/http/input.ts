@@ -1,0 +1,51 @@
+import { ValidationPipe } from '@nestjs/common';
+import type { Type, ValidationError } from '@nestjs/common';
+import { Refusal } from '@domeka/kernel';
+import type { FieldError, RefusalParams } from '@domeka/kernel';
+import { describeFields } from './describe-fields.ts';
+
+const wordsKey = Symbol('words');
+
+/**
+ * Names the module whose words describe a DTO's fields: `@InputOf('inventory') class CreateMedicationBody`. The fields
+ * appear in the API's description with the rules they have.
+ */
+export const InputOf = (module: string) => (body: Type) => {
+  Reflect.defineMetadata(wordsKey, module, body);
+  describeFields(body);
+};
+
+/**
+ * One validation, at the API's edge. Messages of constraints are codes (`'too-long'`), with their numbers after a
+ * question mark (`'too-long?max=200'`); unknown members are dropped, never refused.
+ */
+export const inputPipe = () =>
+  new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    stopAtFirstError: true,
+    validationError: { target: true }, // it names the words
+    exceptionFactory: (errors) => invalidInput(errors),
+  });
+
+function invalidInput(errors: ValidationError[]): Refusal {
+  const target = errors[0]?.target;
+  const module = (target && (Reflect.getMetadata(wordsKey, target.constructor) as string | undefined)) ?? 'common';
+  return new Refusal(module, 'invalid-input', 'invalid', {}, fieldErrors(errors));
+}
+
+function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    const path = prefix + error.property;
+    const nested = fieldErrors(error.children ?? [], `${path}.`);
+    const message = Object.values(error.constraints ?? {})[0];
+    return message === undefined ? nested : [{ path, ...codeAndParams(message) }, ...nested];
+  });
+}
+
+/** Messages that are no codes of ours come from the framework, e.g. for a list where an object belongs. */
+function codeAndParams(message: string): { code: string; params?: RefusalParams } {
+  const [code = '', query] = message.split('?');
+  if (!/^[\w-]+$/.test(code)) return { code: 'invalid' };
+  return query ? { code, params: Object.fromEntries(new URLSearchParams(query)) } : { code };
+}

@@ -1,0 +1,18 @@
+import { Catch, Logger } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from './problem.ts';
+import { sendProblem } from './send-problem.ts';
+
+/** Turns whatever was thrown into an answer; what is no refusal is logged with its request id and shown as 500. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost) {
+    const refusal = refusalOf(error);
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    if (!refusal) this.logger.error({ err: error, req: { id: request.id } });
+    sendProblem(refusal, request, host.switchToHttp().getResponse<FastifyReply>());
+  }
+}

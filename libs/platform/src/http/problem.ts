@@ -1,0 +1,66 @@
+import { HttpException } from '@nestjs/common';
+import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { problemType, Refusal, refuseCommon, statusOfKind } from '@domeka/kernel';
+import type { Language, Problem } from '@domeka/kernel';
+import { words } from '../words/words.ts';
+import { refusalOfConstraint } from './constraints.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** The refusal behind anything thrown; null when it is a fault of ours. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof OptimisticLockError) return refuseCommon('changed-meanwhile');
+  if (error instanceof UniqueConstraintViolationException) return refusalOfConstraint(error);
+  if (isUnavailable(error)) return refuseCommon('try-again-later', { retryAfter: 2 });
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+  switch (status) {
+    case 400:
+      return refuseCommon('malformed-body');
+    case 401:
+      return refuseCommon('sign-in-needed');
+    case 403:
+      return refuseCommon('not-allowed');
+    case 404:
+      return refuseCommon('not-found');
+    case 413:
+      return refuseCommon('body-too-large');
+    case 415:
+      return refuseCommon('unsupported-content');
+    case 503:
+      return refuseCommon('try-again-later', { retryAfter: 2 });
+    default:
+      return status !== undefined && status < 500 ? refuseCommon('bad-request') : null;
+  }
+}
+
+/** The wire form of a refusal, in words of the asked language; without one an unexpected fault. */
+export function problemOf(refusal: Refusal | null, language: Language, requestId: string): Problem {
+  if (!refusal) {
+    const title = words.text(language, 'common:refusal.unexpected');
+    return { type: problemType('common', 'unexpected'), status: 500, code: 'unexpected', title, requestId };
+  }
+  const { module, code, kind, params, errors } = refusal;
+  const retryAfter = typeof params.retryAfter === 'number' ? params.retryAfter : undefined;
+  return {
+    type: problemType(module, code),
+    status: statusOfKind[kind],
+    code,
+    title: words.text(language, [`${module}:refusal.${code}`, `common:refusal.${code}`], params),
+    ...(Object.keys(params).length > 0 && { params }),
+    ...(errors.length > 0 && {
+      errors: errors.map((error) => ({
+        ...error,
+        message: words.text(language, fieldKeys(module, error.path, error.code), error.params),
+      })),
+    }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    requestId,
+  };
+}
+
+/** Where a field's words may stand: with the module and field, with the module, with all. */
+export const fieldKeys = (module: string, path: string, code: string) => [
+  `${module}:field.${path}.${code}`,
+  `${module}:field.${code}`,
+  `common:field.${code}`,
+];

@@ -1,0 +1,26 @@
+import type { Problem, Refusal } from '@domeka/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf } from './problem.ts';
+import { languageOf } from './request-language.ts';
+
+/** Writes a problem in the form that the clients of some routes expect. */
+type ErrorForm = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => void;
+
+/** What is said at an address that nothing answers, where clients expect more than that it is unknown. */
+type Absence = (request: FastifyRequest) => Refusal | null;
+
+const forms: { prefix: string; form: ErrorForm; absence: Absence }[] = [];
+
+/** Says how errors below a path are written; without it they are problems. Also for what no route's code ever sees. */
+export const writeErrorsAs = (prefix: string, form: ErrorForm, absence: Absence = () => null) =>
+  void forms.push({ prefix, form, absence });
+
+/** Answers a refusal, or without one an unexpected fault, in the form of the request's route. */
+export function sendProblem(refusal: Refusal | null, request: FastifyRequest, reply: FastifyReply) {
+  const own = forms.find(({ prefix }) => request.url.startsWith(prefix));
+  const said = refusal?.code === 'not-found' ? (own?.absence(request) ?? refusal) : refusal;
+  const problem = problemOf(said, languageOf(request), request.id);
+  if (problem.retryAfter) void reply.header('Retry-After', String(problem.retryAfter));
+  if (own) own.form(problem, request, reply);
+  else void reply.status(problem.status).type('application/problem+json').send(problem);
+}

@@ -1,0 +1,19 @@
+import { isNativeError } from 'node:util/types';
+
+/** SQLSTATE classes and codes that say "not now": connection lost, shutting down, out of resources, time-out. */
+const passingStates = /^(08|53|57P0|57014|55P03|25P03|40001|40P01)/;
+const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const passingMessages = /timeout exceeded when trying to connect|Connection terminated|server closed the connection/i;
+
+/** Whether the database (or the way to it) is away for now, so that trying again later makes sense. */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause = error, depth = 0; isNativeError(cause) && depth < 5; cause = cause.cause, depth += 1) {
+    const code = String((cause as { code?: string | number }).code ?? '');
+    if (passingCodes.has(code) || passingStates.test(code) || passingMessages.test(cause.message)) return true;
+    const previous = (cause as { previous?: unknown }).previous;
+    if (previous !== cause && isUnavailable(previous)) return true;
+    const { errors } = cause as { errors?: unknown };
+    if (Array.isArray(errors) && errors.some(isUnavailable)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,150 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Transaction } from '@mikro-orm/core';
+import { CompiledQuery } from 'kysely';
+import type { Kysely } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Job } from 'pg-boss';
+import { ENVIRONMENT } from '../config/environment.ts';
+import type { RunningEnvironment } from '../config/environment.ts';
+import { UnitOfWork } from '../database/unit-of-work.ts';
+
+/** A piece of background work: its queue and the data its handler gets. */
+export interface OwedJob {
+  queue: string;
+  data: object;
+}
+
+interface QueueDefinition {
+  work: (data: object, jobId: string) => Promise<void>;
+  /** How often a failing job is tried again, with growing pauses up to an hour. */
+  retries: number;
+  /** Hears of a job that failed for good. */
+  mourn: ((data: object) => Promise<void>) | undefined;
+}
+
+/** How long a finished job stays readable. */
+const keepFinishedSeconds = 3 * 86_400;
+/** How long a job that failed for good stays readable. */
+const keepDeadSeconds = 90 * 86_400;
+const pauses = { retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+
+/**
+ * Background work on pg-boss. A job owed to a unit of work commits with the change that causes it and runs after the
+ * commit, with retries; one that fails for good is kept in the queue `{name}.dead`.
+ */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly queues = new Map<string, QueueDefinition>();
+  private readonly owed = new WeakMap<object, OwedJob[]>();
+  private readonly boss: PgBoss;
+
+  constructor(
+    private readonly em: EntityManager,
+    unitOfWork: UnitOfWork,
+    @Inject(ENVIRONMENT) environment: RunningEnvironment,
+  ) {
+    this.boss = new PgBoss({
+      connectionString: environment.databaseUrl,
+      application_name: 'domeka-jobs',
+      max: 3,
+      schedule: false,
+      useListenNotify: true,
+    });
+    this.boss.on('error', (error) => this.logger.warn(`Job queue: ${error.message}`));
+    unitOfWork.whenCommitting(
+      (em, transaction) => this.sendOwed(em as EntityManager, transaction),
+      (em) => (this.owed.get(em)?.length ?? 0) > 0,
+    );
+  }
+
+  /** Declares a queue and its worker; `mourn` hears of each job put aside. Called while modules start. */
+  define<Data extends object>(
+    queue: string,
+    work: (data: Data, jobId: string) => Promise<void>,
+    { retries = 14, mourn }: { retries?: number; mourn?: (data: Data) => Promise<void> } = {},
+  ) {
+    this.queues.set(queue, { work, retries, mourn } as QueueDefinition);
+  }
+
+  /** Owes a job to the current unit of work: it is queued when that commits, and only then. */
+  owe(job: OwedJob) {
+    const em = this.em.getContext();
+    const jobs = this.owed.get(em);
+    if (jobs) jobs.push(job);
+    else this.owed.set(em, [job]);
+  }
+
+  /**
+   * Queues a scheduled firing. Every process calls this at the same time; one job per slot of `everySeconds` is
+   * queued, so each firing runs once per cluster.
+   */
+  async fire(queue: string, everySeconds: number) {
+    await this.boss.send(queue, {}, { singletonKey: queue, singletonSeconds: everySeconds });
+  }
+
+  /** Puts a job aside for good, beside those whose retries ran out. */
+  async bury(queue: string, data: object) {
+    await this.boss.send(`${queue}.dead`, data);
+  }
+
+  /** Lets a command owe jobs: they wait in their queues for a process that works them off. */
+  async openQueues() {
+    await this.boss.start();
+    for (const [name, { retries }] of this.queues) {
+      await this.declare(`${name}.dead`, { retries: 14, keepSeconds: keepDeadSeconds });
+      await this.declare(name, { retries, keepSeconds: keepFinishedSeconds, deadLetter: `${name}.dead` });
+    }
+  }
+
+  async onApplicationBootstrap() {
+    await this.openQueues();
+    for (const [name, { work, mourn }] of this.queues) {
+      await this.begin(name, work);
+      if (mourn) await this.begin(`${name}.dead`, mourn);
+    }
+  }
+
+  async beforeApplicationShutdown() {
+    await this.boss.stop({ graceful: true, timeout: 5000, close: true });
+  }
+
+  private async declare(
+    queue: string,
+    { retries, keepSeconds, deadLetter }: { retries: number; keepSeconds: number; deadLetter?: string },
+  ) {
+    await this.boss.createQueue(queue, { notify: true });
+    await this.boss.updateQueue(queue, {
+      ...pauses,
+      retryLimit: retries,
+      expireInSeconds: 60,
+      deleteAfterSeconds: keepSeconds,
+      ...(deadLetter ? { deadLetter } : { retentionSeconds: keepSeconds }),
+    });
+  }
+
+  private async begin(queue: string, work: QueueDefinition['work']) {
+    const worker = await this.boss.work(queue, polling, (jobs) =>
+      // Jobs that came meanwhile told nobody who listened, so each job looks for a next one.
+      this.workOff(jobs, work).finally(() => this.boss.notifyWorker(worker)),
+    );
+  }
+
+  private async workOff(jobs: Job<unknown>[], work: QueueDefinition['work']) {
+    for (const job of jobs) await work(job.data as object, job.id);
+  }
+
+  private async sendOwed(em: EntityManager, transaction: Transaction) {
+    const jobs = this.owed.get(em);
+    if (!jobs) return;
+    this.owed.delete(em);
+    const executeSql = async (text: string, values: unknown[] = []) => {
+      const { rows } = await (transaction as Kysely<unknown>).executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    };
+    for (const { queue, data } of jobs) await this.boss.send(queue, data, { db: { executeSql } });
+  }
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ThrottlerStorage } from '@nestjs/throttler';
+import { LRUCache } from 'lru-cache';
+import { Keyring } from '../config/keyring.ts';
+import { SHARED_COUNTERS } from './shared-counters.ts';
+import type { Hits, SharedCounters } from './shared-counters.ts';
+
+/**
+ * Names of the throttlers: hits counted in this process, or (D-30) by all together: a route's, a session's there, all
+ * mails'.
+ */
+export const perProcess = 'process';
+export const perCluster = 'cluster';
+export const perSession = 'session';
+export const mails = 'mails';
+
+/** Counts hits in fixed windows, in memory or in counters that all processes share. */
+@Injectable()
+export class LimitStore implements ThrottlerStorage {
+  private readonly local = new LRUCache<string, { count: number; resetsAt: number }>({ max: 50_000 });
+
+  constructor(
+    @Inject(SHARED_COUNTERS) private readonly shared: SharedCounters,
+    private readonly keyring: Keyring,
+  ) {}
+
+  /** Where shared hits are counted now. */
+  get place() {
+    return this.shared.place;
+  }
+
+  /** What @nestjs/throttler asks of a storage; times in milliseconds. */
+  async increment(key: string, ttl: number, limit: number, blockDuration: number, throttler: string) {
+    const window = { key, seconds: ttl / 1000, most: limit };
+    const hits =
+      throttler === perProcess ? this.countLocal(key, window.seconds) : ((await this.countShared([window]))[0] as Hits);
+    const isBlocked = hits.count > limit;
+    return {
+      totalHits: hits.count,
+      timeToExpire: hits.secondsLeft,
+      isBlocked,
+      timeToBlockExpire: isBlocked ? Math.max(hits.secondsLeft, blockDuration && 1) : 0,
+    };
+  }
+
+  /** Adds a hit to counters that all processes share, up to the first that has more than its most. */
+  countShared(windows: { key: string; seconds: number; most: number }[]): Promise<Hits[]> {
+    return this.shared.count(windows.map((window) => ({ ...window, key: this.hashed(window.key) })));
+  }
+
+  async forget(keys: string[]) {
+    await this.shared.forget(keys.map((key) => this.hashed(key)));
+  }
+
+  /** Adds a hit to a counter of this process. */
+  countLocal(key: string, seconds: number): Hits {
+    const now = Date.now();
+    let window = this.local.get(key);
+    if (!window || window.resetsAt <= now) {
+      window = { count: 0, resetsAt: now + seconds * 1000 };
+      this.local.set(key, window);
+    }
+    window.count += 1;
+    return { count: window.count, secondsLeft: Math.ceil((window.resetsAt - now) / 1000) };
+  }
+
+  private hashed(key: string): Buffer {
+    return this.keyring.digest('rate-limit', key);
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * The network an address belongs to, as limits count it: /64 for IPv6, which is what one household gets; for IPv4 the
+ * first `octets` (3 make a /24, 4 the address itself).
+ */
+export function networkOf(address: string, octets: 3 | 4): string {
+  const v4 = /^(?:::ffff:)?(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (v4) return v4.split('.').slice(0, octets).join('.');
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

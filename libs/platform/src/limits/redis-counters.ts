@@ -1,0 +1,90 @@
+import { Logger } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type { Hits, SharedCounters, Window } from './shared-counters.ts';
+
+/** How long an answer of Redis may take, in milliseconds, before it counts as away. */
+const longestAnswer = 500;
+const longestConnect = 2000;
+
+/**
+ * Counts in Redis or Valkey (7 or newer). While that is away hits are counted by the other counters: sign-in stays open
+ * to its owner and closed to guessing, and what is lost is at most one window's count.
+ */
+export class RedisCounters implements SharedCounters, OnModuleInit, OnApplicationShutdown {
+  private readonly redis: Redis;
+  private readonly logger = new Logger('Limits');
+
+  constructor(
+    url: string,
+    private readonly meanwhile: SharedCounters,
+  ) {
+    this.redis = new Redis(url, {
+      lazyConnect: true,
+      connectTimeout: longestConnect,
+      commandTimeout: longestAnswer,
+      maxRetriesPerRequest: 0,
+      enableOfflineQueue: false,
+      retryStrategy: (tries) => Math.min(tries, 10) * 1000,
+    });
+    this.redis.on('ready', () => this.logger.log('Redis answers: limits are counted there'));
+    this.redis.on('close', () => this.logger.warn(`Redis is away: limits are counted in ${meanwhile.place}`));
+    this.redis.on('error', () => {}); // each ends in `close`; its message would name the server
+  }
+
+  get place() {
+    return this.isThere() ? 'Redis' : `${this.meanwhile.place}, while Redis is away`;
+  }
+
+  /** The first hits are counted in Redis if it is there; if not, it is tried again while the product runs. */
+  async onModuleInit() {
+    await this.redis.connect().catch(() => undefined);
+  }
+
+  onApplicationShutdown() {
+    this.redis.removeAllListeners('close').disconnect();
+  }
+
+  async count(windows: Window[]): Promise<Hits[]> {
+    const counted: Hits[] = [];
+    for (const [index, window] of windows.entries()) {
+      const hits = await this.countOne(window);
+      if (hits === null) return [...counted, ...(await this.meanwhile.count(windows.slice(index)))];
+      counted.push(hits);
+      if (hits.count > window.most) break;
+    }
+    return counted;
+  }
+
+  /** Null while Redis is away. */
+  private async countOne({ key, seconds }: Window): Promise<Hits | null> {
+    const name = nameOf(key);
+    const window = seconds * 1000;
+    const answer = await this.ask(() => this.redis.multi().incr(name).pexpire(name, window, 'NX').pttl(name).exec());
+    if (answer === null) return null;
+    const [count, , left] = answer as [number, number, number];
+    return { count, secondsLeft: Math.ceil((left < 0 ? window : left) / 1000) };
+  }
+
+  async forget(keys: Buffer[]) {
+    await Promise.all([
+      this.ask(() => this.redis.multi().del(keys.map(nameOf)).exec()),
+      this.meanwhile.forget(keys), // what was counted there while Redis was away
+    ]);
+  }
+
+  private isThere() {
+    return this.redis.status === 'ready';
+  }
+
+  /** The answers of a transaction, or null without one: then this connection is given up, and another one tried. */
+  private async ask(transaction: () => Promise<[Error | null, unknown][] | null>): Promise<unknown[] | null> {
+    if (!this.isThere()) return null;
+    const answers = await transaction().catch(() => null);
+    if (answers?.every(([error]) => error === null)) return answers.map(([, answer]) => answer);
+    if (this.isThere()) this.redis.disconnect(true);
+    return null;
+  }
+}
+
+const nameOf = (key: Buffer) => `domeka:limit:${key.toString('base64url')}`;

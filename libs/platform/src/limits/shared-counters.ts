@@ -1,0 +1,28 @@
+export interface Hits {
+  count: number;
+  /** Seconds until the window ends. */
+  secondsLeft: number;
+}
+
+export interface Window {
+  key: Buffer;
+  seconds: number;
+  most: number;
+}
+
+/**
+ * Counters that all processes share (D-30), in PostgreSQL or in Redis. Keys are hashes: they do not show whose they
+ * are.
+ */
+export interface SharedCounters {
+  /** Where hits are counted now, for whoever looks after the deployment. */
+  readonly place: string;
+  /**
+   * Adds a hit to one window after the other, up to the first that has more than its most; those behind it do not count
+   * it. A window begins with its first hit. Answers the hits of the windows that counted.
+   */
+  count(windows: Window[]): Promise<Hits[]>;
+  forget(keys: Buffer[]): Promise<void>;
+}
+
+export const SHARED_COUNTERS = Symbol('shared counters');

@@ -1,0 +1,53 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Refusal, refuseCommon } from '@domeka/kernel';
+import { ENVIRONMENT } from '../config/environment.ts';
+import type { RunningEnvironment } from '../config/environment.ts';
+import { Limits } from '../limits/limits.ts';
+
+const perHour = 5;
+const perDay = 10;
+/** Mails an hour to all addresses together beyond which somebody should look; none is held back for it. */
+const alarming = 1000;
+
+/**
+ * How many mails one address may be sent: one of a kind every MAIL_SPACING_SECONDS, five an hour and ten a day of all
+ * kinds. Counted by the address as it was asked for, whether an account stands behind it or not.
+ */
+@Injectable()
+export class MailQuota {
+  private readonly logger = new Logger('Mail');
+
+  constructor(
+    private readonly limits: Limits,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {}
+
+  /** @throws the given refusal with `retryAfter` in seconds. */
+  async use(kind: string, address: string, refusal = tooMany) {
+    const seconds = this.environment.mailSpacingSeconds;
+    if (seconds > 0)
+      await this.limits.use([{ key: `mail:${kind}:${address}`, most: 1, seconds, scaled: false }], refusal);
+    await this.limits.use(
+      [
+        { key: `mail:hour:${address}`, most: perHour, seconds: 3600 },
+        { key: `mail:day:${address}`, most: perDay, seconds: 86_400 },
+      ],
+      refusal,
+    );
+    if (await this.limits.exceeds({ key: 'mail:all', most: alarming, seconds: 3600 }))
+      this.logger.error(`More than ${alarming} mails were asked for within an hour`);
+  }
+
+  /** Counts as well; for a mail that is left out in silence where it is one too many. */
+  async allows(kind: string, address: string): Promise<boolean> {
+    try {
+      await this.use(kind, address);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+}
+
+const tooMany = (retryAfter: number): Refusal => refuseCommon('too-many-requests', { retryAfter });

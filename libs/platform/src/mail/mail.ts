@@ -1,0 +1,17 @@
+import type { Language, RefusalParams } from '@domeka/kernel';
+
+/**
+ * One mail to owe. Its words are `{words}.subject`, `.heading`, `.text` (paragraphs parted by a blank line),
+ * `.button` and `.note`, e.g. `identity:mail.confirm`. Never holds the name of a medicine.
+ */
+export interface Mail {
+  to: string;
+  language: Language;
+  words: string;
+  params?: RefusalParams;
+  /** Where the mail's one button leads; without it the mail has none. */
+  link?: string;
+  replyTo?: string;
+  /** What the mail is about, told to `Outbox.whenFailed` when it cannot be sent. */
+  reference?: { kind: string; id: string };
+}

@@ -1,0 +1,26 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+
+const docs = /^\/api\/docs(?:[/?]|$)/;
+/**
+ * The description's page brings its own scripts and styles (some of them inline); everything else of the API brings
+ * nothing.
+ */
+const docsPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
+export const contentPolicyOf = (url: string) =>
+  `${docs.test(url) ? docsPolicy : "default-src 'none'"}; frame-ancestors 'none'`;
+
+/** The API's description at `/api/openapi.json`, readable at `/api/docs`. */
+export function serveOpenApi(app: INestApplication) {
+  const description = new DocumentBuilder()
+    .setTitle('Domeka')
+    .setDescription('Keeps, finds and shares the medicines people have at home. Refusals are RFC 9457 problems.')
+    .setVersion('1')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+    .build();
+  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, description), {
+    jsonDocumentUrl: 'api/openapi.json',
+    customSiteTitle: 'Domeka API',
+  });
+}

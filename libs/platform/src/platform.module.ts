@@ -1,0 +1,103 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { TerminusModule } from '@nestjs/terminus';
+import { ThrottlerModule } from '@nestjs/throttler';
+import type { MigrationObject } from '@mikro-orm/postgresql';
+import { MailerModule } from '@nestjs-modules/mailer';
+import { LoggerModule } from 'nestjs-pino';
+import { ENVIRONMENT } from './config/environment.ts';
+import type { RunningEnvironment } from './config/environment.ts';
+import { Keyring } from './config/keyring.ts';
+import { DatabaseModule } from './database/database.module.ts';
+import { HealthController } from './health/health.controller.ts';
+import { Readiness } from './health/readiness.ts';
+import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
+import { inputPipe } from './http/input.ts';
+import { ProblemFilter } from './http/problem.filter.ts';
+import { Housekeeping } from './jobs/housekeeping.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { LimitStore } from './limits/limit-store.ts';
+import { Limits } from './limits/limits.ts';
+import { throttlers } from './limits/limit.guard.ts';
+import { PostgresCounters } from './limits/postgres-counters.ts';
+import { SHARED_COUNTERS } from './limits/shared-counters.ts';
+import { loggerOptions } from './logging/logging.ts';
+import { MailQuota } from './mail/mail-quota.ts';
+import { Outbox } from './mail/outbox.ts';
+
+@Global()
+@Module({})
+class ConfigurationModule {
+  static with(environment: RunningEnvironment): DynamicModule {
+    const keyring = new Keyring(environment.secretKey, environment.secretKeyPrevious);
+    return {
+      module: ConfigurationModule,
+      providers: [
+        { provide: ENVIRONMENT, useValue: environment },
+        { provide: Keyring, useValue: keyring },
+      ],
+      exports: [ENVIRONMENT, Keyring],
+    };
+  }
+}
+
+/** What every module stands on: database, events, jobs, mail, limits, refusals as problems, health, logs. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(environment: RunningEnvironment, migrations: MigrationObject[]): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        ConfigurationModule.with(environment),
+        DatabaseModule.with(migrations),
+        LoggerModule.forRoot(loggerOptions(environment.logLevel)),
+        ScheduleModule.forRoot(),
+        TerminusModule.forRoot({ logger: false, gracefulShutdownTimeoutMs: 0 }),
+        MailerModule.forRoot({
+          transport: {
+            url: environment.smtpUrl,
+            connectionTimeout: 10_000,
+            greetingTimeout: 10_000,
+            socketTimeout: 20_000,
+          },
+        }),
+        ThrottlerModule.forRootAsync({
+          imports: [LimitStoreModule],
+          inject: [LimitStore],
+          useFactory: (storage: LimitStore) => ({ throttlers, storage, setHeaders: false }),
+        }),
+        LimitStoreModule,
+      ],
+      controllers: [HealthController],
+      providers: [
+        Readiness,
+        Jobs,
+        Housekeeping,
+        Outbox,
+        Limits,
+        MailQuota,
+        { provide: APP_PIPE, useFactory: inputPipe },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+      ],
+      exports: [Readiness, Jobs, Housekeeping, Outbox, Limits, MailQuota, ThrottlerModule],
+    };
+  }
+}
+
+/** Shared counters lie in PostgreSQL; with REDIS_URL in Redis, whose client is loaded only then. */
+const sharedCounters = {
+  provide: SHARED_COUNTERS,
+  inject: [ENVIRONMENT, PostgresCounters],
+  useFactory: async ({ redisUrl }: RunningEnvironment, postgres: PostgresCounters) => {
+    if (redisUrl === null) return postgres;
+    const { RedisCounters } = await import('./limits/redis-counters.ts');
+    return new RedisCounters(redisUrl, postgres);
+  },
+};
+
+@Module({ providers: [PostgresCounters, sharedCounters, LimitStore], exports: [LimitStore] })
+class LimitStoreModule {}

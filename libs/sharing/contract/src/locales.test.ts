@@ -1,0 +1,25 @@
+import { faultsOfLocales, polishCounts } from '@domeka/kernel/testing';
+import { sharingEn as en, sharingPl as pl, sharingRefusals as refusals } from './index.ts';
+
+test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals })).toEqual([]));
+test('counts read right in Polish', () =>
+  expect(polishCounts(pl)).toEqual({
+    'leaving.shares': [
+      '1 udostępniony link od razu przestanie działać.',
+      '2 udostępnione linki od razu przestaną działać.',
+      '5 udostępnionych linków od razu przestanie działać.',
+      '22 udostępnione linki od razu przestaną działać.',
+    ],
+    opened: [
+      'Otwarcia: 1, ostatnie {{moment}}.',
+      'Otwarcia: 2, ostatnie {{moment}}.',
+      'Otwarcia: 5, ostatnie {{moment}}.',
+      'Otwarcia: 22, ostatnie {{moment}}.',
+    ],
+    visible: [
+      'Widoczne leki: {{shareable}} z 1.',
+      'Widoczne leki: {{shareable}} z 2.',
+      'Widoczne leki: {{shareable}} z 5.',
+      'Widoczne leki: {{shareable}} z 22.',
+    ],
+  }));

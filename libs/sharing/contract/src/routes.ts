@@ -1,0 +1,32 @@
+import type {
+  CreatedShareView,
+  CreateShareInput,
+  DeactivatedView,
+  SharedListView,
+  ShareListView,
+  SharePassView,
+  ShareView,
+} from './share.ts';
+
+interface ById {
+  id: string;
+}
+interface ByToken {
+  token: string;
+}
+
+export interface SharingRoutes {
+  'GET /shares': { query: { page?: number | string; list?: string }; answer: ShareListView };
+  'POST /shares': { body: CreateShareInput; answer: CreatedShareView };
+  'GET /shares/{id}': { params: ById; answer: ShareView };
+  'DELETE /shares/{id}': { params: ById; answer: DeactivatedView };
+  'POST /shares/{id}/extend': { params: ById; answer: ShareView };
+  'GET /shared/{token}': {
+    params: ByToken;
+    query: { page?: number | string; refresh?: 'true' | undefined };
+    answer: SharedListView;
+  };
+  'POST /shared/{token}/pass': { params: ByToken; body: { passcode: string }; answer: SharePassView };
+  'GET /shared/{token}/medications.csv': { params: ByToken; answer: Blob };
+  'GET /shared/{token}/images/{id}': { params: ByToken & { id: string }; answer: Blob };
+}

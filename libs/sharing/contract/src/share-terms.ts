@@ -1,0 +1,16 @@
+/** Days a share lives after it is made, and days an extension adds (SHR-02). */
+export const shareDays = 90;
+export const extensionDays = 7;
+/** A share never reaches further than this from today (D-14). */
+export const longestShareDays = 365;
+
+/** Longest note for the reader, and how long a passcode may be, in characters. */
+export const longestNote = 200;
+export const passcodeLength = { min: 4, max: 64 };
+/** Wrong passcodes before a share answers no more, and for how many minutes. */
+export const mostPasscodeTries = 10;
+export const passcodeLockMinutes = 15;
+
+/** The page on which a share is read. A link copied from a Polish screen opens in Polish. */
+export const sharedPath = (token: string, language: 'en' | 'pl') =>
+  `/shared/${encodeURIComponent(token)}${language === 'pl' ? '?lang=pl' : ''}`;

@@ -1,0 +1,103 @@
+import type { CalendarDate } from '@domeka/kernel';
+
+/** A live share as its owner, or a member of its list, sees it. Times are RFC 3339 UTC. */
+export interface ShareView {
+  id: string;
+  ownerId: string;
+  ownerEmail: string;
+  /** Null: the owner's personal medications. */
+  listId: string | null;
+  /** Whom it is for; null: anyone with the link, or a person whom the reader is not told. */
+  recipientEmail: string | null;
+  /** For one person, not for anyone with the link. */
+  isForOne: boolean;
+  /**
+   * The secret of the link; null for who may only see that it exists (D-10), and when the key it was sealed with is
+   * gone.
+   */
+  shareToken: string | null;
+  createdAt: string;
+  expiresAt: string;
+  isActive: boolean;
+  /** What the reader is told below the title, e.g. "for my doctor". */
+  note: string | null;
+  hasPasscode: boolean;
+  /** How often readers opened it, and when last; robots, previews, refreshing and the owner do not count. */
+  openedCount: number;
+  lastOpenedAt: string | null;
+  /** The mail with the link could not be sent; sharing with the same person again sends it anew. */
+  mailFailed: boolean;
+}
+
+export interface ShareListView {
+  items: ShareView[];
+  page: number;
+  pageSize: number;
+  total: number;
+  /** How many medications of the scope a share shows, of how many there are. */
+  visible: { shareable: number; total: number };
+}
+
+export interface CreateShareInput {
+  /** Null or absent: the owner's personal medications. */
+  listId?: string | null;
+  /** The one person the share is for: mailed the link, and alone able to open it. Absent: anyone with the link. */
+  recipientEmail?: string | null;
+  /** For one person, so that an address is needed: without one it is refused, not shared with anyone. */
+  isForOne?: boolean;
+  /** Asked of whoever opens the link. Only for links that anyone may open. */
+  passcode?: string | null;
+  /** The share's last day, in the owner's time zone; absent: 90 days from now. */
+  lastDay?: CalendarDate | null;
+  note?: string | null;
+}
+
+/** `isMailed`: the one it is for was sent the link; false also where they were sent one a moment ago. */
+export type CreatedShareView = ShareView & { isMailed: boolean };
+
+/** Proof that a passcode was given, to be shown as the header `X-Share-Pass` with what is read. */
+export interface SharePassView {
+  pass: string;
+  expiresAt: string;
+}
+
+/** The answer to ending a share, as the specification shapes it. */
+export interface DeactivatedView {
+  success: true;
+  id: string;
+  isActive: false;
+  message: string;
+}
+
+/** A medication as the reader of a share sees it. */
+export interface SharedMedicationView {
+  id: string;
+  name: string;
+  type: string;
+  categories: string[];
+  quantity: number | null;
+  expiryDate: CalendarDate | null;
+  additionalInfo: string | null;
+  dosage: string | null;
+  imageUrl: string | null;
+  createdAt: string;
+  ownerName: string;
+  isShared: true;
+}
+
+export interface SharedListView {
+  /** What it takes to read this: the link alone, a passcode, or being the one it is for. */
+  openTo: 'anyone' | 'passcode' | 'recipient';
+  note: string | null;
+  ownerEmail: string;
+  ownerName: string;
+  /** Of a shared list; null for somebody's own medications. */
+  listName: string | null;
+  expiresAt: string;
+  /** When what the share shows last changed. */
+  updatedAt: string;
+  items: SharedMedicationView[];
+  page: number;
+  pageSize: number;
+  total: number;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ListAccess } from '@domeka/collaboration';
+import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
+import type { CollaborationEventType } from '@domeka/collaboration/contract';
+import { isUuid, Refusal } from '@domeka/kernel';
+import { DomainEvents } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/sharing/contract';
+
+/**
+ * Whose shares are looked at: one's own medications' (`listId` null), or a list's; viewers see that they exist, no
+ * more.
+ */
+export interface SharesPlace {
+  listId: string | null;
+  mayHandle: boolean;
+}
+
+const end = `
+  update shared_medication_lists set is_active = false, revoked_at = now()
+  where list_id = ? and revoked_at is null and (?::uuid is null or owner_id = ?) returning id`;
+
+/**
+ * Shares of lists (D-05, D-10): made and handled by those whose role in the list shares. They end with the list, and
+ * with the right to share of whoever made them: nobody reads on by a link they took along.
+ */
+@Injectable()
+export class ListShares {
+  constructor(
+    private readonly lists: ListAccess,
+    private readonly events: DomainEvents,
+  ) {
+    const on = (type: CollaborationEventType, isEnding: (role: unknown) => boolean = () => true) =>
+      events.on(type, ({ actorId, subjectId, details }, em) =>
+        isEnding(details?.role) ? this.end(em, actorId, subjectId, details?.member) : undefined,
+      );
+    on('list_deleted');
+    on('list_member_removed');
+    on('list_member_left');
+    on('list_member_role_changed', (role) => role === 'viewer');
+  }
+
+  /** What `list` names: `personal`, or a list one is in. @throws list-not-found */
+  async placeOf(actor: Actor, list: unknown = 'personal'): Promise<SharesPlace> {
+    if (list === 'personal') return { listId: null, mayHandle: true };
+    if (!isUuid(list)) throw refuseInList('list-not-found');
+    const { role } = await this.lists.placeOf(actor.id, list);
+    return { listId: list, mayHandle: mayOnList(role, 'share') };
+  }
+
+  /** For making a share, inside its transaction. @throws list-not-found, role-too-low */
+  async holdToMake(actor: Actor, listId: string | null): Promise<void> {
+    if (listId !== null) await this.lists.hold(actor.id, listId, 'share');
+  }
+
+  /** For changing a share, inside its transaction. @throws share-not-found, role-too-low */
+  async holdToChange(actor: Actor, { ownerId, listId }: { ownerId: string; listId: string | null }): Promise<void> {
+    if (listId === null) {
+      if (ownerId !== actor.id) throw refuse('share-not-found');
+      return;
+    }
+    await this.lists.hold(actor.id, listId, 'share').catch((error: unknown) => {
+      throw error instanceof Refusal && error.kind === 'missing' ? refuse('share-not-found') : error;
+    });
+  }
+
+  private async end(em: EntityManager, actorId: string | null, listId: string | null, member: unknown) {
+    const maker = typeof member === 'string' ? member : null;
+    for (const { id } of await em.execute<{ id: string }[]>(end, [listId, maker, maker]))
+      this.events.emit({ type: 'share_deactivated', actorId, subject: 'share', subjectId: id });
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { defaultTimeZone, localeOf, Refusal } from '@domeka/kernel';
+import { ENVIRONMENT, MailQuota, Outbox, Sql } from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
+import { sharedPath } from '@domeka/sharing/contract';
+import type { Share } from '../domain/share.ts';
+import { ShareTokens } from '../infrastructure/share-tokens.ts';
+import { languageOfAccount } from '../infrastructure/sharing.queries.ts';
+
+const shareMail = 'share';
+
+/**
+ * The mail that tells somebody what was shared with them: whose list it is and until when, never what is on it (D-17).
+ */
+@Injectable()
+export class MailShare {
+  constructor(
+    private readonly sql: Sql,
+    private readonly quota: MailQuota,
+    private readonly outbox: Outbox,
+    private readonly tokens: ShareTokens,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {
+    // Whose mail cannot be sent: the owner is told on the screen, and has the link.
+    outbox.whenFailed(shareMail, (id) =>
+      sql.rows('update shared_medication_lists set mail_failed = true where id = $1', [id]),
+    );
+  }
+
+  /** Whether this address may be sent a mail by this owner now. Without one the share is made all the same. */
+  async isAllowed({ id }: Actor, recipientEmail: string): Promise<boolean> {
+    try {
+      await this.quota.use(`share:${id}`, recipientEmail);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Owes the mail, in the reader's language where it is known, else in the owner's; false where there is no link to
+   * send.
+   */
+  async execute(owner: Actor, share: Share): Promise<boolean> {
+    const to = share.recipientEmail;
+    const token = this.tokens.unseal(share.shareToken);
+    if (to === null || token === null) return false;
+    const language = (await languageOfAccount(this.sql, to)) ?? owner.language;
+    const day = new Intl.DateTimeFormat(localeOf(language), {
+      dateStyle: 'long',
+      timeZone: owner.timeZone ?? defaultTimeZone,
+    });
+    this.outbox.owe({
+      to,
+      language,
+      words: 'sharing:mail.granted',
+      params: { owner: owner.displayName ?? owner.email, email: to, date: day.format(share.expiresAt) },
+      link: this.environment.publicUrl + sharedPath(token, language),
+      reference: { kind: shareMail, id: share.id },
+    });
+    return true;
+  }
+}

@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { VisibleMedications } from '@domeka/inventory';
+import { calendarDateIn, defaultTimeZone } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+import { hashToken, Limits, networkOf, Sql } from '@domeka/platform';
+import { refuse } from '@domeka/sharing/contract';
+import type { SharedListView } from '@domeka/sharing/contract';
+import { assertCanOpen, isGone, isRobot } from '../domain/share.rules.ts';
+import type { Reader } from '../domain/share.rules.ts';
+import { SharePasses } from '../infrastructure/share-passes.ts';
+import { countOpening, polledShare, shareByToken } from '../infrastructure/sharing.queries.ts';
+import type { JudgedShare, OpenedShare } from '../infrastructure/sharing.queries.ts';
+
+/** Medications on one page of a shared list: enough for any household, and a bound for the rest. */
+const pageSize = 200;
+/** Tokens are 43 characters; anything longer is none, and is not hashed. */
+const longestToken = 100;
+
+/**
+ * Polls of one link a minute that are answered without asking who polls; further ones meet the limit for their address.
+ */
+const mostPolls = { most: 3000, seconds: 60 };
+
+/** Guesses at links from one address: far more than a person mistypes, far too few to find one. */
+const mostMisses = { most: 100, seconds: 600 };
+
+/** Who opens a link, and from where. */
+export interface Opening {
+  reader: Reader;
+  address: string;
+  /** What the reader got for the passcode. */
+  pass: string | null;
+}
+
+/** Opens a link for a reader, after judging whether it is still good; nothing that is private passes (D-04). */
+@Injectable()
+export class OpenShare {
+  constructor(
+    private readonly sql: Sql,
+    private readonly visible: VisibleMedications,
+    private readonly limits: Limits,
+    private readonly passes: SharePasses,
+  ) {}
+
+  /**
+   * Judges the link by one indexed row. Only misses are counted (D-30), so that following a good link costs nothing
+   * more.
+   * @throws share-not-found, share-expired, share-needs-sign-in, share-for-someone-else, share-needs-passcode,
+   * too-many-requests
+   */
+  async judge(
+    token: string,
+    { reader, address, pass }: Opening,
+    { isPasscodeAsked = true } = {},
+  ): Promise<OpenedShare> {
+    const share = token.length <= longestToken ? await shareByToken(this.sql, hashToken(token)) : null;
+    if (!share || isGone(share, share.now)) {
+      await this.limits.use([{ key: `share-miss:${networkOf(address, 4)}`, ...mostMisses }]);
+      throw refuse('share-not-found');
+    }
+    if (isPasscodeAsked) this.assertOpens(share, reader, pass);
+    else assertCanOpen(share, reader, share.now, true);
+    return share;
+  }
+
+  /** Counts an opening for the owner, unless it is their own or a robot's. */
+  async noteOpening({ id, ownerId }: OpenedShare, visitorId: string | undefined, userAgent: string) {
+    if (visitorId !== ownerId && !isRobot(userAgent)) await countOpening(this.sql, id);
+  }
+
+  /** What a reader who has this already need not be sent again: it changes with the list, the day and the language. */
+  etagOf({ id, expiresAt, state, now }: JudgedShare, asked: number, language: Language): string {
+    const day = calendarDateIn(defaultTimeZone, now);
+    const seen = [id, expiresAt.getTime(), state, asked, day, language].join('\n');
+    return `"${hash('sha256', seen, 'base64url').slice(0, 22)}"`;
+  }
+
+  /**
+   * The ETag of what the link shows whoever holds it, and the pass if it has a passcode; null where it opens for none
+   * of them.
+   */
+  async etagForAnyone(token: string, pass: string | null, asked: number, language: Language): Promise<string | null> {
+    const share = token.length <= longestToken ? await polledShare(this.sql, hashToken(token)) : null;
+    if (!share) return null;
+    try {
+      this.assertOpens(share, null, pass);
+    } catch {
+      return null; // opening says why
+    }
+    return this.limits.isWithin(`poll:${share.id}`, mostPolls) ? this.etagOf(share, asked, language) : null;
+  }
+
+  async read(share: OpenedShare, token: string, asked: number): Promise<SharedListView> {
+    const page = Math.min(asked, Math.max(1, Math.ceil(share.shareable / pageSize)));
+    const items = await this.visible.of(share, pageSize, (page - 1) * pageSize);
+    const ownerName = ownerNameOf(share);
+    return {
+      openTo: share.recipientEmail !== null ? 'recipient' : share.passcodeHash !== null ? 'passcode' : 'anyone',
+      note: share.note,
+      ownerEmail: share.ownerEmail,
+      ownerName,
+      listName: share.listName,
+      expiresAt: share.expiresAt.toISOString(),
+      updatedAt: share.updatedAt.toISOString(),
+      items: items.map(({ hasImage, ...item }) => ({
+        ...item,
+        imageUrl: hasImage ? `/api/shared/${token}/images/${item.id}` : null,
+        ownerName,
+        isShared: true,
+      })),
+      page,
+      pageSize,
+      total: share.shareable,
+    };
+  }
+
+  private assertOpens(share: JudgedShare, reader: Reader, pass: string | null) {
+    assertCanOpen(share, reader, share.now, this.passes.isGood(pass, share, share.now));
+  }
+
+  /** A photo, under the same policy as the medication. */
+  async image(token: string, opening: Opening, medicationId: string) {
+    const image = await this.visible.image(await this.judge(token, opening), medicationId);
+    if (!image) throw refuse('image-not-found');
+    return image;
+  }
+}
+
+/** The display name, else the address (D-12). */
+const ownerNameOf = (share: OpenedShare) => share.ownerDisplayName ?? share.ownerEmail;

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify/sync';
+import { VisibleMedications } from '@domeka/inventory';
+import { firstCategories, firstTypes, isPercentType } from '@domeka/inventory/contract';
+import type { Language } from '@domeka/kernel';
+import { words } from '@domeka/platform';
+import type { OpenedShare } from '../infrastructure/sharing.queries.ts';
+
+/** More than any household has; the bound of one file. */
+const mostRows = 10_000;
+const columns = ['name', 'dosage', 'type', 'quantity', 'expiryDate', 'categories', 'additionalInfo'] as const;
+
+/** What a share shows as a table to take along. What a spreadsheet would run as a formula begins with an apostrophe. */
+@Injectable()
+export class SharedCsv {
+  constructor(private readonly visible: VisibleMedications) {}
+
+  async execute(share: OpenedShare, language: Language) {
+    const say = (key: string) => words.text(language, `inventory:${key}`);
+    const label = (kind: 'type' | 'category', known: readonly string[], value: string) =>
+      known.includes(value) ? say(`${kind}.${value}`) : value;
+    const items = await this.visible.of(share, mostRows, 0);
+    const rows = items.map(({ type, quantity, categories, ...item }) => ({
+      ...item,
+      type: label('type', firstTypes, type),
+      quantity: quantity !== null && isPercentType(type) ? `${quantity}%` : quantity,
+      categories: categories.map((category) => label('category', firstCategories, category)).join(', '),
+    }));
+    const text = stringify(rows, {
+      header: true,
+      columns: columns.map((key) => ({ key, header: say(`field.${key}.label`) })),
+      bom: true, // so that spreadsheets read Polish letters
+      record_delimiter: 'windows',
+      escape_formulas: true,
+    });
+    return { name: `${words.text(language, 'sharing:view.file')}.csv`, text };
+  }
+}

@@ -1,0 +1,72 @@
+import { addDays, calendarDateIn, earlierOf, endOfDayIn, laterOf, normaliseEmail, Refusal } from '@domeka/kernel';
+import type { CalendarDate, RefusalParams } from '@domeka/kernel';
+import { extensionDays, longestShareDays, refuse, shareDays } from '@domeka/sharing/contract';
+
+export interface Terms {
+  recipientEmail: string | null;
+  expiresAt: Date;
+  isActive: boolean;
+  revokedAt: Date | null;
+  passcodeHash: string | null;
+}
+
+/** Who opens a link; null when nobody is signed in. */
+export type Reader = { email: string; emailVerified: boolean } | null;
+
+export const firstExpiry = (now: Date) => addDays(now, shareDays);
+/** The end that an owner chose, a day's end in their time zone; never later than an ordinary share's. */
+export function chosenExpiry(lastDay: CalendarDate | null, timeZone: string, now: Date): Date {
+  const latest = firstExpiry(now);
+  if (lastDay === null) return latest;
+  if (lastDay < calendarDateIn(timeZone, now)) throw invalid('lastDay', 'in-the-past');
+  const end = endOfDayIn(timeZone, lastDay);
+  if (end > addDays(latest, 1)) throw invalid('lastDay', 'too-late', { days: shareDays });
+  return earlierOf(end, latest);
+}
+export const extendedExpiry = (expiresAt: Date, now: Date) =>
+  earlierOf(addDays(laterOf(expiresAt, now), extensionDays), addDays(now, longestShareDays));
+
+/** Whether the share is like one that never was: revoked, or switched off before its end. */
+export const isGone = ({ revokedAt, isActive, expiresAt }: Terms, now: Date) =>
+  revokedAt !== null || (!isActive && expiresAt > now);
+
+/**
+ * Whether this reader may open a share with these terms (D-07). A revoked share is like one that never was; one past
+ * its end says so, also after cleanup marked it inactive. `hasPass`: the reader gave the share's passcode before.
+ */
+export function assertCanOpen(terms: Terms, reader: Reader, now: Date, hasPass = false): void {
+  if (isGone(terms, now)) throw refuse('share-not-found');
+  if (terms.expiresAt <= now) throw refuse('share-expired');
+  if (terms.passcodeHash !== null && !hasPass) throw refuse('share-needs-passcode');
+  if (terms.recipientEmail === null) return;
+  if (reader === null) throw refuse('share-needs-sign-in');
+  if (!reader.emailVerified || normaliseEmail(reader.email) !== terms.recipientEmail)
+    throw refuse('share-for-someone-else');
+}
+
+/** Whether a share that was asked for fits together. @throws invalid-input */
+export function assertCanBeMade(
+  {
+    recipientEmail,
+    isForOne = false,
+    passcode,
+  }: { recipientEmail: string | null; isForOne?: boolean | undefined; passcode: string | null },
+  ownerEmail: string,
+): void {
+  if (isForOne && recipientEmail === null) throw invalid('recipientEmail', 'required');
+  if (recipientEmail === ownerEmail) throw invalid('recipientEmail', 'is-you');
+  // The one it is for signs in, which is more than a passcode; and what is shared with them lies open in their own
+  // list.
+  if (recipientEmail !== null && passcode !== null) throw invalid('passcode', 'only-for-links');
+}
+
+const invalid = (path: string, code: string, params?: RefusalParams) =>
+  new Refusal('sharing', 'invalid-input', 'invalid', {}, [{ path, code, ...(params && { params }) }]);
+
+/**
+ * Those who open links for others: search engines, mail scanners, previews of chats. They are not readers (as they say
+ * themselves).
+ */
+const robots =
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|\bscan|monitor|facebookexternalhit|meta-external|^whatsapp|^viber|embedly|safelinks|barracuda|mimecast|proofpoint/i;
+export const isRobot = (userAgent: string) => robots.test(userAgent);

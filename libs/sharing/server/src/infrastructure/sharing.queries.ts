@@ -1,0 +1,138 @@
+import { listsOf } from '@domeka/collaboration';
+import type { ListRole } from '@domeka/collaboration/contract';
+import type { SharedScope } from '@domeka/inventory';
+import type { Language } from '@domeka/kernel';
+import type { Sql } from '@domeka/platform';
+
+/** Shares on one page of the owner's list. */
+export const pageSize = 20;
+
+export interface ShareRow {
+  id: string;
+  ownerId: string;
+  ownerEmail: string;
+  listId: string | null;
+  recipientEmail: string | null;
+  shareToken: string;
+  createdAt: Date;
+  expiresAt: Date;
+  isActive: boolean;
+  note: string | null;
+  passcodeHash: string | null;
+  openedCount: number;
+  lastOpenedAt: Date | null;
+  mailFailed: boolean;
+}
+
+const columns = `
+  s.id, s.owner_id as "ownerId", s.owner_email as "ownerEmail", s.list_id as "listId", s.recipient_email as "recipientEmail",
+  s.share_token as "shareToken", s.created_at as "createdAt", s.expires_at as "expiresAt", s.is_active as "isActive",
+  s.note, s.passcode_hash as "passcodeHash", s.opened_count as "openedCount", s.last_opened_at as "lastOpenedAt", s.mail_failed as "mailFailed"`;
+const live = 's.is_active and s.expires_at > now()';
+const ofPerson = `s.owner_id = $1 and s.list_id is null and ${live}`;
+const ofList = `s.list_id = $1 and ${live}`;
+
+const listQuery = (condition: string) => `
+  with counted as (select count(*)::int as total from shared_medication_lists s where ${condition}),
+  shown as (select total, least($2::int, greatest(1, ceil(total / ${pageSize}.0)::int)) as page from counted)
+  select c.total, c.page, s.* from shown c left join lateral (
+    select ${columns} from shared_medication_lists s where ${condition} order by s.created_at desc, s.id desc
+    limit ${pageSize} offset (c.page - 1) * ${pageSize}
+  ) s on true`;
+
+const personQuery = listQuery(ofPerson);
+const placeQuery = listQuery(ofList);
+
+/**
+ * One page of the live shares of a person's own medications, or of a list, newest first; a page out of range answers
+ * the nearest.
+ */
+export async function liveShares(sql: Sql, { ownerId, listId }: SharedScope, asked: number) {
+  const rows = await sql.rows<ShareRow & { total: number; page: number }>(listId === null ? personQuery : placeQuery, [
+    listId ?? ownerId,
+    asked,
+  ]);
+  const { total = 0, page = 1 } = rows[0] ?? {};
+  return { shares: rows.filter((row) => row.id !== null), total, page };
+}
+
+const oneQuery = `
+  select ${columns}, lists.role from shared_medication_lists s left join (${listsOf('$1')}) lists on lists.list_id = s.list_id
+  where ${live} and s.id = $2 and (lists.role is not null or (s.list_id is null and s.owner_id = $1))`;
+
+/** A live share one may see, with one's role when it is of a list. */
+export const liveShare = (sql: Sql, userId: string, id: string) =>
+  sql.row<ShareRow & { role: ListRole | null }>(oneQuery, [userId, id]);
+
+/** Changes with all that a share shows: what is around it, the medications, its note. */
+const state = `concat_ws(' ', s.version, coalesce(c.version, 0), s.note)`;
+
+const openQuery = `
+  select s.id, s.owner_id as "ownerId", s.list_id as "listId", s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
+    s.is_active and u.deletion_due_at is null as "isActive", s.revoked_at as "revokedAt", s.note, s.passcode_hash as "passcodeHash",
+    u.email as "ownerEmail", p.display_name as "ownerDisplayName", l.name as "listName", now() as now,
+    coalesce(c.shareable, 0) as shareable, coalesce(c.changed_at, s.created_at) as "updatedAt", ${state} as state
+  from shared_medication_lists s join users u on u.id = s.owner_id left join profiles p on p.id = s.owner_id
+    left join medication_lists l on l.id = s.list_id left join medication_scopes c on c.scope_id = coalesce(s.list_id, s.owner_id)
+  where s.token_hash = $1 and l.deleted_at is null`;
+
+/** What decides about a link, and whether what it shows has changed. */
+export interface JudgedShare {
+  id: string;
+  recipientEmail: string | null;
+  expiresAt: Date;
+  isActive: boolean;
+  revokedAt: Date | null;
+  passcodeHash: string | null;
+  now: Date;
+  state: string;
+}
+
+/** A share with all that its page says around the list. */
+export interface OpenedShare extends JudgedShare {
+  ownerId: string;
+  listId: string | null;
+  note: string | null;
+  ownerEmail: string;
+  ownerDisplayName: string | null;
+  listName: string | null;
+  shareable: number;
+  updatedAt: Date;
+}
+
+export const shareByToken = (sql: Sql, tokenHash: Buffer) => sql.row<OpenedShare>(openQuery, [tokenHash]);
+
+/**
+ * The share alone and the version of what it shows. What else might end it (its owner leaves, its list goes) changes
+ * its state.
+ */
+const pollQuery = `
+  select s.id, s.recipient_email as "recipientEmail", s.expires_at as "expiresAt", s.is_active as "isActive", s.revoked_at as "revokedAt",
+    s.passcode_hash as "passcodeHash", now() as now, ${state} as state
+  from shared_medication_lists s left join medication_scopes c on c.scope_id = coalesce(s.list_id, s.owner_id)
+  where s.token_hash = $1`;
+
+/** What a poll needs to know of a share: one indexed row. */
+export const polledShare = (sql: Sql, tokenHash: Buffer) => sql.row<JudgedShare>(pollQuery, [tokenHash]);
+
+const openedQuery = `
+  update shared_medication_lists set opened_count = opened_count + 1, last_opened_at = now() where id = $1`;
+export const countOpening = (sql: Sql, id: string) => sql.rows(openedQuery, [id]);
+
+const languageQuery = `select p.language from users u join profiles p on p.id = u.id where u.email = $1`;
+
+/** The language of whoever has an account with this address. */
+export async function languageOfAccount(sql: Sql, email: string): Promise<Language | null> {
+  return (await sql.row<{ language: Language }>(languageQuery, [email]))?.language ?? null;
+}
+
+/**
+ * What is shared with the address that a parameter holds: whose medications, and what the owner is called (SHR-09,
+ * D-12).
+ */
+export const incomingScopes = (address: string) => `
+  select coalesce(s.list_id, s.owner_id) as scope_id, coalesce(p.display_name, u.email) as owner_name
+  from shared_medication_lists s join users u on u.id = s.owner_id left join profiles p on p.id = s.owner_id
+    left join medication_lists l on l.id = s.list_id
+  where s.recipient_email = ${address} and l.deleted_at is null and s.is_active and s.revoked_at is null and s.expires_at > now()
+    and u.deletion_due_at is null`;

@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Share } from '../domain/share.ts';
+
+const instant = () => p.datetime().columnType('timestamptz');
+
+export const ShareSchema = defineEntity({
+  class: Share,
+  tableName: 'shared_medication_lists',
+  properties: {
+    id: p.uuid().primary(),
+    ownerId: p.uuid(),
+    ownerEmail: p.text(),
+    listId: p.uuid().nullable(),
+    recipientEmail: p.text().nullable(),
+    tokenHash: p.blob().columnType('bytea').unique('shares_token_unique'),
+    shareToken: p.text(),
+    createdAt: instant(),
+    expiresAt: instant(),
+    isActive: p.boolean(),
+    revokedAt: instant().nullable(),
+    note: p.text().nullable(),
+    passcodeHash: p.text().nullable(),
+    openedCount: p.integer().default(0),
+    lastOpenedAt: instant().nullable(),
+    version: p.integer().default(0),
+    mailFailed: p.boolean().default(false),
+  },
+});
+
+export const sharingSchemas = [ShareSchema];

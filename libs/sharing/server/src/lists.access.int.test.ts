@@ -1,0 +1,109 @@
+import { IdentityModule } from '@domeka/identity';
+import { InventoryModule } from '@domeka/inventory';
+import { describeAccess, everyListVisitor, listOfAll, listSteps, startTestApp } from '@domeka/testing';
+import type { EveryListVisitor, TestApp } from '@domeka/testing';
+import { SharingModule } from './sharing.module.ts';
+
+let t: TestApp;
+let cast: Awaited<ReturnType<typeof everyListVisitor>>;
+let list: string;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, InventoryModule, SharingModule]);
+  cast = await everyListVisitor(t);
+  list = await listOfAll(t, cast);
+  await t.api('POST /medications', { token: cast.owner.token, body: { name: 'Apap', listId: list } });
+});
+afterAll(() => t.close());
+
+const share = async (as: EveryListVisitor = 'collaborator', listId = list) =>
+  (await t.api('POST /shares', { token: cast[as]?.token, body: { listId } })).json as {
+    id: string;
+    shareToken: string;
+  };
+const open = async ({ shareToken }: { shareToken: string }) => (await t.api(`GET /shared/${shareToken}`)).status;
+
+const members = (viewer: number, others: number) => ({
+  ...{ anonymous: 401, signedOut: 401, stranger: 404, formerMember: 404, admin: 404 },
+  ...{ viewer, collaborator: others, owner: others },
+});
+
+describeAccess<EveryListVisitor>({
+  app: () => t,
+  others: [
+    ...['health', 'auth', 'profile', 'lists', 'list-invitations', 'shared'],
+    ...['medications', 'medication-forms', 'medication-drafts', 'dictionaries'],
+  ],
+  table: {
+    'GET /shares': members(200, 200),
+    'POST /shares': members(403, 201),
+    'GET /shares/:id': members(200, 200),
+    'POST /shares/:id/extend': members(403, 200),
+    'DELETE /shares/:id': members(403, 200),
+  },
+  request: async (route, visitor) => {
+    const token = cast[visitor]?.token;
+    if (route === 'GET /shares') return { token, query: `?list=${list}` };
+    if (route === 'POST /shares') return { token, body: { listId: list } };
+    return { token, path: { id: (await share()).id } };
+  },
+});
+
+test('viewers see that shares exist, without link and without whom they are for', async () => {
+  const { id } = await share();
+  await t.sql(`update shared_medication_lists set recipient_email = 'doctor@example.test' where id = $1`, [id]);
+  const seen = async (as: EveryListVisitor) => {
+    const { token } = cast[as] ?? {};
+    const { items } = (await t.api(`GET /shares?list=${list}`, { token })).json;
+    return [items.find((one: { id: string }) => one.id === id), (await t.api(`GET /shares/${id}`, { token })).json];
+  };
+  for (const view of await seen('viewer'))
+    expect(view).toMatchObject({ isForOne: true, recipientEmail: null, shareToken: null, listId: list });
+  for (const view of await seen('owner'))
+    expect(view).toMatchObject({
+      isForOne: true,
+      recipientEmail: 'doctor@example.test',
+      shareToken: expect.any(String),
+    });
+});
+
+test('a list’s share shows the list under its name, and nothing of its maker’s own', async () => {
+  await t.api('POST /medications', { token: cast.collaborator.token, body: { name: 'Own' } });
+  const { shareToken } = await share();
+  const { json } = await t.api(`GET /shared/${shareToken}`);
+  expect(json).toMatchObject({ listName: 'Home', total: 1, items: [{ name: 'Apap' }] });
+  expect((await t.api('GET /shares', { token: cast.collaborator.token })).json.items).toEqual([]);
+});
+
+test('who loses the right to share loses their links to the list; others’ go on', async () => {
+  for (const losing of ['changeRole', 'remove', 'leave'] as const) {
+    const own = await listOfAll(t, cast, losing);
+    const [theirs, owners] = [await share('collaborator', own), await share('owner', own)];
+    const steps = listSteps(t, cast.owner);
+    if (losing === 'leave') await listSteps(t, cast.collaborator).leave(own);
+    else await steps[losing](own, cast.collaborator.id, 'viewer');
+    expect([losing, await open(theirs), await open(owners)]).toEqual([losing, 404, 200]);
+  }
+});
+
+test('a deleted list ends its shares; brought back it has none', async () => {
+  const own = await listOfAll(t, cast, 'Gone');
+  const made = await share('owner', own);
+  const steps = listSteps(t, cast.owner);
+  await steps.delete(own, 'Gone');
+  expect(await open(made)).toBe(404);
+  await steps.restore(own);
+  expect(await open(made)).toBe(404);
+  expect((await t.api(`GET /shares?list=${own}`, { token: cast.owner.token })).json.items).toEqual([]);
+});
+
+test('a share is not made in the moment its maker is taken out', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const own = await listOfAll(t, cast, 'Race');
+    const [made] = await Promise.all([
+      t.api('POST /shares', { token: cast.collaborator.token, body: { listId: own } }),
+      listSteps(t, cast.owner).remove(own, cast.collaborator.id),
+    ]);
+    expect([201, 404]).toContain(made.status);
+    if (made.status === 201) expect(await open(made.json)).toBe(404);
+  }
+});

@@ -1,0 +1,54 @@
+import { IsOptional, IsUUID } from 'class-validator';
+import { isCalendarDate, lengthOf } from '@domeka/kernel';
+import type { CalendarDate } from '@domeka/kernel';
+import { BlankAsNull, Check, Email, Flag, InputOf, Text } from '@domeka/platform';
+import { longestNote, passcodeLength } from '@domeka/sharing/contract';
+import type { CreateShareInput } from '@domeka/sharing/contract';
+
+/** A passcode as it is chosen: not too short to be guessed within ten tries. */
+const Passcode = () =>
+  Check('passcode', (value) =>
+    typeof value === 'string' && lengthOf(value) < passcodeLength.min ? `too-short?min=${passcodeLength.min}` : null,
+  );
+
+@InputOf('sharing')
+export class CreateShareBody implements CreateShareInput {
+  @IsOptional()
+  @BlankAsNull()
+  @IsUUID(undefined, { message: 'invalid' })
+  listId?: string | null;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Email()
+  recipientEmail?: string | null;
+
+  @IsOptional()
+  @Flag()
+  isForOne?: boolean;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Passcode()
+  @Text({ max: passcodeLength.max })
+  passcode?: string | null;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Check('date', (value) => (typeof value === 'string' && isCalendarDate(value) ? null : 'date-invalid'), {
+    type: 'string',
+    format: 'date',
+  })
+  lastDay?: CalendarDate | null;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Text({ max: longestNote })
+  note?: string | null;
+}
+
+@InputOf('sharing')
+export class PasscodeBody {
+  @Text({ max: passcodeLength.max })
+  passcode!: string;
+}

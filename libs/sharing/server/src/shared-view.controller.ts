@@ -1,0 +1,124 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Language } from '@domeka/kernel';
+import {
+  hasVersion,
+  IgnoresIdempotencyKeys,
+  pageFrom,
+  Public,
+  RequestLanguage,
+  sendImage,
+  UuidParam,
+  Visitor,
+} from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GivePasscode } from './application/give-passcode.ts';
+import { OpenShare } from './application/open-share.ts';
+import { SharedCsv } from './application/shared-csv.ts';
+import { PasscodeBody } from './share.dto.ts';
+
+/** What the holder of a link reads. Unknown and revoked tokens cannot be told apart. */
+@Public()
+@ApiTags('shared view')
+@Controller('shared/:token')
+export class SharedViewController {
+  constructor(
+    private readonly openShare: OpenShare,
+    private readonly givePasscode: GivePasscode,
+    private readonly sharedCsv: SharedCsv,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @Header('X-Robots-Tag', 'noindex')
+  @Header('Referrer-Policy', 'no-referrer')
+  @ApiOperation({
+    summary: 'The shared medications; with `If-None-Match` an unchanged list answers 304 without being read',
+  })
+  @ApiQuery({ name: 'page', required: false })
+  @ApiQuery({ name: 'refresh', required: false, description: '`true`: a reader looks again, which is no opening' })
+  async read(
+    @Param('token') token: string,
+    @Query('page') page: unknown,
+    @Query('refresh') refresh: unknown,
+    @Visitor() visitor: Actor | null,
+    @RequestLanguage() language: Language,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const asked = pageFrom(page);
+    const share = await this.openShare.judge(token, openingOf(request, visitor));
+    const etag = this.openShare.etagOf(share, asked, language);
+    void reply.header('ETag', etag);
+    if (hasVersion(request, etag)) {
+      void reply.status(304);
+      return;
+    }
+    const list = await this.openShare.read(share, token, asked);
+    if (request.method === 'GET' && refresh !== 'true' && !request.headers['if-none-match'])
+      await this.openShare.noteOpening(share, visitor?.id, request.headers['user-agent'] ?? '');
+    return list;
+  }
+
+  @Post('pass')
+  @HttpCode(200)
+  @IgnoresIdempotencyKeys()
+  @Header('Cache-Control', 'no-store')
+  @Header('Referrer-Policy', 'no-referrer')
+  @ApiOperation({ summary: 'Give the passcode; the answer is shown as `X-Share-Pass` with what is read' })
+  pass(
+    @Param('token') token: string,
+    @Body() { passcode }: PasscodeBody,
+    @Visitor() visitor: Actor | null,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.givePasscode.execute(token, openingOf(request, visitor), passcode);
+  }
+
+  @Get('medications.csv')
+  @Header('Cache-Control', 'no-store')
+  @Header('X-Robots-Tag', 'noindex')
+  @Header('Referrer-Policy', 'no-referrer')
+  @ApiOperation({ summary: 'All shared medications as a table (CSV), headed in the reader’s language' })
+  async csv(
+    @Param('token') token: string,
+    @Visitor() visitor: Actor | null,
+    @RequestLanguage() language: Language,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const share = await this.openShare.judge(token, openingOf(request, visitor));
+    const { name, text } = await this.sharedCsv.execute(share, language);
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .send(text);
+  }
+
+  @Get('images/:id')
+  @Header('X-Robots-Tag', 'noindex')
+  @Header('Referrer-Policy', 'no-referrer')
+  @ApiOperation({ summary: 'The photo of a shared medication' })
+  async image(
+    @Param('token') token: string,
+    @UuidParam('id') id: string,
+    @Visitor() visitor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    sendImage(request, reply, await this.openShare.image(token, openingOf(request, visitor), id));
+  }
+}
+
+/** What a reader shows for having given the passcode. */
+export function passOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const pass = headers['x-share-pass'];
+  return typeof pass === 'string' ? pass : null;
+}
+
+const openingOf = (request: FastifyRequest, reader: Actor | null) => ({
+  reader,
+  address: request.ip,
+  pass: passOf(request),
+});

@@ -1,0 +1,50 @@
+import { IdentityModule } from '@domeka/identity';
+import { InventoryModule } from '@domeka/inventory';
+import { shareSteps, startTestApp } from '@domeka/testing';
+import type { TestApp } from '@domeka/testing';
+import { SharingModule } from './sharing.module.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, InventoryModule, SharingModule]);
+});
+afterAll(() => t.close());
+
+test('what is shared can be taken along as a table, headed in the reader’s language', async () => {
+  const her = shareSteps(t, await t.person('anna'));
+  await her.add({ name: 'Secret', isPrivate: true });
+  await her.add({ name: 'Syrop "prawoślazowy", duży', type: 'syrup', quantity: 75, categories: ['cold/flu'] });
+  await her.add({ name: 'Apap', dosage: '500 mg', quantity: 1.5, expiryDate: '2027-01-31' });
+  const { shareToken } = await her.share();
+  const csv = (language: 'en' | 'pl') => t.api(`GET /shared/${shareToken}/medications.csv`, { language });
+  const english = await csv('en');
+  expect(english.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="medications.csv"',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(english.text.replace(/^\ufeff/, '').split('\r\n')).toEqual([
+    'Name,Dosage,Type,Quantity,Expiry date,Categories,Additional info',
+    'Apap,500 mg,tablets,1.5,2027-01-31,,',
+    '"Syrop ""prawoślazowy"", duży",,syrup,75%,,cold/flu,',
+    '',
+  ]);
+  const polish = await csv('pl');
+  expect(polish.headers['content-disposition']).toBe('attachment; filename="leki.csv"');
+  expect(polish.text).toMatch(/^\ufeffNazwa,Dawka,/);
+});
+
+test.each(['=1+1', '+48', '-2', '@SUM(A1)', '\t=1'])('the cell %j is no formula', async (dosage) => {
+  const her = shareSteps(t, await t.person('anna'));
+  await t.sql(
+    `insert into medications (id, user_id, name, dosage, type, categories, is_private, created_at, updated_at)
+     select gen_random_uuid(), owner_id, 'Apap', $2, 'tablets', '{}', false, now(), now()
+     from shared_medication_lists where id = $1`,
+    [(await her.share()).id, dosage],
+  );
+  const { shareToken } = await her.share();
+  const { text } = await t.api(`GET /shared/${shareToken}/medications.csv`);
+  expect(text.split('\r\n')[1]).toBe(`Apap,'${dosage},tablets,,,,`);
+});

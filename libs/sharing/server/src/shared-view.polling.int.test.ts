@@ -1,0 +1,163 @@
+import { IdentityModule } from '@domeka/identity';
+import { InventoryModule } from '@domeka/inventory';
+import { addPhoto, listSteps, shareSteps, startTestApp } from '@domeka/testing';
+import type { Person, TestApp } from '@domeka/testing';
+import { SharingModule } from './sharing.module.ts';
+
+let t: TestApp;
+let second: TestApp;
+let origin: string;
+let anna: Person;
+let her: ReturnType<typeof shareSteps>;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, InventoryModule, SharingModule]);
+  second = await t.another();
+  await t.app.listen(0, '127.0.0.1');
+  origin = await t.app.getUrl();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  anna = await t.person('anna');
+  her = shareSteps(t, anna);
+});
+
+const change = (id: string, what: string) => t.sql(`update shared_medication_lists set ${what} where id = $1`, [id]);
+
+/** A reader's browser asks whether anything changed: over a socket, since polls have a lane of their own there. */
+async function ask(shareToken: string, etag: string, { language = 'en', query = '', pass = '' } = {}) {
+  const headers = { 'if-none-match': etag, 'accept-language': language, ...(pass && { 'x-share-pass': pass }) };
+  const response = await fetch(`${origin}/api/shared/${shareToken}${query}`, { headers });
+  return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) };
+}
+
+/** A shared list with one medication, as its reader has it. */
+async function reading(scope: object = {}) {
+  const { id } = await her.add({ name: 'Apap', ...scope });
+  const share = await her.share(scope);
+  const etag = String((await her.open(share.shareToken)).headers.etag);
+  const poll = (more?: Parameters<typeof ask>[2]) => ask(share.shareToken, etag, more);
+  return { id, share, etag, poll };
+}
+const patch = (id: string, part: string, body: object) =>
+  t.api(`PATCH /medications/${id}${part}`, { token: anna.token, body });
+
+test('is answered 304, with nothing, while nothing changed', async () => {
+  const { poll, etag } = await reading();
+  const answer = await poll();
+  expect([answer.status, answer.text]).toEqual([304, '']);
+  expect(answer.headers).toMatchObject({ etag, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect((await ask((await her.share()).shareToken, etag)).status).toBe(200);
+});
+
+test.each<[string, (r: Awaited<ReturnType<typeof reading>>) => Promise<unknown>]>([
+  ['an edit', ({ id }) => patch(id, '', { dosage: '5 mg' })],
+  ['a quantity', ({ id }) => patch(id, '/quantity', { quantity: 3 })],
+  ['something made private', ({ id }) => patch(id, '/privacy', { isPrivate: true })],
+  ['something added', () => her.add({ name: 'New' })],
+  ['something deleted', ({ id }) => t.api(`DELETE /medications/${id}`, { token: anna.token })],
+  ['a photo', ({ id }) => addPhoto(t, anna, id)],
+  ['the owner’s name', () => t.api('PUT /profile', { token: anna.token, body: { displayName: 'Anna N.' } })],
+  ['the owner’s address', () => t.sql(`update users set email = 'new-' || email where email = $1`, [anna.email])],
+  ['its end', ({ share }) => her.extend(share.id)],
+])('is answered anew after %s', async (_, act) => {
+  const reader = await reading();
+  await act(reader);
+  expect((await reader.poll()).status).toBe(200);
+});
+
+test('of a list is answered anew after its name changed, and never 304 once the list is gone', async () => {
+  const lists = listSteps(t, anna);
+  const { id: listId } = await lists.create();
+  const { poll } = await reading({ listId });
+  expect((await poll()).status).toBe(304);
+  await t.api(`PATCH /lists/${listId}`, { token: anna.token, body: { name: 'Cottage' } });
+  expect((await poll()).status).toBe(200);
+  await lists.delete(listId, 'Cottage');
+  expect((await poll()).status).toBe(404);
+});
+
+test('of a link with a passcode is answered 304 to whoever holds a pass for it, and to nobody else', async () => {
+  const { shareToken } = await her.share({ passcode: '1234' });
+  const body = { passcode: '1234' };
+  const { pass } = (await t.api(`POST /shared/${shareToken}/pass`, { body })).json as { pass: string };
+  const read = await t.api(`GET /shared/${shareToken}`, { headers: { 'x-share-pass': pass } });
+  const etag = String(read.headers.etag);
+  expect((await ask(shareToken, etag, { pass })).status).toBe(304);
+  expect((await ask(shareToken, etag)).status).toBe(403);
+  expect((await ask(shareToken, etag, { pass: `${pass.slice(0, -2)}AA` })).status).toBe(403);
+});
+
+test('of a link for one person is never answered 304 to somebody unknown', async () => {
+  const ben = await t.person('ben');
+  const { shareToken } = await her.share({ recipientEmail: ben.email });
+  const etag = String((await her.open(shareToken, { as: ben })).headers.etag);
+  expect((await her.open(shareToken, { as: ben, etag })).status).toBe(304);
+  expect((await ask(shareToken, etag)).status).toBe(401);
+});
+
+test('is never answered 304 while its owner is leaving', async () => {
+  const { poll } = await reading();
+  await t.sql('update users set deletion_due_at = now() where email = $1', [anna.email]);
+  expect((await poll()).status).toBe(404);
+});
+
+test('is answered 304 whatever happens to private medications: nothing tells that there are any', async () => {
+  const { share, poll } = await reading();
+  const before = (await her.open(share.shareToken)).text;
+  const { id } = await her.add({ name: 'Secret', isPrivate: true });
+  await patch(id, '', { dosage: '5 mg' });
+  await addPhoto(t, anna, id);
+  await t.api(`DELETE /medications/${id}`, { token: anna.token });
+  expect((await poll()).status).toBe(304);
+  expect((await her.open(share.shareToken)).text).toBe(before);
+});
+
+test('is answered anew in another language or for another page', async () => {
+  const { poll } = await reading();
+  expect([(await poll({ language: 'pl' })).status, (await poll({ query: '?page=2' })).status]).toEqual([200, 200]);
+});
+
+test('is never answered 304 once the share is dead', async () => {
+  const { share, poll } = await reading();
+  await change(share.id, 'expires_at = now()');
+  expect((await poll()).status).toBe(410);
+  await change(share.id, `expires_at = now() + interval '1 day'`);
+  await her.revoke(share.id);
+  expect((await poll()).status).toBe(404);
+});
+
+test('shows the list to nobody once the owner was answered that it ended, whichever process they ask', async () => {
+  const { share, etag } = await reading();
+  const read = (app: TestApp, headers: Record<string, string> = {}) =>
+    app.api(`GET /shared/${share.shareToken}`, { headers });
+  let isEnded = false;
+  const shownLate: number[] = [];
+  const reader = async (app: TestApp, headers?: Record<string, string>) => {
+    for (let n = 0; n < 30; n += 1) {
+      const wasEnded = isEnded;
+      const { status } = await read(app, headers);
+      if (wasEnded && status !== 404) shownLate.push(status);
+    }
+  };
+  const ending = her.revoke(share.id).then(() => (isEnded = true));
+  await Promise.all([reader(t), reader(second), reader(second, { 'if-none-match': etag }), ending]);
+  expect(shownLate).toEqual([]);
+  expect([(await read(t)).status, (await read(second)).status]).toEqual([404, 404]);
+});
+
+test('for a photo is answered 304 too, and never once the share is dead', async () => {
+  const { id, share } = await reading();
+  await addPhoto(t, anna, id);
+  const ask = (headers: Record<string, string> = {}) =>
+    t.api(`GET /shared/${share.shareToken}/images/${id}`, { headers });
+  const first = await ask();
+  expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
+    200,
+    'image/jpeg',
+    'private, no-cache',
+  ]);
+  const etag = { 'if-none-match': String(first.headers.etag) };
+  expect((await ask(etag)).status).toBe(304);
+  await her.revoke(share.id);
+  expect((await ask(etag)).status).toBe(404);
+});

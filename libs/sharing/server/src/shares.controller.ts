@@ -1,0 +1,114 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { mayOnList } from '@domeka/collaboration/contract';
+import type { Language } from '@domeka/kernel';
+import { CurrentActor, LimitPerAddress, pageFrom, RequestLanguage, Sql, UuidParam, words } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { VisibleMedications } from '@domeka/inventory';
+import { refuse } from '@domeka/sharing/contract';
+import type { CreatedShareView, DeactivatedView, ShareListView, ShareView } from '@domeka/sharing/contract';
+import { ChangeShare } from './application/change-share.ts';
+import { CreateShare } from './application/create-share.ts';
+import { ListShares } from './application/list-shares.ts';
+import { ShareTokens } from './infrastructure/share-tokens.ts';
+import { liveShare, liveShares, pageSize } from './infrastructure/sharing.queries.ts';
+import type { ShareRow } from './infrastructure/sharing.queries.ts';
+import { CreateShareBody } from './share.dto.ts';
+
+/** Shares of one's own medications and of one's lists. Others' are not there: 404, the same as for an unknown id. */
+@ApiTags('shares')
+@ApiBearerAuth()
+@Controller('shares')
+export class SharesController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly tokens: ShareTokens,
+    private readonly visible: VisibleMedications,
+    private readonly createShare: CreateShare,
+    private readonly changeShare: ChangeShare,
+    private readonly listShares: ListShares,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Live shares of the personal medications or of a list, newest first; viewers see no links' })
+  @ApiQuery({ name: 'page', required: false })
+  @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query('page') asked: unknown,
+    @Query('list') list: unknown,
+  ): Promise<ShareListView> {
+    const { listId, mayHandle } = await this.listShares.placeOf(actor, list);
+    const scope = { ownerId: actor.id, listId };
+    const [{ shares, total, page }, { shareable, total: all }] = await Promise.all([
+      liveShares(this.sql, scope, pageFrom(asked)),
+      this.visible.state(scope),
+    ]);
+    return {
+      items: shares.map((row) => this.view(row, mayHandle)),
+      page,
+      pageSize,
+      total,
+      visible: { shareable, total: all },
+    };
+  }
+
+  @Get(':id')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'One live share' })
+  async read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<ShareView> {
+    const share = await liveShare(this.sql, actor.id, id);
+    if (!share) throw refuse('share-not-found');
+    return this.view(share, share.role === null || mayOnList(share.role, 'share'));
+  }
+
+  @Post()
+  @LimitPerAddress(120, 3600)
+  @ApiOperation({
+    summary:
+      'Share by a link that anyone who has it can open, or with one person; with whom it is shared, that is renewed',
+  })
+  async create(@CurrentActor() actor: Actor, @Body() body: CreateShareBody): Promise<CreatedShareView> {
+    const { share, isMailed } = await this.createShare.execute(actor, body);
+    return { ...this.view(share), isMailed };
+  }
+
+  @Post(':id/extend')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Seven days more, up to a year from now' })
+  async extend(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<ShareView> {
+    return this.view(await this.changeShare.extend(actor, id));
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'End a share: its link is dead at once' })
+  async revoke(
+    @CurrentActor() actor: Actor,
+    @UuidParam('id') id: string,
+    @RequestLanguage() language: Language,
+  ): Promise<DeactivatedView> {
+    await this.changeShare.revoke(actor, id);
+    return { success: true, id, isActive: false, message: words.text(language, 'sharing:toast.revoked.text') };
+  }
+
+  private view(share: ShareRow, mayHandle = true): ShareView {
+    return {
+      id: share.id,
+      ownerId: share.ownerId,
+      ownerEmail: share.ownerEmail,
+      listId: share.listId,
+      recipientEmail: mayHandle ? share.recipientEmail : null,
+      isForOne: share.recipientEmail !== null,
+      shareToken: mayHandle ? this.tokens.unseal(share.shareToken) : null,
+      createdAt: share.createdAt.toISOString(),
+      expiresAt: share.expiresAt.toISOString(),
+      isActive: share.isActive,
+      note: mayHandle ? share.note : null,
+      hasPasscode: share.passcodeHash !== null,
+      openedCount: mayHandle ? share.openedCount : 0,
+      mailFailed: mayHandle && share.mailFailed,
+      lastOpenedAt: (mayHandle ? share.lastOpenedAt : null)?.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,135 @@
+import { IdentityModule } from '@domeka/identity';
+import { InventoryModule } from '@domeka/inventory';
+import { addPhoto, describeAccess, everyVisitor, startTestApp } from '@domeka/testing';
+import type { AccessRequest, EveryVisitor, Person, TestApp } from '@domeka/testing';
+import { SharingModule } from './sharing.module.ts';
+
+type Visitor = EveryVisitor | 'linkHolder';
+
+let t: TestApp;
+let cast: Awaited<ReturnType<typeof everyVisitor>>;
+let medication: string;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, InventoryModule, SharingModule]);
+  cast = await everyVisitor(t);
+  medication = (await t.api('POST /medications', { token: cast.owner.token, body: { name: 'Apap' } })).json.id;
+  await addPhoto(t, cast.owner, medication);
+});
+afterAll(() => t.close());
+
+const tokenOf = (visitor: Visitor) => (visitor === 'linkHolder' ? null : cast[visitor]?.token);
+
+async function requestOf(route: string, visitor: Visitor): Promise<AccessRequest> {
+  const { id, shareToken } = (await t.api('POST /shares', { token: cast.owner.token })).json;
+  if (!route.includes('/shared/')) return { path: { id } };
+  // Whoever has the link has what it takes; without it one knows as little as anybody.
+  return { path: { token: visitor === 'linkHolder' ? shareToken : 'x'.repeat(43), id: medication } };
+}
+
+const owners = (status: number) => ({
+  anonymous: 401,
+  signedOut: 401,
+  stranger: 404,
+  owner: status,
+  admin: 404,
+  linkHolder: 401,
+});
+const signedIn = (status: number) => ({
+  anonymous: 401,
+  signedOut: 401,
+  stranger: status,
+  owner: status,
+  admin: status,
+  linkHolder: 401,
+});
+const linkHolders = { anonymous: 404, signedOut: 404, stranger: 404, owner: 404, admin: 404, linkHolder: 200 };
+
+describeAccess<Visitor>({
+  app: () => t,
+  others: [
+    'health',
+    'auth',
+    'profile',
+    'lists',
+    'list-invitations',
+    'medications',
+    'medication-forms',
+    'medication-drafts',
+    'dictionaries',
+  ],
+  table: {
+    'GET /shares': signedIn(200),
+    'POST /shares': signedIn(201),
+    'GET /shares/:id': owners(200),
+    'POST /shares/:id/extend': owners(200),
+    'DELETE /shares/:id': owners(200),
+    'GET /shared/:token': linkHolders,
+    'GET /shared/:token/medications.csv': linkHolders,
+    // A link without a passcode takes none.
+    'POST /shared/:token/pass': { ...linkHolders, linkHolder: 422 },
+    'GET /shared/:token/images/:id': linkHolders,
+  },
+  request: async (route, visitor) => ({
+    ...(await requestOf(route, visitor)),
+    token: tokenOf(visitor),
+    ...(route.endsWith('/pass') && { body: { passcode: '1234' } }),
+  }),
+});
+
+test('a signed-in or signed-out visitor with the link reads as well', async () => {
+  const { shareToken } = (await t.api('POST /shares', { token: cast.owner.token })).json;
+  for (const visitor of ['stranger', 'signedOut', 'admin', 'owner'] as const) {
+    expect((await t.api(`GET /shared/${shareToken}`, { token: cast[visitor].token })).status).toBe(200);
+  }
+});
+
+test('what others sent did not end or extend anything', async () => {
+  const { isMailed: _, ...share } = (await t.api('POST /shares', { token: cast.owner.token })).json;
+  for (const { token } of [cast.stranger, cast.admin]) {
+    await t.api(`DELETE /shares/${share.id}`, { token });
+    await t.api(`POST /shares/${share.id}/extend`, { token });
+  }
+  expect((await t.api(`GET /shares/${share.id}`, { token: cast.owner.token })).json).toEqual(share);
+});
+
+describe('a share for one person', () => {
+  let recipient: Person;
+  let link: string;
+  beforeAll(async () => {
+    recipient = await t.person('recipient');
+    link = await shareFor(recipient.email);
+  });
+  const shareFor = async (recipientEmail: string) =>
+    (await t.api('POST /shares', { token: cast.owner.token, body: { recipientEmail } })).json.shareToken as string;
+
+  const routes = ['GET /shared/:token', 'GET /shared/:token/medications.csv', 'GET /shared/:token/images/:id'];
+  const others = { anonymous: 401, signedOut: 401, stranger: 403, owner: 403, admin: 403 };
+  const ask = (route: string, shareToken: string, token: string | null | undefined) =>
+    t.api(route.replace(':token', shareToken).replace(':id', medication), {
+      token: token ?? null,
+      ...(route.endsWith('/pass') && { body: { passcode: '1234' } }),
+    });
+
+  test.each([...routes, 'POST /shared/:token/pass'])(
+    '%s is refused to everybody else who has its link',
+    async (route) => {
+      for (const [visitor, status] of Object.entries(others) as [EveryVisitor, number][])
+        expect([visitor, (await ask(route, link, cast[visitor]?.token)).status]).toEqual([visitor, status]);
+    },
+  );
+
+  test.each(routes)('%s opens for the one it is for, once their address is confirmed', async (route) => {
+    expect((await ask(route, link, recipient.token)).status).toBe(200);
+    const unconfirmed = await t.person('unconfirmed');
+    const theirs = await shareFor(unconfirmed.email);
+    await t.sql('update users set email_confirmed_at = null where id = $1', [unconfirmed.id]);
+    expect((await ask(route, theirs, unconfirmed.token)).status).toBe(403);
+  });
+
+  test('who reads a share can neither see, extend nor end it as its owner does', async () => {
+    const { id } = (await t.api('POST /shares', { token: cast.owner.token, body: { recipientEmail: recipient.email } }))
+      .json;
+    for (const route of [`GET /shares/${id}`, `POST /shares/${id}/extend`, `DELETE /shares/${id}`])
+      expect((await t.api(route, { token: recipient.token })).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { CollaborationModule } from '@domeka/collaboration';
+import { IdentityModule } from '@domeka/identity';
+import { IncomingScopes, InventoryModule } from '@domeka/inventory';
+import { words } from '@domeka/platform';
+import { sharingEn, sharingPl } from '@domeka/sharing/contract';
+import { ChangeShare } from './application/change-share.ts';
+import { CreateShare } from './application/create-share.ts';
+import { GivePasscode } from './application/give-passcode.ts';
+import { SharingLeaving } from './application/leaving.ts';
+import { ListShares } from './application/list-shares.ts';
+import { MailShare } from './application/mail-share.ts';
+import { OpenShare } from './application/open-share.ts';
+import { SharedCsv } from './application/shared-csv.ts';
+import { SharePasses } from './infrastructure/share-passes.ts';
+import { ShareTokens } from './infrastructure/share-tokens.ts';
+import { incomingScopes } from './infrastructure/sharing.queries.ts';
+import { sharingSchemas } from './infrastructure/sharing.schema.ts';
+import { SharedViewController } from './shared-view.controller.ts';
+import { SharesController } from './shares.controller.ts';
+import { UnchangedPolls } from './unchanged-polls.ts';
+
+words.add('sharing', { en: sharingEn, pl: sharingPl });
+
+/** Who else may read a person's medications, by link. */
+@Module({
+  imports: [CollaborationModule, IdentityModule, InventoryModule, MikroOrmModule.forFeature(sharingSchemas)],
+  controllers: [SharesController, SharedViewController],
+  providers: [
+    ChangeShare,
+    CreateShare,
+    GivePasscode,
+    ListShares,
+    MailShare,
+    OpenShare,
+    SharedCsv,
+    SharePasses,
+    ShareTokens,
+    SharingLeaving,
+    UnchangedPolls,
+  ],
+})
+export class SharingModule {
+  constructor(incoming: IncomingScopes) {
+    incoming.findBy(incomingScopes);
+  }
+}

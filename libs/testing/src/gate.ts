@@ -1,0 +1,53 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A way to a server that can be cut and mended, as a network does, or made to swallow what is sent. */
+export interface Gate {
+  url: string;
+  cut(): Promise<void>;
+  /** Lets connections stand and new ones begin, but nothing through. */
+  swallow(): void;
+  mend(): Promise<void>;
+}
+
+export async function startGate(serverUrl: string): Promise<Gate> {
+  const target = new URL(serverUrl);
+  const sockets = new Set<Socket>();
+  let swallows = false;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+  };
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const server = createServer((client) => {
+    keep(client);
+    if (swallows) return client.resume();
+    const behind = connect(Number(target.port), target.hostname);
+    keep(behind);
+    client.pipe(behind).pipe(client);
+  });
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(serverUrl);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    cut: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        drop();
+      }),
+    swallow() {
+      swallows = true;
+      for (const socket of sockets) socket.unpipe().resume();
+    },
+    async mend() {
+      swallows = false;
+      drop();
+      if (!server.listening) await listen(port);
+    },
+  };
+}

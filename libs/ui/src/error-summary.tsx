@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { moduleOfProblem } from '@domeka/kernel';
+import type { Problem } from '@domeka/kernel';
+import { useFieldErrors } from './form-scope.tsx';
+import { useWords } from './use-words.ts';
+
+interface ErrorSummaryProps {
+  problem: Problem;
+  /** Id of the form the fields belong to. */
+  formId: string;
+  /** Stands instead of the problem's own sentence. */
+  title?: string | undefined;
+}
+
+/** The box above the h1: what went wrong, with a link to each refused field. Takes the focus when it appears. */
+export function ErrorSummary({ problem, formId, title }: ErrorSummaryProps) {
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const errors = useFieldErrors(problem);
+  useEffect(() => box.current?.focus(), [problem]);
+  const module = moduleOfProblem(problem);
+  const sentence = t(
+    [`${module}:refusal.${problem.code}`, `common:refusal.${problem.code}`, 'common:refusal.unexpected'],
+    { ...problem.params },
+  );
+  return (
+    <div className="error-summary" id="errors" role="alert" tabIndex={-1} ref={box} aria-labelledby="errors-title">
+      <h2 id="errors-title">{title ?? t('common:problem.title')}</h2>
+      {errors.length > 0 ? (
+        <ul>
+          {errors.map(({ path, text }) => (
+            <li key={path}>
+              <a href={`#${formId}-${path}`} onClick={focusTarget}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{sentence}</p>
+      )}
+      {problem.status >= 500 && problem.requestId && (
+        <p className="small">{t('common:problem.reference', { id: problem.requestId })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Into the field, without a new address: that would count as leaving the refused form. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.querySelector<HTMLElement>(`[id="${event.currentTarget.hash.slice(1)}"]`);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

@@ -1,0 +1,67 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { moduleOfProblem } from '@domeka/kernel';
+import type { Problem } from '@domeka/kernel';
+import { useWords } from './use-words.ts';
+
+/** What a refused form comes back with: why, and everything that was typed (never passwords). */
+export interface FailedForm {
+  problem: Problem;
+  values: Record<string, string | string[]>;
+}
+
+interface FormScopeValue {
+  /** Begins the ids of this form's controls, so that two forms on a page do not share one. */
+  id: string;
+  values: Record<string, string | string[]>;
+  errors: { path: string; text: string }[];
+}
+
+const Context = createContext<FormScopeValue>({ id: '', values: {}, errors: [] });
+const noValues = {};
+
+interface FormScopeProps {
+  /** Names the form; unique on its page. */
+  id: string;
+  failed?: FailedForm | undefined;
+  /** What the fields begin with when nothing was typed yet. */
+  initial?: Record<string, string | string[]> | undefined;
+  children: ReactNode;
+}
+
+/** A form whose fields know what was typed and what was wrong with it. */
+export function FormScope({ id, failed, initial = noValues, children }: FormScopeProps) {
+  const problem = failed?.problem;
+  const values = failed?.values ?? initial;
+  const errors = useFieldErrors(problem);
+  const scope = useMemo(() => ({ id, values, errors }), [id, values, errors]);
+  return <Context.Provider value={scope}>{children}</Context.Provider>;
+}
+
+export const useFormScope = () => useContext(Context);
+
+/** The id, what was typed into and what is wrong with the control of this name. */
+export function useTyped(name: string) {
+  const scope = useFormScope();
+  const controlId = `${scope.id}-${name}`;
+  const typed = scope.values[name];
+  return {
+    id: controlId,
+    value: Array.isArray(typed) ? typed[0] : typed,
+    list: typed === undefined ? [] : [typed].flat(),
+    error: scope.errors.find((error) => error.path === name)?.text,
+  };
+}
+
+/** The sentences for a problem's refused fields, each from the module that refused, else the common ones. */
+export function useFieldErrors(problem: Problem | undefined) {
+  const { t } = useWords();
+  return useMemo(() => {
+    if (!problem) return [];
+    const module = moduleOfProblem(problem);
+    return (problem.errors ?? []).map(({ path, code, params }) => ({
+      path,
+      text: t([`${module}:field.${path}.${code}`, `${module}:field.${code}`, `common:field.${code}`], { ...params }),
+    }));
+  }, [problem, t]);
+}

@@ -1,0 +1,16 @@
+export { CheckboxField, CheckboxList, NativeSelect, RadioList } from './choices.tsx';
+export type { ChoiceGroup } from './choices.tsx';
+export { ErrorSummary } from './error-summary.tsx';
+export { Field, FieldFrame, TextAreaField } from './field.tsx';
+export { FileField } from './file-field.tsx';
+export { FormScope, useFormScope, useTyped } from './form-scope.tsx';
+export type { FailedForm } from './form-scope.tsx';
+export { MenuDetails } from './menu-details.tsx';
+export { NativeDialog } from './native-dialog.tsx';
+export { Page } from './page.tsx';
+export { Pager } from './pager.tsx';
+export { PasswordField } from './password-field.tsx';
+export { TabLinks } from './tab-links.tsx';
+export { ThemeRoot } from './theme-root.tsx';
+export { useHydrated } from './use-hydrated.ts';
+export { useWords } from './use-words.ts';

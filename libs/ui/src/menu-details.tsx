@@ -1,0 +1,41 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+/** A menu that opens without a script; with one it also closes on Esc, on a click outside and after navigation. */
+export function MenuDetails({
+  summary,
+  className,
+  children,
+}: {
+  summary: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const isOutside = event.type === 'click' && !menu.current?.contains(event.target as Node);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (!menu.current?.open || !(isOutside || isEscape)) return;
+      menu.current.open = false;
+      if (isEscape) menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('click', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('click', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, []);
+  return (
+    <details ref={menu} className={['menu', className].filter(Boolean).join(' ')}>
+      <summary>{summary}</summary>
+      <div className="menu-panel">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface Tab {
+  to: string;
+  label: ReactNode;
+  isCurrent: boolean;
+  /** A part that is not for this reader is no link; the element of this id says why. */
+  disabledBecause?: string | undefined;
+}
+
+/** Tabs are links: each has its own address. */
+export const TabLinks = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
+  <nav aria-label={label} className="tab-links" data-keep-scroll>
+    {tabs.map(({ to, label: text, isCurrent, disabledBecause }) =>
+      disabledBecause ? (
+        <span key={to} aria-disabled="true" aria-describedby={disabledBecause}>
+          {text}
+        </span>
+      ) : (
+        <a href={to} key={to} aria-current={isCurrent ? 'page' : undefined}>
+          {text}
+        </a>
+      ),
+    )}
+  </nav>
+);

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+import { secretOf, signedIn } from './data.mjs';
+import { load, median } from './load.mjs';
+
+/** What the product hashes passwords with (libs/identity, `PasswordHasher`); checked below. */
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const password = 'quiet-river-stone-42';
+
+const everyone = Array.from({ length: signedIn }, (_, index) => index + 1);
+const json = { 'content-type': 'application/json' };
+const grant = '/api/auth/v1/token?grant_type=';
+
+/** Signing in, refreshing and `GET /user`, next to what they cannot do without. Rounds take turns, as for lists. */
+export async function measureAccounts({ product, bareApi, bareHash, databaseUrl, rounds, seconds }) {
+  const chains = await prepare(databaseUrl);
+  const bearers = await Promise.all(everyone.map((person) => product.token(secretOf(person))));
+  const asked = (path) => bearers.map((token) => ({ path, headers: { authorization: `Bearer ${token}` } }));
+  const logIns = everyone.map((person) => ({
+    ...{ path: `${grant}password`, method: 'POST', headers: json },
+    body: JSON.stringify({ email: `person${person}@example.test`, password }),
+  }));
+  const lists = asked('/api/medications');
+  const users = asked('/api/auth/v1/user');
+  const bareUsers = everyone.map((person) => ({ path: '/user', headers: { authorization: secretOf(person) } }));
+  const results = {};
+  for (let round = 0; round <= rounds; round += 1) {
+    const lasting = round === 0 ? 2 : seconds;
+    const take = (requests, { url } = product, more = {}) => load({ url, requests, seconds: lasting, ...more });
+    const quietly = { connections: 5, overallRate: 50 };
+    const measured = {
+      hashes: (await (await fetch(`${bareHash.url}/rate?seconds=${lasting}`)).json()).rate,
+      logIns: (await take(logIns)).rate,
+      listAlone: (await take(lists, product, quietly)).p95,
+      listMeanwhile: (await Promise.all([take(lists, product, quietly), take(logIns)]))[0].p95,
+      refreshes: await refreshRate(product.url, chains, lasting),
+      users: (await take(users)).rate,
+      bareUsers: (await take(bareUsers, bareApi)).rate,
+    };
+    for (const [name, value] of Object.entries(measured)) if (round > 0) (results[name] ??= []).push(value);
+  }
+  return Object.fromEntries(Object.entries(results).map(([name, values]) => [name, median(values)]));
+}
+
+/** Gives everyone the password, and a session with a refresh token that nothing else uses. Answers those tokens. */
+async function prepare(databaseUrl) {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  const emails = everyone.map((person) => `person${person}@example.test`);
+  await database.query('update users set password_hash = $1 where email = any($2)', [
+    await hash(password, passwordCost),
+    emails,
+  ]);
+  const tokens = emails.map(() => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
+  await database.query(sessions, [emails, hashes]);
+  await database.end();
+  return tokens;
+}
+
+const sessions = `
+  with asked as (select u.id as user_id, gen_random_uuid() as id, hash
+    from unnest($1::text[], $2::bytea[]) as a (email, hash) join users u using (email)),
+  begun as (insert into sessions (id, user_id, aal, methods, created_at, refreshed_at, not_after)
+    select id, user_id, 'aal1', '[]', now(), now(), now() + interval '30 days' from asked)
+  insert into refresh_tokens (id, session_id, token_hash, created_at) select gen_random_uuid(), id, hash, now() from asked`;
+
+/** Every chain is renewed by one after the other, as its client does, a quarter of them at once. */
+async function refreshRate(url, chains, seconds) {
+  const end = performance.now() + seconds * 1000;
+  let [done, putOff] = [0, 0];
+  const renew = async (first) => {
+    for (let at = first; performance.now() < end; at = first + ((at - first + 50) % chains.length)) {
+      const answer = await fetch(`${url}${grant}refresh_token`, {
+        ...{ method: 'POST', headers: json },
+        body: JSON.stringify({ refresh_token: chains[at] }),
+      });
+      if (answer.status === 503) {
+        putOff += 1; // too many at once for this machine: the next one's turn
+        continue;
+      }
+      if (!answer.ok) throw new Error(`A refresh was answered ${answer.status}: ${await answer.text()}`);
+      chains[at] = (await answer.json()).refresh_token;
+      done += 1;
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: 50 }, (_, first) => renew(first)));
+  if (putOff > 0) console.log(`${putOff} refreshes were asked to come back (503)`);
+  return (done * 1000) / (performance.now() - began);
+}

@@ -1,0 +1,19 @@
+import { createRequestHandler } from '@remix-run/node';
+import Fastify from 'fastify';
+import * as build from '../../../dist/bench/bare-page/server/index.js';
+import { authorisedList } from '../bare-list.mjs';
+
+/** A bare Remix page on Fastify: the session and 20 rows by pg, rendered in one buffer; no product code. */
+const handle = createRequestHandler(build, 'production');
+const context = { list: (request) => authorisedList(request.headers.get('authorization')) };
+const app = Fastify();
+app.get('/*', async (request, reply) => {
+  const response = await handle(
+    new Request(`http://bare${request.url}`, { headers: { authorization: request.headers.authorization ?? '' } }),
+    context,
+  );
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+});
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

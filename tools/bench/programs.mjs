@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inWorkspace } from '../workspace.mjs';
+
+/** How long a program may take to answer for the first time, in milliseconds. */
+const longestStart = 60_000;
+
+/** For whoever looks into the programs meanwhile (README): options of Node's for the product, and where all log. */
+const { BENCH_NODE: nodeOptions, BENCH_LOG: logFile } = process.env;
+const log = logFile ? openSync(logFile, 'a') : 'ignore';
+
+/** The built product on a database, with limits out of the way. */
+export const startProduct = (databaseUrl) =>
+  startProgram(
+    ['--enable-source-maps', '--expose-gc', ...(nodeOptions?.split(' ') ?? []), inWorkspace('dist/server/main.js')],
+    '/api/health/ready',
+    {
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: 'only for measuring, on this machine alone',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      HOST: '127.0.0.1',
+      THROTTLE_SCALE: '1000000',
+      LOG_LEVEL: 'info',
+      NODE_COMPILE_CACHE: inWorkspace('dist/.compiled'),
+    },
+  );
+
+/** One of the bare programs of this folder. */
+export const startBare = (file, databaseUrl) =>
+  startProgram([inWorkspace(`tools/bench/${file}`)], '/ready', { DATABASE_URL: databaseUrl });
+
+async function startProgram(args, readyPath, settings) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const begun = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: inWorkspace('.'),
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, ...settings },
+    stdio: ['ignore', log, 'inherit'],
+  });
+  await untilAnswered(url + readyPath, child);
+  return {
+    url,
+    /** Milliseconds from its start to its first answer. */
+    readyAfter: Math.round(performance.now() - begun),
+    /** Resident memory in MiB once it has come to rest. */
+    memory: () => sleep(15_000).then(() => residentMemory(child.pid)),
+    /** An access token for a signed-in browser's secret. */
+    token: (secret) => tokenFor(url, secret),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function untilAnswered(url, child) {
+  const deadline = performance.now() + longestStart;
+  while (child.exitCode === null && performance.now() < deadline) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer && answer.status !== 503) return;
+    await sleep(20);
+  }
+  throw new Error(`${child.spawnargs.join(' ')} does not answer`);
+}
+
+async function residentMemory(pid) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''); // Linux alone has it
+  const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
+  return kibibytes ? Math.round(Number(kibibytes) / 1024) : '?';
+}
+
+async function tokenFor(url, secret) {
+  const answer = await fetch(`${url}/api/auth/v1/browser_session/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ secret }),
+  });
+  return (await answer.json()).token;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

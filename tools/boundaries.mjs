@@ -1,0 +1,74 @@
+// Who may import whom. Projects carry a tag for what they are (`type:`), modules one for what they are about
+// (`scope:`).
+
+const browser = ['react*', '@remix-run/*'];
+const server = ['@nestjs/*', '@mikro-orm/*'];
+
+const type = (name, mayImport, banned = []) => ({
+  sourceTag: `type:${name}`,
+  onlyDependOnLibsWithTags: mayImport.map((target) => `type:${target}`),
+  ...(banned.length > 0 && { bannedExternalImports: banned }),
+});
+
+/** By what a project is. */
+export const betweenTypes = [
+  type('kernel', ['kernel'], [...server, ...browser]),
+  type('contract', ['kernel'], [...server, ...browser]),
+  type('platform', ['kernel'], browser),
+  type('module', ['module', 'contract', 'platform', 'kernel', 'testing'], browser),
+  type('migrations', []),
+  type('testing', ['platform', 'kernel', 'migrations']),
+  type('ui', ['contract', 'ui', 'kernel'], [...server, 'pg']),
+  type('web', ['contract', 'ui', 'kernel'], [...server, 'pg']),
+  type('server', ['module', 'platform', 'kernel', 'migrations', 'testing']),
+  type('e2e', ['contract', 'kernel', 'testing']),
+];
+
+/** Doors of other modules; contracts hold types and words, and every module may use them. */
+const mayUse = {
+  identity: [],
+  inventory: ['collaboration', 'catalog-import'],
+  sharing: ['inventory', 'collaboration'],
+  collaboration: [],
+  'catalog-import': [],
+  content: [],
+  'admin-security': [],
+};
+const shared = ['type:contract', 'type:platform', 'type:kernel', 'type:testing'];
+
+/** By what a module is about: itself, identity, and the few it stands on. */
+export const betweenModules = Object.entries(mayUse).map(([module, others]) => ({
+  sourceTag: `scope:${module}`,
+  onlyDependOnLibsWithTags: [module, 'identity', ...others].map((scope) => `scope:${scope}`).concat(shared),
+}));
+
+const outerFolders = ['application', 'infrastructure'].map((folder) => `**/${folder}/**`);
+const noRestrictedImports = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+/**
+ * Inside a module: the domain knows no framework, no database and none of the folders around it; only tests use the
+ * test kit.
+ */
+export const insideModules = [
+  {
+    files: ['libs/*/server/src/**/*.ts', 'apps/server/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: noRestrictedImports([
+      {
+        group: ['@domeka/testing', '@domeka/testing/*', '@domeka/kernel/testing'],
+        message: 'Only tests use the test kit.',
+      },
+    ]),
+  },
+  {
+    files: ['libs/*/server/src/domain/**/*.ts'],
+    rules: noRestrictedImports([
+      {
+        group: ['@nestjs/*', '@mikro-orm/*', 'pg', 'pg-boss', 'kysely', 'fastify'],
+        message: 'The domain knows no framework and no database.',
+      },
+      { regex: '^@domeka/(?!kernel$|[^/]+/contract$)', message: 'The domain knows the kernel and contracts only.' },
+      { group: [...outerFolders, '../*'], message: 'The domain knows none of the folders around it.' },
+    ]),
+  },
+];

@@ -1,0 +1,66 @@
+import { readFile, rm } from 'node:fs/promises';
+import { transform } from '@swc/core';
+import { build, context } from 'esbuild';
+import { compileMjml } from './mjml.mjs';
+import { inWorkspace, root } from './workspace.mjs';
+
+const source = (name) => inWorkspace(`apps/server/src/${name}.ts`);
+
+/** Builds the server's programs into dist/server, packages left outside. */
+export async function buildServer() {
+  await rm(inWorkspace('dist/server'), { recursive: true, force: true });
+  await build({
+    ...options,
+    entryPoints: ['main', 'admin', 'migration'].map(source),
+    outdir: inWorkspace('dist/server'),
+  });
+}
+
+/** Builds the development programs into dist/dev, again after each change, and says so. */
+export async function watchServer(built) {
+  const tell = { name: 'tell', setup: ({ onEnd }) => onEnd(({ errors }) => built(errors.length === 0)) };
+  const watching = await context({
+    ...options,
+    entryPoints: ['dev-child', 'dev-services'].map(source),
+    outdir: inWorkspace('dist/dev'),
+    plugins: [...options.plugins, tell],
+  });
+  await watching.watch();
+  return () => watching.dispose();
+}
+
+/** esbuild bundles; swc reads TypeScript, since only it emits the decorator metadata that Nest needs. */
+const options = {
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  packages: 'external',
+  sourcemap: true,
+  tsconfig: inWorkspace('tsconfig.base.json'),
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'swc',
+      async setup({ onLoad }) {
+        const settings = JSON.parse(await readFile(inWorkspace('.swcrc'), 'utf8'));
+        onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+          const text = await readFile(path, 'utf8');
+          const { code } = await transform(text, { ...settings, swcrc: false, filename: path, sourceMaps: 'inline' });
+          return { contents: code, loader: 'js' };
+        });
+      },
+    },
+    {
+      name: 'mjml',
+      setup({ onLoad }) {
+        onLoad({ filter: /\.mjml$/ }, async ({ path }) => ({
+          contents: await compileMjml(await readFile(path, 'utf8')),
+          loader: 'text',
+        }));
+      },
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { whenOrphaned } from './parents.mjs';
+import { root } from './workspace.mjs';
+
+let current = null;
+let stopSignal = null;
+
+/**
+ * Runs a program in the workspace and answers its exit code; with `output: 'quiet'` what it says is shown only when it
+ * fails. One at a time: signals go to the program that runs.
+ */
+export async function run(program, args, { output = 'shown', ...options } = {}) {
+  const isQuiet = output === 'quiet';
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    ...options,
+  });
+  current = child;
+  const said = [];
+  for (const stream of isQuiet ? [child.stdout, child.stderr] : []) stream.on('data', (chunk) => said.push(chunk));
+  const code = await new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once(isQuiet ? 'close' : 'exit', (exitCode, signal) => done(exitCode ?? 128 + constants.signals[signal]));
+  });
+  current = null;
+  if (stopSignal) process.exit(code === 0 ? 128 + constants.signals[stopSignal] : code);
+  if (isQuiet && code !== 0) process.stderr.write(Buffer.concat(said));
+  return code;
+}
+
+/** Passes signals on to the program that runs, and stops it when npm, which started us, was killed without a word. */
+export function passSignalsOn() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+  if (process.env.npm_lifecycle_event)
+    whenOrphaned(() => (current?.connected ? current.disconnect() : stop('SIGTERM')));
+}
+
+function stop(signal) {
+  if (current === null) process.exit(128 + constants.signals[signal]);
+  // The server's own exit code is the answer; whatever else was running, nothing follows it.
+  if (!current.connected) stopSignal = signal;
+  current.kill(signal);
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { run } from './children.mjs';
+import { inWorkspace, runtime, ToolError } from './workspace.mjs';
+
+/** Installs the packages of the lock file unless exactly those are installed. */
+export async function installIfStale() {
+  if (await isInstalled()) return;
+  console.log('Installing packages (about a minute) …');
+  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
+  const isNpm = npm && /npm-cli\.c?js$/.test(npm);
+  const code = isNpm
+    ? await run(node, [npm, ...flags], { output: 'quiet' })
+    : await run('npm', flags, { output: 'quiet', shell: process.platform === 'win32' });
+  if (code !== 0) throw new ToolError('The packages could not be installed; npm says why above.');
+  runtime(); // says so when there is none
+}
+
+/** npm notes in node_modules what it installed, when it is done; that must agree with the lock file. */
+async function isInstalled() {
+  const [wanted, installed] = await Promise.all(
+    ['package-lock.json', 'node_modules/.package-lock.json'].map(packagesIn),
+  );
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    if (!found) return optional || devOptional; // for another system
+    return found.version === version && found.integrity === integrity;
+  });
+}
+
+async function packagesIn(lockFile) {
+  const text = await readFile(inWorkspace(lockFile), 'utf8').catch(() => null);
+  return text && JSON.parse(text).packages;
+}

@@ -1,0 +1,18 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../../apps/server/src/embedded/postgres.ts';
+
+const template = 'domeka_template';
+
+/** One PostgreSQL for the run, and one migrated database that every test file copies. */
+export default async function startDatabase() {
+  const folder = await mkdtemp(join(tmpdir(), 'domeka-test-'));
+  await chmod(folder, 0o755); // started by root, PostgreSQL runs as another user and must come in
+  const cluster = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+  globalThis.testCluster = { cluster, folder };
+  process.env.TEST_CLUSTER_URL = cluster.url('postgres');
+  process.env.TEST_TEMPLATE = template;
+  const { makeTemplate } = await import('./make-template.js');
+  await makeTemplate(cluster, template);
+}

@@ -1,0 +1,26 @@
+import { run } from './children.mjs';
+import { installIfStale } from './install.mjs';
+import { staleParts } from './stamps.mjs';
+import { inWorkspace, runtime, ToolError } from './workspace.mjs';
+
+/**
+ * Installs packages and builds the named parts (or all), as far as either is stale. @throws ToolError when it fails.
+ */
+export async function prepare(names) {
+  await installIfStale();
+  const stale = (await staleParts(names)).map(({ name }) => name);
+  if (stale.length === 0) return;
+  console.log(`Building the ${stale.join(' and the ')} …`);
+  const code = await run(runtime(), [inWorkspace('tools/build.mjs'), ...stale]);
+  if (code !== 0) throw new ToolError('The build failed.');
+}
+
+/** Runs a tool's work: its answer is the exit code, a failure that is no fault of ours is one line. */
+export async function main(work) {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    console.error(error instanceof ToolError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

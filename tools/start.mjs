@@ -1,0 +1,13 @@
+import { passSignalsOn, run } from './children.mjs';
+import { main, prepare } from './prepare.mjs';
+import { inWorkspace, runtime } from './workspace.mjs';
+
+// `npm start`: installs and builds what is stale, then serves.
+await main(async () => {
+  passSignalsOn();
+  await prepare();
+  return run(runtime(), ['--enable-source-maps', '--expose-gc', inWorkspace('dist/server/main.js')], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_COMPILE_CACHE: inWorkspace('dist/.compiled') },
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from './children.mjs';
+import { inWorkspace, runtime } from './workspace.mjs';
+
+const node = (program, ...args) => run(runtime(), [inWorkspace(`node_modules/${program}`), ...args]);
+/** A check counts as one test. */
+const asOne = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+
+/** What `npm test` runs, in order: which parts of the product each stage needs built, and how to run it. */
+export const stages = {
+  lint: { needs: [], run: async () => asOne(await node('nx/dist/bin/nx.js', 'run', 'domeka:lint')) },
+  types: { needs: [], run: checkTypes },
+  format: {
+    needs: [],
+    run: async () => asOne(await node('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
+  },
+  unit: { needs: [], run: (args) => jest('unit', args) },
+  integration: { needs: ['server'], run: (args) => jest('integration', args) },
+  e2e: { needs: ['server', 'web'], run: playwright },
+};
+
+async function checkTypes() {
+  let failed = 0;
+  for (const project of await typeScriptProjects()) {
+    if ((await node('typescript/bin/tsc', '-p', project)) !== 0) failed += 1;
+  }
+  return asOne(failed);
+}
+
+/** Every folder with a tsconfig.json, wherever one appears. */
+async function typeScriptProjects() {
+  const areas = ['apps', 'libs', ''];
+  const nested = await Promise.all(
+    areas.map((area) => readdir(inWorkspace(area)).then((names) => names.map((name) => join(area, name)))),
+  );
+  const folders = ['apps', 'libs', ...nested.flat()];
+  return [...new Set(folders)].filter((folder) => existsSync(inWorkspace(`${folder}/tsconfig.json`)));
+}
+
+async function jest(project, args) {
+  const output = inWorkspace(`.cache/results/${project}.json`);
+  const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const env = { ...process.env, NODE_OPTIONS: options.filter(Boolean).join(' ') };
+  const program = inWorkspace('node_modules/jest/bin/jest.js');
+  const code = await run(runtime(), [program, '--selectProjects', project, '--json', '--outputFile', output, ...args], {
+    env,
+  });
+  const result = await readJson(output);
+  if (!result) return asOne(code);
+  const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = result;
+  return { passed, failed: Math.max(numFailedTests + numRuntimeErrorTestSuites, code === 0 ? 0 : 1) };
+}
+
+async function playwright(args) {
+  const config = 'apps/e2e/playwright.config.ts';
+  if (!existsSync(inWorkspace(config))) return { passed: 0, failed: 0 };
+  const output = inWorkspace('.cache/results/e2e.json');
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: output };
+  const program = inWorkspace('node_modules/@playwright/test/cli.js');
+  const code = await run(runtime(), [program, 'test', '--config', config, '--reporter', 'list,json', ...args], { env });
+  const stats = (await readJson(output))?.stats;
+  if (!stats) return asOne(code);
+  return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1) };
+}
+
+const readJson = (path) => readFile(path, 'utf8').then(JSON.parse, () => null); // a run that fell over leaves none
