@@ -51,7 +51,7 @@ export default async function startProduct() {
   };
 }
 
-/** Limits are wide and mails may follow each other at once: tests are busier than people. */
+/** Limits are wide, mails may follow each other at once and requests wait longer: tests are busier than people. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,
@@ -61,7 +61,14 @@ function ownEnvironment(): NodeJS.ProcessEnv {
     HOST: _host,
     ...rest
   } = process.env;
-  return { ...rest, NODE_ENV: 'production', THROTTLE_SCALE: '1000', MAIL_SPACING_SECONDS: '0', LOG_LEVEL: 'warn' };
+  return {
+    ...rest,
+    NODE_ENV: 'production',
+    THROTTLE_SCALE: '1000',
+    MAIL_SPACING_SECONDS: '0',
+    DATABASE_WAIT_SECONDS: '20',
+    LOG_LEVEL: 'warn',
+  };
 }
 
 /** One provider that people may log in with, and one that is away: nothing listens there. */

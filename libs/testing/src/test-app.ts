@@ -122,6 +122,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   publicUrl: 'http://localhost:3000',
   dataDir: '/nonexistent',
   databaseUrl,
+  databaseWaitSeconds: 30, // what a test shows holds on a slow machine too
   smtpUrl,
   redisUrl: null,
   mailFrom: 'Domeka <no-reply@example.test>',

@@ -9,7 +9,7 @@ let anna: Person;
 beforeAll(async () => {
   t = await startTestApp(modules);
   gate = await startGate(t.environment.databaseUrl);
-  behindGate = await t.another({ databaseUrl: gate.url });
+  behindGate = await t.another({ databaseUrl: gate.url, databaseWaitSeconds: 2 });
   anna = await t.person('anna');
   await behindGate.api('GET /medications', { token: anna.token });
 });

@@ -72,8 +72,7 @@ test('fifty uses of one code at the same moment succeed once', async () => {
   const code = codeIn(await t.mailbox.next(email));
   const answers = await Promise.all(Array.from({ length: 50 }, () => at.verifyCode('email', email, code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const usedUpOrComeBack = [403, 503]; // a machine that is slow today has no connection left for some
-  expect(answers.filter(({ status }) => usedUpOrComeBack.includes(status))).toHaveLength(49);
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(49);
 });
 
 test('a log-in’s code sets no password and confirms no sign-up', async () => {

@@ -69,8 +69,7 @@ test('fifty uses of one link at the same moment succeed once', async () => {
   const { token, email } = await newcomer();
   const answers = await Promise.all(Array.from({ length: 50 }, () => at.verify('signup', token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const usedUpOrComeBack = [403, 503]; // a machine that is slow today has no connection left for some
-  expect(answers.filter(({ status }) => usedUpOrComeBack.includes(status))).toHaveLength(49);
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(49);
   expect(
     await t.sql('select 1 from sessions s join users u on u.id = s.user_id where u.email = $1', [email]),
   ).toHaveLength(1);

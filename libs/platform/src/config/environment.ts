@@ -15,6 +15,8 @@ export interface Environment {
   /** Absolute path of the folder for embedded data. */
   dataDir: string;
   databaseUrl: string | null;
+  /** How long a request waits for a connection to PostgreSQL before its sender is asked to come back. */
+  databaseWaitSeconds: number;
   smtpUrl: string | null;
   /** Where limits that all processes share are counted; null: in PostgreSQL. */
   redisUrl: string | null;
@@ -56,6 +58,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     publicUrl: new URL(publicUrl).origin,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl,
+    databaseWaitSeconds: whole(text('DATABASE_WAIT_SECONDS') ?? '2', 'DATABASE_WAIT_SECONDS', 1, 60),
     smtpUrl: url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
     redisUrl: url(text('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),
     mailFrom: text('MAIL_FROM') ?? 'Domeka <no-reply@domeka.example>',

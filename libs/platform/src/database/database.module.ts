@@ -51,7 +51,7 @@ export class DatabaseModule implements OnModuleInit {
             debug: false,
             driverOptions: {
               ...{ Client: PreparingClient, max: 10, idle_in_transaction_session_timeout: 15_000 },
-              ...servingSettings,
+              ...servingSettings(environment),
             },
           }),
         }),

@@ -18,7 +18,7 @@ export class Sql implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
 
   constructor(@Inject(ENVIRONMENT) environment: RunningEnvironment) {
-    this.pool = new pg.Pool({ connectionString: environment.databaseUrl, max: 10, ...servingSettings });
+    this.pool = new pg.Pool({ connectionString: environment.databaseUrl, max: 10, ...servingSettings(environment) });
     const logger = new Logger('Sql');
     this.pool.on('error', (error) => logger.warn(`PostgreSQL connection lost: ${error.message}`));
   }
@@ -53,13 +53,14 @@ export class Sql implements OnApplicationShutdown {
 }
 
 /**
- * No request waits longer for the database than this, in milliseconds. Fetching a page costs about what the next one
- * does, as on today's disks: else lists would be sorted whole instead of read in the order of their index.
+ * A request waits for a connection as long as the environment says and for its statement 3 s more, no longer. Fetching a
+ * page costs about what the next one does, as on today's disks: else lists would be sorted whole instead of read in the
+ * order of their index.
  */
-export const servingSettings = {
+export const servingSettings = ({ databaseWaitSeconds }: RunningEnvironment) => ({
   options: '-c random_page_cost=1.1',
-  connectionTimeoutMillis: 2000,
+  connectionTimeoutMillis: databaseWaitSeconds * 1000,
   idleTimeoutMillis: 30_000,
-  statement_timeout: 5000,
+  statement_timeout: (databaseWaitSeconds + 3) * 1000,
   application_name: 'domeka',
-};
+});
