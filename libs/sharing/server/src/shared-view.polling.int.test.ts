@@ -87,6 +87,26 @@ test('of a link with a passcode is answered 304 to whoever holds a pass for it, 
   expect((await ask(shareToken, etag, { pass: `${pass.slice(0, -2)}AA` })).status).toBe(403);
 });
 
+test('at the same moment is answered by each link for itself', async () => {
+  const ben = await t.person('ben');
+  await her.add({ name: 'Apap' });
+  const read = async () => {
+    const { id, shareToken } = await her.share();
+    const etag = String((await her.open(shareToken)).headers.etag);
+    return { id, poll: () => ask(shareToken, etag), pollStranger: () => ask('x'.repeat(43), etag) };
+  };
+  const [unchanged, extended, ended, addressed] = await Promise.all([read(), read(), read(), read()]);
+  await Promise.all([
+    her.extend(extended.id),
+    her.revoke(ended.id),
+    change(addressed.id, `recipient_email = '${ben.email}'`),
+  ]);
+  const polls = [unchanged.poll, extended.poll, ended.poll, addressed.poll, unchanged.pollStranger];
+  const answers = await Promise.all(Array.from({ length: 10 }, () => polls.map((poll) => poll())).flat());
+  const expected = Array.from({ length: 10 }, () => [304, 200, 404, 401, 404]).flat();
+  expect(answers.map(({ status }) => status)).toEqual(expected);
+});
+
 test('of a link for one person is never answered 304 to somebody unknown', async () => {
   const ben = await t.person('ben');
   const { shareToken } = await her.share({ recipientEmail: ben.email });

@@ -9,7 +9,8 @@ import type { SharedListView } from '@domeka/sharing/contract';
 import { assertCanOpen, isGone, isRobot } from '../domain/share.rules.ts';
 import type { Reader } from '../domain/share.rules.ts';
 import { SharePasses } from '../infrastructure/share-passes.ts';
-import { countOpening, polledShare, shareByToken } from '../infrastructure/sharing.queries.ts';
+import { PolledShares } from '../infrastructure/polled-shares.ts';
+import { countOpening, shareByToken } from '../infrastructure/sharing.queries.ts';
 import type { JudgedShare, OpenedShare } from '../infrastructure/sharing.queries.ts';
 
 /** Medications on one page of a shared list: enough for any household, and a bound for the rest. */
@@ -41,6 +42,7 @@ export class OpenShare {
     private readonly visible: VisibleMedications,
     private readonly limits: Limits,
     private readonly passes: SharePasses,
+    private readonly polled: PolledShares,
   ) {}
 
   /**
@@ -81,7 +83,7 @@ export class OpenShare {
    * of them.
    */
   async etagForAnyone(token: string, pass: string | null, asked: number, language: Language): Promise<string | null> {
-    const share = token.length <= longestToken ? await polledShare(this.sql, hashToken(token)) : null;
+    const share = token.length <= longestToken ? await this.polled.byTokenHash(hashToken(token)) : null;
     if (!share) return null;
     try {
       this.assertOpens(share, null, pass);

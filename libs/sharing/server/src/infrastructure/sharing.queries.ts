@@ -107,13 +107,14 @@ export const shareByToken = (sql: Sql, tokenHash: Buffer) => sql.row<OpenedShare
  * its state.
  */
 const pollQuery = `
-  select s.id, s.recipient_email as "recipientEmail", s.expires_at as "expiresAt", s.is_active as "isActive", s.revoked_at as "revokedAt",
+  select s.token_hash as "tokenHash", s.id, s.recipient_email as "recipientEmail", s.expires_at as "expiresAt", s.is_active as "isActive", s.revoked_at as "revokedAt",
     s.passcode_hash as "passcodeHash", now() as now, ${state} as state
   from shared_medication_lists s left join medication_scopes c on c.scope_id = coalesce(s.list_id, s.owner_id)
-  where s.token_hash = $1`;
+  where s.token_hash = any($1)`;
 
-/** What a poll needs to know of a share: one indexed row. */
-export const polledShare = (sql: Sql, tokenHash: Buffer) => sql.row<JudgedShare>(pollQuery, [tokenHash]);
+/** What polls need to know of their shares: one indexed row each. */
+export const polledShares = (sql: Sql, tokenHashes: readonly Buffer[]) =>
+  sql.rows<JudgedShare & { tokenHash: Buffer }>(pollQuery, [tokenHashes]);
 
 const openedQuery = `
   update shared_medication_lists set opened_count = opened_count + 1, last_opened_at = now() where id = $1`;
