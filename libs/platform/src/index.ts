@@ -7,6 +7,7 @@ export { Clock } from './database/clock.ts';
 export { migrate } from './database/migrate.ts';
 export { Sql } from './database/sql.ts';
 export { takeTurns } from './database/take-turns.ts';
+export { together } from './database/together.ts';
 export { DomainEvents } from './events/domain-events.ts';
 export type { DomainEvent } from './events/domain-events.ts';
 export { Readiness } from './health/readiness.ts';

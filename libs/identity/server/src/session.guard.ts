@@ -3,7 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { refuseCommon } from '@domeka/kernel';
-import { accessOf, isHalfSignedIn, Sql } from '@domeka/platform';
+import { accessOf, isHalfSignedIn, Sql, together } from '@domeka/platform';
 import type { Actor, ActorRequest } from '@domeka/platform';
 import { bannedHere, insufficientAal, refuse } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +11,8 @@ import { LRUCache } from 'lru-cache';
 import { authSurfaceKey } from './auth-surface.ts';
 import { bearerOf } from './bearer.ts';
 import type { AccessClaims } from './infrastructure/access-tokens.ts';
-import { actorOfToken, noteLastSeen } from './infrastructure/identity.queries.ts';
+import { holdersOfTokens, noteLastSeen } from './infrastructure/identity.queries.ts';
+import type { TokenHolder } from './infrastructure/identity.queries.ts';
 import { whyShut } from './infrastructure/session.queries.ts';
 
 type BearerRequest = FastifyRequest & ActorRequest & { user?: AccessClaims };
@@ -24,6 +25,7 @@ type BearerRequest = FastifyRequest & ActorRequest & { user?: AccessClaims };
  */
 @Injectable()
 export class SessionGuard extends AuthGuard('access-token') {
+  private readonly holderOf: (claims: AccessClaims) => Promise<TokenHolder>;
   private readonly verified = new LRUCache<string, Promise<AccessClaims | null>>({ max: 20_000 });
 
   constructor(
@@ -31,6 +33,7 @@ export class SessionGuard extends AuthGuard('access-token') {
     private readonly sql: Sql,
   ) {
     super();
+    this.holderOf = together((claims) => holdersOfTokens(sql, claims));
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -45,7 +48,7 @@ export class SessionGuard extends AuthGuard('access-token') {
       throw isAuthSurface ? refuse('no_authorization') : refuseCommon('sign-in-needed');
     }
     const claims = await this.claimsOf(token, context, request);
-    const found = claims && (await actorOfToken(this.sql, claims));
+    const found = claims && (await this.holderOf(claims));
     if (!claims || found === 'expired') {
       if (isPublic) return true;
       throw isAuthSurface ? refuse('bad_jwt') : refuseCommon('sign-in-needed');

@@ -13,7 +13,6 @@ import { ListShares } from './application/list-shares.ts';
 import { MailShare } from './application/mail-share.ts';
 import { OpenShare } from './application/open-share.ts';
 import { SharedCsv } from './application/shared-csv.ts';
-import { PolledShares } from './infrastructure/polled-shares.ts';
 import { SharePasses } from './infrastructure/share-passes.ts';
 import { ShareTokens } from './infrastructure/share-tokens.ts';
 import { incomingScopes } from './infrastructure/sharing.queries.ts';
@@ -35,7 +34,6 @@ words.add('sharing', { en: sharingEn, pl: sharingPl });
     ListShares,
     MailShare,
     OpenShare,
-    PolledShares,
     SharedCsv,
     SharePasses,
     ShareTokens,

@@ -5,28 +5,34 @@ import { idleDays } from '../domain/session.rules.ts';
 import type { AccessClaims } from './access-tokens.ts';
 
 /** The database's clock judges tokens and sessions alike, so that processes whose clocks differ agree. */
-const actorQuery = `
-  select to_timestamp($3) <= now() as "isExpired", a.* from (values (1)) one left join (
+const holdersQuery = `
+  select to_timestamp(asked.exp) <= now() as "isExpired", a.*
+  from rows from (json_to_recordset($1) as (session_id uuid, sub uuid, exp float8)) with ordinality
+    as asked (session_id, user_id, exp, place)
+  left join lateral (
     select u.id, u.email, u.email_confirmed_at is not null as "emailVerified", p.display_name as "displayName",
       coalesce(p.language, 'en') as language, p.time_zone as "timeZone", u.is_admin as "isAdmin",
       s.id as "sessionId", s.aal,
       exists (select 1 from factors f where f.user_id = u.id and f.status = 'verified') as "hasSecondFactor",
       (u.last_seen_at is null or least(u.last_seen_at, s.refreshed_at) < now() - interval '1 hour') as unseen
     from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
-    where s.id = $1 and s.user_id = $2 and s.not_after > now() and s.refreshed_at > now() - interval '${idleDays} days'
-      and (u.banned_until is null or u.banned_until <= now())) a on true`;
+    where s.id = asked.session_id and s.user_id = asked.user_id and s.not_after > now()
+      and s.refreshed_at > now() - interval '${idleDays} days' and (u.banned_until is null or u.banned_until <= now())
+  ) a on true order by asked.place`;
 
-type ActorRow = Actor & { isExpired: boolean; unseen: boolean };
+/** `unseen`: person or session last noted as active more than an hour ago. */
+type SeenActor = Actor & { unseen: boolean };
 
-/**
- * Who a verified token is about: `expired` once the token's time is over, null when its session is. `unseen`: person or
- * session last noted as active more than an hour ago.
- */
-export async function actorOfToken(sql: Sql, { session_id, sub, exp }: AccessClaims) {
-  const row = await sql.row<ActorRow>(actorQuery, [session_id, sub, exp]);
-  if (!row || row.isExpired) return 'expired' as const;
-  const { isExpired: _, ...actor } = row;
-  return actor.id === null ? null : actor;
+/** Who a verified token is about: `expired` once the token's time is over, null when its session is. */
+export type TokenHolder = SeenActor | 'expired' | null;
+
+export async function holdersOfTokens(sql: Sql, claims: readonly AccessClaims[]): Promise<TokenHolder[]> {
+  const asked = claims.map(({ session_id, sub, exp }) => ({ session_id, sub, exp }));
+  const rows = await sql.rows<SeenActor & { isExpired: boolean }>(holdersQuery, [JSON.stringify(asked)]);
+  return rows.map(({ isExpired, ...actor }) => {
+    if (isExpired) return 'expired';
+    return actor.id === null ? null : actor;
+  });
 }
 
 const noteQuery = `

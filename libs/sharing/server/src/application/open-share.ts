@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { VisibleMedications } from '@domeka/inventory';
 import { calendarDateIn, defaultTimeZone } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { hashToken, Limits, networkOf, Sql } from '@domeka/platform';
+import { hashToken, Limits, networkOf, Sql, together } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
 import type { SharedListView } from '@domeka/sharing/contract';
 import { assertCanOpen, isGone, isRobot } from '../domain/share.rules.ts';
 import type { Reader } from '../domain/share.rules.ts';
 import { SharePasses } from '../infrastructure/share-passes.ts';
-import { PolledShares } from '../infrastructure/polled-shares.ts';
-import { countOpening, shareByToken } from '../infrastructure/sharing.queries.ts';
+import { countOpening, polledShares, shareByToken } from '../infrastructure/sharing.queries.ts';
 import type { JudgedShare, OpenedShare } from '../infrastructure/sharing.queries.ts';
 
 /** Medications on one page of a shared list: enough for any household, and a bound for the rest. */
@@ -37,13 +36,16 @@ export interface Opening {
 /** Opens a link for a reader, after judging whether it is still good; nothing that is private passes (D-04). */
 @Injectable()
 export class OpenShare {
+  private readonly polledShare: (tokenHash: Buffer) => Promise<JudgedShare | null>;
+
   constructor(
     private readonly sql: Sql,
     private readonly visible: VisibleMedications,
     private readonly limits: Limits,
     private readonly passes: SharePasses,
-    private readonly polled: PolledShares,
-  ) {}
+  ) {
+    this.polledShare = together((tokenHashes) => polledShares(sql, tokenHashes));
+  }
 
   /**
    * Judges the link by one indexed row. Only misses are counted (D-30), so that following a good link costs nothing
@@ -83,7 +85,7 @@ export class OpenShare {
    * of them.
    */
   async etagForAnyone(token: string, pass: string | null, asked: number, language: Language): Promise<string | null> {
-    const share = token.length <= longestToken ? await this.polled.byTokenHash(hashToken(token)) : null;
+    const share = token.length <= longestToken ? await this.polledShare(hashToken(token)) : null;
     if (!share) return null;
     try {
       this.assertOpens(share, null, pass);

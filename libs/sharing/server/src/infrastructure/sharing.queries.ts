@@ -107,14 +107,20 @@ export const shareByToken = (sql: Sql, tokenHash: Buffer) => sql.row<OpenedShare
  * its state.
  */
 const pollQuery = `
-  select s.token_hash as "tokenHash", s.id, s.recipient_email as "recipientEmail", s.expires_at as "expiresAt", s.is_active as "isActive", s.revoked_at as "revokedAt",
+  select s.id, s.recipient_email as "recipientEmail", s.expires_at as "expiresAt", s.is_active as "isActive", s.revoked_at as "revokedAt",
     s.passcode_hash as "passcodeHash", now() as now, ${state} as state
-  from shared_medication_lists s left join medication_scopes c on c.scope_id = coalesce(s.list_id, s.owner_id)
-  where s.token_hash = any($1)`;
+  from json_array_elements_text($1) with ordinality asked (token_hash, place)
+    left join shared_medication_lists s on s.token_hash = decode(asked.token_hash, 'hex')
+    left join medication_scopes c on c.scope_id = coalesce(s.list_id, s.owner_id)
+  order by asked.place`;
 
-/** What polls need to know of their shares: one indexed row each. */
-export const polledShares = (sql: Sql, tokenHashes: readonly Buffer[]) =>
-  sql.rows<JudgedShare & { tokenHash: Buffer }>(pollQuery, [tokenHashes]);
+/** What polls need to know of their shares, one indexed row each; null for a link that is none. */
+export async function polledShares(sql: Sql, tokenHashes: readonly Buffer[]): Promise<(JudgedShare | null)[]> {
+  const rows = await sql.rows<JudgedShare>(pollQuery, [
+    JSON.stringify(tokenHashes.map((hash) => hash.toString('hex'))),
+  ]);
+  return rows.map((row) => (row.id === null ? null : row));
+}
 
 const openedQuery = `
   update shared_medication_lists set opened_count = opened_count + 1, last_opened_at = now() where id = $1`;
