@@ -20,8 +20,6 @@ interface QueueDefinition {
   work: (data: object, jobId: string) => Promise<void>;
   /** How often a failing job is tried again, with growing pauses up to an hour. */
   retries: number;
-  /** Hears of a job that failed for good. */
-  mourn: ((data: object) => Promise<void>) | undefined;
 }
 
 /** How long a finished job stays readable. */
@@ -61,13 +59,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     );
   }
 
-  /** Declares a queue and its worker; `mourn` hears of each job put aside. Called while modules start. */
+  /** Declares a queue and its worker. Called while modules start. */
   define<Data extends object>(
     queue: string,
     work: (data: Data, jobId: string) => Promise<void>,
-    { retries = 14, mourn }: { retries?: number; mourn?: (data: Data) => Promise<void> } = {},
+    { retries = 14 }: { retries?: number } = {},
   ) {
-    this.queues.set(queue, { work, retries, mourn } as QueueDefinition);
+    this.queues.set(queue, { work, retries } as QueueDefinition);
   }
 
   /** Owes a job to the current unit of work: it is queued when that commits, and only then. */
@@ -102,10 +100,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async onApplicationBootstrap() {
     await this.openQueues();
-    for (const [name, { work, mourn }] of this.queues) {
-      await this.begin(name, work);
-      if (mourn) await this.begin(`${name}.dead`, mourn);
-    }
+    for (const [name, { work }] of this.queues) await this.begin(name, work);
   }
 
   async beforeApplicationShutdown() {

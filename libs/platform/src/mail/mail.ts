@@ -12,6 +12,6 @@ export interface Mail {
   /** Where the mail's one button leads; without it the mail has none. */
   link?: string;
   replyTo?: string;
-  /** What the mail is about, told to `Outbox.whenFailed` when it cannot be sent. */
+  /** What the mail is about, told to `Outbox.whenTried`. */
   reference?: { kind: string; id: string };
 }

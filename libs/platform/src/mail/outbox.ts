@@ -9,6 +9,9 @@ import type { Mail } from './mail.ts';
 
 const queue = 'mail';
 
+/** @param id whose the mail is: its `reference`. */
+type Tell = (id: string, isSent: boolean) => Promise<unknown>;
+
 interface Sealed {
   sealed: string;
 }
@@ -20,7 +23,7 @@ interface Sealed {
 @Injectable()
 export class Outbox {
   private readonly logger = new Logger('Mail');
-  private readonly failed = new Map<string, (id: string) => Promise<unknown>>();
+  private readonly listeners = new Map<string, Tell>();
 
   constructor(
     private readonly jobs: Jobs,
@@ -28,10 +31,7 @@ export class Outbox {
     private readonly keyring: Keyring,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {
-    jobs.define<Sealed>(queue, (data, jobId) => this.send(data, jobId), {
-      retries: 58,
-      mourn: (data) => this.tellOfFailure(data),
-    });
+    jobs.define<Sealed>(queue, (data, jobId) => this.send(data, jobId), { retries: 58 });
   }
 
   /** Owes a mail to the current unit of work. */
@@ -39,9 +39,9 @@ export class Outbox {
     this.jobs.owe({ queue, data: { sealed: this.keyring.seal(queue, JSON.stringify(mail)) } });
   }
 
-  /** Says what to do when a mail about such a thing cannot be sent: refused for good, or in vain for two days. */
-  whenFailed(kind: string, tell: (id: string) => Promise<unknown>) {
-    this.failed.set(kind, tell);
+  /** Says what to do when a mail about such a thing was tried: sent, or not, be it for now or for good. */
+  whenTried(kind: string, tell: Tell) {
+    this.listeners.set(kind, tell);
   }
 
   private async send(data: Sealed, jobId: string) {
@@ -56,16 +56,20 @@ export class Outbox {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       this.logger.log(`Mail ${jobId} (${mail.words}) sent`);
+      await this.tell(mail, true);
     } catch (error) {
+      await this.tell(mail, false);
       if (!isForGood(error)) throw new Error(`Mail not sent: ${reason(error)}`);
       this.logger.error(`Mail ${jobId} (${mail.words}) was refused for good (${reason(error)}) and is put aside`);
       await this.jobs.bury(queue, data);
     }
   }
 
-  private async tellOfFailure(data: Sealed) {
-    const { reference } = this.opened(data);
-    if (reference) await this.failed.get(reference.kind)?.(reference.id);
+  /** Whatever comes of telling: what was sent is not sent again. */
+  private async tell({ reference }: Mail, isSent: boolean) {
+    if (!reference) return;
+    const told = this.listeners.get(reference.kind)?.(reference.id, isSent);
+    await told?.catch((error: unknown) => this.logger.warn(`What became of a mail was not noted: ${String(error)}`));
   }
 
   private opened({ sealed }: Sealed): Mail {

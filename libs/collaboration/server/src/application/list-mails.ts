@@ -28,11 +28,11 @@ export class ListMails {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
     sql: Sql,
   ) {
-    // A mail that cannot be sent: who invited is told on the screen, and can have it sent again.
-    outbox.whenFailed(memberMail, (id) => sql.rows('update list_members set mail_failed = true where id = $1', [id]));
-    outbox.whenFailed(invitationMail, (id) =>
-      sql.rows('update list_invitations set mail_failed = true where id = $1', [id]),
-    );
+    // A mail that could not be sent yet: who invited is told on the screen, and can have it sent again.
+    const note = (table: string) => (id: string, isSent: boolean) =>
+      sql.rows(`update ${table} set mail_failed = $2 where id = $1 and mail_failed <> $2`, [id, !isSent]);
+    outbox.whenTried(memberMail, note('list_members'));
+    outbox.whenTried(invitationMail, note('list_invitations'));
   }
 
   /** Whether the address may be sent another mail about a list now. What the mail is about holds with or without it. */

@@ -8,6 +8,7 @@ import { ShareTokens } from '../infrastructure/share-tokens.ts';
 import { languageOfAccount } from '../infrastructure/sharing.queries.ts';
 
 const shareMail = 'share';
+const noteQuery = 'update shared_medication_lists set mail_failed = $2 where id = $1 and mail_failed <> $2';
 
 /**
  * The mail that tells somebody what was shared with them: whose list it is and until when, never what is on it (D-17).
@@ -21,10 +22,8 @@ export class MailShare {
     private readonly tokens: ShareTokens,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {
-    // Whose mail cannot be sent: the owner is told on the screen, and has the link.
-    outbox.whenFailed(shareMail, (id) =>
-      sql.rows('update shared_medication_lists set mail_failed = true where id = $1', [id]),
-    );
+    // A mail that could not be sent yet: the owner is told on the screen, has the link, and can have it sent again.
+    outbox.whenTried(shareMail, (id, isSent) => sql.rows(noteQuery, [id, !isSent]));
   }
 
   /** Whether this address may be sent a mail by this owner now. Without one the share is made all the same. */
