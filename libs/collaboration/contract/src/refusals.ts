@@ -11,6 +11,7 @@ export const collaborationRefusals = {
   'invitation-not-found': 'missing',
   'invitation-for-someone-else': 'forbidden',
   'too-many-lists': 'conflict',
+  'owner-of-too-many': 'conflict',
   'too-many-members': 'conflict',
 } as const satisfies RefusalTable;
 

@@ -138,10 +138,14 @@ test('of two who hand one list over at the same moment, one does', async () => {
 });
 
 test('a person owns fifty lists at most, also when they are made at the same moment', async () => {
-  const { token } = await t.person('many');
+  const { token, id: userId, email } = await t.person('many');
   const answers = await Promise.all(
     Array.from({ length: 52 }, (_, n) => t.api('POST /lists', { token, body: { name: `List ${n}` } })),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
   expect(answers.find(({ status }) => status !== 201)?.problem.code).toBe('too-many-lists');
+  const steps = listSteps(t, anna);
+  const { id } = await steps.create();
+  await steps.invite(id, email);
+  expect((await steps.handOver(id, userId)).problem.code).toBe('owner-of-too-many');
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { addDays, Refusal } from '@domeka/kernel';
-import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
+import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostOwnLists, refuse, restoreDays } from '@domeka/collaboration/contract';
 import type { CollaborationEventType } from '@domeka/collaboration/contract';
@@ -10,6 +10,7 @@ import { MedicationList } from '../domain/medication-list.ts';
 import type { ListFacts } from '../domain/medication-list.ts';
 import { ListMemberSchema, MedicationListSchema } from '../infrastructure/collaboration.schema.ts';
 import { ListAccess } from '../list-access.ts';
+import { hasRoomForList } from './own-lists.ts';
 
 /** What becomes of a list itself: made, renamed, deleted, brought back. */
 @Injectable()
@@ -80,15 +81,8 @@ export class ChangeList {
   }
 }
 
-/** Lists made at once are counted one after the other. */
 async function assertRoom(em: EntityManager, userId: string) {
-  await takeTurns(em, `lists:${userId}`);
-  const [own] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from list_members m join medication_lists l on l.id = m.list_id
-     where m.user_id = ? and m.role = 'owner' and l.deleted_at is null`,
-    [userId],
-  );
-  if (own && own.count >= mostOwnLists) throw refuse('too-many-lists', { most: mostOwnLists });
+  if (!(await hasRoomForList(em, userId))) throw refuse('too-many-lists', { most: mostOwnLists });
 }
 
 const nameDiffers = () =>

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { refuse } from '@domeka/collaboration/contract';
+import { mostOwnLists, refuse } from '@domeka/collaboration/contract';
 import type { CollaborationEventType, GivenRole } from '@domeka/collaboration/contract';
 import type { ListMember } from '../domain/list-member.ts';
 import { ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
 import { ListAccess } from '../list-access.ts';
+import { hasRoomForList } from './own-lists.ts';
 
 /** Roles given, taken and passed on. Each holds the list, so that nobody acts with a role that is gone. */
 @Injectable()
@@ -48,12 +49,13 @@ export class ChangeMembers {
 
   /**
    * Another member owns the list from now on; who did so stays as a collaborator. @throws list-not-found, role-too-low,
-   * member-not-found, owner-stays
+   * member-not-found, owner-stays, owner-of-too-many
    */
   handOver(actor: Actor, listId: string, userId: string): Promise<void> {
     return this.em.transactional(async (em) => {
       await this.access.hold(actor.id, listId, 'hand-over', 'no key update');
       const next = await this.given(listId, userId);
+      if (!(await hasRoomForList(em, userId))) throw refuse('owner-of-too-many', { most: mostOwnLists });
       const owner = await em.findOneOrFail(ListMemberSchema, { listId, userId: actor.id });
       owner.role = 'collaborator';
       next.role = 'owner';

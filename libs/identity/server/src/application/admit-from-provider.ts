@@ -86,6 +86,7 @@ export class AdmitFromProvider {
     user.confirmEmail(now);
     if (hasConsented) user.consent(now);
     await voidMailed(this.em, user);
+    await this.em.flush(); // so that who hears of it finds the account
     this.events.emit({ type: 'email_confirmed', actorId: user.id, subject: 'user', subjectId: user.id });
     await this.em.flush();
     await this.adminRole.grantIfConfigured(user);
