@@ -13,6 +13,8 @@ import { SessionsWithoutNetwork } from './2026-11-22-sessions-without-network.ts
 import { CountHits } from './2026-11-22-count-hits.ts';
 import { ShareVersions } from './2026-11-22-share-versions.ts';
 import { ShareMails } from './2026-11-22-share-mails.ts';
+import { SharesOfListsOnce } from './2026-11-22-shares-of-lists-once.ts';
+import { RenewedWindows } from './2026-11-22-renewed-windows.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -30,4 +32,6 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-22-count-hits', class: CountHits },
   { name: '2026-11-22-share-versions', class: ShareVersions },
   { name: '2026-11-22-share-mails', class: ShareMails },
+  { name: '2026-11-22-shares-of-lists-once', class: SharesOfListsOnce },
+  { name: '2026-11-22-renewed-windows', class: RenewedWindows },
 ];

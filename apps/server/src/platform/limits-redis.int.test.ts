@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Limits } from '@domeka/platform';
 import { authSteps, goodPassword, startGate, startTestApp, startTestRedis, until } from '@domeka/testing';
 import type { Gate, TestApp, TestRedis } from '@domeka/testing';
 import { Redis } from 'ioredis';
@@ -51,6 +53,22 @@ test('a window ends, and the count begins anew', async () => {
   const recover = async () => (await authSteps(short).recover('window@example.test')).status;
   expect([await recover(), await recover()]).toEqual([200, 429]);
   await until(async () => ((await recover()) === 200 ? true : undefined), 'next window');
+});
+
+test('a limit that each use renews begins anew there too', async () => {
+  const limits = t.app.get(Limits);
+  const limit = { key: `renewed-${run}`, most: 2, seconds: 2, scaled: false, isRenewed: true };
+  const isLet = () =>
+    limits.use([limit]).then(
+      () => true,
+      () => false,
+    );
+  expect(await isLet()).toBe(true);
+  await sleep(1200);
+  expect(await isLet()).toBe(true);
+  await sleep(1200); // longer than two seconds since the first use
+  expect(await isLet()).toBe(false);
+  await until(async () => (await isLet()) || undefined, 'end of the limit');
 });
 
 test('a right password is forgiven the wrong ones there too', async () => {

@@ -3,7 +3,7 @@ import type { ThrottlerStorage } from '@nestjs/throttler';
 import { LRUCache } from 'lru-cache';
 import { Keyring } from '../config/keyring.ts';
 import { SHARED_COUNTERS } from './shared-counters.ts';
-import type { Hits, SharedCounters } from './shared-counters.ts';
+import type { Hits, SharedCounters, Window } from './shared-counters.ts';
 
 /**
  * Names of the throttlers: hits counted in this process, or (D-30) by all together: a route's, a session's there, all
@@ -44,7 +44,7 @@ export class LimitStore implements ThrottlerStorage {
   }
 
   /** Adds a hit to counters that all processes share, up to the first that has more than its most. */
-  countShared(windows: { key: string; seconds: number; most: number }[]): Promise<Hits[]> {
+  countShared(windows: (Omit<Window, 'key'> & { key: string })[]): Promise<Hits[]> {
     return this.shared.count(windows.map((window) => ({ ...window, key: this.hashed(window.key) })));
   }
 

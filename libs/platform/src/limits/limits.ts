@@ -12,6 +12,8 @@ export interface Limit {
   seconds: number;
   /** Whether THROTTLE_SCALE multiplies `most`; it does unless said otherwise. */
   scaled?: boolean;
+  /** Whether each use begins the time anew, so that whoever used up the limit waits for all of it. */
+  isRenewed?: boolean;
 }
 
 /** Limits that a use case checks by itself, because their key is not the request's address. Shared by all processes. */

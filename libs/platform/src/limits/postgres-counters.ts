@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../database/sql.ts';
 import type { Hits, SharedCounters, Window } from './shared-counters.ts';
 
-const countQuery = `select counted as count, seconds_left as "secondsLeft" from count_hits($1, $2, $3)`;
+const countQuery = `select counted as count, seconds_left as "secondsLeft" from count_hits($1, $2, $3, $4)`;
 
 @Injectable()
 export class PostgresCounters implements SharedCounters {
@@ -12,7 +12,9 @@ export class PostgresCounters implements SharedCounters {
 
   count(windows: Window[]): Promise<Hits[]> {
     const column = <Name extends keyof Window>(name: Name) => windows.map((window) => window[name]);
-    return this.sql.rows<Hits>(countQuery, [column('key'), column('seconds'), column('most')]);
+    return this.sql.rows<Hits>(countQuery, [
+      ...[column('key'), column('seconds'), column('most'), windows.map(({ isRenewed = false }) => isRenewed)],
+    ]);
   }
 
   async forget(keys: Buffer[]) {

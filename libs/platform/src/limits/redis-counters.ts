@@ -57,12 +57,16 @@ export class RedisCounters implements SharedCounters, OnModuleInit, OnApplicatio
   }
 
   /** Null while Redis is away. */
-  private async countOne({ key, seconds }: Window): Promise<Hits | null> {
+  private async countOne({ key, seconds, most, isRenewed }: Window): Promise<Hits | null> {
     const name = nameOf(key);
     const window = seconds * 1000;
     const answer = await this.ask(() => this.redis.multi().incr(name).pexpire(name, window, 'NX').pttl(name).exec());
     if (answer === null) return null;
     const [count, , left] = answer as [number, number, number];
+    if (isRenewed && count <= most) {
+      await this.ask(() => this.redis.multi().pexpire(name, window).exec());
+      return { count, secondsLeft: seconds };
+    }
     return { count, secondsLeft: Math.ceil((left < 0 ? window : left) / 1000) };
   }
 

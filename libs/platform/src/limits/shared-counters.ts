@@ -8,6 +8,8 @@ export interface Window {
   key: Buffer;
   seconds: number;
   most: number;
+  /** Whether each hit within the most begins the window anew, not only the first. */
+  isRenewed?: boolean | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface SharedCounters {
   readonly place: string;
   /**
    * Adds a hit to one window after the other, up to the first that has more than its most; those behind it do not count
-   * it. A window begins with its first hit. Answers the hits of the windows that counted.
+   * it. A window begins with its first hit, unless it is renewed. Answers the hits of the windows that counted.
    */
   count(windows: Window[]): Promise<Hits[]>;
   forget(keys: Buffer[]): Promise<void>;

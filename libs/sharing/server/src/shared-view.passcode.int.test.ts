@@ -84,6 +84,17 @@ test('after ten wrong passcodes the right one is refused as well, in every proce
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800);
 });
 
+test('the quarter of an hour begins with the tenth wrong passcode, not with the first', async () => {
+  const { shareToken } = await her.share({ passcode: '1234' });
+  const before = await t.sql<{ key: Buffer }>('select key from rate_limits');
+  for (let n = 0; n < 9; n += 1) await give(shareToken, 'wrong');
+  const almostOver = `update rate_limits set resets_at = now() + interval '10 seconds' where hits = 9 and key <> all($1)`;
+  await t.sql(almostOver, [before.map(({ key }) => key)]);
+  expect((await give(shareToken, 'wrong')).status).toBe(422);
+  const locked = await give(shareToken, '1234');
+  expect([locked.status, Number(locked.headers['retry-after']) > 800]).toEqual([429, true]);
+});
+
 test('a right passcode starts the counting anew', async () => {
   const { shareToken } = await her.share({ passcode: '1234' });
   const tries = async (wrong: number) => {

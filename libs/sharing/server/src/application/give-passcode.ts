@@ -27,7 +27,7 @@ export class GivePasscode {
     const key = `share-passcode:${share.id}`;
     // Counted before it is looked at, so that tries at the same moment are as many as they are.
     await this.limits.use(
-      [{ key, most: mostPasscodeTries, seconds: passcodeLockMinutes * 60, scaled: false }],
+      [{ key, most: mostPasscodeTries, seconds: passcodeLockMinutes * 60, scaled: false, isRenewed: true }],
       (retryAfter) => refuse('passcode-locked', { retryAfter }),
     );
     if (!(await this.hasher.matches(share.passcodeHash, passcode)))
