@@ -4,8 +4,10 @@ import { sharedPath } from '@domeka/sharing/contract';
 import type { ShareListView, ShareView } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { medicationsPath } from '../collaboration/addresses.ts';
 import { CardTable } from '../lib/card-table.tsx';
+import { Once } from '../lib/once.tsx';
 import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
 import type { Question } from '../lib/use-confirm-dialog.tsx';
 import { useDates } from '../lib/dates.ts';
@@ -112,7 +114,7 @@ function ShareRow({
   mayHandle: boolean;
 }) {
   const { t } = useWords('sharing');
-  const { language, publicUrl, renderId } = useRootData();
+  const { language, publicUrl } = useRootData();
   const { day, moment } = useDates();
   const created = day(share.createdAt);
   return (
@@ -156,15 +158,24 @@ function ShareRow({
             <p className="quiet">{t('link.lost')}</p>
           )}
           <div className="button-row">
-            <form method="post" action={home} data-keep-scroll>
-              <input type="hidden" name="intent" value="extend" />
-              <input type="hidden" name="id" value={share.id} />
-              <input type="hidden" name="once" value={`${renderId}.extend.${share.id}`} />
+            {share.mailFailed && (
+              <ActionForm share={share} intent="mail" home={home}>
+                <button
+                  type="submit"
+                  className="text-button"
+                  aria-label={t('mail-again-label', { email: share.recipientEmail })}
+                >
+                  <Icon name="mail" />
+                  {t('mail-again')}
+                </button>
+              </ActionForm>
+            )}
+            <ActionForm share={share} intent="extend" home={home}>
               <button type="submit" className="text-button" aria-label={t('extend-label', { created })}>
                 <Icon name="calendar-plus" />
                 {t('extend')}
               </button>
-            </form>
+            </ActionForm>
             {share.shareToken && (
               <a
                 href={`${home.split('?')[0]}/shares/${share.id}/qr`}
@@ -188,5 +199,27 @@ function ShareRow({
         </td>
       )}
     </tr>
+  );
+}
+
+/** What one button does to a share. */
+function ActionForm({
+  share: { id },
+  intent,
+  home,
+  children,
+}: {
+  share: ShareView;
+  intent: 'extend' | 'mail';
+  home: string;
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" action={home} data-keep-scroll>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <Once form={`${intent}.${id}`} />
+      {children}
+    </form>
   );
 }

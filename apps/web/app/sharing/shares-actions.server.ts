@@ -19,6 +19,13 @@ export async function sharesAction(request: Request, values: FormValues, context
       if (answer.ok) return redirectWithFlash(`${home}#share-${id}`, { key: 'sharing:toast.extended' }, context);
       return answer.status === 401 ? toSignIn(request, { lang: language }) : refusedForm(answer, values, 'extend');
     }
+    case 'mail': {
+      const answer = await context.api('POST /shares/{id}/mail', { params: { id }, ...onceHeaders(values) });
+      if (!answer.ok)
+        return answer.status === 401 ? toSignIn(request, { lang: language }) : refusedForm(answer, values, 'mail');
+      const key = answer.data.isMailed ? 'sharing:toast.mailed-again' : 'sharing:toast.not-mailed-again';
+      return redirectWithFlash(`${home}#share-${id}`, { key }, context);
+    }
     case 'refresh': {
       const answer = await context.api('GET /shares', { query: { list } });
       if (answer.ok) return redirectWithFlash(home, { key: 'sharing:toast.refreshed' }, context);

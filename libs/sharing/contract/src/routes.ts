@@ -4,6 +4,7 @@ import type {
   DeactivatedView,
   SharedListView,
   ShareListView,
+  ShareMailedView,
   SharePassView,
   ShareView,
 } from './share.ts';
@@ -21,6 +22,7 @@ export interface SharingRoutes {
   'GET /shares/{id}': { params: ById; answer: ShareView };
   'DELETE /shares/{id}': { params: ById; answer: DeactivatedView };
   'POST /shares/{id}/extend': { params: ById; answer: ShareView };
+  'POST /shares/{id}/mail': { params: ById; answer: ShareMailedView };
   'GET /shared/{token}': {
     params: ByToken;
     query: { page?: number | string; refresh?: 'true' | undefined };

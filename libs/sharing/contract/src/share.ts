@@ -25,7 +25,7 @@ export interface ShareView {
   /** How often readers opened it, and when last; robots, previews, refreshing and the owner do not count. */
   openedCount: number;
   lastOpenedAt: string | null;
-  /** The mail with the link could not be sent; sharing with the same person again sends it anew. */
+  /** The mail with the link could not be sent, so far. */
   mailFailed: boolean;
 }
 
@@ -52,8 +52,12 @@ export interface CreateShareInput {
   note?: string | null;
 }
 
-/** `isMailed`: the one it is for was sent the link; false also where they were sent one a moment ago. */
-export type CreatedShareView = ShareView & { isMailed: boolean };
+/** Whether the one it is for was sent the link; not where they were sent one a moment ago. */
+export interface ShareMailedView {
+  isMailed: boolean;
+}
+
+export type CreatedShareView = ShareView & ShareMailedView;
 
 /** Proof that a passcode was given, to be shown as the header `X-Share-Pass` with what is read. */
 export interface SharePassView {

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const share = async (as: EveryListVisitor = 'collaborator', listId = list) =>
-  (await t.api('POST /shares', { token: cast[as]?.token, body: { listId } })).json as {
+const share = async (as: EveryListVisitor = 'collaborator', listId = list, more: object = {}) =>
+  (await t.api('POST /shares', { token: cast[as]?.token, body: { listId, ...more } })).json as {
     id: string;
     shareToken: string;
   };
@@ -38,13 +38,15 @@ describeAccess<EveryListVisitor>({
     'POST /shares': members(403, 201),
     'GET /shares/:id': members(200, 200),
     'POST /shares/:id/extend': members(403, 200),
+    'POST /shares/:id/mail': members(403, 200),
     'DELETE /shares/:id': members(403, 200),
   },
   request: async (route, visitor) => {
     const token = cast[visitor]?.token;
     if (route === 'GET /shares') return { token, query: `?list=${list}` };
     if (route === 'POST /shares') return { token, body: { listId: list } };
-    return { token, path: { id: (await share()).id } };
+    const reader = route.endsWith('/mail') ? { recipientEmail: 'reader@example.test' } : {};
+    return { token, path: { id: (await share('collaborator', list, reader)).id } };
   },
 });
 

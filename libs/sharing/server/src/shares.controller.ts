@@ -6,7 +6,13 @@ import { CurrentActor, LimitPerAddress, pageFrom, RequestLanguage, Sql, UuidPara
 import type { Actor } from '@domeka/platform';
 import { VisibleMedications } from '@domeka/inventory';
 import { refuse } from '@domeka/sharing/contract';
-import type { CreatedShareView, DeactivatedView, ShareListView, ShareView } from '@domeka/sharing/contract';
+import type {
+  CreatedShareView,
+  DeactivatedView,
+  ShareListView,
+  ShareMailedView,
+  ShareView,
+} from '@domeka/sharing/contract';
 import { ChangeShare } from './application/change-share.ts';
 import { CreateShare } from './application/create-share.ts';
 import { ListShares } from './application/list-shares.ts';
@@ -79,6 +85,14 @@ export class SharesController {
   @ApiOperation({ summary: 'Seven days more, up to a year from now' })
   async extend(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<ShareView> {
     return this.view(await this.changeShare.extend(actor, id));
+  }
+
+  @Post(':id/mail')
+  @HttpCode(200)
+  @LimitPerAddress(120, 3600)
+  @ApiOperation({ summary: 'Mail the link again to the one the share is for' })
+  async mail(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<ShareMailedView> {
+    return { isMailed: await this.changeShare.mailAgain(actor, id) };
   }
 
   @Delete(':id')

@@ -1,6 +1,7 @@
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
-import { shareSteps, startTestApp, until } from '@domeka/testing';
+import { addDays } from '@domeka/kernel';
+import { listSteps, shareSteps, startTestApp, until } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { SharingModule } from './sharing.module.ts';
 
@@ -18,6 +19,8 @@ beforeEach(async () => {
 
 const unknown = (name: string) => `${name}-${anna.id.slice(0, 8)}@example.test`;
 const create = (body: object, language?: 'en' | 'pl') => t.api('POST /shares', { token: anna.token, body, language });
+const dayIn = (days: number) => addDays(new Date(), days).toISOString().slice(0, 10);
+const daysUntil = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 86_400_000);
 
 test('a share for one person opens for that confirmed address, signed in, and for nobody else', async () => {
   const [jan, eve] = [await t.person('jan'), await t.person('eve')];
@@ -64,6 +67,29 @@ test('sharing again with the same person renews the share and its link', async (
   const again = (await create({ recipientEmail: email, note: 'New' })).json;
   expect([again.id, again.shareToken, again.note]).toEqual([first.id, first.shareToken, 'New']);
   expect(await her.shares()).toMatchObject({ total: 1 });
+});
+
+test('sharing again leaves the note and the end that nobody spoke of, and ends nothing sooner unasked', async () => {
+  const email = unknown('jan');
+  const first = (await create({ recipientEmail: email, note: 'For the visit' })).json;
+  await t.sql(`update shared_medication_lists set expires_at = now() + interval '200 days' where id = $1`, [first.id]);
+  const again = (await create({ recipientEmail: email })).json;
+  expect([again.note, daysUntil(again.expiresAt)]).toEqual(['For the visit', 200]);
+  const shorter = (await create({ recipientEmail: email, lastDay: dayIn(3) })).json;
+  expect([shorter.note, daysUntil(shorter.expiresAt) <= 4]).toEqual(['For the visit', true]);
+});
+
+test('of a list it is one share as well when another member shares it, who then answers for it', async () => {
+  const ben = await t.person('ben');
+  const lists = listSteps(t, anna);
+  const { id: listId } = await lists.create();
+  await lists.invite(listId, ben.email);
+  const recipientEmail = unknown('doctor');
+  const first = (await create({ recipientEmail, listId })).json;
+  const again = (await t.api('POST /shares', { token: ben.token, body: { recipientEmail, listId } })).json;
+  expect(again).toMatchObject({ id: first.id, shareToken: first.shareToken, ownerId: ben.id, ownerEmail: ben.email });
+  await lists.remove(listId, ben.id);
+  expect((await t.api(`GET /shared/${first.shareToken}`)).status).toBe(404);
 });
 
 test('ten requests at once make one share', async () => {
@@ -114,15 +140,28 @@ test('a mail too many is not sent, and the answer says so; the share is made all
   expect((await her.shares()).items).toMatchObject([{ recipientEmail: email, mailFailed: true }]);
 });
 
-test('a mail that is refused for good marks the share, and sharing again sends it anew', async () => {
+test('a mail that was not sent marks the share, and can be sent again', async () => {
   const email = unknown('jan');
   t.mailbox.refuse(email, 550, 1);
-  const { json } = await create({ recipientEmail: email });
+  const { json } = await create({ recipientEmail: email, note: 'For the visit', lastDay: dayIn(5) });
   expect(json).toMatchObject({ isMailed: true, mailFailed: false });
-  const isMarked = async () =>
-    (await t.api(`GET /shares/${json.id}`, { token: anna.token })).json.mailFailed as boolean;
-  await until(async () => (await isMarked()) || undefined, 'mark of the refused mail');
-  expect((await create({ recipientEmail: email })).json).toMatchObject({ id: json.id, isMailed: true });
+  const share = async () => (await t.api(`GET /shares/${json.id}`, { token: anna.token })).json;
+  await until(async () => (await share()).mailFailed || undefined, 'mark of the refused mail');
+  const again = await t.api(`POST /shares/${json.id}/mail`, { token: anna.token });
+  expect([again.status, again.json]).toEqual([200, { isMailed: true }]);
   expect((await t.mailbox.next(email)).text).toContain(json.shareToken);
-  expect(await isMarked()).toBe(false);
+  const { isMailed: _, ...made } = json;
+  expect(await share()).toEqual(made);
+});
+
+test('the mail of a link for anyone, of an ended share or of one past its end is not sent again', async () => {
+  const mailAgain = async (id: string) => (await t.api(`POST /shares/${id}/mail`, { token: anna.token })).status;
+  const [anyone, ended, past] = [
+    await create({}),
+    await create({ recipientEmail: unknown('ended') }),
+    await create({ recipientEmail: unknown('past') }),
+  ].map(({ json }) => json.id as string) as [string, string, string];
+  await her.revoke(ended);
+  await t.sql('update shared_medication_lists set expires_at = now() where id = $1', [past]);
+  expect([await mailAgain(anyone), await mailAgain(ended), await mailAgain(past)]).toEqual([404, 404, 410]);
 });

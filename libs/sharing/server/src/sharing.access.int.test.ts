@@ -20,7 +20,8 @@ afterAll(() => t.close());
 const tokenOf = (visitor: Visitor) => (visitor === 'linkHolder' ? null : cast[visitor]?.token);
 
 async function requestOf(route: string, visitor: Visitor): Promise<AccessRequest> {
-  const { id, shareToken } = (await t.api('POST /shares', { token: cast.owner.token })).json;
+  const body = route.endsWith('/mail') ? { recipientEmail: 'reader@example.test' } : {};
+  const { id, shareToken } = (await t.api('POST /shares', { token: cast.owner.token, body })).json;
   if (!route.includes('/shared/')) return { path: { id } };
   // Whoever has the link has what it takes; without it one knows as little as anybody.
   return { path: { token: visitor === 'linkHolder' ? shareToken : 'x'.repeat(43), id: medication } };
@@ -62,6 +63,7 @@ describeAccess<Visitor>({
     'POST /shares': signedIn(201),
     'GET /shares/:id': owners(200),
     'POST /shares/:id/extend': owners(200),
+    'POST /shares/:id/mail': owners(200),
     'DELETE /shares/:id': owners(200),
     'GET /shared/:token': linkHolders,
     'GET /shared/:token/medications.csv': linkHolders,

@@ -5,26 +5,25 @@ import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
 import type { Share } from '../domain/share.ts';
 import { ListShares } from './list-shares.ts';
+import { MailShare } from './mail-share.ts';
 import { ShareSchema } from '../infrastructure/sharing.schema.ts';
 
-/** Extends a share, or ends it: by its owner, one of a list by whoever may share that list (SHR-11). */
+/** Extends a share, mails it again, or ends it: by its owner, one of a list by whoever may share that list (SHR-11). */
 @Injectable()
 export class ChangeShare {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly listShares: ListShares,
+    private readonly mailShare: MailShare,
     private readonly events: DomainEvents,
   ) {}
 
   /** A week more (D-14). @throws share-not-found, share-expired */
   extend(actor: Actor, id: string): Promise<Share> {
     return this.em.transactional(async (em) => {
-      const share = await this.held(em, actor, id);
-      const now = await this.clock.now();
-      if (share.revokedAt) throw refuse('share-not-found');
-      if (share.expiresAt <= now) throw refuse('share-expired');
-      share.extend(now);
+      const share = await this.live(em, actor, id);
+      share.extend(await this.clock.now());
       this.events.emit({ type: 'share_extended', actorId: actor.id, subject: 'share', subjectId: id });
       return share;
     });
@@ -39,6 +38,29 @@ export class ChangeShare {
       this.events.emit({ type: 'share_deactivated', actorId: actor.id, subject: 'share', subjectId: id });
       return share;
     });
+  }
+
+  /**
+   * Mails the link once more to the one the share is for. Answers false where that address got too many mails.
+   * @throws share-not-found, also for a link that is for anyone; share-expired
+   */
+  mailAgain(actor: Actor, id: string): Promise<boolean> {
+    return this.em.transactional(async (em) => {
+      const share = await this.live(em, actor, id);
+      if (share.recipientEmail === null) throw refuse('share-not-found');
+      const isMailed =
+        (await this.mailShare.isAllowed(actor, share.recipientEmail)) && (await this.mailShare.execute(actor, share));
+      share.mailFailed = !isMailed;
+      return isMailed;
+    });
+  }
+
+  /** @throws share-not-found, share-expired */
+  private async live(em: EntityManager, actor: Actor, id: string): Promise<Share> {
+    const share = await this.held(em, actor, id);
+    if (share.revokedAt) throw refuse('share-not-found');
+    if (share.expiresAt <= (await this.clock.now())) throw refuse('share-expired');
+    return share;
   }
 
   /** Held until the change is made, so that each change sees the one before. */

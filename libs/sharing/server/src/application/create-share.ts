@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { PasswordHasher } from '@domeka/identity';
-import type { SharedScope } from '@domeka/inventory';
 import { defaultTimeZone } from '@domeka/kernel';
 import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { CreateShareInput } from '@domeka/sharing/contract';
 import { Share } from '../domain/share.ts';
-import type { ShareOptions } from '../domain/share.ts';
+import type { ShareOptions, ShareScope } from '../domain/share.ts';
 import { assertCanBeMade, chosenExpiry } from '../domain/share.rules.ts';
 import { ListShares } from './list-shares.ts';
 import { ShareTokens } from '../infrastructure/share-tokens.ts';
@@ -39,53 +38,44 @@ export class CreateShare {
     const now = await this.clock.now();
     const options: ShareOptions = {
       expiresAt: chosenExpiry(lastDay, actor.timeZone ?? defaultTimeZone, now),
+      isEndChosen: lastDay !== null,
       passcodeHash: passcode === null ? null : await this.hasher.hash(passcode),
       note,
     };
     const mayMail = recipientEmail !== null && (await this.mailShare.isAllowed(actor, recipientEmail));
+    const scope: ShareScope = { ownerId: actor.id, ownerEmail: actor.email, listId };
     return this.em.transactional(async (em) => {
       await this.listShares.holdToMake(actor, listId);
-      const present =
-        recipientEmail === null ? null : await this.presentFor(em, { ownerId: actor.id, listId }, recipientEmail);
-      const share = present ?? this.made(actor, listId, recipientEmail, options, now);
-      if (present) this.renew(actor, present, options);
+      const present = recipientEmail === null ? null : await this.presentFor(em, scope, recipientEmail);
+      const share = present ?? new Share(scope, recipientEmail, this.tokens.issue(), options, now);
+      if (present) present.renew(scope, options);
       else em.persist(share);
+      this.tell(actor, share, present !== null);
       const isMailed = mayMail && (await this.mailShare.execute(actor, share));
       share.mailFailed = recipientEmail !== null && !isMailed;
       return { share, isMailed };
     });
   }
 
-  private made(
-    actor: Actor,
-    listId: string | null,
-    recipientEmail: string | null,
-    options: ShareOptions,
-    now: Date,
-  ): Share {
-    const scope = { ownerId: actor.id, ownerEmail: actor.email, listId };
-    const share = new Share(scope, recipientEmail, this.tokens.issue(), options, now);
-    this.events.emit({
-      type: 'share_created',
-      actorId: actor.id,
-      subject: 'share',
-      subjectId: share.id,
-      details: { recipient: recipientEmail === null ? 'anyone' : 'person' },
-    });
-    return share;
+  private tell(actor: Actor, { id, recipientEmail }: Share, isRenewed: boolean) {
+    const subject = { actorId: actor.id, subject: 'share', subjectId: id } as const;
+    const details = { recipient: recipientEmail === null ? 'anyone' : 'person' };
+    this.events.emit(
+      isRenewed ? { type: 'share_extended', ...subject } : { type: 'share_created', ...subject, details },
+    );
   }
 
-  private renew(actor: Actor, share: Share, options: ShareOptions) {
-    share.renew(options);
-    this.events.emit({ type: 'share_extended', actorId: actor.id, subject: 'share', subjectId: share.id });
-  }
-
-  /** One owner shares with one person at a time, so that two requests at once do not make two shares. */
-  private async presentFor(em: EntityManager, scope: SharedScope, recipientEmail: string): Promise<Share | null> {
-    await takeTurns(em, `share:${scope.ownerId}:${scope.listId ?? ''}:${recipientEmail}`);
+  /** The same is shared with one person by one request at a time, so that two at once do not make two shares. */
+  private async presentFor(
+    em: EntityManager,
+    { ownerId, listId }: ShareScope,
+    recipientEmail: string,
+  ): Promise<Share | null> {
+    const place = listId === null ? { ownerId, listId } : { listId };
+    await takeTurns(em, `share:${listId ?? ownerId}:${recipientEmail}`);
     return em.findOne(
       ShareSchema,
-      { ...scope, recipientEmail, isActive: true },
+      { ...place, recipientEmail, isActive: true },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
   }

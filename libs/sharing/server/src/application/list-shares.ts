@@ -17,9 +17,12 @@ export interface SharesPlace {
   mayHandle: boolean;
 }
 
+/** In the order of their ids, as all who hold several shares do: nobody waits in a circle. */
 const end = `
-  update shared_medication_lists set is_active = false, revoked_at = now()
-  where list_id = ? and revoked_at is null and (?::uuid is null or owner_id = ?) returning id`;
+  with ending as (
+    select id from shared_medication_lists where list_id = ? and revoked_at is null and (?::uuid is null or owner_id = ?)
+    order by id for no key update)
+  update shared_medication_lists s set is_active = false, revoked_at = now() from ending where s.id = ending.id returning s.id`;
 
 /**
  * Shares of lists (D-05, D-10): made and handled by those whose role in the list shares. They end with the list, and

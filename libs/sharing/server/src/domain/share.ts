@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { laterOf } from '@domeka/kernel';
 import { extendedExpiry } from './share.rules.ts';
 
 /** What is shared: the owner's personal medications (`listId` null), or one list (D-05). */
@@ -14,9 +15,12 @@ export interface SealedToken {
   sealed: string;
 }
 
-/** What an owner may say about a share; `passcodeHash` null: the link alone opens it. */
+/** What an owner may say about a share. */
 export interface ShareOptions {
   expiresAt: Date;
+  /** Whether the owner chose that end. */
+  isEndChosen: boolean;
+  /** Null: the link alone opens it. */
   passcodeHash: string | null;
   note: string | null;
 }
@@ -24,8 +28,8 @@ export interface ShareOptions {
 /** A share: whoever holds its link, or the one person it is for, may read the scope until it ends. */
 export class Share {
   readonly id: string = randomUUID();
-  readonly ownerId: string;
-  readonly ownerEmail: string;
+  ownerId: string;
+  ownerEmail: string;
   readonly listId: string | null;
   readonly tokenHash: Buffer;
   readonly shareToken: string;
@@ -60,10 +64,15 @@ export class Share {
     this.passcodeHash = options.passcodeHash;
   }
 
-  /** Sharing again with the same person: as a new share would be, with the link they have (D-14). */
-  renew({ expiresAt, note }: ShareOptions) {
-    this.expiresAt = expiresAt;
-    this.note = note;
+  /**
+   * Sharing the same with the same person again (D-14): it is the share of whoever did so now, with the link its reader
+   * has. What is not said anew stays, and it ends no sooner.
+   */
+  renew({ ownerId, ownerEmail }: ShareScope, { expiresAt, isEndChosen, note }: ShareOptions) {
+    this.ownerId = ownerId;
+    this.ownerEmail = ownerEmail;
+    this.expiresAt = isEndChosen ? expiresAt : laterOf(this.expiresAt, expiresAt);
+    this.note = note ?? this.note;
   }
 
   extend(now: Date) {

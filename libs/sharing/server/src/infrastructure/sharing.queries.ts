@@ -64,8 +64,8 @@ const oneQuery = `
 export const liveShare = (sql: Sql, userId: string, id: string) =>
   sql.row<ShareRow & { role: ListRole | null }>(oneQuery, [userId, id]);
 
-/** Changes with all that a share shows: what is around it, the medications, its note. */
-const state = `concat_ws(' ', s.version, coalesce(c.version, 0), s.note)`;
+/** Changes with all that a share shows: what is around it, the medications, whose it is, its note. */
+const state = `concat_ws(' ', s.version, coalesce(c.version, 0), s.owner_id, s.note)`;
 
 const openQuery = `
   select s.id, s.owner_id as "ownerId", s.list_id as "listId", s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
