@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { productUrl } from './product.ts';
+import { productUrl, sql } from './product.ts';
 
 export interface Mail {
   id: string;
@@ -22,6 +22,14 @@ export async function mailTo(email: string, count = 1): Promise<Mail> {
     if (mails[0] && mails.length >= count) return mails[0];
   }
   throw new Error(`No mail number ${count} to ${email}`);
+}
+
+/** Waits until every mail owed so far has left: then nothing hears of one any more. */
+export async function mailsSettled() {
+  const [{ now } = {}] = await sql<{ now: string }>('select now()::text as now');
+  const open = `select 1 from pgboss.job where name = 'mail' and state < 'completed' and created_on <= $1::timestamptz`;
+  for (const deadline = Date.now() + patience; (await sql(open, [now])).length > 0; await sleep(50))
+    if (Date.now() > deadline) throw new Error('The mails do not leave');
 }
 
 /** The link in a mail's button. */

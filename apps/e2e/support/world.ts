@@ -3,6 +3,7 @@ import type { ListView } from '@domeka/collaboration/contract';
 import type { ShareView } from '@domeka/sharing/contract';
 import { done } from './api.ts';
 import { invitationPage, invite, newList } from './list-steps.ts';
+import { mailsSettled } from './mailbox.ts';
 import { newEmail, newPerson } from './person.ts';
 import type { Person } from './person.ts';
 import { sql } from './product.ts';
@@ -59,8 +60,6 @@ async function newLists(keeper: Person) {
   const email = newEmail('invited');
   const { id: invitation } = (await invite(keeper, list, email)) as { id: string };
   const invited = (await invitationPage(email, 'en')).split('/').at(-1) ?? '';
-  // Put there as if the mail had been refused.
-  await sql('update list_members set mail_failed = true where user_id = $1', [friend.id]);
   return { keeper, friend, list, seen, invitation, invited };
 }
 
@@ -109,6 +108,10 @@ export async function newWorld(): Promise<World> {
   const lists = await newLists(await newPerson());
   await newcomer.shares({ recipientEmail: owner.email });
   await done(`DELETE /shares/${revoked.id}`, { token: owner.token });
+  // Two of the mails, as if they had been refused.
+  await mailsSettled();
+  await sql('update list_members set mail_failed = true where user_id = $1', [lists.friend.id]);
+  await sql('update shared_medication_lists set mail_failed = true where id = $1', [forOne.id]);
   return {
     owner,
     counted: known(counted),
