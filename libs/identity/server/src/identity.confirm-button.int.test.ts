@@ -109,6 +109,9 @@ test.each([
   ['//evil.example'],
   ['javascript:alert(1)'],
   ['https://localhost:3000@evil.example/'],
+  ['http://localhost:3000//evil.example/x'],
+  ['http://localhost:3000/.//evil.example/x'],
+  ['http://localhost:3000/\\evil.example/x'],
 ])('the button never leads to %s', async (redirectTo) => {
   const { token } = await tokenFor(ourPages);
   expect((await press(token, redirectTo)).json.location).toBe('/');

@@ -3,14 +3,15 @@ import type { Language } from '@domeka/kernel';
 
 /**
  * The address a mailed link may lead to: on the site's own origin, otherwise the site itself. Refuses user info, other
- * schemes and protocol-relative tricks by parsing instead of matching.
+ * schemes and protocol-relative tricks by parsing instead of matching; also a path of ours that browsers would take for
+ * another site's address, once it stands without its origin.
  */
 export function allowedRedirect(redirectTo: string | null | undefined, siteOrigin: string): URL {
   const fallback = new URL('/', siteOrigin);
   if (!redirectTo || redirectTo.length > 2000 || !URL.canParse(redirectTo, siteOrigin)) return fallback;
   const url = new URL(redirectTo, siteOrigin);
   const isOurs = url.origin === new URL(siteOrigin).origin && url.username === '' && url.password === '';
-  return isOurs ? url : fallback;
+  return isOurs && !url.pathname.startsWith('//') ? url : fallback;
 }
 
 const expiredLink = {
