@@ -75,6 +75,9 @@ test('whoever uses up what an address may ask keeps neither known browsers nor o
   const known = { address, headers: { 'x-device': device as string } };
   expect((await at.signIn(anna.email, goodPassword, known)).status).toBe(200);
   expectRefused(await at.signIn('nobody@example.test', goodPassword, known));
+  const ofOther = { email: 'nobody@example.test', password: goodPassword, refresh_token: 'invented', secret };
+  for (const grant of ['password', 'refresh_token'])
+    expectRefused(await at.post(`token?grant_type=${grant}`, ofOther, { address }));
   await useUp('browser_session/token', { secret: 'x'.repeat(43) }, 600);
   expectRefused(await at.post('browser_session/token', { secret: 'x'.repeat(43) }, { address }));
   expect((await at.post('browser_session/token', { secret }, { address })).status).toBe(200);

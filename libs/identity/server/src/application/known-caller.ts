@@ -23,7 +23,7 @@ export class KnownCaller implements LimitPass {
 
   async holds(request: FastifyRequest): Promise<boolean> {
     const { secret, email } = (request.body ?? {}) as { secret?: unknown; email?: unknown };
-    if (typeof secret === 'string') return this.isInUse(hashToken(secret));
+    if (asksWithSecret(request)) return typeof secret === 'string' && this.isInUse(hashToken(secret));
     const { device } = callerOf(request);
     const isSignIn = (request.query as { grant_type?: unknown }).grant_type === 'password';
     if (!isSignIn || device === null || typeof email !== 'string' || !isStorable(email)) return false;
@@ -35,3 +35,6 @@ export class KnownCaller implements LimitPass {
     return isFew && isBrowserSecret(this.sql, secretHash);
   }
 }
+
+/** The one route that answers to a browser's secret. Elsewhere it would lift the limit for whatever else is guessed. */
+const asksWithSecret = ({ routeOptions }: FastifyRequest) => routeOptions.url?.endsWith('/browser_session/token');
