@@ -1,16 +1,18 @@
-import { Body, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Delete, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
   FirstStepIsEnough,
   IgnoresIdempotencyKeys,
   LimitPerAddress,
+  LimitPerSession,
   Sql,
   UuidParam,
 } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { TwoStepView } from '@domeka/identity/contract';
+import type { FastifyRequest } from 'fastify';
 import { AuthSurface } from './auth-surface.ts';
 import { ChallengeFactor } from './application/challenge-factor.ts';
 import { EnrolFactor } from './application/enrol-factor.ts';
@@ -50,7 +52,7 @@ export class FactorsController {
 
   @Post('factors/:id/challenge')
   @FirstStepIsEnough()
-  @LimitPerAddress(60, 300)
+  @LimitPerSession(60, 300)
   @HttpCode(200)
   @ApiOperation({ summary: 'Ask for a code of an authenticator app; good for five minutes, once' })
   challenge(@CurrentActor() actor: Actor, @UuidParam('id') id: string) {
@@ -60,7 +62,7 @@ export class FactorsController {
   @Post('factors/:id/verify')
   @FirstStepIsEnough()
   @IgnoresIdempotencyKeys()
-  @LimitPerAddress(60, 300)
+  @LimitPerSession(60, 300)
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Answer a challenge: the session rises to aal2, with new tokens' })
@@ -94,12 +96,12 @@ export class FactorsController {
   @Post('recovery_codes/verify')
   @FirstStepIsEnough()
   @IgnoresIdempotencyKeys()
-  @LimitPerAddress(60, 300)
+  @LimitPerSession(60, 300)
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Use a recovery code instead of the app: the session rises to aal2, with new tokens' })
-  useRecoveryCode(@CurrentActor() actor: Actor, @Body() body: RecoveryCodeBody) {
-    return this.recoveryCodes.use(actor, body.code);
+  useRecoveryCode(@CurrentActor() actor: Actor, @Body() body: RecoveryCodeBody, @Req() request: FastifyRequest) {
+    return this.recoveryCodes.use(actor, body.code, request.ip);
   }
 }
 

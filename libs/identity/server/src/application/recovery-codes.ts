@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, Keyring, Limits, Sql } from '@domeka/platform';
+import { Clock, DomainEvents, Keyring, Limits, networkOf, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { insufficientAal, refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
 import { RecoveryCode } from '../domain/factor.ts';
-import { newRecoveryCode, recoveryCodeCount, storedRecoveryCode, wrongCodes } from '../domain/factor.rules.ts';
+import { newRecoveryCode, recoveryCodeCount, storedRecoveryCode, wrongRecoveryCodes } from '../domain/factor.rules.ts';
 import { takeRecoveryCode } from '../infrastructure/factor.queries.ts';
 import { RecoveryCodeSchema } from '../infrastructure/factor.schema.ts';
 import { lockedUser } from './locked-user.ts';
@@ -48,15 +48,20 @@ export class RecoveryCodes {
     return { codes };
   }
 
-  /** A code instead of the app's. Its owner is told by mail that one was used, and how many are left. */
-  async use(actor: Actor, code: string): Promise<SessionView> {
+  /**
+   * A code instead of the app's. Its owner is told by mail that one was used, and how many are left. Tries are counted
+   * for each network, since who guesses elsewhere must not close the owner's last way in: these codes are long enough.
+   */
+  async use(actor: Actor, code: string, address: string): Promise<SessionView> {
     const now = await this.clock.now();
-    const limit = { key: `recovery-code:${actor.id}`, ...wrongCodes };
+    const limit = { key: `recovery-code:${actor.id}:${networkOf(address, 3)}`, ...wrongRecoveryCodes };
     await this.limits.use([limit], overRequestLimit);
     const subject = { actorId: actor.id, subject: 'user', subjectId: actor.id };
     if (!(await takeRecoveryCode(this.sql, actor.id, this.hashesOf(actor.id, code)))) {
-      this.events.emit({ type: 'mfa_failed', ...subject, details: { method: 'recovery_code' } });
-      await this.em.flush();
+      await this.em.transactional(async () => {
+        this.events.emit({ type: 'mfa_failed', ...subject, details: { method: 'recovery_code' } });
+        if (actor.hasSecondFactor) await this.totpLimits.warn(actor);
+      });
       throw refuse('mfa_verification_failed', {}, [{ path: 'recoveryCode', code: 'wrong-code' }]);
     }
     const session = await this.em.transactional(async (em) => {

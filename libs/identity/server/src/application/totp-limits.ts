@@ -30,9 +30,12 @@ export class TotpLimits {
     await this.limits.forget(factorIds.flatMap(limitsOf).map(({ key }) => key));
   }
 
-  /** A code was wrong: the tenth of a day is told the owner, once. In the caller's transaction. */
+  /**
+   * A code was wrong, the app's or a recovery code: the tenth of a day is told the owner, once. In the caller's
+   * transaction.
+   */
   async warn(owner: Actor) {
-    const wrong = { key: `totp:wrong:${owner.id}`, most: wrongBeforeWarning - 1, seconds: day };
+    const wrong = { key: `second-step:wrong:${owner.id}`, most: wrongBeforeWarning - 1, seconds: day };
     if (await this.limits.exceeds(wrong)) await this.tellOwner.execute(owner, 'wrong-codes');
   }
 }

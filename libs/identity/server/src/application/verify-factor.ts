@@ -36,9 +36,9 @@ export class VerifyFactor {
     const now = await this.clock.now();
     const known = await this.em.findOne(FactorSchema, { id: factorId, userId: actor.id });
     if (!known?.isLive(now)) throw refuse('mfa_factor_not_found');
-    await this.limits.use(factorId);
     const challenge = { id: challengeId, factorId };
     assertOpen(await this.em.findOne(ChallengeSchema, challenge), actor, now);
+    await this.limits.use(factorId);
     if (!(await this.takesCode(known, code, now))) {
       await this.em.transactional(async () => {
         this.tell('mfa_failed', known);

@@ -4,8 +4,8 @@ export const challengeSeconds = 5 * 60;
 /** An app that gives no first code within this time is forgotten. */
 export const unverifiedSeconds = 5 * 60;
 export const mostFactors = 10;
-/** Wrong codes for one factor, or for the recovery codes of one person, before they have to wait. */
-export const wrongCodes = { most: 10, seconds: 600 };
+/** Wrong recovery codes of one person from one network, before it has to wait. */
+export const wrongRecoveryCodes = { most: 10, seconds: 600 };
 export const recoveryCodeCount = 10;
 /** No letters and digits that look alike: 30 signs, so that ten of them are 49 bits. */
 const signs = '23456789abcdefghjkmnpqrstvwxyz';
