@@ -131,6 +131,11 @@ test('other clients get a session at the end, by fragment or by code', async () 
 test.each([
   ['an unknown provider', 'provider=nobody', 'provider_disabled'],
   ['half a challenge', 'provider=google&code_challenge=x', 'validation_failed'],
+  [
+    'a method that is named twice',
+    'provider=google&code_challenge=x&code_challenge_method=s256&code_challenge_method=s256',
+    'validation_failed',
+  ],
 ])('%s is refused', async (_, query, code) => {
   const { token } = await t.person('anna');
   const answer = await t.api(`GET /auth/v1/user/identities/authorize?${query}`, { token });

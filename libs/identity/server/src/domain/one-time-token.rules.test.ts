@@ -60,6 +60,9 @@ test.each([
   [challenge, 'S256', challenge],
   [challenge, 'plain', 'invalid'],
   [challenge, null, 'invalid'],
+  [undefined, undefined, null],
+  [challenge, ['s256', 's256'], 'invalid'],
+  [[challenge, challenge], 's256', 'invalid'],
   [null, 's256', 'invalid'],
   ['short', 's256', 'invalid'],
 ])('challenge %s with method %s: %s', (given, method, result) => expect(challengeOf(given, method)).toBe(result));

@@ -51,11 +51,14 @@ export const typeOf = (purpose: Purpose): string => (sideOf(purpose) ? 'email_ch
 
 const challengeForm = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/** The PKCE challenge of a request, null for none, `invalid` for half a pair or another method than S256. */
-export function challengeOf(challenge?: string | null, method?: string | null): string | null {
+/**
+ * The PKCE challenge of a request, null for none, `invalid` for half a pair or another method than S256. A query that
+ * names a member twice brings a list.
+ */
+export function challengeOf(challenge: unknown, method: unknown): string | null {
   if (!challenge && !method) return null;
-  if (!challenge || !method || method.toLowerCase() !== 's256' || !challengeForm.test(challenge)) return 'invalid';
-  return challenge;
+  if (typeof challenge !== 'string' || typeof method !== 'string') return 'invalid';
+  return method.toLowerCase() === 's256' && challengeForm.test(challenge) ? challenge : 'invalid';
 }
 
 export function answersChallenge(verifier: string, challenge: string): boolean {
