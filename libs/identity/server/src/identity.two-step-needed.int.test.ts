@@ -28,6 +28,17 @@ test('with the password alone neither password, address, apps nor profile are wi
   expect([profile.status, profile.problem.code]).toEqual([401, 'second-step-needed']);
 });
 
+test('with the password alone a change of address that waits is not taken back', async () => {
+  const anna = await two.person();
+  const change = (token: string, body: object) => t.api('PUT /auth/v1/user', { token, body });
+  const token = await two.firstStep(anna);
+  expect((await change(token, { email: anna.email })).status).toBe(200);
+  await change(anna.token, { email: 'waiting@example.test' });
+  const mail = await t.mailbox.next('waiting@example.test');
+  expect(refusalOf(await change(token, { email: anna.email }))).toEqual([401, 'insufficient_aal']);
+  expect((await at.verify('email_change', tokenIn(mail))).json.code).toBe('200');
+});
+
 test('a client of the password alone still learns who it is, renews, steps up and signs out', async () => {
   const anna = await two.person();
   const session = (await at.signIn(anna.email)).json;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, Sql } from '@domeka/platform';
+import { Clock, DomainEvents, isHalfSignedIn, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { refuse } from '@domeka/identity/contract';
+import { insufficientAal, refuse } from '@domeka/identity/contract';
 import type { UserView } from '@domeka/identity/contract';
 import { faultOfMetadata, longestMetadata, mergedMetadata } from '../domain/metadata.rules.ts';
 import type { Metadata } from '../domain/metadata.rules.ts';
@@ -68,7 +68,7 @@ export class UpdateUser {
       if (data) this.changeMetadata(user, data, now);
       if (passwordHash !== null) await this.changePassword(em, user, session, passwordHash, now);
       if (email !== null) await this.changeEmail.ask(user, email, terms, now);
-      if (change.keepsEmail) await this.changeEmail.takeBack(user);
+      if (change.keepsEmail) await this.keepEmail(actor, user);
       return viewOfChangedUser(this.sql, em, user.id);
     });
   }
@@ -81,6 +81,12 @@ export class UpdateUser {
     }
     user.metadata = metadata;
     user.updatedAt = now;
+  }
+
+  /** A change that waits is its owner's: whoever knows the password alone does not take it back. */
+  private async keepEmail(actor: Actor, user: User) {
+    if (user.newEmail && isHalfSignedIn(actor)) throw insufficientAal('unauthenticated');
+    await this.changeEmail.takeBack(user);
   }
 
   private async hashOfNew(actor: Actor, password: string): Promise<string> {
