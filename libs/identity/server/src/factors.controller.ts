@@ -24,6 +24,8 @@ import { twoStepOf } from './infrastructure/factor.queries.ts';
 
 const product = 'Domeka';
 
+const FactorParam = () => UuidParam('id', () => refuse('mfa_factor_not_found'));
+
 /** Two-step verification (wire contract §8), and recovery codes, which are ours alone. */
 @ApiTags('auth')
 @ApiBearerAuth()
@@ -55,7 +57,7 @@ export class FactorsController {
   @LimitPerSession(60, 300)
   @HttpCode(200)
   @ApiOperation({ summary: 'Ask for a code of an authenticator app; good for five minutes, once' })
-  challenge(@CurrentActor() actor: Actor, @UuidParam('id') id: string) {
+  challenge(@CurrentActor() actor: Actor, @FactorParam() id: string) {
     return this.challengeFactor.execute(actor, id);
   }
 
@@ -66,14 +68,14 @@ export class FactorsController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Answer a challenge: the session rises to aal2, with new tokens' })
-  verify(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() body: VerifyFactorBody) {
+  verify(@CurrentActor() actor: Actor, @FactorParam() id: string, @Body() body: VerifyFactorBody) {
     return this.verifyFactor.execute(actor, id, body.challenge_id, body.code);
   }
 
   @Delete('factors/:id')
   @FirstStepIsEnough()
   @ApiOperation({ summary: 'Remove an authenticator app; a verified one needs aal2 and a recent proof' })
-  remove(@CurrentActor() actor: Actor, @UuidParam('id') id: string) {
+  remove(@CurrentActor() actor: Actor, @FactorParam() id: string) {
     return this.removeFactor.execute(actor, id);
   }
 

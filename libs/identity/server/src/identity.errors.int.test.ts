@@ -1,4 +1,5 @@
-import { startTestApp } from '@domeka/testing';
+import { randomUUID } from 'node:crypto';
+import { refusalOf, startTestApp } from '@domeka/testing';
 import type { Sending, TestApp } from '@domeka/testing';
 import { IdentityModule } from './identity.module.ts';
 
@@ -76,6 +77,18 @@ test.each<[string, string, Sending, number, string]>([
   ]);
   const newer = await t.api(route, { ...sending, headers: { ...sending.headers, ...versioned } });
   expect([newer.status, newer.json.code, typeof newer.json.message]).toEqual([status, code, 'string']);
+});
+
+test.each([
+  ['POST /auth/v1/factors/:id/challenge', 'mfa_factor_not_found'],
+  ['POST /auth/v1/factors/:id/verify', 'mfa_factor_not_found'],
+  ['DELETE /auth/v1/factors/:id', 'mfa_factor_not_found'],
+  ['DELETE /auth/v1/user/identities/:id', 'identity_not_found'],
+])('%s: an id that is none is answered as an unknown one', async (route, code) => {
+  const { token } = await t.person('anna');
+  const body = { challenge_id: randomUUID(), code: '000000' };
+  for (const id of [randomUUID(), 'abc'])
+    expect(refusalOf(await t.api(route.replace(':id', id), { token, body }))).toEqual([404, code]);
 });
 
 test('a fault of ours is told as one, without its reasons', async () => {

@@ -80,7 +80,7 @@ export class UserController {
 
   @Delete('user/identities/:id')
   @ApiOperation({ summary: 'Take away a way of signing in; the last one stays' })
-  async unlink(@CurrentActor() actor: Actor, @UuidParam('id') id: string) {
+  async unlink(@CurrentActor() actor: Actor, @UuidParam('id', () => refuse('identity_not_found')) id: string) {
     await this.unlinkIdentity.execute(actor, id);
     return {};
   }
