@@ -76,6 +76,23 @@ test('changes of address that wait, of however many accounts, send the new one n
   expect(t.mailbox.to(victim)).toHaveLength(5);
 });
 
+test('who wants somebody’s address leaves them their mails, and learns nothing; that is counted apart', async () => {
+  const wanted = [(await t.person('wanted')).email, 'wanted-and-free@example.test'];
+  for (const email of wanted) {
+    const statuses: number[] = [];
+    for (const name of ['anna', 'jan']) {
+      const { token } = await t.person(name);
+      for (let n = 0; n < 3; n += 1) {
+        await minuteLater();
+        const address = `198.51.100.${(callers += 1) % 250}`;
+        statuses.push((await t.api('PUT /auth/v1/user', { token, address, body: { email } })).status);
+      }
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  }
+  for (const email of wanted) expect((await recover(email)).status).toBe(200);
+});
+
 test('the limit is one for all processes', async () => {
   const second = await t.another();
   const email = 'shared@example.test';

@@ -12,6 +12,13 @@ import { overRequestLimit } from './sign-in-limits.ts';
 const sides: EmailChangeSide[] = ['current', 'new'];
 
 /**
+ * Where mails to a wanted address are counted: apart from what else is mailed there. Nothing is mailed to one that is
+ * taken, so naming it must not use up what its owner may be sent; and were only sent mails counted there, what is left
+ * would tell whether it is taken.
+ */
+const asWanted = (email: string) => `wanted:${email}`;
+
+/**
  * Asks both mailboxes whether an account may change its address. For an address somebody else has, everything looks
  * the same, but nothing is mailed there: only who reads that mailbox could tell.
  */
@@ -28,7 +35,7 @@ export class ChangeEmail {
 
   /** Counts the mails. Before the transaction, so that refused requests count as well. */
   async allow({ id, email }: Actor, newEmail: string, address: string) {
-    for (const to of [email, newEmail]) {
+    for (const to of [email, asWanted(newEmail)]) {
       await this.limits.use(mailsOf(id, address), overRequestLimit);
       await this.quota.use('email-change', to, overMailLimit);
     }
@@ -58,7 +65,7 @@ export class ChangeEmail {
     await this.em.transactional(async (em) => {
       const user = await em.findOne(UserSchema, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!user?.newEmail) return;
-      const mayMailNew = await this.quota.allows('email-change', user.newEmail);
+      const mayMailNew = await this.quota.allows('email-change', asWanted(user.newEmail));
       user.emailChangeSentAt = now;
       await this.mailSides(user, user.newEmail, terms, now, mayMailNew ? sides : ['current']);
     });
