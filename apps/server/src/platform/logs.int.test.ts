@@ -67,6 +67,13 @@ test('no line holds an address, a password, a token, a medicine or what was sear
   const share = (await t.api('POST /shares', { token: anna.token })).json;
   await t.api(`GET /shared/${share.shareToken}`);
   await t.api(`GET /shared/${share.shareToken}/images/${share.id}`);
+  const list = (await t.api('POST /lists', { token: anna.token, body: { name: 'Grandma' } })).json;
+  const invited = { token: anna.token, body: { email: 'invited@example.test' } };
+  await t.api(`POST /lists/${list.id}/members`, invited);
+  const { pathname } = linkIn(await t.mailbox.next('invited@example.test'));
+  const invitation = pathname.slice(pathname.lastIndexOf('/') + 1);
+  expect((await t.api(`GET /list-invitations/${invitation}`)).status).toBe(200);
+  await t.api(`POST /list-invitations/${invitation}/decline`);
   await t.api('POST /auth/v1/token?grant_type=password', { body: { email: anna.email, password: 'Wrong-Secret-1' } });
   await t.api('POST /auth/v1/recover', { body: { email: anna.email } });
   const link = linkIn(await t.mailbox.next(anna.email));
@@ -91,6 +98,7 @@ test('no line holds an address, a password, a token, a medicine or what was sear
     'diabetes',
   ];
   secrets.push(share.shareToken, link.searchParams.get('token_hash') ?? '', 'zofia', 'contact@', 'Insulin');
+  secrets.push(invitation, 'invited@', 'Grandma');
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 

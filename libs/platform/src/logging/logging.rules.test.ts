@@ -7,6 +7,8 @@ test.each([
   ['/api/shared/Abc-123_x', '/api/shared/:token'],
   ['/pl/Shared/Abc-123_x', '/pl/Shared/:token'],
   ['//shared//Abc-123_x', '//shared//:token'],
+  ['/pl/list-invitation/Abc-123_x.data?index', '/pl/list-invitation/:token'],
+  ['/api/list-invitations/Abc-123_x/decline', '/api/list-invitations/:token/decline'],
   ['/en/auth/confirm?token_hash=secret', '/en/auth/confirm'],
   [undefined, ''],
 ])('%s is logged as %s', (url, path) => expect(loggedPath(url)).toBe(path));

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Params } from 'nestjs-pino';
 
 /** Addresses that carry a secret, and what of them is logged. */
-const secretPaths: [RegExp, string][] = [[/(\/shared\/+)[^/?]+/gi, '$1:token']];
+const secretPaths: [RegExp, string][] = [[/(\/(?:shared|list-invitations?)\/+)[^/?]+/gi, '$1:token']];
 
-/** The path as it may be logged: no query (searches name medicines, links carry tokens) and no share token. */
+/** The path as it may be logged: no query (searches name medicines, links carry tokens), and no token itself. */
 export function loggedPath(url: string | undefined): string {
   const path = (url ?? '').split('?')[0] ?? '';
   return secretPaths.reduce((text, [pattern, shown]) => text.replace(pattern, shown), path).slice(0, 300);
