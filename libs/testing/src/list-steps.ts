@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { everyVisitor } from './access-table.ts';
 import type { Person } from './person.ts';
 import type { TestApp } from './test-app.ts';
@@ -52,4 +53,15 @@ export async function listOfAll(t: TestApp, cast: Awaited<ReturnType<typeof ever
   }
   await owner.remove(id, cast.formerMember.id);
   return id;
+}
+
+/** An invitation that waits for somebody who has an account already; answers the secret of its link. */
+export async function waitingInvitation(t: TestApp, listId: string, email: string, role: Role = 'viewer') {
+  const secret = randomBytes(32).toString('base64url');
+  await t.sql(
+    `insert into list_invitations (id, list_id, recipient_email, role, token_hash, invitation_token, status, created_at, expires_at, mail_failed)
+     values (gen_random_uuid(), $1, $2, $3, sha256(convert_to($4, 'UTF8')), '', 'pending', now(), now() + interval '1 day', false)`,
+    [listId, email, role, secret],
+  );
+  return secret;
 }

@@ -14,3 +14,13 @@ export async function postForm(url: string, parts: FormPart[], token: string) {
 
 /** A picture as a form's file. */
 export const photoFile = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+
+/** A form with nothing but a photo, to be sent without a socket. */
+export const photoForm = (photo: Buffer) => ({
+  body: Buffer.concat([
+    Buffer.from('--x\r\nContent-Disposition: form-data; name="image"; filename="photo.jpg"\r\n\r\n'),
+    photo,
+    Buffer.from('\r\n--x--\r\n'),
+  ]),
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+});

@@ -1,5 +1,5 @@
 import { IdentityModule } from '@domeka/identity';
-import { authSteps, linkIn, listSteps, startTestApp, tokenIn } from '@domeka/testing';
+import { authSteps, linkIn, listSteps, startTestApp, tokenIn, waitingInvitation } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { CollaborationModule } from './collaboration.module.ts';
 
@@ -72,11 +72,7 @@ test('nobody is welcomed who was not invited', async () => {
 
 test('who had the account already when the invitation was made for it joins at the next sign-in', async () => {
   const person = await t.person('later');
-  await t.sql(
-    `insert into list_invitations (id, list_id, recipient_email, role, token_hash, invitation_token, status, created_at, expires_at, mail_failed)
-     values (gen_random_uuid(), $1, $2::text, 'collaborator', sha256(convert_to($2, 'UTF8')), '', 'pending', now(), now() + interval '1 day', false)`,
-    [id, person.email],
-  );
+  await waitingInvitation(t, id, person.email, 'collaborator');
   expect(await listOf(person)).toEqual([]);
   await authSteps(t).signIn(person.email);
   expect(await listOf(person)).toEqual([id]);
@@ -97,15 +93,9 @@ test('who moves their account to an invited address joins when both mailboxes ha
 });
 
 describe('an open invitation for somebody signed in', () => {
-  /** Somebody whose invitation came after they signed in. */
   async function invitedPerson() {
-    const email = newAddress();
-    await steps().invite(id, email);
-    const secret = await secretIn(email);
-    await t.sql(`update list_invitations set recipient_email = 'parked' where recipient_email = $1`, [email]);
-    const person = await t.person(email);
-    await t.sql(`update list_invitations set recipient_email = $1 where recipient_email = 'parked'`, [email]);
-    return { secret, person };
+    const person = await t.person('invited');
+    return { secret: await waitingInvitation(t, id, person.email), person };
   }
 
   test('is accepted once', async () => {
@@ -113,6 +103,21 @@ describe('an open invitation for somebody signed in', () => {
     const answers = await Promise.all([accept(secret, person), accept(secret, person)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await listOf(person)).toEqual([id]);
+  });
+
+  test('is accepted only once its address is confirmed', async () => {
+    const { secret, person } = await invitedPerson();
+    const confirm = (isConfirmed: boolean) =>
+      t.sql('update users set email_confirmed_at = case when $2 then now() end where id = $1', [
+        person.id,
+        isConfirmed,
+      ]);
+    await confirm(false);
+    const early = await accept(secret, person);
+    expect([early.status, early.problem.code]).toEqual([403, 'invitation-for-someone-else']);
+    expect(await listOf(person)).toEqual([]);
+    await confirm(true);
+    expect((await accept(secret, person)).json).toEqual({ listId: id });
   });
 
   test('is declined, and then neither accepted nor joined by signing in', async () => {

@@ -1,5 +1,5 @@
 import { IdentityModule } from '@domeka/identity';
-import { describeAccess, everyVisitor, jpeg, startTestApp } from '@domeka/testing';
+import { describeAccess, everyVisitor, jpeg, photoForm, startTestApp } from '@domeka/testing';
 import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
 import { InventoryModule } from './inventory.module.ts';
 
@@ -13,10 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const form = {
-  body: '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nApap\r\n--x--\r\n',
-  headers: { 'content-type': 'multipart/form-data; boundary=x' },
-};
 const image = () => ({ body: photo, headers: { 'content-type': 'image/jpeg' } });
 const asOwner = (route: string, sending: object = {}) => t.api(route, { token: cast.owner.token, ...sending });
 
@@ -27,18 +23,12 @@ async function medication() {
   return { path: { id } };
 }
 async function draft() {
-  const { body } = form;
-  const withPhoto = body.replace(
-    '--x--',
-    `--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n${photo.toString('latin1')}\r\n--x--`,
-  );
-  const { draftId } = (await asOwner('POST /medication-forms', { ...form, body: Buffer.from(withPhoto, 'latin1') }))
-    .json;
+  const { draftId } = (await asOwner('POST /medication-forms', photoForm(photo))).json;
   return { path: { id: draftId } };
 }
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'GET /dictionaries/:name') return { path: { name: 'medication_type' } };
-  if (route === 'POST /medication-forms') return form;
+  if (route === 'POST /medication-forms') return photoForm(photo);
   if (route === 'POST /medication-drafts') return { body: { kind: 'form', values: {} } };
   if (route === 'POST /medications') return { body: { name: 'Apap', onDuplicate: 'add-as-new' } };
   if (route.includes('/medication-drafts/')) return draft();

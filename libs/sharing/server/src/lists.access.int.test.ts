@@ -1,17 +1,23 @@
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
-import { describeAccess, everyListVisitor, listOfAll, listSteps, startTestApp } from '@domeka/testing';
-import type { EveryListVisitor, TestApp } from '@domeka/testing';
+import { addPhoto, describeAccess, everyListVisitor, listOfAll, listSteps, startTestApp } from '@domeka/testing';
+import type { AccessRequest, EveryListVisitor, TestApp } from '@domeka/testing';
 import { SharingModule } from './sharing.module.ts';
 
 let t: TestApp;
 let cast: Awaited<ReturnType<typeof everyListVisitor>>;
 let list: string;
+let medication: string;
+let forDoctor: string;
 beforeAll(async () => {
   t = await startTestApp([IdentityModule, InventoryModule, SharingModule]);
   cast = await everyListVisitor(t);
   list = await listOfAll(t, cast);
-  await t.api('POST /medications', { token: cast.owner.token, body: { name: 'Apap', listId: list } });
+  const { token } = cast.owner;
+  medication = (await t.api('POST /medications', { token, body: { name: 'Apap', listId: list } })).json.id;
+  await addPhoto(t, cast.owner, medication);
+  const body = { listId: list, recipientEmail: 'doctor@example.test' };
+  forDoctor = (await t.api('POST /shares', { token, body })).json.shareToken;
 });
 afterAll(() => t.close());
 
@@ -26,11 +32,16 @@ const members = (viewer: number, others: number) => ({
   ...{ anonymous: 401, signedOut: 401, stranger: 404, formerMember: 404, admin: 404 },
   ...{ viewer, collaborator: others, owner: others },
 });
+/** A link for somebody else opens for no member and not for the owner: they read the list itself. */
+const doctors = {
+  ...{ anonymous: 401, signedOut: 401, stranger: 403, formerMember: 403, admin: 403 },
+  ...{ viewer: 403, collaborator: 403, owner: 403 },
+};
 
 describeAccess<EveryListVisitor>({
   app: () => t,
   others: [
-    ...['health', 'auth', 'profile', 'lists', 'list-invitations', 'shared'],
+    ...['health', 'auth', 'profile', 'lists', 'list-invitations'],
     ...['medications', 'medication-forms', 'medication-drafts', 'dictionaries'],
   ],
   table: {
@@ -40,11 +51,17 @@ describeAccess<EveryListVisitor>({
     'POST /shares/:id/extend': members(403, 200),
     'POST /shares/:id/mail': members(403, 200),
     'DELETE /shares/:id': members(403, 200),
+    'GET /shared/:token': doctors,
+    'GET /shared/:token/medications.csv': doctors,
+    'POST /shared/:token/pass': doctors,
+    'GET /shared/:token/images/:id': doctors,
   },
-  request: async (route, visitor) => {
+  request: async (route, visitor): Promise<AccessRequest> => {
     const token = cast[visitor]?.token;
     if (route === 'GET /shares') return { token, query: `?list=${list}` };
     if (route === 'POST /shares') return { token, body: { listId: list } };
+    if (route.endsWith('/pass')) return { token, path: { token: forDoctor }, body: { passcode: '1234' } };
+    if (route.includes('/shared/')) return { token, path: { token: forDoctor, id: medication } };
     const reader = route.endsWith('/mail') ? { recipientEmail: 'reader@example.test' } : {};
     return { token, path: { id: (await share('collaborator', list, reader)).id } };
   },
@@ -52,7 +69,7 @@ describeAccess<EveryListVisitor>({
 
 test('viewers see that shares exist, without link and without whom they are for', async () => {
   const { id } = await share();
-  await t.sql(`update shared_medication_lists set recipient_email = 'doctor@example.test' where id = $1`, [id]);
+  await t.sql(`update shared_medication_lists set recipient_email = 'nurse@example.test' where id = $1`, [id]);
   const seen = async (as: EveryListVisitor) => {
     const { token } = cast[as] ?? {};
     const { items } = (await t.api(`GET /shares?list=${list}`, { token })).json;
@@ -63,7 +80,7 @@ test('viewers see that shares exist, without link and without whom they are for'
   for (const view of await seen('owner'))
     expect(view).toMatchObject({
       isForOne: true,
-      recipientEmail: 'doctor@example.test',
+      recipientEmail: 'nurse@example.test',
       shareToken: expect.any(String),
     });
 });
