@@ -1,4 +1,4 @@
-import { authSteps, listSteps, startTestApp } from '@domeka/testing';
+import { authSteps, listSteps, startTestApp, waitingInvitation } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
@@ -63,11 +63,7 @@ test.each(rounds)(
 test.each(rounds)('a list deleted while somebody joins it by signing in, and others edit (%s)', async () => {
   const { id } = await add('Apap');
   const eva = await t.person('eva');
-  await t.sql(
-    `insert into list_invitations (id, list_id, recipient_email, role, token_hash, invitation_token, status, created_at, expires_at, mail_failed)
-     values (gen_random_uuid(), $1, $2::text, 'viewer', sha256(convert_to($2, 'UTF8')), '', 'pending', now(), now() + interval '1 day', false)`,
-    [list, eva.email],
-  );
+  await waitingInvitation(t, list, eva.email);
   const [deleted, entered, edited] = await Promise.all([
     listSteps(t, anna).delete(list),
     authSteps(t).signIn(eva.email),
@@ -80,6 +76,24 @@ test.each(rounds)('a list deleted while somebody joins it by signing in, and oth
   await authSteps(t).signIn(eva.email);
   expect(await listSteps(t, anna).members(list)).toHaveLength(3);
   expect(await dosageOf(id)).toBe(edited.status === 200 ? '1 mg' : null);
+});
+
+test.each(rounds)('a list deleted while somebody accepts their invitation to it (%s)', async () => {
+  const eva = await t.person('eva');
+  const secret = await waitingInvitation(t, list, eva.email);
+  const accept = () => t.api(`POST /list-invitations/${secret}/accept`, { token: eva.token });
+  const [deleted, ...answers] = await Promise.all([listSteps(t, anna).delete(list), accept(), accept()]);
+  expect(deleted.status).toBe(204);
+  const statuses = answers.map(({ status }) => status).sort();
+  expect([
+    [200, 404],
+    [404, 404],
+  ]).toContainEqual(statuses);
+  expect(await listSteps(t, eva).lists()).toEqual([]);
+  // Neither the yes nor the invitation is lost: once the list is back she is in, or may still say yes.
+  await listSteps(t, anna).restore(list);
+  expect((await accept()).status).toBe(statuses.includes(200) ? 404 : 200);
+  expect(await listSteps(t, eva).lists()).toMatchObject([{ id: list, role: 'viewer' }]);
 });
 
 test('somebody asked in by two at the moment they sign in is in once, and nobody waits for ever', async () => {
