@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { api } from './support/api.ts';
-import { press } from './support/auth-pages.ts';
-import { invitationPage, invite, newList, signUpInvited } from './support/list-steps.ts';
-import { mailTo } from './support/mailbox.ts';
+import { fillSignUp, press } from './support/auth-pages.ts';
+import { invitationPage, invite, newList } from './support/list-steps.ts';
+import { linkIn, mailTo } from './support/mailbox.ts';
 import { fillMedication } from './support/medication-form.ts';
 import { expectAt, field, flash, open, row } from './support/pages.ts';
 import { newEmail, newPerson, signIn } from './support/person.ts';
@@ -45,7 +45,12 @@ test('two people, two languages: invited by mail, signed up, both edit one list,
   await open(other, await invitationPage(email, 'pl'));
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Zaproszenie do listy „Home”');
   await expect(other.getByText(me.email)).toBeVisible();
-  await signIn(other.context(), await signUpInvited(email, 'pl'));
+  await other.getByRole('link', { name: pl('collaboration:invitation.sign-up') }).click();
+  await fillSignUp(other, email, { language: 'pl' });
+  await press(other, pl('identity:view.signup.submit'));
+  await open(other, linkIn(await mailTo(email, 2)).href);
+  await press(other, pl('identity:confirm.signup.submit'));
+  await expectAt(other, '/pl/dashboard');
   expect((await mailTo(email, 3)).subject).toBe('Witaj w Domece');
 
   await open(other, '/pl/dashboard?panel=add');
@@ -63,7 +68,16 @@ test('two people, two languages: invited by mail, signed up, both edit one list,
 
   await open(other, '/pl/dashboard');
   await row(other, 'Syrup for coughs')
-    .getByRole('link', { name: /^Edytuj/ })
+    .getByRole('link', { name: pl('inventory:list.edit') })
+    .click();
+  await field(other, pl('inventory:field.dosage.label')).fill('5 ml');
+  await press(other, pl('inventory:panel.submit-edit'));
+  await expect(row(other, 'Syrup for coughs')).toContainText('5 ml');
+  await open(page, '/en/dashboard');
+  await expect(row(page, 'Syrup for coughs')).toContainText('5 ml');
+
+  await row(other, 'Syrup for coughs')
+    .getByRole('link', { name: pl('inventory:list.edit') })
     .click();
   await field(other, pl('inventory:field.name.label')).fill('Mój syrop');
   await open(page, '/en/list-management/members');

@@ -1,19 +1,28 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '@domeka/kernel';
 import { goodPassword } from './person.ts';
 import { statusOf } from './pages.ts';
+import { wordsIn } from './words.ts';
 
-interface Passwords {
+interface SignUp {
   password?: string;
   again?: string;
+  language?: Language;
 }
 
 /** Fills the sign-up form; what is not said is as it should be. */
-export async function fillSignUp(page: Page, email: string, { password = goodPassword, again }: Passwords = {}) {
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(again ?? password);
-  await page.getByLabel('I agree to the Terms of Service').check();
-  await page.getByLabel('I agree to the Privacy Policy').check();
+export async function fillSignUp(
+  page: Page,
+  email: string,
+  { password = goodPassword, again, language = 'en' }: SignUp = {},
+) {
+  const t = wordsIn(language);
+  const label = (name: string) => t(`identity:field.${name}.label`).replace(/<\/?page>/g, '');
+  await page.getByLabel(label('email')).fill(email);
+  await page.getByLabel(label('password'), { exact: true }).fill(password);
+  await page.getByLabel(label('confirmPassword')).fill(again ?? password);
+  await page.getByLabel(label('terms')).check();
+  await page.getByLabel(label('privacy')).check();
 }
 
 /** Presses a button of the page and answers the status of what it posted. */

@@ -1,7 +1,6 @@
 import type { ListView } from '@domeka/collaboration/contract';
 import { done } from './api.ts';
-import { linkIn, mailsTo, mailTo, tokenIn } from './mailbox.ts';
-import { goodPassword } from './person.ts';
+import { linkIn, mailTo } from './mailbox.ts';
 import type { Person } from './person.ts';
 
 /** A list of somebody's own. */
@@ -16,14 +15,4 @@ export const invite = (owner: Person, { id }: Pick<ListView, 'id'>, email: strin
 export async function invitationPage(email: string, language: 'en' | 'pl'): Promise<string> {
   const path = linkIn(await mailTo(email)).pathname;
   return path.replace(/^\/\w\w\//, `/${language}/`);
-}
-
-/** Signs somebody up who has got mails already, and confirms. */
-export async function signUpInvited(email: string, language: 'en' | 'pl') {
-  const before = (await mailsTo(email)).length;
-  const body = { email, password: goodPassword, data: { terms: true, privacy: true } };
-  await done('POST /auth/v1/signup', { language, body });
-  const token = tokenIn(await mailTo(email, before + 1));
-  await done('POST /auth/v1/verify', { body: { type: 'signup', token_hash: token } });
-  return { email, password: goodPassword };
 }
