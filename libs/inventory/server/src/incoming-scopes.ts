@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-/** A query of `scope_id` and `owner_name`, for the confirmed address that the given parameter holds. */
+/** A query of `scope_id` and `owner_name`, for the confirmed address that the given parameter or column holds. */
 type IncomingQuery = (address: string) => string;
 
 /**
  * Whose medications are shared with a person. Shares belong to a module above, which says here how to find them, so
- * that a list with all that is shared is still one query, however much that is.
+ * that a list takes as many queries with all that is shared, however much that is, as without.
  */
 @Injectable()
 export class IncomingScopes {
@@ -16,7 +16,7 @@ export class IncomingScopes {
     this.query = query;
   }
 
-  /** As SQL; the parameter holds the reader's confirmed address, or null. */
+  /** As SQL; the parameter or column holds the reader's confirmed address, or null. */
   for(address: string): string {
     return this.query(address);
   }

@@ -113,7 +113,7 @@ test('a list that is mine anyway is mine, also when one of its members shares it
   expect(await all()).toMatchObject({ total: 1, counts: { mine: 1, shared: 0 }, items: [{ listId: id }] });
 });
 
-test('fifty shares with two hundred medications each cost one query, as none does', async () => {
+test('fifty shares with two hundred medications each cost as many queries as none', async () => {
   const queries = jest.spyOn(t.app.get(Sql), 'rows');
   const cost = async (query: string) => {
     queries.mockClear();

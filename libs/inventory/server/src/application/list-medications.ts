@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { refuse as refuseInList } from '@domeka/collaboration/contract';
+import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
 import { isUuid } from '@domeka/kernel';
-import { pageFrom, Sql } from '@domeka/platform';
+import { pageFrom, Sql, together } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import type { MedicationPage } from '@domeka/inventory/contract';
+import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
 import { searchedText, typesMatching } from '../domain/search.rules.ts';
 import { IncomingScopes } from '../incoming-scopes.ts';
-import { readableMedications } from '../infrastructure/medication-list.queries.ts';
+import { pageOfAll, pageOfMatching, pageSize } from '../infrastructure/medication-list.queries.ts';
+import type { Narrowing } from '../infrastructure/medication-list.queries.ts';
+import { placesOfReaders } from '../infrastructure/places.queries.ts';
+import type { Place, Reader } from '../infrastructure/places.queries.ts';
 import { Dictionaries } from './dictionaries.ts';
 
 /** The list's query as it arrives: any member may be missing, repeated or nonsense, which narrows nothing. */
@@ -23,37 +26,60 @@ const texts = (given: unknown) => [given].flat().filter((one): one is string => 
 /** One page of a person's list, narrowed by text and categories. */
 @Injectable()
 export class ListMedications {
+  private readonly placesOf: (reader: Reader) => Promise<Place[]>;
+
   constructor(
     private readonly sql: Sql,
     private readonly dictionaries: Dictionaries,
-    private readonly incoming: IncomingScopes,
-  ) {}
+    incoming: IncomingScopes,
+  ) {
+    this.placesOf = together((readers) => placesOfReaders(sql, (address) => incoming.for(address), readers));
+  }
 
   /**
    * One page of a person's own medications and their lists', narrowed to one of these with `list`.
    * @param labelOf the label of a type in the reader's language, which the search matches too (D-45).
    */
   async execute(actor: Actor, query: ListQuery, labelOf: (type: string) => string): Promise<MedicationPage> {
+    const scope = scopeOf(actor, texts(query.list)[0]);
+    const all = await this.placesOf({ userId: actor.id, address: actor.emailVerified ? actor.email : null });
+    const own = all.filter(({ role }) => role !== null);
+    const chosen = scope === null ? own : own.filter(({ scopeId }) => scopeId === scope);
+    if (chosen.length === 0) throw refuseInList('list-not-found');
+    const shared = all.filter(({ role }) => role === null);
+    const withShared = scope === null && texts(query.tab)[0] === 'all';
+    const narrowing = await this.narrowingOf(query, labelOf);
+    const places = withShared ? [...chosen, ...shared] : chosen;
+    const asked = pageFrom(query.page);
+    const { items, page, matching } = narrowing
+      ? await pageOfMatching(this.sql, places, narrowing, asked)
+      : await pageOfAll(this.sql, places, asked);
+    return {
+      ...{ items, page, pageSize, total: matching },
+      counts: { mine: sumOf(own, 'total'), shared: sumOf(shared, 'shareable'), matching },
+      lists: own.flatMap(choicesOf),
+    };
+  }
+
+  /** What narrows the list; null for nothing. */
+  private async narrowingOf(query: ListQuery, labelOf: (type: string) => string): Promise<Narrowing | null> {
     const [typed] = texts(query.q);
     const text = searchedText(typed);
     const asked = texts(query.category).slice(0, 100);
-    const page = await readableMedications(this.sql, this.incoming.for('$4'), {
-      userId: actor.id,
-      address: actor.emailVerified ? actor.email : null,
-      withShared: texts(query.tab)[0] === 'all',
-      scope: scopeOf(actor, texts(query.list)[0]),
-      page: pageFrom(query.page),
-      text,
-      types: text === null ? [] : typesMatching(typed, await this.dictionaries.values('medication_type'), labelOf),
-      categories:
-        asked.length === 0
-          ? []
-          : (await this.dictionaries.values('medication_category')).filter((value) => asked.includes(value)),
-    });
-    if (!page) throw refuseInList('list-not-found');
-    return page;
+    const categories =
+      asked.length === 0
+        ? []
+        : (await this.dictionaries.values('medication_category')).filter((value) => asked.includes(value));
+    if (text === null && categories.length === 0) return null;
+    const types = text === null ? [] : typesMatching(typed, await this.dictionaries.values('medication_type'), labelOf);
+    return { text, types, categories };
   }
 }
+
+const sumOf = (places: Place[], count: 'total' | 'shareable') => places.reduce((sum, place) => sum + place[count], 0);
+
+const choicesOf = ({ scopeId: id, name, role }: Place): MedicationListChoice[] =>
+  name === null ? [] : [{ id, name, mayEdit: mayOnList(role, 'edit-medications') }];
 
 /** What the list is narrowed to; null for nothing. */
 function scopeOf(actor: Actor, list: string | undefined): string | null {

@@ -11,34 +11,43 @@ export const factColumns = `
   m.additional_info as "additionalInfo", m.dosage,
   to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
 
+/** What a view has of the medication's own row. */
 export const viewColumns = `${factColumns},
-  m.is_private as "isPrivate", m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version,
-  sc.name as "listName", sc.role`;
+  m.is_private as "isPrivate", m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version`;
 
 /** Where medications are that the person `$1` may read: among their own, and in their lists. */
 export const scopes = `
   scopes as materialized (
     select $1::uuid as scope_id, null::text as name, 'owner'::text as role, null::timestamptz as created_at
     union all select list_id, name, role, created_at from (${listsOf('$1')}) lists)`;
-export type Row = Omit<MedicationView, 'mayEdit' | 'isShared' | 'ownerName'> & {
-  /** The reader's role where it is; null where it is only shared with them. */
-  role: ListRole | null;
-  ownerName?: string | null;
-};
+/** `viewColumns` as they arrive. */
+export type Row = Omit<MedicationView, 'listName' | 'mayEdit' | 'isShared' | 'ownerName'>;
 
-export const view = ({ role, ownerName, ...medication }: Row): MedicationView => ({
+/** What the place of a medication says of it. */
+export interface PlaceOfRow {
+  /** Of a list. */
+  name: string | null;
+  /** The reader's role there; null where it is only shared with them. */
+  role: ListRole | null;
+  ownerName: string | null;
+}
+
+export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): MedicationView => ({
   ...medication,
+  listName: name,
   mayEdit: mayOnList(role, 'edit-medications'),
-  ...(role === null && ownerName && { isShared: true, ownerName }),
+  ...(role === null && ownerName !== null && { isShared: true, ownerName }),
 });
 
 const readable = `medications m join scopes sc on sc.scope_id = m.scope_id where m.id = $2`;
-const oneQuery = `with ${scopes} select ${viewColumns} from ${readable}`;
+const oneQuery = `with ${scopes} select ${viewColumns}, sc.name as "placeName", sc.role from ${readable}`;
 
 /** A medication the person may read, or null. */
 export async function readableMedication(sql: Sql, userId: string, id: string): Promise<MedicationView | null> {
-  const row = await sql.row<Row>(oneQuery, [userId, id]);
-  return row && view(row);
+  const row = await sql.row<Row & { placeName: string | null; role: ListRole }>(oneQuery, [userId, id]);
+  if (!row) return null;
+  const { placeName: name, role, ...medication } = row;
+  return view(medication, { name, role, ownerName: null });
 }
 
 const imageQuery = (incoming: string) => `

@@ -1,0 +1,57 @@
+import { listsOf } from '@domeka/collaboration';
+import type { ListRole } from '@domeka/collaboration/contract';
+import type { Sql } from '@domeka/platform';
+
+/** Who reads, and by which confirmed address: what is shared with it is theirs to read (D-13). */
+export interface Reader {
+  userId: string;
+  address: string | null;
+}
+
+/** Where medications are that a person may read, with the kept counts of it. */
+export interface Place {
+  scopeId: string;
+  /** Of a list; null for their own medications, and for what others share. */
+  name: string | null;
+  /** Null where it is only shared with them. */
+  role: ListRole | null;
+  /** Who shares it. */
+  ownerName: string | null;
+  total: number;
+  /** How many of them a share shows. */
+  shareable: number;
+}
+
+/** Each reader's own place first, then their lists, the oldest first; what others share that is not theirs anyway. */
+const placesQuery = (incoming: (address: string) => string) => `
+  with asked as materialized (
+    select * from rows from (json_to_recordset($1) as ("userId" uuid, address text)) with ordinality as asked (user_id, address, reader)),
+  own as materialized (
+    select reader, user_id as scope_id, null::text as name, 'owner'::text as role, null::timestamptz as created_at from asked
+    union all select reader, l.list_id, l.name, l.role, l.created_at from asked cross join lateral (${listsOf('asked.user_id')}) l),
+  shared as (
+    select distinct on (reader, i.scope_id) reader, i.scope_id, i.owner_name
+    from asked cross join lateral (${incoming('asked.address')}) i
+    where not exists (select 1 from own where own.reader = asked.reader and own.scope_id = i.scope_id)
+    order by reader, i.scope_id, i.owner_name)
+  select p.reader::int, p.scope_id as "scopeId", p.name, p.role, p.owner_name as "ownerName",
+    coalesce(c.total, 0) as total, coalesce(c.shareable, 0) as shareable
+  from (
+    select *, null::text as owner_name from own
+    union all select reader, scope_id, null, null, null, owner_name from shared
+  ) p left join medication_scopes c using (scope_id) order by p.reader, p.created_at nulls first, p.scope_id`;
+
+/**
+ * The places of several readers, each reader's in a list of their own.
+ * @param incoming finds what is shared with an address, as `IncomingScopes` does.
+ */
+export async function placesOfReaders(
+  sql: Sql,
+  incoming: (address: string) => string,
+  readers: readonly Reader[],
+): Promise<Place[][]> {
+  const rows = await sql.rows<Place & { reader: number }>(placesQuery(incoming), [JSON.stringify(readers)]);
+  const places: Place[][] = readers.map(() => []);
+  for (const { reader, ...place } of rows) places[reader - 1]?.push(place);
+  return places;
+}
