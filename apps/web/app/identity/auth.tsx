@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, useLocation, useNavigate } from '@remix-r
 import { kindOfLinkError, safeReturnTo } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
 import { useEffect } from 'react';
-import { redirectWithFlash } from '../lib/answers.server.ts';
+import { goTo, redirectWithFlash } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { formValues } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
@@ -44,10 +44,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     return redirect(twoStepPath(language, isRecovery ? `/${language}/auth?type=recovery` : onward), 302);
   if (profile.ok && !linkError) {
     if (isRecovery) return { view: 'recovery', linkError, isMailSent: false, returnTo: null, providers: [] };
-    if (searchParams.get('type') !== 'signup') return redirect(onward, 302);
+    if (searchParams.get('type') !== 'signup') return goTo(onward, { status: 302 });
     return redirectWithFlash(onward, { key: 'identity:toast.verified' }, context);
   }
-  if (profile.ok && !isRecovery) return redirect(onward, 302);
+  if (profile.ok && !isRecovery) return goTo(onward, { status: 302 });
   const isExpired = linkError?.kind === 'expired' || isRecovery;
   const asks = viewOf(searchParams);
   const view = isExpired && asks !== 'forgot' ? 'login' : asks;

@@ -7,7 +7,7 @@ import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { ErrorSummary, useWords } from '@domeka/ui';
 import { kindOfLinkError, safeReturnTo } from '@domeka/identity/contract';
 import { useEffect, useRef } from 'react';
-import { redirectWithFlash } from '../lib/answers.server.ts';
+import { goTo, redirectWithFlash } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { formValues } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (isHalfSignedIn(profile) && !isLate) return redirect(twoStepPath(language, onward), 302);
   if (profile.ok && searchParams.get('type') === 'magiclink' && !isLate)
     return redirectWithFlash(onward, { key: 'identity:toast.logged-in' }, context);
-  if (profile.ok) return redirect(onward, 302);
+  if (profile.ok) return goTo(onward, { status: 302 });
   return { isLate, returnTo: onward === home ? null : onward };
 }
 

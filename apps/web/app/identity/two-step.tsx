@@ -6,7 +6,7 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { safeReturnTo } from '@domeka/identity/contract';
 import { ErrorSummary, Field, FormScope, useWords } from '@domeka/ui';
-import { refusedForm } from '../lib/answers.server.ts';
+import { goTo, refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { formValues, textOf } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const returnTo = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
   const profile = await context.api('GET /profile');
-  if (profile.ok) return redirect(returnTo, 302);
+  if (profile.ok) return goTo(returnTo, { status: 302 });
   if (!isHalfSignedIn(profile))
     return redirect(`/${language}/auth?tab=login&returnTo=${encodeURIComponent(returnTo)}`, 302);
   return { kind: searchParams.get('with') === 'recovery-code' ? 'recovery' : 'app', returnTo } satisfies TwoStepData;

@@ -1,16 +1,24 @@
-import { data, redirect } from '@remix-run/node';
+import { data, redirect, redirectDocument } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
+import { isLanguage } from '@domeka/kernel';
 import type { Problem, Refused } from '@domeka/kernel';
 import type { FailedForm } from '@domeka/ui';
 import { clearFlash, writeFlash } from './flash.server.ts';
 import type { Flash } from './flash.server.ts';
 import type { FormValues } from './forms.server.ts';
 
+/**
+ * On to a page. One outside the languages, as a shared list is, loads whole, as by a link to it: it counts its openings
+ * by whole loads.
+ */
+export const goTo = (to: string, init: ResponseInit) =>
+  isLanguage(to.split('/')[1]) ? redirect(to, init) : redirectDocument(to, init);
+
 /** After a success: 303 to the next page, with a message that it shows once. */
 export async function redirectWithFlash(to: string, flash: Flash, context: AppLoadContext, headers: HeadersInit = {}) {
   const all = new Headers(headers);
   all.append('Set-Cookie', await writeFlash(flash, context));
-  return redirect(to, { status: 303, headers: all });
+  return goTo(to, { status: 303, headers: all });
 }
 
 export const seeOther = (to: string) => redirect(to, { status: 303 });

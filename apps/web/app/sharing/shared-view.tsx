@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import {
   isRouteErrorResponse,
@@ -13,7 +13,7 @@ import type { Problem } from '@domeka/kernel';
 import type { SharedListView } from '@domeka/sharing/contract';
 import { Page, Pager, useHydrated, useWords } from '@domeka/ui';
 import { useState } from 'react';
-import { refusedForm } from '../lib/answers.server.ts';
+import { goTo, refusedForm } from '../lib/answers.server.ts';
 import { useDates } from '../lib/dates.ts';
 import { formValues, textOf } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
@@ -70,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!answer.ok) return refusedForm(answer, {}, 'passcode');
   const { pathname, search } = new URL(request.url);
   const headers = { 'Set-Cookie': rememberPass(token, answer.data.pass, context) };
-  return redirect(pathname + search, { status: 303, headers });
+  return goTo(pathname + search, { status: 303, headers });
 }
 
 export const clientAction = keepInput('passcode');
