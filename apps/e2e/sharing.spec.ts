@@ -133,6 +133,8 @@ test('the reader sees changes by themselves, and may pause them', { tag: '@js' }
   page.on('request', (request) => asked.push(request.url()));
   await done(`PATCH /medications/${apap?.id}/quantity`, { token: me.token, body: { quantity: 9 } });
   await page.clock.runFor('01:00');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor('00:10');
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Resume updates' }).click();
   await expect(row(page, 'Apap')).toContainText('9');

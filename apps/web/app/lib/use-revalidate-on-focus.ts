@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 /** Figures of the specification: a screen looked at again after half a minute is read anew (D-40), in milliseconds. */
 const staleAfter = 30_000;
 
-/** Reads the page's data again when its window is looked at again. */
+/**
+ * Reads the page's data again when its window is looked at again, unless its reader asked for it to stay as it is
+ * (`data-still` on anything in it).
+ */
 export function useRevalidateOnFocus() {
   const { revalidate, state } = useRevalidator();
   const readAt = useRef(0);
@@ -13,7 +16,8 @@ export function useRevalidateOnFocus() {
   }, [state]);
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && Date.now() - readAt.current > staleAfter) revalidate();
+      const isStale = Date.now() - readAt.current > staleAfter;
+      if (document.visibilityState === 'visible' && isStale && !document.querySelector('[data-still]')) revalidate();
     };
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);

@@ -126,7 +126,7 @@ function SharedList({ list, etag }: Shown) {
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
-      <div aria-busy={state === 'loading' || undefined}>
+      <div aria-busy={state === 'loading' || undefined} data-still={isPaused || undefined}>
         {list.items.length > 0 ? <SharedTable list={list} token={token} /> : <p>{t('view.empty')}</p>}
       </div>
       <Pager
