@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { api, done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { expectAt, flash, open, row } from './support/pages.ts';
@@ -139,6 +139,36 @@ test('the reader sees changes by themselves, and may pause them', { tag: '@js' }
   await page.getByRole('button', { name: 'Resume updates' }).click();
   await expect(row(page, 'Apap')).toContainText('9');
 });
+
+test(
+  'the reader’s midnight is told by the server’s clock: what lasts how long is read anew once, as no change of the list',
+  { tag: '@js' },
+  async ({ page, me }) => {
+    await me.has({ name: 'Apap' });
+    const { shareToken } = await me.shares();
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const times = (path: string) => asked.filter((one) => one === path).length;
+    await page.clock.install({ time: inDays(3) }); // of a device whose clock is wrong
+    await open(page, `/shared/${shareToken}`);
+    await page.clock.runFor('00:30');
+    expect(times(`/api/shared/${shareToken}`)).toBeGreaterThan(1);
+    expect(times(`/shared/${shareToken}.data`)).toBe(0);
+
+    const tomorrow = async (route: Route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), date: inDays(1).toUTCString() } });
+    };
+    await page.route(`**/api/shared/${shareToken}*`, tomorrow, { times: 1 });
+    const isRead = page.waitForResponse((response) => response.url().includes(`/shared/${shareToken}.data`));
+    await page.clock.runFor('00:03');
+    await isRead;
+    await page.clock.runFor('00:10');
+    expect(times(`/shared/${shareToken}.data`)).toBe(1);
+    await expect(page.getByText('The list has changed.')).toHaveCount(0);
+  },
+);
 
 test('the link is copied by a button', { tag: '@js' }, async ({ page, context, me }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -28,6 +28,11 @@ export function useSharedChanges(address: string, shownEtag: string | null, isPa
   useEffect(() => {
     if (isPaused) return;
     let isAsking = false;
+    /** By the server's clock: the device's may be wrong, which reading the page anew would not mend. */
+    const isNewDay = ({ headers }: Response) => {
+      const now = headers.get('Date');
+      return now !== null && calendarDateIn(timeZone, new Date(now)) !== today;
+    };
     const ask = async () => {
       if (document.visibilityState !== 'visible' || isAsking) return;
       isAsking = true;
@@ -36,8 +41,7 @@ export function useSharedChanges(address: string, shownEtag: string | null, isPa
           headers: { 'Accept-Language': language, ...(known.current && { 'If-None-Match': known.current }) },
           cache: 'no-store',
         });
-        const isNewDay = calendarDateIn(timeZone, new Date()) !== today;
-        if (isNewDay || (response.status !== 304 && response.status < 500)) revalidate();
+        if (response.status < 500 && (response.status !== 304 || isNewDay(response))) revalidate();
       } catch {
         return; // offline for a moment: the next tick asks again
       } finally {
