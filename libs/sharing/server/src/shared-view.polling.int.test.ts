@@ -1,7 +1,9 @@
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
+import { addDays } from '@domeka/kernel';
 import { addPhoto, listSteps, shareSteps, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
+import { OpenShare } from './application/open-share.ts';
 import { SharingModule } from './sharing.module.ts';
 
 let t: TestApp;
@@ -130,6 +132,14 @@ test('is answered 304 whatever happens to private medications: nothing tells tha
   await t.api(`DELETE /medications/${id}`, { token: anna.token });
   expect((await poll()).status).toBe(304);
   expect((await her.open(share.shareToken)).text).toBe(before);
+});
+
+test('is answered 304 on the next day as well: no day is in the answer', async () => {
+  const openShare = t.app.get(OpenShare);
+  const { shareToken } = await her.share();
+  const share = await openShare.judge(shareToken, { reader: null, address: '127.0.0.1', pass: null });
+  const tomorrow = { ...share, now: addDays(share.now, 1) };
+  expect(openShare.etagOf(tomorrow, 1, 'en')).toBe((await her.open(shareToken)).headers.etag);
 });
 
 test('is answered anew in another language or for another page', async () => {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { VisibleMedications } from '@domeka/inventory';
-import { calendarDateIn, defaultTimeZone } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { hashToken, Limits, networkOf, Sql, together } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
@@ -73,10 +72,12 @@ export class OpenShare {
     if (visitorId !== ownerId && !isRobot(userAgent)) await countOpening(this.sql, id);
   }
 
-  /** What a reader who has this already need not be sent again: it changes with the list, the day and the language. */
-  etagOf({ id, expiresAt, state, now }: JudgedShare, asked: number, language: Language): string {
-    const day = calendarDateIn(defaultTimeZone, now);
-    const seen = [id, expiresAt.getTime(), state, asked, day, language].join('\n');
+  /**
+   * What a reader who has this already need not be sent again: it changes with the list and the language. No day is in
+   * the answer, so pages tell by their reader's midnight themselves how long things last.
+   */
+  etagOf({ id, expiresAt, state }: JudgedShare, asked: number, language: Language): string {
+    const seen = [id, expiresAt.getTime(), state, asked, language].join('\n');
     return `"${hash('sha256', seen, 'base64url').slice(0, 22)}"`;
   }
 
