@@ -11,16 +11,19 @@ test('who may not do something to a list is not asked whether they want to', asy
   await invite(anna, list, me.email, 'viewer');
   await invite(anna, list, jan.email, 'viewer');
   const share = await done('POST /shares', { token: anna.token, body: { listId: list.id } });
+  const apap = await done('POST /medications', { token: anna.token, body: { name: 'Apap', listId: list.id } });
   for (const question of [
-    `lists/${list.id}/delete`,
-    `lists/${list.id}/members/${jan.id}/remove`,
-    `lists/${list.id}/hand-over/${jan.id}`,
-    `shares/${share.id}/delete`,
+    `list-management/lists/${list.id}/delete`,
+    `list-management/lists/${list.id}/members/${jan.id}/remove`,
+    `list-management/lists/${list.id}/hand-over/${jan.id}`,
+    `list-management/shares/${share.id}/delete`,
+    `dashboard/${apap.id}/delete`,
   ]) {
-    expect([question, await open(page, `/en/list-management/${question}`)]).toEqual([question, 403]);
+    expect([question, await open(page, `/en/${question}`)]).toEqual([question, 403]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   }
+  await done(`DELETE /medications/${apap.id}`, { token: anna.token });
   await open(page, `/en/dashboard?list=${list.id}`);
   await expect(page.getByRole('heading', { name: 'No medications yet' })).toBeVisible();
   await expect(page.locator('.empty-state a')).toHaveCount(0);

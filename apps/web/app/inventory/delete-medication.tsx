@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { refuse } from '@domeka/collaboration/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
+import { refusalPage } from '../collaboration/refusal-page.server.ts';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { ConfirmPage } from '../lib/confirm-page.tsx';
@@ -16,8 +18,12 @@ import { useQuantityText } from './quantity.ts';
 
 export const handle: PageHandle<MedicationView> = { title: (t) => t('inventory:delete.title') };
 
+/** Who may not answer with yes is not asked. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return signedIn(request, params, await context.api('GET /medications/{id}', { params: { id: params.id ?? '' } }));
+  const answer = await context.api('GET /medications/{id}', { params: { id: params.id ?? '' } });
+  const medication = signedIn(request, params, answer);
+  if (!medication.mayEdit) throw refusalPage(refuse('role-too-low'));
+  return medication;
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
