@@ -9,6 +9,11 @@ import { membersPath } from './addresses.ts';
 import { settled } from './settled.server.ts';
 import { makeLink } from './share-by-link.server.ts';
 
+/** A role that was saved from a page that stays. */
+export interface SavedRole {
+  role: GivenRole;
+}
+
 /** Every form of the members' screen posts here; `intent` says which one it was. */
 export async function membersAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   const { api } = context;
@@ -28,6 +33,7 @@ export async function membersAction(request: Request, values: FormValues, contex
         ...once,
       });
       if (!answer.ok) return refused(answer, `role-${userId}`);
+      if (textOf(values, 'stay') === 'true') return { role } satisfies SavedRole;
       return redirectWithFlash(`${home}#members-heading`, { key: 'collaboration:toast.role-changed' }, context);
     }
     case 'mail': {

@@ -1,6 +1,6 @@
 import { givenRoles, mayOnList } from '@domeka/collaboration/contract';
 import type { ListView, MemberView } from '@domeka/collaboration/contract';
-import { useWords } from '@domeka/ui';
+import { useHydrated, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { CardTable } from '../lib/card-table.tsx';
 import { Once } from '../lib/once.tsx';
@@ -9,6 +9,7 @@ import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
 import type { Question } from '../lib/use-confirm-dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { questionPath } from './addresses.ts';
+import { useRole } from './use-role.ts';
 
 interface TableProps {
   list: ListView;
@@ -92,8 +93,11 @@ const removal = (to: string, name: string, t: TFunction<'collaboration'>): Quest
   failed: () => ({ key: 'collaboration:toast.remove-failed', role: 'alert' }),
 });
 
+/** Saves by its button; where scripts run by itself, except one's own role, which a slip would give away for good. */
 function RoleForm({ member, home }: { member: MemberView; home: string }) {
   const { t } = useWords('collaboration');
+  const { chosen, save } = useRole(member, home);
+  const savesByItself = useHydrated() && !member.isYou;
   const id = `role-${member.userId}`;
   return (
     <form method="post" action={`${home}#errors`} className="role-form" data-keep-scroll>
@@ -103,16 +107,23 @@ function RoleForm({ member, home }: { member: MemberView; home: string }) {
       <label htmlFor={id} className="visually-hidden">
         {t('members.role-of', { name: nameOf(member) })}
       </label>
-      <select id={id} name="role" className="native-select" defaultValue={member.role} key={member.role}>
+      <select
+        id={id}
+        name="role"
+        className="native-select"
+        {...(savesByItself ? { value: chosen, onChange: save } : { defaultValue: member.role })}
+      >
         {givenRoles.map((role) => (
           <option key={role} value={role}>
             {t(`role.${role}`)}
           </option>
         ))}
       </select>
-      <button type="submit" className="text-button" aria-label={t('members.save-label', { name: nameOf(member) })}>
-        {t('members.save')}
-      </button>
+      {!savesByItself && (
+        <button type="submit" className="text-button" aria-label={t('members.save-label', { name: nameOf(member) })}>
+          {t('members.save')}
+        </button>
+      )}
     </form>
   );
 }

@@ -77,7 +77,7 @@ export default function MembersTab() {
 }
 
 function titleOf(form: string, t: (key: string) => string) {
-  if (form.startsWith('role')) return t('failed.role');
+  if (form.startsWith('role')) return t('toast.role-failed.title');
   if (form === 'link') return t('link.failed');
   return form === 'resend' || form === 'mail' ? t('failed.resend') : t('failed.invite');
 }

@@ -1,0 +1,28 @@
+import { useFetcher } from '@remix-run/react';
+import type { MemberView } from '@domeka/collaboration/contract';
+import { useEffect } from 'react';
+import type { ChangeEvent } from 'react';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { useToast } from '../shell/toast-context.ts';
+import type { SavedRole } from './members-actions.server.ts';
+
+/** Saves a member's role as soon as it is chosen, where the focus stays; one that is refused gives way to the real one. */
+export function useRole({ userId, role }: MemberView, home: string) {
+  const fetcher = useFetcher<SavedRole | RefusedAction>();
+  const showToast = useToast();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (!data) return;
+    if ('failed' in data) showToast({ key: 'collaboration:toast.role-failed', role: 'alert' });
+    else showToast({ key: 'collaboration:toast.role-changed' });
+  }, [data, showToast]);
+  const sent = fetcher.formData?.get('role');
+  return {
+    chosen: typeof sent === 'string' ? sent : role,
+    save: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      fetcher.submit(
+        { intent: 'role', userId, role: target.value, stay: 'true' },
+        { method: 'post', action: home, preventScrollReset: true },
+      ),
+  };
+}
