@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { dateFromForm } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import type { CreatedShareView } from '@domeka/sharing/contract';
 import { managePath } from '../collaboration/addresses.ts';
@@ -38,7 +39,7 @@ export async function sharesAction(request: Request, values: FormValues, context
           recipientEmail: textOf(values, 'recipientEmail'),
           isForOne: textOf(values, 'readers') === 'one',
           passcode: textOf(values, 'passcode'),
-          lastDay: textOf(values, 'lastDay'),
+          lastDay: dateFromForm(textOf(values, 'lastDay')),
           note: textOf(values, 'note'),
         },
         ...onceHeaders(values),
