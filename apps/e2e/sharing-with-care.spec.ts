@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
-import { expectRefused, field, flash, open, row, summary } from './support/pages.ts';
+import { expectAt, expectRefused, field, flash, open, row, summary } from './support/pages.ts';
 import { goodPassword, newEmail, newPerson, signIn } from './support/person.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 
@@ -157,8 +157,10 @@ test('the list can be taken along as a table', async ({ page, me }) => {
   await me.has({ name: 'Żurawina', dosage: '=1+1' });
   const { shareToken } = await me.shares();
   await open(page, `/shared/${shareToken}?lang=pl`);
-  const address = await page.getByRole('link', { name: 'Pobierz jako tabelę (CSV)' }).getAttribute('href');
-  const answer = await page.request.get(address ?? '');
+  const link = page.getByRole('link', { name: 'Pobierz jako tabelę (CSV)' });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('leki.csv');
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.headers()).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'cache-control': 'no-store',
@@ -166,3 +168,21 @@ test('the list can be taken along as a table', async ({ page, me }) => {
   });
   expect(await answer.text()).toContain("Żurawina,'=1+1,");
 });
+
+test(
+  'who wants to take along a list that has ended reads why not',
+  { tag: '@no-js' },
+  async ({ page, me, visitor }) => {
+    const share = await me.shares();
+    await open(page, `/shared/${share.shareToken}?lang=pl`);
+    await done(`DELETE /shares/${share.id}`, { token: me.token });
+    await page.getByRole('link', { name: 'Pobierz jako tabelę (CSV)' }).click();
+    await expectAt(page, `/shared/${share.shareToken}?lang=pl`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie znaleziono udostępnienia');
+
+    const { shareToken } = await me.shares({ passcode: '1234' });
+    const reader = await visitor();
+    expect(await open(reader, `/shared/${shareToken}/medications.csv`)).toBe(403);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Passcode needed');
+  },
+);

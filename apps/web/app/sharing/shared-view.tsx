@@ -118,7 +118,7 @@ function SharedList({ list, etag }: Shown) {
             {t('view.refresh')}
           </a>
         )}
-        <a href={`/shared/${token}/medications.csv${search}`} className="text-button" download>
+        <a href={`/shared/${token}/medications.csv${search}`} className="text-button">
           <Icon name="download" />
           {t('view.csv')}
         </a>
