@@ -1,4 +1,5 @@
 import { open } from './support/pages.ts';
+import { sql } from './support/product.ts';
 import { sheetsOf } from './support/sheets.ts';
 import type { Sheet } from './support/sheets.ts';
 import { expect, test } from './support/test.ts';
@@ -56,3 +57,19 @@ for (const format of ['A4', 'Letter']) {
     expect(all).not.toMatch(/Wstrzymaj|Drukuj|Pobierz|Odśwież|English|Domeka/);
   });
 }
+
+test('a list of several pages says on paper which of them it is', { tag: '@no-js' }, async ({ page, me }) => {
+  await me.has({ name: 'Apap' });
+  const { shareToken } = await me.shares();
+  await sql(
+    `insert into medications (id, user_id, name, type, categories, is_private, created_at, updated_at)
+      select gen_random_uuid(), $1, 'Apap ' || n, 'tablets', '{}', false, now(), now() from generate_series(1, 249) n`,
+    [me.id],
+  );
+  const paper = async (query: string) => {
+    await open(page, `/shared/${shareToken}${query}`);
+    return (await sheetsOf(await page.pdf())).map(({ text }) => text).join(' ');
+  };
+  expect(await paper('')).toContain('Page 1 of 2: medications 1 to 200 of 250.');
+  expect(await paper('?page=2&lang=pl')).toContain('Strona 2 z 2: leki od 201 do 250 z 250.');
+});

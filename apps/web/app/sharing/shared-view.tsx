@@ -98,7 +98,9 @@ function SharedList({ list, etag }: Shown) {
       <p className="quiet">
         {t('view.updated')} <time dateTime={list.updatedAt}>{moment(list.updatedAt)}</time>.{' '}
         {t('view.expires', { date: day(list.expiresAt) })}{' '}
-        <span className="print-only">{t('view.printed', { date: date(today) })}</span>
+        <span className="print-only">
+          {t('view.printed', { date: date(today) })} <PrintedPart list={list} />
+        </span>
       </p>
       <p className="button-row">
         {isHydrated ? (
@@ -137,6 +139,15 @@ function SharedList({ list, etag }: Shown) {
       />
     </Page>
   );
+}
+
+/** Of a list of several pages, which one this is: on paper there is no pager, and nobody may take it for the whole. */
+function PrintedPart({ list: { items, page, pageSize, total } }: { list: SharedListView }) {
+  const { t } = useWords('sharing');
+  const pages = Math.ceil(total / pageSize);
+  if (pages <= 1) return null;
+  const before = (page - 1) * pageSize;
+  return <strong>{t('view.part', { page, pages, first: before + 1, last: before + items.length, total })}</strong>;
 }
 
 /** Links for anyone are asked about at the API itself; where it matters who asks, the page's cookies say so. */
