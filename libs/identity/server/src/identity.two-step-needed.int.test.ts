@@ -39,6 +39,22 @@ test('with the password alone a change of address that waits is not taken back',
   expect((await at.verify('email_change', tokenIn(mail))).json.code).toBe('200');
 });
 
+test('a token from before the second factor was shown opens no more afterwards', async () => {
+  const anna = await two.person();
+  const before = await two.firstStep(anna);
+  expect((await t.api('GET /profile', { token: before })).problem.code).toBe('second-step-needed');
+  const bound = await t.api('POST /auth/v1/browser_session', { token: before });
+  const raised = await two.verify(before, anna.factorId, appCode(anna.seed, 1));
+  const [old, current] = [before, raised.json.access_token as string];
+  expect((await t.api('GET /profile', { token: old })).problem.code).toBe('second-step-needed');
+  expect(refusalOf(await two.remove(old, anna.factorId))).toEqual([422, 'insufficient_aal']);
+  const both = await Promise.all([old, current, old].map((token) => t.api('GET /profile', { token })));
+  expect(both.map(({ status }) => status)).toEqual([401, 200, 401]);
+  const { secret } = bound.json;
+  expect(refusalOf(await at.post('browser_session/token', { secret }))).toEqual([403, 'session_not_found']);
+  expect(refusalOf(await t.api('POST /auth/v1/browser_session', { token: old }))).toEqual([403, 'insufficient_aal']);
+});
+
 test('a client of the password alone still learns who it is, renews, steps up and signs out', async () => {
   const anna = await two.person();
   const session = (await at.signIn(anna.email)).json;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, hashToken, isHalfSignedIn, newToken, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { refuse } from '@domeka/identity/contract';
+import { insufficientAal, refuse } from '@domeka/identity/contract';
 import type { BrowserSessionView } from '@domeka/identity/contract';
 import { isSessionOver } from '../domain/session.rules.ts';
 import { isKnownDevice, noteDevice } from '../infrastructure/known-devices.queries.ts';
@@ -26,14 +26,16 @@ export class BrowserSession {
 
   /**
    * Binds a new secret to the actor's session, and notes the browser as one its person uses, once they are wholly
-   * signed in.
+   * signed in. A token from before the session's second step gets none: with the secret it would be past that step.
    */
   async open(actor: Actor, presented: string | null): Promise<BrowserSessionView> {
     const secret = newToken();
     const device = isHalfSignedIn(actor) ? null : await this.deviceOf(presented);
     const now = await this.clock.now();
     await this.em.transactional(async (em) => {
-      const session = await em.findOneOrFail(SessionSchema, actor.sessionId);
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+      const session = await em.findOneOrFail(SessionSchema, actor.sessionId, lock);
+      if (session.aal === 'aal2' && actor.aal === 'aal1') throw insufficientAal('forbidden');
       session.browserSecretHash = hashToken(secret);
       if (device) await noteDevice(em, actor.id, hashToken(device), now);
     });

@@ -30,9 +30,10 @@ export class Session {
     return this.methods.find(({ method }) => !isSecondMethod(method))?.method === 'recovery';
   }
 
-  /** A second factor was shown. */
+  /** A second factor was shown. A browser that had the session before gets a new secret for what it opens now. */
   stepUp(method: SecondMethod, now: Date) {
     this.aal = 'aal2';
+    this.browserSecretHash = null;
     this.methods = [methodAt(method, now), ...this.methods.filter((earlier) => earlier.method !== method)];
   }
 

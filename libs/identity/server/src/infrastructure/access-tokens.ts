@@ -10,6 +10,8 @@ import type { Session } from '../domain/session.ts';
 export interface AccessClaims {
   sub: string;
   session_id: string;
+  /** What was proved when the token was issued. */
+  aal: Session['aal'];
   exp: number;
 }
 

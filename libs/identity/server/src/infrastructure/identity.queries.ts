@@ -4,15 +4,18 @@ import type { Purpose } from '../domain/one-time-token.ts';
 import { idleDays } from '../domain/session.rules.ts';
 import type { AccessClaims } from './access-tokens.ts';
 
-/** The database's clock judges tokens and sessions alike, so that processes whose clocks differ agree. */
+/**
+ * The database's clock judges tokens and sessions alike, so that processes whose clocks differ agree. A token issued
+ * before its session's step up stays at aal1, and none outlasts its session's fall back to it.
+ */
 const holdersQuery = `
   select to_timestamp(asked.exp) <= now() as "isExpired", a.*
-  from rows from (json_to_recordset($1) as (session_id uuid, sub uuid, exp float8)) with ordinality
-    as asked (session_id, user_id, exp, place)
+  from rows from (json_to_recordset($1) as (session_id uuid, sub uuid, aal text, exp float8)) with ordinality
+    as asked (session_id, user_id, aal, exp, place)
   left join lateral (
     select u.id, u.email, u.email_confirmed_at is not null as "emailVerified", p.display_name as "displayName",
       coalesce(p.language, 'en') as language, p.time_zone as "timeZone", u.is_admin as "isAdmin",
-      s.id as "sessionId", s.aal,
+      s.id as "sessionId", case when asked.aal = 'aal2' then s.aal else 'aal1' end as aal,
       exists (select 1 from factors f where f.user_id = u.id and f.status = 'verified') as "hasSecondFactor",
       (u.last_seen_at is null or least(u.last_seen_at, s.refreshed_at) < now() - interval '1 hour') as unseen
     from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
@@ -27,7 +30,7 @@ type SeenActor = Actor & { unseen: boolean };
 export type TokenHolder = SeenActor | 'expired' | null;
 
 export async function holdersOfTokens(sql: Sql, claims: readonly AccessClaims[]): Promise<TokenHolder[]> {
-  const asked = claims.map(({ session_id, sub, exp }) => ({ session_id, sub, exp }));
+  const asked = claims.map(({ session_id, sub, aal, exp }) => ({ session_id, sub, aal, exp }));
   const rows = await sql.rows<SeenActor & { isExpired: boolean }>(holdersQuery, [JSON.stringify(asked)]);
   return rows.map(({ isExpired, ...actor }) => {
     if (isExpired) return 'expired';
