@@ -84,6 +84,26 @@ test('the confirmation is mailed again, and the older link is void', async () =>
   expect((await at.signIn(email)).status).toBe(200);
 });
 
+test('after two sign-ups of one address, the link mailed again hands on neither’s password', async () => {
+  const email = 'two-hands@example.test';
+  await at.signUp(email, 'own-River-choice-88', { data: { terms: true, privacy: true } });
+  const first = tokenIn(await t.mailbox.next(email));
+  await at.signUp(email, 'strange-Choice-77', { data: { terms: true, privacy: true, nickname: 'Eve' } });
+  const second = tokenIn(await t.mailbox.next(email));
+  await resend(email);
+  await t.mailbox.next(email);
+  await resend(email);
+  const mail = await t.mailbox.next(email);
+  expect(mail.text).toContain('more than once');
+  for (const earlier of [first, second]) expect((await at.verify('signup', earlier)).status).toBe(403);
+  expect((await at.verify('signup', tokenIn(mail))).json.user.user_metadata).toEqual({});
+  for (const password of ['own-River-choice-88', 'strange-Choice-77'])
+    expect((await at.signIn(email, password)).status).toBe(400);
+  const consents =
+    'select 1 from users where email = $1 and terms_accepted_at is not null and privacy_accepted_at is not null';
+  expect(await t.sql(consents, [email])).toHaveLength(1);
+});
+
 test('a confirmation that expired can be mailed again', async () => {
   const email = 'late@example.test';
   await at.signUp(email);

@@ -33,6 +33,10 @@ const wordsOf: Record<Purpose, string> = {
   reauthentication: 'reauthenticate',
 };
 
+/** Who confirms a sign-up without its password learns how to log in later. */
+const wordsFor = ({ purpose, attempt }: Pick<TokenRequest, 'purpose' | 'attempt'>) =>
+  purpose === 'signup' && attempt?.passwordHash === null ? 'confirm-without-password' : wordsOf[purpose];
+
 /**
  * Issues a one-time token and owes the mail that carries it. The link opens a page with a button; opening changes
  * nothing.
@@ -72,12 +76,12 @@ export class MailOneTimeToken {
 
   private mail(
     user: User,
-    { purpose, language }: Pick<TokenRequest, 'purpose' | 'language'>,
+    { language, ...token }: Pick<TokenRequest, 'purpose' | 'attempt' | 'language'>,
     code: string,
     to: string,
     link?: string,
   ) {
-    const words = `identity:mail.${wordsOf[purpose]}`;
+    const words = `identity:mail.${wordsFor(token)}`;
     const params = { email: to, code, ...(user.newEmail && { newEmail: user.newEmail }) };
     this.outbox.owe({ to, language, words, params, ...(link && { link }) });
   }

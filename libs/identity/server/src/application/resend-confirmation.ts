@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, MailQuota } from '@domeka/platform';
+import { withoutPassword } from '../domain/one-time-token.ts';
 import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
 import { overMailLimit } from './mail-limit.ts';
 
 /**
- * Mails the confirmation link again, for the newest sign-up attempt. Unknown and confirmed addresses get the same
- * answer.
+ * Mails the confirmation link again, in place of what was mailed. Who asks need not have made the newest of several
+ * sign-ups: then no password goes along, so that the mailbox's owner never confirms a stranger's. Unknown and confirmed
+ * addresses get the same answer.
  */
 @Injectable()
 export class ResendConfirmation {
@@ -28,17 +30,15 @@ export class ResendConfirmation {
         { email, emailConfirmedAt: null },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-      const [newest] = user
-        ? await em.find(
-            OneTimeTokenSchema,
-            { userId: user.id, purpose: 'signup' },
-            { orderBy: { createdAt: 'desc' }, limit: 1 },
-          )
-        : [];
-      if (!user || !newest) return;
-      em.remove(newest);
+      if (!user) return;
+      const order = { orderBy: { createdAt: 'desc' } } as const;
+      const mailed = await em.find(OneTimeTokenSchema, { userId: user.id, purpose: 'signup' }, order);
+      const newest = mailed[0]?.attempt;
+      if (!newest) return;
+      for (const token of mailed) em.remove(token);
       user.confirmationSentAt = now;
-      this.mailToken.execute(user, { ...request, purpose: 'signup', attempt: newest.attempt }, now);
+      const attempt = mailed.length === 1 ? newest : withoutPassword(newest);
+      this.mailToken.execute(user, { ...request, purpose: 'signup', attempt }, now);
     });
   }
 }

@@ -7,12 +7,20 @@ export type Purpose =
 
 /** What a sign-up brought along; it becomes the account's own only when the mailed link is confirmed. */
 export interface SignUpAttempt {
-  /** Null for a sign-up by mailed code, which has no password. */
+  /** Null for a sign-up by mailed code, which has no password, and where it is unclear whose it would be. */
   passwordHash: string | null;
   metadata: Record<string, unknown>;
   termsAccepted: boolean;
   privacyAccepted: boolean;
 }
+
+/** What counts of an attempt for whoever has the mailbox and need not be who made it: the consents. */
+export const withoutPassword = ({ termsAccepted, privacyAccepted }: SignUpAttempt): SignUpAttempt => ({
+  passwordHash: null,
+  metadata: {},
+  termsAccepted,
+  privacyAccepted,
+});
 
 /**
  * A mailed proof that a mailbox is somebody's: an independent 256-bit link token and a short code, both kept as
