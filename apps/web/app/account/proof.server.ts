@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Problem } from '@domeka/kernel';
+import { withReturnTo } from '../identity/auth-forms.tsx';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import { textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
@@ -30,10 +31,7 @@ export function besideItsField(problem: Problem): Problem {
 export async function mailCode(request: Request, values: FormValues, context: AppLoadContext) {
   const answer = await context.api('GET /auth/v1/reauthenticate');
   if (!answer.ok) return refusedForm(answer, values, 'mail-code');
-  const { pathname } = new URL(request.url);
-  return redirectWithFlash(
-    `${pathname.replace(/\.data$/, '')}?proof=code`,
-    { key: 'identity:toast.code-mailed' },
-    context,
-  );
+  const { pathname, searchParams } = new URL(request.url);
+  const page = `${pathname.replace(/\.data$/, '')}?${withReturnTo('proof=code', searchParams.get('returnTo'))}`;
+  return redirectWithFlash(page, { key: 'identity:toast.code-mailed' }, context);
 }

@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import type { TwoStepView } from '@domeka/identity/contract';
-import { FormScope, PasswordField, useWords } from '@domeka/ui';
+import { FormScope, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { Once } from '../lib/once.tsx';
+import { MailCodeForm, ProofFields } from './proof.tsx';
 
 interface Props {
   twoStep: TwoStepView;
@@ -14,33 +15,25 @@ interface Props {
 export function TwoStepOff({ twoStep, refused }: Props) {
   const { t } = useWords('identity');
   const isBusy = useNavigation().state === 'submitting';
-  const { isFresh, hasPassword } = twoStep;
+  const own = refused?.form === 'start' ? refused : undefined;
+  const asksForProof = !twoStep.isFresh || own !== undefined;
   return (
     <>
       <p className="lead">{t('account.two-step.off.text')}</p>
       <p>{t('account.two-step.off.needs')}</p>
-      {isFresh || hasPassword ? (
-        <FormScope id="start" failed={refused?.form === 'start' ? refused.failed : undefined}>
-          <form method="post" action="#errors" noValidate className="stack">
-            <input type="hidden" name="intent" value="start" />
-            <Once form={refused ? 'start-again' : 'start'} />
-            {!isFresh && (
-              <PasswordField
-                name="currentPassword"
-                label={t('field.currentPassword.label')}
-                autoComplete="current-password"
-              />
-            )}
-            <p>
-              <Button type="submit" size="3" loading={isBusy}>
-                {t('account.two-step.off.submit')}
-              </Button>
-            </p>
-          </form>
-        </FormScope>
-      ) : (
-        <p className="callout">{t('account.two-step.off.log-in-again')}</p>
-      )}
+      <FormScope id="start" failed={own?.failed}>
+        <form method="post" action="#errors" noValidate className="stack">
+          <input type="hidden" name="intent" value="start" />
+          <Once form={refused ? 'start-again' : 'start'} />
+          {asksForProof && <ProofFields />}
+          <p>
+            <Button type="submit" size="3" loading={isBusy}>
+              {t('account.two-step.off.submit')}
+            </Button>
+          </p>
+        </form>
+      </FormScope>
+      {asksForProof && <MailCodeForm />}
     </>
   );
 }

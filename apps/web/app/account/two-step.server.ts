@@ -5,7 +5,7 @@ import { onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { toSignIn } from '../lib/signed-in.server.ts';
 import { answerChallenge, showSecondFactor } from '../identity/two-step.server.ts';
-import { besideItsField } from './proof.server.ts';
+import { besideItsField, mailCode, proofIn } from './proof.server.ts';
 
 interface Posted {
   request: Request;
@@ -31,14 +31,17 @@ export function twoStepAction(posted: Posted) {
       return confirm(posted);
     case 'codes':
       return newCodes(posted);
+    case 'mail-code':
+      return mailCode(posted.request, posted.values, posted.context);
     default:
       return start(posted);
   }
 }
 
 async function start({ request, values, context, language }: Posted) {
+  const { password: current_password, nonce } = proofIn(values);
   const answer = await context.api('POST /auth/v1/factors', {
-    body: { factor_type: 'totp', current_password: textOf(values, 'currentPassword') || null },
+    body: { factor_type: 'totp', current_password, nonce },
     ...onceHeaders(values),
   });
   if (!answer.ok)

@@ -68,7 +68,6 @@ export interface ChallengeView {
 export interface TwoStepView {
   factors: { id: string }[];
   recoveryCodesLeft: number;
-  hasPassword: boolean;
   /** Whether the last proof is so young that changes need no further one. */
   isFresh: boolean;
 }
@@ -162,7 +161,8 @@ export interface OtpInput extends MailedLinkInput {
 }
 
 /**
- * A new password or address needs one proof: the current password, a mailed code, or a session of the last ten minutes.
+ * A new password or address needs one proof: the current password, a mailed code, or a session of the last ten minutes;
+ * for a password alone also a recovery session.
  */
 export interface UpdateUserInput extends PkceInput {
   password?: string | null;

@@ -53,7 +53,7 @@ export interface IdentityRoutes {
   'POST /auth/v1/logout': { query: { scope?: 'global' | 'local' | 'others' }; answer: null };
   'POST /auth/v1/browser_session': { answer: BrowserSessionView };
   'POST /auth/v1/factors': {
-    body: { factor_type: 'totp'; current_password?: string | null };
+    body: { factor_type: 'totp'; current_password?: string | null; nonce?: string | null };
     answer: EnrolledFactorView;
   };
   'POST /auth/v1/factors/{id}/challenge': { params: { id: string }; answer: ChallengeView };

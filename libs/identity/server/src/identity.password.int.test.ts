@@ -1,4 +1,4 @@
-import { authSteps, goodPassword, startTestApp, tokenIn } from '@domeka/testing';
+import { authSteps, codeIn, goodPassword, startTestApp, tokenIn } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { IdentityModule } from './identity.module.ts';
 
@@ -65,6 +65,28 @@ test('a recovery session may set a password once without the current one', async
   expect((await change(json.access_token, { password: goodPassword })).json).toMatchObject({
     error_code: 'current_password_required',
   });
+});
+
+test('a recovery session is no proof for anything but a password; a mailed code is', async () => {
+  const anna = await t.person('anna');
+  await at.recover(anna.email);
+  const { access_token: token } = (await at.verify('recovery', tokenIn(await t.mailbox.next(anna.email)))).json;
+  await age(anna.id);
+  const email = 'elsewhere@example.test';
+  const post = (path: string, body: object) => t.api(`POST ${path}`, { token, body });
+  for (const refused of [
+    await change(token, { email }),
+    await change(token, { email, password: newPassword }),
+    await post('/auth/v1/factors', { factor_type: 'totp' }),
+  ])
+    expect([refused.status, refused.json.error_code]).toEqual([400, 'reauthentication_needed']);
+  for (const refused of [await post('/profile/export', {}), await post('/profile/deletion', { email: anna.email })])
+    expect([refused.status, refused.problem.code]).toEqual([400, 'reauthentication_needed']);
+  expect((await at.signIn(anna.email)).status).toBe(200);
+  await t.mailbox.next(anna.email); // that the account was recovered
+  await t.api('GET /auth/v1/reauthenticate', { token });
+  const nonce = codeIn(await t.mailbox.next(anna.email));
+  expect((await change(token, { email, nonce })).json.new_email).toBe(email);
 });
 
 test('the same password is not a new one', async () => {

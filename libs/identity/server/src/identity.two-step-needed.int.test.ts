@@ -123,7 +123,6 @@ test('ten recovery codes, each good once, however it is typed; the owner is told
   expect((await t.api('GET /auth/v1/two_step', { token: raised.json.access_token })).json).toEqual({
     factors: [{ id: anna.factorId }],
     recoveryCodesLeft: 9,
-    hasPassword: true,
     isFresh: true,
   });
   const fresh = await two.codesFor({ token: raised.json.access_token });

@@ -23,8 +23,7 @@ export const noFurtherProof: OwnerProof = { currentPassword: null, nonce: null }
 
 /**
  * Whoever sits at an open session need not be its owner: what changes who gets in needs the current password, a code
- * mailed for it, a recovery session, or a sign-in or second factor of the last ten minutes. A proof that is given must
- * be right.
+ * mailed for it, or a sign-in or second factor of the last ten minutes. A proof that is given must be right.
  */
 @Injectable()
 export class ProveOwner {
@@ -36,8 +35,16 @@ export class ProveOwner {
     private readonly limits: Limits,
   ) {}
 
-  /** The mailed code that proves it, to be used up in the change's transaction; null for another proof. */
-  async check(actor: Actor, { currentPassword, nonce }: OwnerProof, now: Date): Promise<OneTimeToken | null> {
+  /**
+   * The mailed code that proves it, to be used up in the change's transaction; null for another proof.
+   * @param recovers whether a recovery session is enough, however old: to set a password, which is what it is for.
+   */
+  async check(
+    actor: Actor,
+    { currentPassword, nonce }: OwnerProof,
+    now: Date,
+    { recovers = false } = {},
+  ): Promise<OneTimeToken | null> {
     const user = await this.em.findOneOrFail(UserSchema, actor.id);
     if (nonce !== null) return this.codeOf(user, nonce, now);
     if (currentPassword !== null && user.passwordHash !== null) {
@@ -45,8 +52,10 @@ export class ProveOwner {
       return null;
     }
     const session = await this.em.findOneOrFail(SessionSchema, actor.sessionId);
-    if (session.isRecovery() || isFresh(session, now)) return null;
-    throw refuse(user.passwordHash === null ? 'reauthentication_needed' : 'current_password_required');
+    const isRecovery = session.isRecovery();
+    if ((recovers && isRecovery) || isFresh(session, now)) return null;
+    const hasPassword = user.passwordHash !== null && !isRecovery; // who recovers has forgotten it
+    throw refuse(hasPassword ? 'current_password_required' : 'reauthentication_needed');
   }
 
   /** The same, for what has no transaction of its own: a mailed code is used up at once. */

@@ -34,7 +34,8 @@ export interface UserChange extends OwnerProof {
 }
 
 /**
- * Changes an account. A new password or address needs proof that its owner asks. The password counts at once, ends all
+ * Changes an account. A new password or address needs proof that its owner asks; a recovery session proves the former
+ * only. The password counts at once, ends all
  * other sessions, voids open mailed tokens, and its owner is told by mail; the address waits for both mailboxes.
  */
 @Injectable()
@@ -57,7 +58,8 @@ export class UpdateUser {
     const now = await this.clock.now();
     const password = change.password === null ? null : await this.strength.assertStrong(change.password, actor.email);
     const needsProof = password !== null || email !== null;
-    const code = needsProof ? await this.proveOwner.check(actor, change, now) : null;
+    const recovers = email === null;
+    const code = needsProof ? await this.proveOwner.check(actor, change, now, { recovers }) : null;
     const passwordHash = password === null ? null : await this.hashOfNew(actor, password);
     if (email !== null) await this.changeEmail.allow(actor, email, change.address);
     return this.em.transactional(async (em) => {

@@ -5,12 +5,12 @@ import type { Session } from '../domain/session.ts';
 import { isFresh } from '../domain/session.rules.ts';
 
 const query = `
-  select now() as now, s.created_at as "createdAt", s.methods, u.password_hash is not null as "hasPassword",
-    (select count(*)::int from recovery_codes where user_id = u.id and used_at is null) as "recoveryCodesLeft",
-    array(select id::text from factors where user_id = u.id and status = 'verified' order by created_at) as ids
-  from sessions s join users u on u.id = s.user_id where s.id = $1`;
+  select now() as now, s.created_at as "createdAt", s.methods,
+    (select count(*)::int from recovery_codes where user_id = s.user_id and used_at is null) as "recoveryCodesLeft",
+    array(select id::text from factors where user_id = s.user_id and status = 'verified' order by created_at) as ids
+  from sessions s where s.id = $1`;
 
-interface Row extends Pick<Session, 'createdAt' | 'methods'>, Pick<TwoStepView, 'hasPassword' | 'recoveryCodesLeft'> {
+interface Row extends Pick<Session, 'createdAt' | 'methods'>, Pick<TwoStepView, 'recoveryCodesLeft'> {
   now: Date;
   ids: string[];
 }
@@ -19,8 +19,8 @@ interface Row extends Pick<Session, 'createdAt' | 'methods'>, Pick<TwoStepView, 
 export async function twoStepOf(sql: Sql, { sessionId }: Actor): Promise<TwoStepView> {
   const row = await sql.row<Row>(query, [sessionId]);
   if (!row) throw refuse('session_not_found'); // ended meanwhile
-  const { ids, hasPassword, recoveryCodesLeft } = row;
-  return { factors: ids.map((id) => ({ id })), recoveryCodesLeft, hasPassword, isFresh: isFresh(row, row.now) };
+  const { ids, recoveryCodesLeft } = row;
+  return { factors: ids.map((id) => ({ id })), recoveryCodesLeft, isFresh: isFresh(row, row.now) };
 }
 
 const takeStepQuery = `update factors set last_step = $2 where id = $1 and last_step < $2 returning id`;
