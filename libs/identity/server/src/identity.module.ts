@@ -28,6 +28,7 @@ import { OwnPersonalData } from './application/own-personal-data.ts';
 import { Erasure } from './erasure.ts';
 import { LeavingController } from './leaving.controller.ts';
 import { PersonalData } from './personal-data.ts';
+import { FailedLogins } from './application/failed-logins.ts';
 import { FinishProviderFlow } from './application/finish-provider-flow.ts';
 import { KnownCaller } from './application/known-caller.ts';
 import { LinkIdentity } from './application/link-identity.ts';
@@ -109,6 +110,7 @@ words.add('identity', { en: identityEn, pl: identityPl });
     ExchangeCode,
     ExchangeProviderCode,
     ExportPersonalData,
+    FailedLogins,
     FinishProviderFlow,
     LinkIdentity,
     OidcProviders,

@@ -17,6 +17,7 @@ import { FlowState } from '../domain/one-time-token.ts';
 import { flowSeconds, methodOfProof, purposesOf } from '../domain/one-time-token.rules.ts';
 import { allowedRedirect, failedRedirect } from '../domain/redirect.rules.ts';
 import { BeginSession } from './begin-session.ts';
+import { FailedLogins } from './failed-logins.ts';
 import { sessionFragment } from './session-fragment.ts';
 import { VerifyOneTimeToken } from './verify-one-time-token.ts';
 import type { Proof, Verified } from './verify-one-time-token.ts';
@@ -28,14 +29,14 @@ export class ConfirmLink {
     private readonly em: EntityManager,
     private readonly verify: VerifyOneTimeToken,
     private readonly beginSession: BeginSession,
+    private readonly failedLogins: FailedLogins,
     private readonly events: DomainEvents,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
   /** A client posts the proof and gets a session; after one of the two halves of a new address a word instead. */
   session(type: string, proof: Proof, caller: Caller, language: Language): Promise<SessionView | HalfConfirmedView> {
-    return this.em.transactional(async () => {
-      const verified = await this.verified(type, proof);
+    return this.inTransaction(type, proof, async (verified) => {
       if (verified.isHalf) return { msg: halfWords(language), code: '200' };
       return this.begin(verified, 'tokenHash' in proof ? 'link' : 'code', caller);
     });
@@ -62,8 +63,7 @@ export class ConfirmLink {
     caller: Caller,
     language: Language,
   ): Promise<ConfirmedView> {
-    return this.em.transactional(async () => {
-      const verified = await this.verified(type, { tokenHash: token_hash });
+    return this.inTransaction(type, { tokenHash: token_hash }, async (verified) => {
       const { token } = verified;
       if (verified.isHalf) return { location: halfwayLocation(token.client, url, language), session: null };
       if (token.codeChallenge) {
@@ -77,8 +77,11 @@ export class ConfirmLink {
     });
   }
 
-  private verified(type: string, proof: Proof): Promise<Verified> {
-    return this.verify.execute(purposesOf(type), proof);
+  private inTransaction<T>(type: string, proof: Proof, go: (verified: Verified) => Promise<T>): Promise<T> {
+    return this.failedLogins.note(
+      () => this.verify.accountOf(proof),
+      () => this.em.transactional(async () => go(await this.verify.execute(purposesOf(type), proof))),
+    );
   }
 
   private async begin({ user, token, now }: Verified, by: 'link' | 'code', caller: Caller): Promise<SessionView> {

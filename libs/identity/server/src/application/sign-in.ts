@@ -10,6 +10,7 @@ import type { SignInTry } from '../infrastructure/identity.queries.ts';
 import { UserSchema } from '../infrastructure/identity.schema.ts';
 import { PasswordHasher } from '../infrastructure/password-hasher.ts';
 import { BeginSession } from './begin-session.ts';
+import { FailedLogins } from './failed-logins.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 
 /**
@@ -25,21 +26,26 @@ export class SignIn {
     private readonly hasher: PasswordHasher,
     private readonly limits: SignInLimits,
     private readonly beginSession: BeginSession,
+    private readonly failedLogins: FailedLogins,
     private readonly events: DomainEvents,
   ) {}
 
   async execute(email: string, password: string, caller: Caller): Promise<SessionView> {
     const found = await this.find(email, caller);
     const forgive = await this.limits.use(email, caller, found);
+    const session = await this.failedLogins.note(
+      () => found.userId,
+      () => this.enter(found, password, caller),
+    );
+    await forgive();
+    return session;
+  }
+
+  private async enter(found: SignInTry, password: string, caller: Caller): Promise<SessionView> {
     const isTypable = faultOfPassword(password)?.code !== 'too-long';
     const isRight = isTypable && (await this.hasher.matches(found.passwordHash, password));
     const session = isRight ? await this.begin(found, password, caller) : null;
-    if (!session) {
-      this.events.emit({ type: 'login_failed', actorId: null, subject: 'user', subjectId: found.userId });
-      await this.em.flush();
-      throw refuse('invalid_credentials');
-    }
-    await forgive();
+    if (!session) throw refuse('invalid_credentials');
     return session;
   }
 

@@ -57,6 +57,12 @@ export class VerifyOneTimeToken {
     return { user, token, isHalf: false, now };
   }
 
+  /** Whose proof it would be; null for an invented link, and for an address without account. */
+  async accountOf(proof: Proof): Promise<string | null> {
+    if ('email' in proof) return (await this.em.findOne(UserSchema, { email: proof.email }))?.id ?? null;
+    return (await this.em.findOne(OneTimeTokenSchema, { tokenHash: hashToken(proof.tokenHash) }))?.userId ?? null;
+  }
+
   private byLink(purposes: Purpose[], token: string) {
     return this.em.findOne(OneTimeTokenSchema, { tokenHash: hashToken(token), purpose: { $in: purposes } });
   }

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Refusal } from '@domeka/kernel';
+import { DomainEvents } from '@domeka/platform';
+
+/** Log-ins that are refused leave a line in the audit log, although all that they began is rolled back. */
+@Injectable()
+export class FailedLogins {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** @param whose the account it was tried at; null when there is none. Asked only when the log-in is refused. */
+  async note<T>(whose: () => Promise<string | null> | string | null, logIn: () => Promise<T>): Promise<T> {
+    try {
+      return await logIn();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const [subjectId, details] = [await whose(), { reason: error.code }];
+      this.events.emit({ type: 'login_failed', actorId: null, subject: 'user', subjectId, details });
+      await this.em.flush();
+      throw error;
+    }
+  }
+}
