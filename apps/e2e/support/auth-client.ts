@@ -65,7 +65,8 @@ export async function pressLink(mail: Pick<Mail, 'text'>): Promise<URL> {
     headers: { origin: productUrl() },
     body: new URLSearchParams(link.searchParams),
   });
-  expect(answer.status).toBe(303);
+  const headers = ['referrer-policy', 'cache-control'].map((name) => answer.headers.get(name));
+  expect([answer.status, ...headers]).toEqual([303, 'no-referrer', 'no-store']);
   return new URL(answer.headers.get('location') ?? '', productUrl());
 }
 

@@ -41,6 +41,9 @@ export function loader({ request }: LoaderFunctionArgs): ConfirmData {
 /** Its address holds a secret that no other site may learn; our own has to see where its button was pressed. */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
 
+/** The address the button leads to may hold a client's code or tokens; a page's own headers reach no redirect. */
+const leaving = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const { searchParams } = new URL(request.url);
@@ -52,9 +55,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!answer.ok) return refusedForm(answer, {}, 'confirm');
   const isHalf = isHalfSignedIn(await context.api('GET /profile'));
   const { location, account_restored: isRestored } = answer.data;
-  if (isHalf) return redirect(twoStepPath(languageParam(params), location), 303);
-  if (!isRestored) return redirect(location, 303);
-  return redirectWithFlash(withoutOwnMessage(location), { key: 'identity:toast.account-restored' }, context);
+  const onward = { status: 303, headers: leaving };
+  if (isHalf) return redirect(twoStepPath(languageParam(params), location), onward);
+  if (!isRestored) return redirect(location, onward);
+  const flash = { key: 'identity:toast.account-restored' };
+  return redirectWithFlash(withoutOwnMessage(location), flash, context, leaving);
 }
 
 /** The page a link for logging in ends on would say no more than that one is logged in. */
