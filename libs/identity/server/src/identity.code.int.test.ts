@@ -66,6 +66,16 @@ test('after five wrong tries the code is void; the link still works', async () =
   expect((await at.verify('magiclink', tokenIn(mail))).status).toBe(200);
 });
 
+test('a code mailed before the secret was rotated still logs in afterwards', async () => {
+  const { email } = await t.person('anna');
+  await askFor(email);
+  const code = codeIn(await t.mailbox.next(email));
+  const secretKey = 'newer-secret-newer-secret-newer-secret';
+  const rotated = authSteps(await t.another({ secretKey, secretKeyPrevious: t.environment.secretKey }));
+  expect((await rotated.verifyCode('email', email, wrong(code))).json).toMatchObject(expired);
+  expect((await rotated.verifyCode('email', email, code)).status).toBe(200);
+});
+
 test('fifty uses of one code at the same moment succeed once', async () => {
   const { email } = await t.person('anna');
   await askFor(email);

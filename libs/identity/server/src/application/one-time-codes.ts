@@ -17,7 +17,7 @@ export class OneTimeCodes {
 
   make(userId: string): { code: string; hash: Buffer } {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    return { code, hash: this.hashOf(userId, code) };
+    return { code, hash: this.hashesOf(userId, code)[0] as Buffer };
   }
 
   /**
@@ -25,10 +25,11 @@ export class OneTimeCodes {
    * parallel guesses count too.
    */
   async match(userId: string, purposes: Purpose[], code: string, now: Date): Promise<OneTimeToken | null> {
-    const hash = this.hashOf(userId, code);
+    const hashes = this.hashesOf(userId, code);
     const tried = await countTry(this.sql, userId, purposes);
     const open = await this.em.find(OneTimeTokenSchema, { id: { $in: tried }, consumedAt: null });
-    return open.find((token) => token.mayUseCode(now) && timingSafeEqual(token.codeHash, hash)) ?? null;
+    const isRight = ({ codeHash }: OneTimeToken) => hashes.some((hash) => timingSafeEqual(codeHash, hash));
+    return open.find((token) => token.mayUseCode(now) && isRight(token)) ?? null;
   }
 
   /** False for a token that was used meanwhile. In the transaction of what it is used for. */
@@ -37,8 +38,11 @@ export class OneTimeCodes {
     return (await this.em.nativeUpdate(OneTimeTokenSchema, which, { consumedAt: now })) === 1;
   }
 
-  /** Six digits are quickly tried, so they are kept under a key and bound to the account. */
-  private hashOf(userId: string, code: string): Buffer {
-    return this.keyring.digest('one-time-code', `${userId}:${code}`);
+  /**
+   * Six digits are quickly tried, so they are kept under a key and bound to the account; also as made before the secret
+   * was rotated.
+   */
+  private hashesOf(userId: string, code: string): Buffer[] {
+    return this.keyring.digests('one-time-code', `${userId}:${code}`);
   }
 }
