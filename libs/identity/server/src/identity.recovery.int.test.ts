@@ -73,6 +73,25 @@ test('recovering confirms an address that never was, and the password set then i
   ]);
 });
 
+test('recovering an address that never was confirmed keeps what its sign-up agreed to, and not its password', async () => {
+  const email = 'agreed@example.test';
+  const consents = `select terms_accepted_at is not null as terms, privacy_accepted_at is not null as privacy
+    from users where email = $1`;
+  await at.signUp(email, goodPassword, { client: 'web', data: { terms: true, privacy: true } });
+  await t.mailbox.next(email);
+  await at.recover(email);
+  expect((await at.verify('recovery', tokenIn(await t.mailbox.next(email)))).status).toBe(200);
+  expect(await t.sql(consents, [email])).toEqual([{ terms: true, privacy: true }]);
+  expect((await at.signIn(email)).status).toBe(400);
+
+  const other = 'agreed-to-nothing@example.test';
+  await at.signUp(other);
+  await t.mailbox.next(other);
+  await at.recover(other);
+  await at.verify('recovery', tokenIn(await t.mailbox.next(other)));
+  expect(await t.sql(consents, [other])).toEqual([{ terms: false, privacy: false }]);
+});
+
 test('the confirmation is mailed again, and the older link is void', async () => {
   const email = 'again@example.test';
   await at.signUp(email);

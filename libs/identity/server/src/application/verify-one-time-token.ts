@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, hashToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
+import { withoutPassword } from '../domain/one-time-token.ts';
 import type { OneTimeToken, Purpose } from '../domain/one-time-token.ts';
 import { sideOf } from '../domain/one-time-token.rules.ts';
 import type { User } from '../domain/user.ts';
@@ -83,7 +84,7 @@ export class VerifyOneTimeToken {
   /** What else was mailed is void where it may have been somebody else's doing; else only what this one replaces. */
   private async settle(user: User, token: OneTimeToken, now: Date) {
     const isFirst = user.emailConfirmedAt === null;
-    if (isFirst) this.confirm(user, token.attempt, now);
+    if (isFirst) this.confirm(user, token.attempt ?? (await this.consentsOf(user)), now);
     if (token.purpose === 'magiclink' && !isFirst) {
       const { userId, purpose, id } = token;
       await this.em.nativeDelete(OneTimeTokenSchema, { userId, purpose, id: { $ne: id } });
@@ -92,6 +93,13 @@ export class VerifyOneTimeToken {
     }
     if (token.purpose === 'recovery') await this.tellOwner.execute(user, 'recovered');
     await this.adminRole.grantIfConfigured(user);
+  }
+
+  /** A recovery confirms an address as well; what was agreed to at the newest sign-up counts, its password does not. */
+  private async consentsOf({ id: userId }: User): Promise<OneTimeToken['attempt']> {
+    const order = { orderBy: { createdAt: 'desc' }, limit: 1 } as const;
+    const [newest] = await this.em.find(OneTimeTokenSchema, { userId, purpose: 'signup' }, order);
+    return newest?.attempt ? withoutPassword(newest.attempt) : null;
   }
 
   private confirm(user: User, attempt: OneTimeToken['attempt'], now: Date) {
