@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { identityEn, identityPl } from '@domeka/identity/contract';
 import { authSteps, goodPassword, startTestApp, tokenIn } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { IdentityModule } from './identity.module.ts';
@@ -99,9 +100,14 @@ test.each([
   expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({
     error: 'access_denied',
     error_code: 'otp_expired',
-    error_description: 'Email link is invalid or has expired',
+    error_description: identityEn.refusal.otp_expired,
     sb: '',
   });
+});
+
+test('the reason is said in the language of where it leads', async () => {
+  const url = new URL((await press('invented', 'http://localhost:3000/pl/auth')).json.location);
+  expect(url.searchParams.get('error_description')).toBe(identityPl.refusal.otp_expired);
 });
 
 test.each([

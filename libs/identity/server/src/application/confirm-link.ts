@@ -15,7 +15,8 @@ import type {
 import type { Caller } from '../caller.ts';
 import { FlowState } from '../domain/one-time-token.ts';
 import { flowSeconds, methodOfProof, purposesOf } from '../domain/one-time-token.rules.ts';
-import { allowedRedirect, failedRedirect } from '../domain/redirect.rules.ts';
+import { allowedRedirect, languageOfRedirect } from '../domain/redirect.rules.ts';
+import { refusedRedirect } from '../infrastructure/refused-redirect.ts';
 import { BeginSession } from './begin-session.ts';
 import { FailedLogins } from './failed-logins.ts';
 import { sessionFragment } from './session-fragment.ts';
@@ -53,7 +54,7 @@ export class ConfirmLink {
       return await this.confirmed(link, url, caller, language);
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'otp_expired')) throw error;
-      return { location: failedRedirect(url, language).href, session: null };
+      return { location: refusedRedirect(url, languageOfRedirect(url, language), error).href, session: null };
     }
   }
 

@@ -27,10 +27,11 @@ test('a link speaks the language it leads to', () => {
 });
 
 test('a link that fails leads on with the reason in query and fragment', () => {
-  const url = failedRedirect(new URL('/pl/auth?type=signup', site), 'en');
+  const reason = { error: 'access_denied', error_code: 'otp_expired' };
+  const url = failedRedirect(new URL('/pl/auth?type=signup', site), 'en', reason);
   expect([url.pathname, url.searchParams.get('type')]).toEqual(['/pl/auth', 'signup']);
   for (const params of [url.searchParams, new URLSearchParams(url.hash.slice(1))]) {
     expect([params.get('error'), params.get('error_code')]).toEqual(['access_denied', 'otp_expired']);
   }
-  expect(failedRedirect(new URL('/', site), 'pl').pathname).toBe('/pl/auth');
+  expect(failedRedirect(new URL('/', site), 'pl', reason).pathname).toBe('/pl/auth');
 });

@@ -14,18 +14,12 @@ export function allowedRedirect(redirectTo: string | null | undefined, siteOrigi
   return isOurs && !url.pathname.startsWith('//') ? url : fallback;
 }
 
-const expiredLink = {
-  error: 'access_denied',
-  error_code: 'otp_expired',
-  error_description: 'Email link is invalid or has expired',
-};
-
 /**
  * Where what failed leads, such as the button of a link that is used, expired or invented: on to the link's own
  * address, with the reason in the fragment, where clients look for it, and in the query, which pages can read without a
  * script (contract §5). Nobody asked for the site's bare address; its auth screen says what to do.
  */
-export function failedRedirect(redirect: URL, language: Language, reason: Record<string, string> = expiredLink): URL {
+export function failedRedirect(redirect: URL, language: Language, reason: Record<string, string>): URL {
   const url = new URL(redirect.pathname === '/' ? `/${language}/auth` : redirect, redirect);
   for (const [name, value] of Object.entries(reason)) url.searchParams.set(name, value);
   url.hash = new URLSearchParams({ ...reason, sb: '' }).toString();
