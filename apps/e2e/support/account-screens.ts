@@ -22,6 +22,12 @@ export const ofAccounts: Screens = [
     path: ({ language }) => `/${language}/account/security`,
     steps: (place) => submit(place, 'identity:account.security.password.submit').then(() => summary(place)),
   },
+  { name: 'password, code mailed', path: ({ language }) => `/${language}/account/security?proof=code` },
+  {
+    name: 'two steps, off, long after logging in',
+    path: ({ language }) => `/${language}/account/two-step`,
+    steps: askForProof,
+  },
   { name: 'ways to log in', path: ({ language }) => `/${language}/account/sign-in-methods` },
   {
     name: 'ways to log in, refused',
@@ -58,6 +64,11 @@ export const ofAccounts: Screens = [
 
 /** Somebody who logs in with one step, and may take up the second. */
 export const ofNewAccounts: Screens = [
+  {
+    name: 'new address, waiting',
+    path: ({ language }) => `/${language}/account/security`,
+    steps: ({ page }) => page.locator('.callout [value=email-cancel]').waitFor(),
+  },
   { name: 'two steps, off', path: ({ language }) => `/${language}/account/two-step` },
   { name: 'app to scan', path: ({ language }) => `/${language}/account/two-step`, steps: scanApp },
 ];
@@ -80,6 +91,12 @@ export const forThoseHalfway: Screens = [
   },
   { name: 'second step on paper', path: ({ language }) => `/${language}/auth/two-step?with=recovery-code` },
 ];
+
+async function askForProof({ page, world }: Place) {
+  await ageProofs(world.owner);
+  await page.reload();
+  await page.locator('[name=currentPassword]').waitFor();
+}
 
 /** No more apps wait for their first code than the page allows, and the world may be older than a fresh log-in. */
 async function scanApp(place: Place) {

@@ -24,6 +24,7 @@ export interface World {
   forOne: ShareView;
   revoked: ShareView;
   guarded: ShareView;
+  /** Has nothing yet; a new address waits for both mailboxes. */
   newcomer: Person;
   /** Somebody who keeps a list with a friend and has one of theirs to look at; somebody invited has not answered. */
   keeper: Person;
@@ -105,6 +106,7 @@ export async function newWorld(): Promise<World> {
      values (gen_random_uuid(), $1::uuid, 'clinic', $1::text, 'anna@clinic.example', now(), now())`,
     [owner.id],
   );
+  await done('PUT /auth/v1/user', { token: newcomer.token, body: { email: newEmail('waiting-for-both-mailboxes') } });
   const lists = await newLists(await newPerson());
   await newcomer.shares({ recipientEmail: owner.email });
   await done(`DELETE /shares/${revoked.id}`, { token: owner.token });
