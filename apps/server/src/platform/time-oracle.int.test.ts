@@ -41,6 +41,11 @@ const honest: Record<string, Lane> = {
   'trying a code': lane((email) => post('verify', { type: 'email', email, token: 'none' })),
   'changing to the address': lane((email) => t.api('PUT /auth/v1/user', { token, body: { email } })),
   'logging in with a wrong password': lane(logIn),
+  'logging in with the password of a sign-up': lane(async (email) => {
+    const own = { email, password: 'somebody-Quiet-river-7' };
+    await post('signup', own);
+    return post('token?grant_type=password', own);
+  }),
 };
 /** The same routes, with accounts for which a trigger makes the database slow. */
 const planted: Record<string, Lane> = {
@@ -93,13 +98,13 @@ const copies = `
  */
 const slowTokens = `
   create function slow_tokens() returns trigger language plpgsql as $$ begin
-    if exists (select 1 from users where id = new.user_id and email like '%@planted-%') then perform pg_sleep(0.2); end if;
+    if exists (select 1 from users where id = new.user_id and email like '%@planted-%') then perform pg_sleep(0.4); end if;
     return new;
   end $$;
   create trigger slow_tokens before insert on one_time_tokens for each row execute function slow_tokens()`;
 const slowFailures = `
   create function slow_failures() returns trigger language plpgsql as $$ begin
-    if exists (select 1 from users where id = new.resource_id and email like '%@planted-%') then perform pg_sleep(0.2); end if;
+    if exists (select 1 from users where id = new.resource_id and email like '%@planted-%') then perform pg_sleep(0.4); end if;
     return new;
   end $$;
   create trigger slow_failures before insert on security_audit_logs for each row

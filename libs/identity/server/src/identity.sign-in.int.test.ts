@@ -67,6 +67,31 @@ test('only the right password learns that the address waits for its confirmation
   expect((await at.signIn(email)).status).toBe(200);
 });
 
+test('the password of a sign-up does not tell whether somebody has the address, whatever was mailed since', async () => {
+  const story = async (email: string) => {
+    const answers: string[] = [];
+    const logIn = async (password: string) => answers.push((await at.signIn(email, password)).json.error_code);
+    const [first, second] = ['first-Quiet-river-7', 'second-Quiet-river-7'];
+    await at.signUp(email, first);
+    await logIn(first);
+    await at.post('otp', { email });
+    await logIn(first);
+    await at.post('resend', { type: 'signup', email });
+    await logIn(first);
+    await at.signUp(email, second);
+    await logIn(first);
+    await logIn(second);
+    await at.post('resend', { type: 'signup', email });
+    await logIn(second);
+    return answers;
+  };
+  const anna = await t.person('anna');
+  const [waits, wrong] = ['email_not_confirmed', 'invalid_credentials'];
+  for (const email of ['nobody-yet@example.test', anna.email])
+    expect(await story(email)).toEqual([waits, waits, waits, wrong, waits, wrong]);
+  expect((await at.signIn(anna.email)).status).toBe(200);
+});
+
 test('only the right password learns that an account is banned, and its sessions are over at once', async () => {
   const anna = await t.person('anna');
   await t.sql(`update users set banned_until = now() + interval '1 day' where id = $1`, [anna.id]);

@@ -3,6 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, MailQuota } from '@domeka/platform';
 import { withoutPassword } from '../domain/one-time-token.ts';
 import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schema.ts';
+import { keepSignUp } from './keep-sign-up.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
 import { overMailLimit } from './mail-limit.ts';
@@ -25,19 +26,17 @@ export class ResendConfirmation {
     await this.quota.use('resend', email, overMailLimit);
     const now = await this.clock.now();
     await this.em.transactional(async (em) => {
-      const user = await em.findOne(
-        UserSchema,
-        { email, emailConfirmedAt: null },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+      const user = await em.findOne(UserSchema, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!user) return;
       const order = { orderBy: { createdAt: 'desc' } } as const;
-      const mailed = await em.find(OneTimeTokenSchema, { userId: user.id, purpose: 'signup' }, order);
+      const open = { userId: user.id, purpose: 'signup', consumedAt: null } as const;
+      const mailed = await em.find(OneTimeTokenSchema, open, order);
       const newest = mailed[0]?.attempt;
       if (!newest) return;
       for (const token of mailed) em.remove(token);
-      user.confirmationSentAt = now;
       const attempt = mailed.length === 1 ? newest : withoutPassword(newest);
+      if (user.emailConfirmedAt) return keepSignUp(em, user.id, attempt, now);
+      user.confirmationSentAt = now;
       this.mailToken.execute(user, { ...request, purpose: 'signup', attempt }, now);
     });
   }

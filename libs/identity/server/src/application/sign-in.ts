@@ -15,7 +15,8 @@ import { SignInLimits } from './sign-in-limits.ts';
 
 /**
  * Signs in with e-mail and password. Unknown address, wrong password and account without password get the same answer
- * in the same time; only the right password learns that the address still waits for its confirmation.
+ * in the same time. Only the password of a sign-up learns that the address still waits for its confirmation; of an
+ * address that somebody has it learns the same, so that signing up and in does not tell which it is.
  */
 @Injectable()
 export class SignIn {
@@ -42,11 +43,12 @@ export class SignIn {
   }
 
   private async enter(found: SignInTry, password: string, caller: Caller): Promise<SessionView> {
-    const isTypable = faultOfPassword(password)?.code !== 'too-long';
-    const isRight = isTypable && (await this.hasher.matches(found.passwordHash, password));
+    if (faultOfPassword(password)?.code === 'too-long') throw refuse('invalid_credentials');
+    const isRight = await this.hasher.matches(found.passwordHash, password);
     const session = isRight ? await this.begin(found, password, caller) : null;
-    if (!session) throw refuse('invalid_credentials');
-    return session;
+    if (session) return session;
+    const isOfSignUp = await this.hasher.matches(found.signUpHash, password);
+    throw refuse(isOfSignUp ? 'email_not_confirmed' : 'invalid_credentials');
   }
 
   private find(email: string, { address, device }: Caller): Promise<SignInTry> {

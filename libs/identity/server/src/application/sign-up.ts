@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, MailQuota, Outbox } from '@domeka/platform';
 import type { UserView } from '@domeka/identity/contract';
+import type { SignUpAttempt } from '../domain/one-time-token.ts';
 import { User } from '../domain/user.ts';
 import { PasswordHasher } from '../infrastructure/password-hasher.ts';
 import { PasswordStrength } from '../infrastructure/password-strength.ts';
 import { UserSchema } from '../infrastructure/identity.schema.ts';
 import { userView } from '../infrastructure/user.view.ts';
 import { lockAddress } from './account-locks.ts';
+import { keepSignUp } from './keep-sign-up.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
 import { overMailLimit } from './mail-limit.ts';
@@ -46,16 +48,18 @@ export class SignUp {
     return this.em.transactional(async (em) => {
       await lockAddress(em, request.email);
       const known = await em.findOne(UserSchema, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (known?.emailConfirmedAt) this.tellOwner(request);
-      else this.mailLink(known ?? newAccount(em, request, now), request, passwordHash, now);
+      const { termsAccepted, privacyAccepted, metadata } = request;
+      const attempt = { passwordHash, metadata, termsAccepted, privacyAccepted };
+      if (known?.emailConfirmedAt) {
+        keepSignUp(em, known.id, attempt, now);
+        this.tellOwner(request);
+      } else this.mailLink(known ?? newAccount(em, request, now), request, attempt, now);
       return pendingView(request.email, now);
     });
   }
 
-  private mailLink(user: User, request: SignUpRequest, passwordHash: string, now: Date) {
+  private mailLink(user: User, request: SignUpRequest, attempt: SignUpAttempt, now: Date) {
     user.confirmationSentAt = now;
-    const { termsAccepted, privacyAccepted, metadata } = request;
-    const attempt = { passwordHash, metadata, termsAccepted, privacyAccepted };
     this.mailToken.execute(user, { ...request, purpose: 'signup', attempt }, now);
     this.events.emit({ type: 'signup', actorId: null, subject: 'user', subjectId: user.id });
   }

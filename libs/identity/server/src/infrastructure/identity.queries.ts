@@ -71,19 +71,23 @@ export interface SignInTry {
   now: Date;
   /** Null when the address has no account. */
   userId: string | null;
-  /** What the password is held against; null for an account without one. */
+  /** What the password is held against; null for an account without one, and while its address is not confirmed. */
   passwordHash: string | null;
+  /** The password of its newest sign-up that nobody confirmed, if any. */
+  signUpHash: string | null;
   /** Whether somebody signed in to this account from this network, or with this browser. */
   isKnownNetwork: boolean;
   isKnownDevice: boolean;
 }
 
-/** Before its address is confirmed an account has only its newest sign-up's password. One row, whatever it finds. */
+/** One row, whatever it finds. */
 const signInTryQuery = `
-  select clock_timestamp() as now, u.id as "userId", coalesce(u.password_hash, (
-    select t.attempt ->> 'passwordHash' from one_time_tokens t
-    where t.user_id = u.id and t.purpose = 'signup' and t.consumed_at is null order by t.created_at desc limit 1
-  )) as "passwordHash",
+  select clock_timestamp() as now, u.id as "userId",
+    case when u.email_confirmed_at is not null then u.password_hash end as "passwordHash", (
+      select t.attempt ->> 'passwordHash' from one_time_tokens t
+      where t.user_id = u.id and t.purpose = 'signup' and t.attempt ->> 'passwordHash' is not null and t.consumed_at is null
+      order by t.created_at desc limit 1
+    ) as "signUpHash",
     exists (select 1 from known_networks k where k.user_id = u.id and k.network = any($2)) as "isKnownNetwork",
     exists (select 1 from known_devices k where k.user_id = u.id and k.device = $3) as "isKnownDevice"
   from (values (1)) one left join users u on u.email = $1`;
