@@ -30,8 +30,14 @@ export async function newPerson(email = newEmail(), language: 'en' | 'pl' = 'en'
     body: { type: 'signup', token_hash: tokenIn(await mailTo(email)) },
   });
   const { access_token: token, user } = verified as { access_token: string; user: { id: string } };
+  return withMeans({ id: user.id, email, password, token });
+}
+
+/** What somebody does with the token they have now. */
+export function withMeans<Who extends Pick<Person, 'token'>>(who: Who): Who & Pick<Person, 'has' | 'shares'> {
+  const { token } = who;
   return {
-    ...{ id: user.id, email, password, token },
+    ...who,
     has: async (...medications) => {
       const added: MedicationView[] = [];
       for (const body of medications) {

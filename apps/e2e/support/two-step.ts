@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { done } from './api.ts';
-import { signIn } from './person.ts';
+import { signIn, withMeans } from './person.ts';
 import type { Person } from './person.ts';
 import { productUrl, sql } from './product.ts';
 
@@ -23,7 +23,7 @@ export async function withApp(person: Person): Promise<TwoStepPerson> {
   const body = { challenge_id: challenge.id, code: appCode(totp.secret) };
   const raised = await done(`POST /auth/v1/factors/${id}/verify`, { token, body });
   await forgetUsedCodes(person);
-  return { ...person, token: raised.access_token, appId: id, seed: totp.secret };
+  return withMeans({ ...person, token: raised.access_token, appId: id, seed: totp.secret });
 }
 
 /** As if half a minute passed: codes that were used may be used again. */
