@@ -66,7 +66,7 @@ test('without a session there is no form for a new password', async ({ page }) =
 });
 
 for (const language of ['en', 'pl'] as const)
-  test(`${language}: long after a reset link was pressed, it still sets a password; all else asks for a mailed code`, async ({
+  test(`${language}: long after a reset link was pressed, it sets a password, and all else asks for a code`, async ({
     page,
   }) => {
     const t = wordsIn(language);

@@ -73,7 +73,7 @@ test('recovering confirms an address that never was, and the password set then i
   ]);
 });
 
-test('recovering an address that never was confirmed keeps what its sign-up agreed to, and not its password', async () => {
+test('recovering an address that never was keeps the consents of its sign-up, and not its password', async () => {
   const email = 'agreed@example.test';
   const consents = `select terms_accepted_at is not null as terms, privacy_accepted_at is not null as privacy
     from users where email = $1`;
