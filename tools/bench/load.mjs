@@ -4,13 +4,19 @@ import autocannon from 'autocannon';
 const most = 50;
 
 /**
- * Loads an address for so many seconds; every request in turn gets its own headers and path, so that no row stays hot.
+ * Loads an address for so many seconds; every request in turn gets its own headers and path, and every connection begins
+ * elsewhere among them, so that no row stays hot and no two people of one moment are the same.
  * `overallRate` asks no oftener than so many times a second. Answers requests a second and percentiles in milliseconds.
  * Anything but 2xx and 3xx fails.
  */
 export async function load({ url, requests, seconds, connections = most, overallRate }) {
   const times = [];
-  const setupClient = (client) => client.on('response', (_status, _bytes, time) => times.push(time));
+  let begun = 0;
+  const setupClient = (client) => {
+    const first = Math.floor((begun++ * requests.length) / connections) % requests.length;
+    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+    client.on('response', (_status, _bytes, time) => times.push(time));
+  };
   const pace = overallRate === undefined ? {} : { overallRate };
   const result = await autocannon({ url, connections, duration: seconds, requests, setupClient, ...pace });
   const failed = result.non2xx - (result['3xx'] ?? 0) + result.errors;
