@@ -136,6 +136,7 @@ function MailAgain({ member, home }: { member: MemberView; home: string }) {
       <input type="hidden" name="userId" value={member.userId} />
       <Once form={`mail.${member.userId}`} />
       <button type="submit" className="text-button" aria-label={t('members.resend-label', { name: nameOf(member) })}>
+        <Icon name="refresh-cw" />
         {t('invitations.resend')}
       </button>
     </form>
