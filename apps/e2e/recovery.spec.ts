@@ -88,6 +88,9 @@ for (const language of ['en', 'pl'] as const)
     expect(await press(page, t('identity:account.two-step.off.submit'))).toBe(400);
     await expect(summary(page)).toContainText(askForCode);
     await press(page, t('identity:account.proof.mail-code'));
+    await expect(field(page, t('identity:field.nonce.label'))).toBeVisible();
+    expect(await press(page, t('identity:account.two-step.off.submit'))).toBe(400);
+    await expect(summary(page).getByRole('link', { name: t('identity:field.nonce.required') })).toHaveCount(1);
     await field(page, t('identity:field.nonce.label')).fill(codeIn(await mailTo(anna.email, 4)));
     expect(await press(page, t('identity:account.two-step.off.submit'))).toBe(200);
     await expect(page.locator('.secret')).toBeVisible();

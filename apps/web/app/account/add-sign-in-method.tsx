@@ -50,7 +50,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
   if (!answer.ok && answer.status === 401) return toSignIn(request, params);
   if (!answer.ok && isAboutProof(answer.problem))
-    return wasAsked(values) ? refusedForm(besideItsField(answer.problem), values, 'add') : seeOther(pathOf(request));
+    return wasAsked(values)
+      ? refusedForm(besideItsField(answer.problem, values), values, 'add')
+      : seeOther(pathOf(request));
   if (!answer.ok) return redirect(`${home}?refused=${encodeURIComponent(answer.problem.code)}`, 303);
   const headers = new Headers({ Refresh: `0; url=${answer.data.url}` });
   const cookie = answer.headers.get('Set-Cookie');

@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (answer.ok) return null;
   return answer.status === 401
     ? toSignIn(request, params)
-    : refusedForm(besideItsField(answer.problem), values, 'export');
+    : refusedForm(besideItsField(answer.problem, values), values, 'export');
 }
 
 export const clientAction = keepInput('mail-code');

@@ -18,7 +18,7 @@ export async function deleteAccount(request: Request, values: FormValues, contex
   if (!answer.ok)
     return answer.status === 401
       ? toSignIn(request, { lang: language })
-      : refusedForm(besideItsField(answer.problem), values, 'delete');
+      : refusedForm(besideItsField(answer.problem, values), values, 'delete');
   const style = { dateStyle: 'long', timeZone: preferencesOf(request).timeZone ?? defaultTimeZone } as const;
   const day = new Intl.DateTimeFormat(language, style).format(new Date(answer.data.dueAt));
   const flash = { key: 'identity:toast.account-left', params: { day } };

@@ -21,10 +21,12 @@ const fieldOf: Record<string, string> = {
 /** Whether it was the proof that was missing or wrong. */
 export const isAboutProof = ({ code }: Problem) => code in fieldOf;
 
-/** What is wrong with the proof is said beside the field that asks for it. */
-export function besideItsField(problem: Problem): Problem {
+/** What is wrong with the proof is said beside the field that asks for it: the mailed code's, where that was asked for. */
+export function besideItsField(problem: Problem, values: FormValues): Problem {
   const path = fieldOf[problem.code];
-  return path ? { ...problem, errors: [{ path, code: problem.code }] } : problem;
+  if (!path) return problem;
+  const isLacking = path !== 'nonce' && 'nonce' in values;
+  return { ...problem, errors: [isLacking ? { path: 'nonce', code: 'required' } : { path, code: problem.code }] };
 }
 
 /** Mails a code and shows the same page again, which then asks for it. */

@@ -41,7 +41,7 @@ async function changeEmail(
               : { email: textOf(values, 'email') || 'none', current_password, nonce, client: 'web' },
           ...onceHeaders(values),
         });
-  if (!answer.ok) return refusedForm(besideItsField(answer.problem), values, intent);
+  if (!answer.ok) return refusedForm(besideItsField(answer.problem, values), values, intent);
   const key = intent === 'email-cancel' ? 'identity:toast.email-kept' : 'identity:toast.email-asked';
   return redirectWithFlash(home, { key }, context);
 }
@@ -57,5 +57,5 @@ async function changePassword(request: Request, values: FormValues, context: App
     return redirectWithFlash(`/${language}/account/security`, { key: 'identity:toast.password-changed' }, context);
   return answer.status === 401
     ? toSignIn(request, { lang: language })
-    : refusedForm(besideItsField(answer.problem), values, 'password');
+    : refusedForm(besideItsField(answer.problem, values), values, 'password');
 }

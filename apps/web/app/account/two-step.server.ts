@@ -47,7 +47,7 @@ async function start({ request, values, context, language }: Posted) {
   if (!answer.ok)
     return answer.status === 401
       ? toSignIn(request, { lang: language })
-      : refusedForm(besideItsField(answer.problem), values, 'start');
+      : refusedForm(besideItsField(answer.problem, values), values, 'start');
   const { id, totp } = answer.data;
   return { shown: 'app', app: { id, secret: totp.secret, qrCode: totp.qr_code } } satisfies ShownOnce;
 }
