@@ -12,5 +12,9 @@ export class SharesOfListsOnce extends Migration {
     this.addSql(`drop index shares_one_per_recipient`);
     this.addSql(`create unique index shares_one_per_recipient
       on shared_medication_lists (coalesce(list_id, owner_id), recipient_email) where is_active and recipient_email is not null`);
+    // Who shares it again has it from then on, and takes turns with whoever changes that person's name.
+    this.addSql(`drop trigger shares_surroundings_held on shared_medication_lists`);
+    this.addSql(`create trigger shares_surroundings_held before insert or update of owner_id on shared_medication_lists
+      for each row execute function hold_share_surroundings()`);
   }
 }
