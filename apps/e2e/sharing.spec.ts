@@ -141,26 +141,29 @@ test('the reader sees changes by themselves, and may pause them', { tag: '@js' }
 });
 
 test(
-  'the reader’s midnight is told by the server’s clock: what lasts how long is read anew once, as no change of the list',
+  'at the reader’s midnight how long things last is read anew once, and no change of the list is announced',
   { tag: '@js' },
   async ({ page, me }) => {
     await me.has({ name: 'Apap' });
     const { shareToken } = await me.shares();
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const times = (path: string) => asked.filter((one) => one === path).length;
-    await page.clock.install({ time: inDays(3) }); // of a device whose clock is wrong
+    await page.clock.install({ time: new Date(Date.now() + 3 * 86_400_000) }); // of a device whose clock is wrong
     await open(page, `/shared/${shareToken}`);
     await page.clock.runFor('00:30');
     expect(times(`/api/shared/${shareToken}`)).toBeGreaterThan(1);
     expect(times(`/shared/${shareToken}.data`)).toBe(0);
 
-    const tomorrow = async (route: Route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), date: inDays(1).toUTCString() } });
+    const anotherDay = async (route: Route) => {
+      const { href } = new URL(route.request().url());
+      const zones = ['Etc/GMT+12', 'Pacific/Kiritimati'].map(encodeURIComponent); // one of them has another day
+      const there = zones.map((zone) => href.replace(/timeZone=[^&]+/, `timeZone=${zone}`));
+      const answers = await Promise.all(there.map((url) => route.fetch({ url })));
+      const response = answers.find((answer) => answer.status() === 200);
+      await route.fulfill(response ? { response } : { status: 500 });
     };
-    await page.route(`**/api/shared/${shareToken}*`, tomorrow, { times: 1 });
+    await page.route(`**/api/shared/${shareToken}*`, anotherDay, { times: 1 });
     const isRead = page.waitForResponse((response) => response.url().includes(`/shared/${shareToken}.data`));
     await page.clock.runFor('00:03');
     await isRead;

@@ -49,6 +49,14 @@ test('only zones the runtime knows are time zones', () => {
   expect(isTimeZone('Asia/Tokyo')).toBe(true);
   expect(isTimeZone('Mars/Base')).toBe(false);
   expect(isTimeZone('<script>')).toBe(false);
+  expect([isTimeZone(null), isTimeZone(['UTC'])]).toEqual([false, false]);
+});
+
+test('a zone keeps its days however many spellings of zones were asked about', () => {
+  const spelling = (n: number) =>
+    'europe/warsaw'.replace(/[a-z]/g, (letter, at: number) => ((n >> at) & 1 ? letter.toUpperCase() : letter));
+  for (let n = 0; n < 1100; n += 1) expect(isTimeZone(spelling(n))).toBe(true);
+  expect(calendarDateIn('Europe/Warsaw', new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
 });
 
 test.each([

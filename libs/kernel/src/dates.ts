@@ -26,18 +26,17 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate) =>
 
 export const defaultTimeZone = 'Europe/Warsaw';
 
-const lastDays = new Map<string, { minute: number; day: CalendarDate }>();
 /**
  * The calendar day it is at `now` in a time zone. Asked again and again of the same minute, within which no day ends.
  */
 export function calendarDateIn(timeZone: string, now: Date): CalendarDate {
   const minute = Math.floor(now.getTime() / 60_000);
-  let last = lastDays.get(timeZone);
-  if (last?.minute !== minute) {
-    last = { minute, day: dayFormatOf(timeZone).format(now) };
-    lastDays.set(timeZone, last);
+  const zone = zoneOf(timeZone);
+  if (zone.minute !== minute) {
+    zone.minute = minute;
+    zone.day = zone.format.format(now);
   }
-  return last.day;
+  return zone.day;
 }
 
 /** The instant at which a calendar day ends in a time zone. */
@@ -53,22 +52,34 @@ export function endOfDayIn(timeZone: string, date: CalendarDate): Date {
   return new Date(after);
 }
 
-export function isTimeZone(text: string): boolean {
-  if (text.length > 64 || !/^[A-Za-z0-9_+\-/]+$/.test(text)) return false;
+export function isTimeZone(given: unknown): given is string {
+  if (typeof given !== 'string' || given.length > 64 || !/^[A-Za-z0-9_+\-/]+$/.test(given)) return false;
   try {
-    dayFormatOf(text);
+    zoneOf(given);
     return true;
   } catch {
     return false; // Intl throws a RangeError for a zone it does not know: that is the answer
   }
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = dayFormats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    dayFormats.set(timeZone, format);
+interface Zone {
+  format: Intl.DateTimeFormat;
+  /** The minute last asked about, and its day. */
+  minute: number;
+  day: CalendarDate;
+}
+
+/** More than there are; a zone's name may be written in many ways, which must not fill the memory. */
+const mostZones = 1000;
+const zones = new Map<string, Zone>();
+
+function zoneOf(timeZone: string): Zone {
+  let zone = zones.get(timeZone);
+  if (!zone) {
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    zone = { format, minute: Number.NaN, day: '' };
+    if (zones.size >= mostZones) zones.clear();
+    zones.set(timeZone, zone);
   }
-  return format;
+  return zone;
 }

@@ -13,7 +13,7 @@ export { photoFile, photoForm, postForm } from './post-form.ts';
 export type { FormPart } from './post-form.ts';
 export { everyListVisitor, listOfAll, listSteps, waitingInvitation } from './list-steps.ts';
 export type { EveryListVisitor, Role } from './list-steps.ts';
-export { addPhoto, shareSteps } from './share-steps.ts';
+export { addPhoto, otherEnding, shareSteps } from './share-steps.ts';
 export { startGate } from './gate.ts';
 export type { Gate } from './gate.ts';
 export { signedRankScore } from './signed-rank.ts';

@@ -41,3 +41,6 @@ export const shareSteps = (t: TestApp, { token }: Person) => ({
       headers: etag ? { 'if-none-match': etag } : {},
     }),
 });
+
+/** A sealed word with another ending, which nothing opens. */
+export const otherEnding = (sealed: string) => sealed.replace(/...$/, (ending) => (ending === 'AAA' ? 'BBB' : 'AAA'));

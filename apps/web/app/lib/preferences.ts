@@ -23,7 +23,7 @@ export function preferencesOf(request: Request): Preferences {
   const timeZone = decoded(cookieOf(request, 'tz'));
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : null,
-    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : null,
+    timeZone: isTimeZone(timeZone) ? timeZone : null,
   };
 }
 

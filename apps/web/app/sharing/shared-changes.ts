@@ -8,10 +8,10 @@ import { sharedHeaders } from './shared-headers.ts';
  * else its new ETag or why it is dead. Links for anyone are asked about at the API.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const page = new URL(request.url).searchParams.get('page') ?? '1';
+  const asked = new URL(request.url).searchParams;
   const answer = await context.api('GET /shared/{token}', {
     params: { token: params.token ?? '' },
-    query: { page, refresh: 'true' },
+    query: { page: asked.get('page') ?? '1', timeZone: asked.get('timeZone') ?? undefined, refresh: 'true' },
     headers: { ...conditionOf(request), ...passHeaders(request, params.token ?? '') },
   });
   const headers = new Headers(sharedHeaders);

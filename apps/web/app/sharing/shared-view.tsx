@@ -18,6 +18,7 @@ import { useDates } from '../lib/dates.ts';
 import { formValues, textOf } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
+import { preferencesOf } from '../lib/preferences.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { DeadLink } from './dead-link.tsx';
@@ -50,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isNew = isOpening(request, token);
   const answer = await context.api('GET /shared/{token}', {
     params: { token },
-    query: { page, refresh: isNew ? undefined : 'true' },
+    query: { page, timeZone: preferencesOf(request).timeZone ?? undefined, refresh: isNew ? undefined : 'true' },
     headers: passHeaders(request, token),
   });
   if (!answer.ok && isProblem(answer.problem, 'sharing.share-needs-passcode'))
@@ -84,13 +85,13 @@ export default function SharedView() {
 function SharedList({ list, etag }: Shown) {
   const { t } = useWords('sharing');
   const { moment, day, date } = useDates();
-  const { today } = useRootData();
+  const { today, timeZone } = useRootData();
   const { token = '' } = useParams();
   const { pathname, search } = useLocation();
   const [isPaused, setPaused] = useState(false);
   const isHydrated = useHydrated();
   const { state } = useRevalidator();
-  const announcement = useSharedChanges(changesAddress(list, token), etag, isPaused);
+  const announcement = useSharedChanges(changesAddress(list, token, timeZone), list, etag, isPaused);
   return (
     <Page title={list.listName ?? t('view.title', { owner: list.ownerName })} width="wide">
       {list.note && <p className="lead">{list.note}</p>}
@@ -151,10 +152,12 @@ function PrintedPart({ list: { items, page, pageSize, total } }: { list: SharedL
 }
 
 /** Links for anyone are asked about at the API itself; where it matters who asks, the page's cookies say so. */
-const changesAddress = ({ openTo, page }: SharedListView, token: string) =>
-  openTo === 'anyone'
-    ? `/api/shared/${encodeURIComponent(token)}?page=${page}&refresh=true`
-    : `/shared/${encodeURIComponent(token)}/changes?page=${page}`;
+function changesAddress({ openTo, page }: SharedListView, token: string, timeZone: string): string {
+  const asked = new URLSearchParams({ page: String(page), timeZone });
+  return openTo === 'anyone'
+    ? `/api/shared/${encodeURIComponent(token)}?${asked.toString()}&refresh=true`
+    : `/shared/${encodeURIComponent(token)}/changes?${asked.toString()}`;
+}
 
 function pageAddress(pathname: string, search: string, page: number): string {
   const query = new URLSearchParams(search);

@@ -1,8 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
-import { calendarDateIn } from '@domeka/kernel';
+import type { SharedListView } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
-import { useRootData } from '../lib/root-data.ts';
+import { useEffect, useRef, useState } from 'react';
 
 /** The view is looked after so often, in milliseconds (VIEW-02, D-16). */
 const everyMs = 3000;
@@ -10,38 +9,34 @@ const everyMs = 3000;
 /**
  * Asks every three seconds, only while the page is visible, whether anything changed; a conditional request that costs
  * one row. What changed, a link that died, and at the reader's midnight how long things last, shows at once. Answers
- * what to announce.
+ * what to announce: a change of the list shown, not a new day or another page.
  */
-export function useSharedChanges(address: string, shownEtag: string | null, isPaused: boolean): string {
+export function useSharedChanges(address: string, list: SharedListView, etag: string | null, isPaused: boolean) {
   const { t, language } = useWords('sharing');
   const { revalidate } = useRevalidator();
   const [announcement, setAnnouncement] = useState('');
-  const known = useRef(shownEtag);
-  const { today, timeZone } = useRootData();
+  const shown = JSON.stringify(list);
+  const last = useRef({ page: list.page, shown });
 
   useEffect(() => {
-    if (known.current === shownEtag) return;
-    known.current = shownEtag;
-    setAnnouncement(t('view.changed'));
-  }, [shownEtag, t]);
+    const before = last.current;
+    last.current = { page: list.page, shown };
+    if (before.page !== list.page) setAnnouncement('');
+    else if (before.shown !== shown) setAnnouncement(t('view.changed'));
+  }, [list.page, shown, t]);
 
   useEffect(() => {
     if (isPaused) return;
     let isAsking = false;
-    /** By the server's clock: the device's may be wrong, which reading the page anew would not mend. */
-    const isNewDay = ({ headers }: Response) => {
-      const now = headers.get('Date');
-      return now !== null && calendarDateIn(timeZone, new Date(now)) !== today;
-    };
     const ask = async () => {
       if (document.visibilityState !== 'visible' || isAsking) return;
       isAsking = true;
       try {
         const response = await fetch(address, {
-          headers: { 'Accept-Language': language, ...(known.current && { 'If-None-Match': known.current }) },
+          headers: { 'Accept-Language': language, ...(etag && { 'If-None-Match': etag }) },
           cache: 'no-store',
         });
-        if (response.status < 500 && (response.status !== 304 || isNewDay(response))) revalidate();
+        if (response.status !== 304 && response.status < 500) revalidate();
       } catch {
         return; // offline for a moment: the next tick asks again
       } finally {
@@ -56,6 +51,6 @@ export function useSharedChanges(address: string, shownEtag: string | null, isPa
       clearInterval(tick);
       window.removeEventListener('focus', onFocus);
     };
-  }, [address, language, isPaused, revalidate, today, timeZone]);
+  }, [address, etag, language, isPaused, revalidate]);
   return announcement;
 }

@@ -21,7 +21,7 @@ class ProfileBody implements ProfileInput {
   language?: Language;
 
   @IsOptional()
-  @Check('timeZone', (value) => (typeof value === 'string' && isTimeZone(value) ? null : 'invalid'), {
+  @Check('timeZone', (value) => (isTimeZone(value) ? null : 'invalid'), {
     type: 'string',
     example: 'Europe/Warsaw',
   })

@@ -11,7 +11,7 @@ export function signUpTermsOf(data: Record<string, unknown>, client: FlowClient)
   const [termsAccepted, privacyAccepted] = [terms === true, privacy === true];
   if (client === 'web') assertConsent(termsAccepted, privacyAccepted);
   return {
-    timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null,
+    timeZone: isTimeZone(timeZone) ? timeZone : null,
     attempt: { metadata, termsAccepted, privacyAccepted },
   };
 }

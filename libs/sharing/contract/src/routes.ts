@@ -25,7 +25,7 @@ export interface SharingRoutes {
   'POST /shares/{id}/mail': { params: ById; answer: ShareMailedView };
   'GET /shared/{token}': {
     params: ByToken;
-    query: { page?: number | string; refresh?: 'true' | undefined };
+    query: { page?: number | string; timeZone?: string | undefined; refresh?: 'true' | undefined };
     answer: SharedListView;
   };
   'POST /shared/{token}/pass': { params: ByToken; body: { passcode: string }; answer: SharePassView };

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { defaultTimeZone, isTimeZone } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import {
   hasVersion,
@@ -37,19 +38,25 @@ export class SharedViewController {
     summary: 'The shared medications; with `If-None-Match` an unchanged list answers 304 without being read',
   })
   @ApiQuery({ name: 'page', required: false })
+  @ApiQuery({
+    name: 'timeZone',
+    required: false,
+    description: 'A visitor’s; when signed in, the profile’s decides. The ETag changes at the reader’s midnight',
+  })
   @ApiQuery({ name: 'refresh', required: false, description: '`true`: a reader looks again, which is no opening' })
   async read(
     @Param('token') token: string,
     @Query('page') page: unknown,
+    @Query('timeZone') timeZone: unknown,
     @Query('refresh') refresh: unknown,
     @Visitor() visitor: Actor | null,
     @RequestLanguage() language: Language,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const asked = pageFrom(page);
+    const asked = { page: pageFrom(page), language, timeZone: visitor?.timeZone ?? timeZoneFrom(timeZone) };
     const share = await this.openShare.judge(token, openingOf(request, visitor));
-    const etag = this.openShare.etagOf(share, asked, language);
+    const etag = this.openShare.etagOf(share, asked);
     void reply.header('ETag', etag);
     if (hasVersion(request, etag)) {
       void reply.status(304);
@@ -110,6 +117,9 @@ export class SharedViewController {
     sendImage(request, reply, await this.openShare.image(token, openingOf(request, visitor), id));
   }
 }
+
+/** The time zone a visitor names; the default in place of anything that is none. */
+export const timeZoneFrom = (given: unknown) => (isTimeZone(given) ? given : defaultTimeZone);
 
 /** What a reader shows for having given the passcode. */
 export function passOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {

@@ -1,7 +1,6 @@
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
-import { addDays } from '@domeka/kernel';
-import { addPhoto, listSteps, shareSteps, startTestApp } from '@domeka/testing';
+import { addPhoto, listSteps, otherEnding, shareSteps, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { OpenShare } from './application/open-share.ts';
 import { SharingModule } from './sharing.module.ts';
@@ -86,7 +85,7 @@ test('of a link with a passcode is answered 304 to whoever holds a pass for it, 
   const etag = String(read.headers.etag);
   expect((await ask(shareToken, etag, { pass })).status).toBe(304);
   expect((await ask(shareToken, etag)).status).toBe(403);
-  expect((await ask(shareToken, etag, { pass: `${pass.slice(0, -2)}AA` })).status).toBe(403);
+  expect((await ask(shareToken, etag, { pass: otherEnding(pass) })).status).toBe(403);
 });
 
 test('at the same moment is answered by each link for itself', async () => {
@@ -134,12 +133,44 @@ test('is answered 304 whatever happens to private medications: nothing tells tha
   expect((await her.open(share.shareToken)).text).toBe(before);
 });
 
-test('is answered 304 on the next day as well: no day is in the answer', async () => {
+test('is answered anew on the reader’s next day', async () => {
   const openShare = t.app.get(OpenShare);
   const { shareToken } = await her.share();
   const share = await openShare.judge(shareToken, { reader: null, address: '127.0.0.1', pass: null });
-  const tomorrow = { ...share, now: addDays(share.now, 1) };
-  expect(openShare.etagOf(tomorrow, 1, 'en')).toBe((await her.open(shareToken)).headers.etag);
+  const at = (now: Date, timeZone: string) =>
+    openShare.etagOf({ ...share, now }, { page: 1, language: 'en', timeZone });
+  const [before, midnight] = [new Date('2026-11-22T22:59:59Z'), new Date('2026-11-22T23:00:00Z')];
+  expect(at(midnight, 'Europe/Warsaw')).not.toBe(at(before, 'Europe/Warsaw'));
+  expect(at(midnight, 'America/New_York')).toBe(at(before, 'America/New_York'));
+});
+
+test('goes by the time zone a visitor names, else by Warsaw’s', async () => {
+  const { share } = await reading();
+  const [ahead, behind] = ['?timeZone=Pacific/Kiritimati', '?timeZone=Etc/GMT%2B12']; // never have the same day
+  const answer = (query: string) => t.api(`GET /shared/${share.shareToken}${query}`);
+  const etags = { [ahead]: '', [behind]: '' };
+  for (const query of [ahead, behind]) etags[query] = String((await answer(query)).headers.etag);
+  for (const query of [ahead, behind])
+    for (const [where, etag] of Object.entries(etags))
+      expect((await ask(share.shareToken, etag, { query })).status).toBe(where === query ? 304 : 200);
+  const warsaw = String((await answer('?timeZone=Europe/Warsaw')).headers.etag);
+  for (const query of [
+    '',
+    '?timeZone=',
+    '?timeZone=Mars/Olympus',
+    '?timeZone=UTC&timeZone=UTC',
+    `?timeZone=${'x'.repeat(99)}`,
+  ])
+    expect([query, (await ask(share.shareToken, warsaw, { query })).status]).toEqual([query, 304]);
+});
+
+test('of somebody signed in goes by the time zone of their profile', async () => {
+  const { share } = await reading();
+  const ben = await t.person('ben');
+  await t.api('PUT /profile', { token: ben.token, body: { timeZone: 'Pacific/Kiritimati' } });
+  const etagFor = async (query: string, token?: string) =>
+    (await t.api(`GET /shared/${share.shareToken}${query}`, token ? { token } : {})).headers.etag;
+  expect(await etagFor('?timeZone=Etc/GMT%2B12', ben.token)).toBe(await etagFor('?timeZone=Pacific/Kiritimati'));
 });
 
 test('is answered anew in another language or for another page', async () => {

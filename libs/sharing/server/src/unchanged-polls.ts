@@ -4,7 +4,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { hasVersion, languageOf, pageFrom, takeFirst } from '@domeka/platform';
 import { OpenShare } from './application/open-share.ts';
-import { passOf } from './shared-view.controller.ts';
+import { passOf, timeZoneFrom } from './shared-view.controller.ts';
 
 const polled = /^\/api\/shared\/([\w-]+)(?:\?(.*))?$/;
 
@@ -27,8 +27,12 @@ export class UnchangedPolls implements OnModuleInit {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const [, token = '', query] = polled.exec(request.url ?? '') ?? [];
-    const page = pageFrom(new URLSearchParams(query).get('page'));
-    const etag = await this.openShare.etagForAnyone(token, passOf(request), page, languageOf(request));
+    const said = new URLSearchParams(query);
+    const etag = await this.openShare.etagForAnyone(token, passOf(request), {
+      page: pageFrom(said.get('page')),
+      language: languageOf(request),
+      timeZone: timeZoneFrom(said.get('timeZone')),
+    });
     if (etag === null || !hasVersion(request, etag)) return false;
     response.writeHead(304, { ...headers, ETag: etag }).end();
     return true;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { VisibleMedications } from '@domeka/inventory';
+import { calendarDateIn } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { hashToken, Limits, networkOf, Sql, together } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
@@ -30,6 +31,14 @@ export interface Opening {
   address: string;
   /** What the reader got for the passcode. */
   pass: string | null;
+}
+
+/** What a reader asks for. */
+export interface Asked {
+  page: number;
+  language: Language;
+  /** By which the reader's days begin and end. */
+  timeZone: string;
 }
 
 /** Opens a link for a reader, after judging whether it is still good; nothing that is private passes (D-04). */
@@ -73,11 +82,11 @@ export class OpenShare {
   }
 
   /**
-   * What a reader who has this already need not be sent again: it changes with the list and the language. No day is in
-   * the answer, so pages tell by their reader's midnight themselves how long things last.
+   * What a reader who has this already need not be sent again: it changes with the list, with the language, and with
+   * the reader's day, by which pages say how long things last.
    */
-  etagOf({ id, expiresAt, state }: JudgedShare, asked: number, language: Language): string {
-    const seen = [id, expiresAt.getTime(), state, asked, language].join('\n');
+  etagOf({ id, expiresAt, state, now }: JudgedShare, { page, language, timeZone }: Asked): string {
+    const seen = [id, expiresAt.getTime(), state, page, language, calendarDateIn(timeZone, now)].join('\n');
     return `"${hash('sha256', seen, 'base64url').slice(0, 22)}"`;
   }
 
@@ -85,7 +94,7 @@ export class OpenShare {
    * The ETag of what the link shows whoever holds it, and the pass if it has a passcode; null where it opens for none
    * of them.
    */
-  async etagForAnyone(token: string, pass: string | null, asked: number, language: Language): Promise<string | null> {
+  async etagForAnyone(token: string, pass: string | null, asked: Asked): Promise<string | null> {
     const share = token.length <= longestToken ? await this.polledShare(hashToken(token)) : null;
     if (!share) return null;
     try {
@@ -93,11 +102,11 @@ export class OpenShare {
     } catch {
       return null; // opening says why
     }
-    return this.limits.isWithin(`poll:${share.id}`, mostPolls) ? this.etagOf(share, asked, language) : null;
+    return this.limits.isWithin(`poll:${share.id}`, mostPolls) ? this.etagOf(share, asked) : null;
   }
 
-  async read(share: OpenedShare, token: string, asked: number): Promise<SharedListView> {
-    const page = Math.min(asked, Math.max(1, Math.ceil(share.shareable / pageSize)));
+  async read(share: OpenedShare, token: string, asked: Asked): Promise<SharedListView> {
+    const page = Math.min(asked.page, Math.max(1, Math.ceil(share.shareable / pageSize)));
     const items = await this.visible.of(share, pageSize, (page - 1) * pageSize);
     const ownerName = ownerNameOf(share);
     return {
