@@ -21,5 +21,6 @@ export { startTestRedis } from './test-redis.ts';
 export type { TestRedis } from './test-redis.ts';
 export { unzipped } from './unzip.ts';
 export { until } from './until.ts';
+export { transactionBeside } from './transaction-beside.ts';
 export { appCode, twoStepSteps } from './two-step.ts';
 export type { TwoStepPerson } from './two-step.ts';

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { authSteps, goodPassword, refusalOf, startTestApp, tokenIn, until } from '@domeka/testing';
+import { authSteps, goodPassword, refusalOf, startTestApp, tokenIn, transactionBeside } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
-import pg from 'pg';
 import { IdentityModule } from './identity.module.ts';
 import { PasswordHasher } from './infrastructure/password-hasher.ts';
 
@@ -172,26 +171,13 @@ test('an address beyond ASCII is the same however its domain is written', async 
 
 test('a sign-in with the old password begins nothing once the new one is set', async () => {
   const anna = await t.person('anna');
-  const change = new pg.Client(t.environment.databaseUrl);
-  await change.connect();
-  try {
-    await change.query('begin');
+  await transactionBeside(t, async (change) => {
     await change.query(`update users set password_hash = 'another' where id = $1`, [anna.id]);
     await change.query('delete from sessions where user_id = $1', [anna.id]);
     const signingIn = at.signIn(anna.email);
-    await until(async () => (await waiting()) > 0 || undefined, 'sign-in that waits for the change');
-    await change.query('commit');
+    await change.isWaitedFor();
+    await change.commit();
     expect((await signingIn).json).toMatchObject({ error_code: 'invalid_credentials' });
     expect(await t.sql('select 1 from sessions where user_id = $1', [anna.id])).toEqual([]);
-  } finally {
-    await change.end();
-  }
+  });
 });
-
-/** How many queries wait for somebody else's change. */
-const waiting = async () =>
-  (
-    await t.sql<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  )[0]?.count ?? 0;
