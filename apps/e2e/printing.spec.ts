@@ -1,5 +1,5 @@
 import { open } from './support/pages.ts';
-import { sql } from './support/product.ts';
+import { hasMany } from './support/person.ts';
 import { sheetsOf } from './support/sheets.ts';
 import type { Sheet } from './support/sheets.ts';
 import { expect, test } from './support/test.ts';
@@ -59,13 +59,8 @@ for (const format of ['A4', 'Letter']) {
 }
 
 test('a list of several pages says on paper which of them it is', { tag: '@no-js' }, async ({ page, me }) => {
-  await me.has({ name: 'Apap' });
+  await hasMany(me, 250);
   const { shareToken } = await me.shares();
-  await sql(
-    `insert into medications (id, user_id, name, type, categories, is_private, created_at, updated_at)
-      select gen_random_uuid(), $1, 'Apap ' || n, 'tablets', '{}', false, now(), now() from generate_series(1, 249) n`,
-    [me.id],
-  );
   const paper = async (query: string) => {
     await open(page, `/shared/${shareToken}${query}`);
     return (await sheetsOf(await page.pdf())).map(({ text }) => text).join(' ');

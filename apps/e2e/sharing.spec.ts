@@ -2,7 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { api, done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { expectAt, flash, open, row } from './support/pages.ts';
+import { hasMany } from './support/person.ts';
 import { photo } from './support/photo.ts';
+import { sql } from './support/product.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 
 const linkOf = (page: Page) => page.getByRole('textbox', { name: /^Link made on/ });
@@ -172,6 +174,17 @@ test(
     await expect(page.getByText('The list has changed.')).toHaveCount(0);
   },
 );
+
+test('another page of a shared list is no change of it', { tag: '@js' }, async ({ page, me }) => {
+  await hasMany(me, 201);
+  const { shareToken } = await me.shares();
+  await open(page, `/shared/${shareToken}`);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(row(page, 'Medicine')).toHaveCount(1);
+  await expect(page.getByText('The list has changed.')).toHaveCount(0);
+  await sql(`update medications set quantity = 7 where user_id = $1`, [me.id]);
+  await expect(page.getByText('The list has changed.')).toHaveCount(1);
+});
 
 test('the link is copied by a button', { tag: '@js' }, async ({ page, context, me }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -4,7 +4,7 @@ import type { MedicationInput, MedicationView } from '@domeka/inventory/contract
 import type { CreateShareInput, ShareView } from '@domeka/sharing/contract';
 import { done } from './api.ts';
 import { mailTo, tokenIn } from './mailbox.ts';
-import { productUrl } from './product.ts';
+import { productUrl, sql } from './product.ts';
 
 /** A password that is long enough and hard to guess. */
 export const goodPassword = 'quiet-river-stone-42';
@@ -32,6 +32,14 @@ export async function newPerson(email = newEmail(), language: 'en' | 'pl' = 'en'
   const { access_token: token, user } = verified as { access_token: string; user: { id: string } };
   return withMeans({ id: user.id, email, password, token });
 }
+
+/** Adds more medications than a page shows, without a request for each. */
+export const hasMany = ({ id }: Pick<Person, 'id'>, count: number) =>
+  sql(
+    `insert into medications (id, user_id, name, type, categories, is_private, created_at, updated_at)
+      select gen_random_uuid(), $1, 'Medicine ' || n, 'tablets', '{}', false, now(), now() from generate_series(1, $2::int) n`,
+    [id, count],
+  );
 
 /** What somebody does with the token they have now. */
 export function withMeans<Who extends Pick<Person, 'token'>>(who: Who): Who & Pick<Person, 'has' | 'shares'> {

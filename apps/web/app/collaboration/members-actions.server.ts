@@ -34,7 +34,7 @@ export async function membersAction(request: Request, values: FormValues, contex
       });
       if (!answer.ok) return refused(answer, `role-${userId}`);
       if (textOf(values, 'stay') === 'true') return { role } satisfies SavedRole;
-      return redirectWithFlash(`${home}#members-heading`, { key: 'collaboration:toast.role-changed' }, context);
+      return redirectWithFlash(home, { key: 'collaboration:toast.role-changed' }, context);
     }
     case 'mail': {
       const params = { id, userId: textOf(values, 'userId') };
