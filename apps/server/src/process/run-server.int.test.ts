@@ -79,12 +79,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('it announces itself once it serves, and SIGTERM ends it and its database', async () => {
+test('it announces itself once it serves, shows no way to providers it has not, and SIGTERM ends it and its database', async () => {
   const { child, said, exitCode } = await launchReady();
   expect(said()).toContain(`http://localhost:${port}/dev/mailbox`);
   expect([await status('/api/health/live'), await status('/api/health/ready'), await status('/en')]).toEqual([
     200, 200, 200,
   ]);
+  for (const page of ['/en/auth', '/pl/auth?tab=signup']) {
+    const text = await (await fetch(`http://127.0.0.1:${port}${page}`)).text();
+    expect(text).toContain('name="password"');
+    expect(text).not.toContain('/auth/with/'); // no provider is configured
+  }
   const database = await postmaster();
   child.kill('SIGTERM');
   expect(await exitCode).toBe(0);

@@ -14,6 +14,7 @@ import { IdentitySchema, UserSchema } from '../infrastructure/identity.schema.ts
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import { AdminRole } from './admin-role.ts';
 import { BeginSession } from './begin-session.ts';
+import { FailedLogins } from './failed-logins.ts';
 import { lockedUser } from './locked-user.ts';
 import { lockAddress, lockLogin } from './account-locks.ts';
 import { TellOwner } from './tell-owner.ts';
@@ -37,12 +38,29 @@ export class AdmitFromProvider {
     private readonly adminRole: AdminRole,
     private readonly providers: OidcProviders,
     private readonly tellOwner: TellOwner,
+    private readonly failedLogins: FailedLogins,
     private readonly events: DomainEvents,
   ) {}
+
+  /** A log-in: proves and enters. What is refused, the proof or what it is to open, is noted as failed. */
+  async attempt<T>(prove: () => Promise<ProviderProof>, enter: (proof: ProviderProof) => Promise<T>): Promise<T> {
+    let proof: ProviderProof | null = null;
+    return this.failedLogins.note(
+      () => proof && this.accountOf(proof),
+      async () => enter((proof = await prove())),
+    );
+  }
 
   /** Refuses, as `execute` would, a proof that is worth nothing; changes nothing. */
   async assertMayEnter(proof: ProviderProof): Promise<void> {
     await this.admission(proof);
+  }
+
+  /** Whose account a proof is about, whether or not it opens it; null when there is none. */
+  async accountOf({ provider, subject, email }: ProviderProof): Promise<string | null> {
+    const identity = await this.em.findOne(IdentitySchema, { provider, subject });
+    if (identity) return identity.userId;
+    return email ? ((await this.em.findOne(UserSchema, { email }))?.id ?? null) : null;
   }
 
   /** The caller is in a transaction, which this flushes into. */

@@ -9,6 +9,7 @@ import { answersChallenge, methodOfProof } from '../domain/one-time-token.rules.
 import { FlowStateSchema } from '../infrastructure/identity.schema.ts';
 import { BeginSession } from './begin-session.ts';
 import { EndReplayed } from './end-replayed.ts';
+import { FailedLogins } from './failed-logins.ts';
 import { lockedUser } from './locked-user.ts';
 
 /**
@@ -24,10 +25,18 @@ export class ExchangeCode {
     private readonly clock: Clock,
     private readonly beginSession: BeginSession,
     private readonly endReplayed: EndReplayed,
+    private readonly failedLogins: FailedLogins,
     private readonly events: DomainEvents,
   ) {}
 
-  async execute(code: string, verifier: string, caller: Caller): Promise<SessionView> {
+  execute(code: string, verifier: string, caller: Caller): Promise<SessionView> {
+    return this.failedLogins.note(
+      async () => (await this.em.findOne(FlowStateSchema, { codeHash: hashToken(code) }))?.userId ?? null,
+      () => this.exchange(code, verifier, caller),
+    );
+  }
+
+  private async exchange(code: string, verifier: string, caller: Caller): Promise<SessionView> {
     const now = await this.clock.now();
     const session = await this.em.transactional(async (em) => {
       const flow = await em.findOne(FlowStateSchema, { codeHash: hashToken(code) });

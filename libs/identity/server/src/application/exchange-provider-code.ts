@@ -9,6 +9,9 @@ import { ProviderCodeSchema } from '../infrastructure/identity.schema.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
 import type { Arrival } from './admit-from-provider.ts';
 import { EndReplayed } from './end-replayed.ts';
+import { FailedLogins } from './failed-logins.ts';
+
+type Consent = Omit<Arrival, 'client'>;
 
 /**
  * Exchanges the code of a way back from a provider for a session, once, by the client that knows the verifier (PKCE).
@@ -20,13 +23,24 @@ export class ExchangeProviderCode {
     private readonly clock: Clock,
     private readonly admit: AdmitFromProvider,
     private readonly endReplayed: EndReplayed,
+    private readonly failedLogins: FailedLogins,
   ) {}
 
   /** Null for a code that is none of a provider's. One that still lacks a consent stays good. */
-  async execute(
+  execute(code: string, verifier: string, arrival: Consent, caller: Caller): Promise<SessionView | null> {
+    return this.failedLogins.note(
+      async () => {
+        const found = await this.em.findOne(ProviderCodeSchema, { codeHash: hashToken(code) });
+        return found && this.admit.accountOf(found.proof);
+      },
+      () => this.exchange(code, verifier, arrival, caller),
+    );
+  }
+
+  private async exchange(
     code: string,
     verifier: string,
-    arrival: Omit<Arrival, 'client'>,
+    arrival: Consent,
     caller: Caller,
   ): Promise<SessionView | null> {
     const now = await this.clock.now();

@@ -3,7 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal } from '@domeka/kernel';
 import { DomainEvents } from '@domeka/platform';
 
-/** Log-ins that are refused leave a line in the audit log, although all that they began is rolled back. */
+/**
+ * Log-ins that are refused leave a line in the audit log, although all that they began is rolled back. To ask for a
+ * consent first is no refusal.
+ */
 @Injectable()
 export class FailedLogins {
   constructor(
@@ -16,7 +19,7 @@ export class FailedLogins {
     try {
       return await logIn();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) || error.code === 'consent_needed') throw error;
       const [subjectId, details] = [await whose(), { reason: error.code }];
       this.events.emit({ type: 'login_failed', actorId: null, subject: 'user', subjectId, details });
       await this.em.flush();

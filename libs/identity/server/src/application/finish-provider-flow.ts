@@ -49,10 +49,12 @@ export class FinishProviderFlow {
     try {
       if (!flow) throw refuse('bad_oauth_state');
       if (flow.expiresAt <= (await this.clock.now())) throw refuse('flow_state_expired');
-      const proof = await this.proofOf(flow, back.query);
-      if (flow.sessionId) await this.linkIdentity.execute(flow.sessionId, proof);
-      if (flow.sessionId && flow.client === 'web') return end; // its session goes on
-      return await this.enter(flow, proof, end, caller, language);
+      const prove = () => this.proofOf(flow, back.query);
+      const enter = (proof: ProviderProof) => this.enter(flow, proof, end, caller, language);
+      if (!flow.sessionId) return await this.admit.attempt(prove, enter);
+      const proof = await prove();
+      await this.linkIdentity.execute(flow.sessionId, proof);
+      return flow.client === 'web' ? end : await enter(proof); // a browser's session goes on
     } catch (error) {
       if (error instanceof Refusal) return refusedRedirect(end, language, error);
       throw error;

@@ -5,6 +5,7 @@ import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
+import type { ProviderProof } from '../domain/provider-flow.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
 import { LinkIdentity } from './link-identity.ts';
@@ -39,18 +40,17 @@ export class SignInWithProviderToken {
     if (isLink && !actor) throw refuse('no_authorization');
     const provider = this.providers.find(textOf(grant.provider, 'provider'));
     if (!provider) throw refuse('provider_disabled');
-    const proof = await this.providers.proofOfToken(
-      provider,
-      textOf(grant.id_token, 'id_token'),
-      textOf(grant.nonce, 'nonce'),
-    );
-    if (isLink && actor) {
-      await this.proveOwner.assert(actor, noFurtherProof);
-      await this.linkIdentity.execute(actor.sessionId, proof);
-    }
-    const arrival = { client: 'api' as const, hasConsented: false, language };
-    const { view } = await this.em.transactional(() => this.admit.execute(proof, arrival, caller));
-    return view;
+    const [token, nonce] = [textOf(grant.id_token, 'id_token'), textOf(grant.nonce, 'nonce')];
+    const prove = () => this.providers.proofOfToken(provider, token, nonce);
+    const enter = async (proof: ProviderProof) => {
+      const arrival = { client: 'api' as const, hasConsented: false, language };
+      return (await this.em.transactional(() => this.admit.execute(proof, arrival, caller))).view;
+    };
+    if (!isLink || !actor) return this.admit.attempt(prove, enter);
+    const proof = await prove();
+    await this.proveOwner.assert(actor, noFurtherProof);
+    await this.linkIdentity.execute(actor.sessionId, proof);
+    return enter(proof);
   }
 }
 
