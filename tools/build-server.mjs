@@ -4,14 +4,19 @@ import { build, context } from 'esbuild';
 import { compileMjml } from './mjml.mjs';
 import { inWorkspace, root } from './workspace.mjs';
 
-const source = (name) => inWorkspace(`apps/server/src/${name}.ts`);
+const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out: name });
+/** What threads begin with, found beside the programs. */
+const worker = {
+  in: inWorkspace('libs/identity/server/src/infrastructure/password-worker.ts'),
+  out: 'password-worker',
+};
 
 /** Builds the server's programs into dist/server, packages left outside. */
 export async function buildServer() {
   await rm(inWorkspace('dist/server'), { recursive: true, force: true });
   await build({
     ...options,
-    entryPoints: ['main', 'admin', 'migration'].map(source),
+    entryPoints: [...['main', 'admin', 'migration'].map(program), worker],
     outdir: inWorkspace('dist/server'),
   });
 }
@@ -21,7 +26,7 @@ export async function watchServer(built) {
   const tell = { name: 'tell', setup: ({ onEnd }) => onEnd(({ errors }) => built(errors.length === 0)) };
   const watching = await context({
     ...options,
-    entryPoints: ['dev-child', 'dev-services'].map(source),
+    entryPoints: [...['dev-child', 'dev-services'].map(program), worker],
     outdir: inWorkspace('dist/dev'),
     plugins: [...options.plugins, tell],
   });

@@ -39,12 +39,16 @@ export class Sql implements OnApplicationShutdown {
     return rows[0] ?? null;
   }
 
-  /** The first row of a statement within the transaction the caller is in, or null. Flush what it is to see first. */
-  async rowWithin<Row>(em: EntityManager, text: string, values: unknown[]): Promise<Row | null> {
+  /** All rows of a statement within the transaction the caller is in. Flush what it is to see first. */
+  async rowsWithin<Row>(em: EntityManager, text: string, values: unknown[]): Promise<Row[]> {
     const transaction = em.getTransactionContext<Kysely<unknown>>();
     if (!transaction) throw new Error('There is no transaction');
-    const { rows } = await transaction.executeQuery<Row>(CompiledQuery.raw(text, values));
-    return rows[0] ?? null;
+    return (await transaction.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+  }
+
+  /** The first row of such a statement, or null. */
+  async rowWithin<Row>(em: EntityManager, text: string, values: unknown[]): Promise<Row | null> {
+    return (await this.rowsWithin<Row>(em, text, values))[0] ?? null;
   }
 
   async onApplicationShutdown() {
