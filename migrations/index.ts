@@ -15,6 +15,7 @@ import { ShareVersions } from './2026-11-22-share-versions.ts';
 import { ShareMails } from './2026-11-22-share-mails.ts';
 import { SharesOfListsOnce } from './2026-11-22-shares-of-lists-once.ts';
 import { RenewedWindows } from './2026-11-22-renewed-windows.ts';
+import { AuditMoments } from './2026-11-22-audit-moments.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -34,4 +35,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-22-share-mails', class: ShareMails },
   { name: '2026-11-22-shares-of-lists-once', class: SharesOfListsOnce },
   { name: '2026-11-22-renewed-windows', class: RenewedWindows },
+  { name: '2026-11-22-audit-moments', class: AuditMoments },
 ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CollaborationEventType } from '@domeka/collaboration/contract';
 import type { IdentityEventType } from '@domeka/identity/contract';
-import { Clock, DomainEvents } from '@domeka/platform';
+import { DomainEvents } from '@domeka/platform';
 import type { DomainEvent } from '@domeka/platform';
 import type { SharingEventType } from '@domeka/sharing/contract';
 import type { InventoryEventType } from '@domeka/inventory/contract';
@@ -13,9 +13,9 @@ import { AuditEntry } from '../domain/audit-entry.ts';
  */
 @Injectable()
 export class AuditTrail {
-  constructor(events: DomainEvents, clock: Clock) {
-    const write = async ({ type, subject, subjectId, actorId, details = {} }: DomainEvent, em: EntityManager) => {
-      em.persist(new AuditEntry(type, subject, subjectId, actorId, details, await clock.now()));
+  constructor(events: DomainEvents) {
+    const write = ({ type, subject, subjectId, actorId, details = {} }: DomainEvent, em: EntityManager) => {
+      em.persist(new AuditEntry(type, subject, subjectId, actorId, details));
     };
     for (const action of auditedActions) events.on(action, write);
     for (const action of auditedInLists)
