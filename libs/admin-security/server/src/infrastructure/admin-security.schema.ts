@@ -11,6 +11,10 @@ export const AuditEntrySchema = defineEntity({
     resourceId: p.uuid().nullable().index('security_audit_logs_resource'),
     actorId: p.uuid().nullable().index('security_audit_logs_actor'),
     details: p.json<Record<string, unknown>>(),
-    createdAt: p.datetime().columnType('timestamptz').defaultRaw('clock_timestamp()').index('security_audit_logs_created'),
+    createdAt: p
+      .datetime()
+      .columnType('timestamptz')
+      .defaultRaw('clock_timestamp()')
+      .index('security_audit_logs_created'),
   },
 });
