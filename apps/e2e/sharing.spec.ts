@@ -186,6 +186,14 @@ test('another page of a shared list is no change of it', { tag: '@js' }, async (
   await expect(page.getByText('The list has changed.')).toHaveCount(1);
 });
 
+test('a page beyond the last one is not read again and again', { tag: '@js' }, async ({ page, me }) => {
+  await me.has({ name: 'Apap' });
+  const { shareToken } = await me.shares();
+  const polled = page.waitForResponse(`**/api/shared/${shareToken}?*`);
+  await open(page, `/shared/${shareToken}?page=9`);
+  expect((await polled).status()).toBe(304);
+});
+
 test('the link is copied by a button', { tag: '@js' }, async ({ page, context, me }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await me.shares();

@@ -91,7 +91,7 @@ function SharedList({ list, etag }: Shown) {
   const [isPaused, setPaused] = useState(false);
   const isHydrated = useHydrated();
   const { state } = useRevalidator();
-  const announcement = useSharedChanges(changesAddress(list, token, timeZone), list, etag, isPaused);
+  const announcement = useSharedChanges(changesAddress(list, token, search, timeZone), list, etag, isPaused);
   return (
     <Page title={list.listName ?? t('view.title', { owner: list.ownerName })} width="wide">
       {list.note && <p className="lead">{list.note}</p>}
@@ -151,9 +151,12 @@ function PrintedPart({ list: { items, page, pageSize, total } }: { list: SharedL
   return <strong>{t('view.part', { page, pages, first: before + 1, last: before + items.length, total })}</strong>;
 }
 
-/** Links for anyone are asked about at the API itself; where it matters who asks, the page's cookies say so. */
-function changesAddress({ openTo, page }: SharedListView, token: string, timeZone: string): string {
-  const asked = new URLSearchParams({ page: String(page), timeZone });
+/**
+ * Links for anyone are asked about at the API itself; where it matters who asks, the page's cookies say so. Asks for the
+ * page that the address names, as the page itself did.
+ */
+function changesAddress({ openTo }: SharedListView, token: string, search: string, timeZone: string): string {
+  const asked = new URLSearchParams({ page: new URLSearchParams(search).get('page') ?? '1', timeZone });
   return openTo === 'anyone'
     ? `/api/shared/${encodeURIComponent(token)}?${asked.toString()}&refresh=true`
     : `/shared/${encodeURIComponent(token)}/changes?${asked.toString()}`;
