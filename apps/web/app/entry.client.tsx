@@ -7,12 +7,14 @@ import { withWords, wordsIn } from './lib/load-words.ts';
 import { retryReads } from './lib/retry-reads.ts';
 
 /**
- * The words are preloaded with the page and awaited before it comes alive, so that nothing changes under the reader.
+ * The words are preloaded with the page and awaited before it comes alive, so that nothing changes under the reader. So
+ * is the page's data: an event that comes while Remix still waits for it would leave the page dead for good.
  */
 async function hydrate() {
   const { words = '', language = 'en' } = document.documentElement.dataset;
   const i18n = createI18n(language === 'pl' ? 'pl' : 'en', await wordsIn(words));
   window.fetch = withWords(retryReads(window.fetch.bind(window)), i18n, words);
+  await dataOfPage();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -21,6 +23,15 @@ async function hydrate() {
       </I18nextProvider>,
     );
   });
+}
+
+/** Remix's root throws what it waits for, as components do that suspend; once that is there, it waits no more. */
+async function dataOfPage() {
+  try {
+    RemixBrowser({});
+  } catch (waitedFor) {
+    await waitedFor;
+  }
 }
 
 /** The server counts days where the reader is; it learns where with the next page. */
