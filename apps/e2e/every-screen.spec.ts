@@ -11,9 +11,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that look at colours: all that another theme can change. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** The dark theme is looked at once: colours are the same in every language. */
-const themes = { en: ['light'], pl: ['light', 'dark'] } as const;
-
 /** What axe finds, one line for each rule. */
 async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
@@ -37,7 +34,7 @@ for (const screen of screens) {
         // Pages are the same at every width, but for the menus that were opened there.
         if (width === 1280 || screen.steps === openMenu)
           await show(screen, { page, world, language, t: wordsIn(language) });
-        for (const theme of themes[language]) {
+        for (const theme of ['light', 'dark'] as const) {
           await setTheme(page, theme);
           // What is wrong stays so; colours may be on their way for a moment longer than two frames.
           await expect
