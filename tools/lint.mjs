@@ -10,7 +10,7 @@ const fixtures = {
   'libs/inventory/server/src/domain/boundary.fixture.ts': ['@nx/enforce-module-boundaries', 'no-restricted-imports'],
 };
 
-const eslint = new ESLint({ cwd: root });
+const eslint = new ESLint({ cwd: root, concurrency: 'auto' });
 const results = await eslint.lintFiles(process.argv.length > 2 ? process.argv.slice(2) : ['.']);
 const { format } = await eslint.loadFormatter('stylish');
 process.stdout.write(await format(results));
