@@ -62,6 +62,9 @@ export function isTimeZone(given: unknown): given is string {
   }
 }
 
+/** The time zone somebody names; the default in place of anything that is none. */
+export const timeZoneFrom = (given: unknown): string => (isTimeZone(given) ? given : defaultTimeZone);
+
 interface Zone {
   format: Intl.DateTimeFormat;
   /** The minute last asked about, and its day. */

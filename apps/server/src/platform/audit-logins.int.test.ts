@@ -84,7 +84,11 @@ test('a provider’s word that opens nothing leaves a line, at the account it is
   expect(await failures(ben.id)).toEqual(['user_banned']);
   const before = (await failures(null)).length;
   await p.signIn(null);
-  expect((await failures(null)).slice(before)).toEqual(['access_denied']);
+  const browser = p.newBrowser();
+  const back = await p.callbackOf(browser, newAccount());
+  await t.sql(`update provider_flows set expires_at = now()`);
+  await p.endOf(browser, back);
+  expect((await failures(null)).slice(before)).toEqual(['access_denied', 'flow_state_expired']);
 });
 
 test('a provider’s code leaves a line without its verifier; who is asked for a consent was not refused', async () => {

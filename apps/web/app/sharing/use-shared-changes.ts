@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import type { SharedListView } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 /** The view is looked after so often, in milliseconds (VIEW-02, D-16). */
 const everyMs = 3000;
@@ -15,7 +15,7 @@ export function useSharedChanges(address: string, list: SharedListView, etag: st
   const { t, language } = useWords('sharing');
   const { revalidate } = useRevalidator();
   const [announcement, setAnnouncement] = useState('');
-  const shown = JSON.stringify(list);
+  const shown = useMemo(() => JSON.stringify(list), [list]);
   const last = useRef({ page: list.page, shown });
 
   useEffect(() => {

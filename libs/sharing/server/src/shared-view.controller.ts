@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { defaultTimeZone, isTimeZone } from '@domeka/kernel';
+import { timeZoneFrom } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import {
   hasVersion,
@@ -117,9 +117,6 @@ export class SharedViewController {
     sendImage(request, reply, await this.openShare.image(token, openingOf(request, visitor), id));
   }
 }
-
-/** The time zone a visitor names; the default in place of anything that is none. */
-export const timeZoneFrom = (given: unknown) => (isTimeZone(given) ? given : defaultTimeZone);
 
 /** What a reader shows for having given the passcode. */
 export function passOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {

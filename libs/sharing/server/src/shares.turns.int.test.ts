@@ -48,10 +48,7 @@ test.each<[string, () => Promise<{ status: number }>]>([
 
 test('a share that changes hands waits for the new name of whoever takes it over', async () => {
   const [ben, jan] = [await t.person('ben'), await t.person('jan')];
-  await t.sql(
-    `insert into list_members (id, list_id, user_id, role, joined_at, mail_failed) values (gen_random_uuid(), $1, $2, 'collaborator', now(), false)`,
-    [listId, ben.id],
-  );
+  await lists.invite(listId, ben.email, 'collaborator');
   const share = await her.share({ listId, recipientEmail: jan.email });
   await t.api('PUT /profile', { token: ben.token, body: { displayName: 'Ben' } });
   await transactionBeside(t, async (renaming) => {

@@ -2,9 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { timeZoneFrom } from '@domeka/kernel';
 import { hasVersion, languageOf, pageFrom, takeFirst } from '@domeka/platform';
 import { OpenShare } from './application/open-share.ts';
-import { passOf, timeZoneFrom } from './shared-view.controller.ts';
+import { passOf } from './shared-view.controller.ts';
 
 const polled = /^\/api\/shared\/([\w-]+)(?:\?(.*))?$/;
 

@@ -11,7 +11,8 @@ import type { Arrival } from './admit-from-provider.ts';
 import { EndReplayed } from './end-replayed.ts';
 import { FailedLogins } from './failed-logins.ts';
 
-type Consent = Omit<Arrival, 'client'>;
+/** What comes with the code; which client it was, the code knows. */
+type Terms = Omit<Arrival, 'client'>;
 
 /**
  * Exchanges the code of a way back from a provider for a session, once, by the client that knows the verifier (PKCE).
@@ -27,7 +28,7 @@ export class ExchangeProviderCode {
   ) {}
 
   /** Null for a code that is none of a provider's. One that still lacks a consent stays good. */
-  execute(code: string, verifier: string, arrival: Consent, caller: Caller): Promise<SessionView | null> {
+  execute(code: string, verifier: string, arrival: Terms, caller: Caller): Promise<SessionView | null> {
     return this.failedLogins.note(
       async () => {
         const found = await this.em.findOne(ProviderCodeSchema, { codeHash: hashToken(code) });
@@ -37,12 +38,7 @@ export class ExchangeProviderCode {
     );
   }
 
-  private async exchange(
-    code: string,
-    verifier: string,
-    arrival: Consent,
-    caller: Caller,
-  ): Promise<SessionView | null> {
+  private async exchange(code: string, verifier: string, arrival: Terms, caller: Caller): Promise<SessionView | null> {
     const now = await this.clock.now();
     const outcome = await this.em.transactional(async (em) => {
       const codeHash = hashToken(code);

@@ -48,7 +48,6 @@ export class FinishProviderFlow {
     const language = languageOfRedirect(end, asked);
     try {
       if (!flow) throw refuse('bad_oauth_state');
-      if (flow.expiresAt <= (await this.clock.now())) throw refuse('flow_state_expired');
       const prove = () => this.proofOf(flow, back.query);
       const enter = (proof: ProviderProof) => this.enter(flow, proof, end, caller, language);
       if (!flow.sessionId) return await this.admit.attempt(prove, enter);
@@ -71,6 +70,7 @@ export class FinishProviderFlow {
   }
 
   private async proofOf(flow: ProviderFlow, query: string): Promise<ProviderProof> {
+    if (flow.expiresAt <= (await this.clock.now())) throw refuse('flow_state_expired');
     const provider = this.providers.find(flow.provider);
     const opened = this.keyring.open(flowPurpose, flow.sealed);
     if (!provider || opened === null) throw refuse('bad_oauth_state');

@@ -6,8 +6,10 @@ import { refuseCommon } from '@domeka/kernel';
 import { Piscina } from 'piscina';
 import { normalisedPassword } from '../domain/password.rules.ts';
 
-/** How a hash of today's cost begins (password-worker.ts). */
-const costMark = '$argon2id$v=19$m=19456,t=2,p=1$';
+/** argon2id, OWASP ASVS appendix C: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How a hash of this cost begins. */
+const costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 /** What the password of nobody is compared with: no password has this hash. */
 const decoy = `${costMark}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 /** Hashes that may wait for one of the cores, before sign-ins are asked to come back. */
@@ -28,7 +30,7 @@ export class PasswordHasher implements OnApplicationShutdown {
   });
 
   hash(password: string): Promise<string> {
-    return this.run('hash', normalisedPassword(password));
+    return this.run('hash', { password: normalisedPassword(password), cost });
   }
 
   /** Takes as long for an account that does not exist (`null`) as for one that does. */
