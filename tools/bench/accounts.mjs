@@ -17,10 +17,13 @@ export async function measureAccounts({ product, bareApi, bareHash, databaseUrl,
   const chains = await prepare(databaseUrl);
   const bearers = await Promise.all(everyone.map((person) => product.token(secretOf(person))));
   const asked = (path) => bearers.map((token) => ({ path, headers: { authorization: `Bearer ${token}` } }));
-  const logIns = everyone.map((person) => ({
-    ...{ path: `${grant}password`, method: 'POST', headers: json },
-    body: JSON.stringify({ email: `person${person}@example.test`, password }),
-  }));
+  const passwordsTo = (path) =>
+    everyone.map((person) => ({
+      ...{ path, method: 'POST', headers: json },
+      body: JSON.stringify({ email: `person${person}@example.test`, password }),
+    }));
+  const hashes = passwordsTo('/verify');
+  const logIns = passwordsTo(`${grant}password`);
   const lists = asked('/api/medications');
   const users = asked('/api/auth/v1/user');
   const bareUsers = everyone.map((person) => ({ path: '/user', headers: { authorization: secretOf(person) } }));
@@ -30,7 +33,7 @@ export async function measureAccounts({ product, bareApi, bareHash, databaseUrl,
     const take = (requests, { url } = product, more = {}) => load({ url, requests, seconds: lasting, ...more });
     const quietly = { connections: 5, overallRate: 50 };
     const measured = {
-      hashes: (await (await fetch(`${bareHash.url}/rate?seconds=${lasting}`)).json()).rate,
+      hashes: (await take(hashes, bareHash)).rate,
       logIns: (await take(logIns)).rate,
       listAlone: (await take(lists, product, quietly)).p95,
       listMeanwhile: (await Promise.all([take(lists, product, quietly), take(logIns)]))[0].p95,

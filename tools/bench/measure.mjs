@@ -134,7 +134,7 @@ function reportAccounts({ hashes, logIns, listAlone, listMeanwhile, refreshes, u
   console.log('\nAccounts, a second');
   const rows = [
     ['log-ins ÷ bare argon2id', logIns, hashes, '≥ 0.85'],
-    ['GET /user ÷ bare session and user', users, bareUsers, '≥ 0.75'],
+    ['GET /user ÷ bare session and user', users, bareUsers, '–'],
   ];
   for (const [name, ours, bare, target] of rows)
     console.log(

@@ -38,7 +38,7 @@ export class MailQuota {
       this.logger.error(`More than ${alarming} mails were asked for within an hour`);
   }
 
-  /** Counts as well; for a mail that is left out in silence where it is one too many. */
+  /** Counts as well; for a mail without which the rest goes on where it is one too many. */
   async allows(kind: string, address: string): Promise<boolean> {
     try {
       await this.use(kind, address);

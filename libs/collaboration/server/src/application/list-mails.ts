@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Refusal } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { ENVIRONMENT, MailQuota, Outbox, Sql } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
@@ -36,14 +35,8 @@ export class ListMails {
   }
 
   /** Whether the address may be sent another mail about a list now. What the mail is about holds with or without it. */
-  async mayMail(listId: string, email: string): Promise<boolean> {
-    try {
-      await this.quota.use(`list:${listId}`, email);
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'too-many-requests') return false;
-      throw error;
-    }
+  mayMail(listId: string, email: string): Promise<boolean> {
+    return this.quota.allows(`list:${listId}`, email);
   }
 
   oweAccessGranted(inviter: Actor, { id, email, language, listId, listName, role }: Told) {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { defaultTimeZone, localeOf, Refusal } from '@domeka/kernel';
+import { defaultTimeZone, localeOf } from '@domeka/kernel';
 import { ENVIRONMENT, MailQuota, Outbox, Sql } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { sharedPath } from '@domeka/sharing/contract';
@@ -27,14 +27,8 @@ export class MailShare {
   }
 
   /** Whether this address may be sent a mail by this owner now. Without one the share is made all the same. */
-  async isAllowed({ id }: Actor, recipientEmail: string): Promise<boolean> {
-    try {
-      await this.quota.use(`share:${id}`, recipientEmail);
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal) return false;
-      throw error;
-    }
+  isAllowed({ id }: Actor, recipientEmail: string): Promise<boolean> {
+    return this.quota.allows(`share:${id}`, recipientEmail);
   }
 
   /**
