@@ -282,3 +282,15 @@ test('the medication list narrows to one list, or to one’s own; a list goes to
   await expect(page.getByText('Only the owner can change this.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Delete List' })).toHaveCount(0);
 });
+
+test('on a phone the chosen list is to be seen among many', async ({ page, me }) => {
+  const names = ['The house by the lake', 'Grandmother and grandfather', 'The first-aid box of the car'];
+  for (const name of names) await newList(me, name);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, '/en/dashboard');
+  const chosen = page.getByRole('navigation', { name: 'Lists' }).getByRole('link').last();
+  await expect(chosen).not.toBeInViewport();
+  await open(page, `/en/dashboard${new URL((await chosen.getAttribute('href')) ?? '', page.url()).search}`);
+  await expect(chosen).toHaveAttribute('aria-current', 'page');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+});
