@@ -16,6 +16,7 @@ import { ShareMails } from './2026-11-22-share-mails.ts';
 import { SharesOfListsOnce } from './2026-11-22-shares-of-lists-once.ts';
 import { RenewedWindows } from './2026-11-22-renewed-windows.ts';
 import { AuditMoments } from './2026-11-22-audit-moments.ts';
+import { AuditMembers } from './2026-11-22-audit-members.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -36,4 +37,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-22-shares-of-lists-once', class: SharesOfListsOnce },
   { name: '2026-11-22-renewed-windows', class: RenewedWindows },
   { name: '2026-11-22-audit-moments', class: AuditMoments },
+  { name: '2026-11-22-audit-members', class: AuditMembers },
 ];

@@ -1,5 +1,6 @@
 import { applyDecorators, Controller, SetMetadata } from '@nestjs/common';
 import { writeErrorsAs } from '@domeka/platform';
+import { askedLanguage } from './asked-language.ts';
 import { refuse } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
 import { writeAuthError } from './auth-error-form.ts';
@@ -16,7 +17,7 @@ export const AuthSurface = (path = '') =>
   applyDecorators(Controller(`auth/v1${path}`), SetMetadata(authSurfaceKey, true));
 
 const prefix = '/api/auth/v1/';
-writeErrorsAs(prefix, writeAuthError, refusalOfAbsent);
+writeErrorsAs(prefix, { form: writeAuthError, absence: refusalOfAbsent, language: askedLanguage });
 
 function refusalOfAbsent(request: FastifyRequest) {
   const absence = absenceAt(request.url.slice(prefix.length), bearerOf(request) !== null);

@@ -50,10 +50,7 @@ export class AuthController {
     if (!email) throw refuse('anonymous_provider_disabled', {}, [{ path: 'email', code: 'required' }]);
     const terms = linkTermsOf(body, redirectTo, asked, this.environment.publicUrl);
     const { timeZone, attempt } = signUpTermsOf(body.data ?? {}, terms.client);
-    const signInLink = new URL(`/${terms.language}/auth?tab=login`, this.environment.publicUrl);
-    return inEqualTime(() =>
-      this.signUpUseCase.execute({ ...terms, ...attempt, email, password, timeZone, signInLink }),
-    );
+    return inEqualTime(() => this.signUpUseCase.execute({ ...terms, ...attempt, email, password, timeZone }));
   }
 
   @Post('logout')

@@ -5,6 +5,7 @@ import type { RunningEnvironment } from '@domeka/platform';
 import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AskedLanguage } from './asked-language.ts';
 import { AuthSurface } from './auth-surface.ts';
 import { ConfirmBody, MailedLinkBody, OtpBody, ResendBody, VerifyBody } from './auth.dto.ts';
 import { callerOf } from './caller.ts';
@@ -106,7 +107,7 @@ export class MailedLinksController {
   @LimitPerAddress(60, 300)
   @HttpCode(200)
   @ApiOperation({ summary: 'Exchange a mailed link token or code for a session' })
-  verify(@Body() body: VerifyBody, @RequestLanguage() language: Language, @Req() request: FastifyRequest) {
+  verify(@Body() body: VerifyBody, @AskedLanguage() language: Language, @Req() request: FastifyRequest) {
     refusePhone(body.phone);
     const proof = proofOf(body);
     const verify = () => this.confirmLink.session(body.type, proof, callerOf(request), language);

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy, ValidateIf } from 'class-validator';
-import { faultOfText, isBlank, longestEmail, trimmed } from '@domeka/kernel';
+import { faultOfText, isBlank, isStorable, longestEmail, trimmed } from '@domeka/kernel';
 import { storedEmail } from '../config/email-address.ts';
 
 /**
@@ -66,6 +66,7 @@ export const Email = () =>
         if (value === undefined || value === null || value === '') return 'required';
         return typeof value === 'string' &&
           value.length <= longestEmail &&
+          isStorable(value) && // half a surrogate pair would make isEmail throw
           isEmail(value, { allow_utf8_local_part: false })
           ? null
           : 'email-invalid';

@@ -37,8 +37,8 @@ export class AdminRole implements OnApplicationBootstrap {
   }
 
   /**
-   * Takes the role back, at once in every process: it is read with each request's session. Never from the last one, nor
-   * from the address in ADMIN_EMAIL, which the next start would grant it again.
+   * Takes the role back, at once in every process: it is read with each request's session. Never from the last one who
+   * stays, nor from the address in ADMIN_EMAIL, which the next start would grant it again.
    */
   async revoke(email: string): Promise<'revoked' | 'already' | 'unknown' | 'configured' | 'last'> {
     return this.em.transactional(async (em) => {
@@ -50,7 +50,8 @@ export class AdminRole implements OnApplicationBootstrap {
       const user = administrators.find(({ id }) => id === found.id);
       if (!user) return 'already';
       if (user.email === this.environment.adminEmail) return 'configured';
-      if (administrators.length === 1) return 'last';
+      const staying = administrators.filter(({ id, deletionDueAt }) => id !== user.id && deletionDueAt === null);
+      if (staying.length === 0) return 'last';
       user.isAdmin = false;
       this.events.emit({ type: 'admin_role_revoked', actorId: null, subject: 'user', subjectId: user.id });
       return 'revoked';

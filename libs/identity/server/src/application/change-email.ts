@@ -7,6 +7,7 @@ import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schem
 import { overMailLimit } from './mail-limit.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest, LinkTerms } from './mail-one-time-token.ts';
+import { readerLanguage } from './reader-language.ts';
 import { overRequestLimit } from './sign-in-limits.ts';
 
 const sides: EmailChangeSide[] = ['current', 'new'];
@@ -72,13 +73,14 @@ export class ChangeEmail {
   }
 
   private async mailSides(user: User, newEmail: string, terms: LinkTerms, now: Date, mailed = sides) {
+    const language = await readerLanguage(this.em, user, terms.language);
     const isTaken = (await this.em.count(UserSchema, { email: newEmail, emailConfirmedAt: { $ne: null } })) > 0;
     for (const side of mailed) {
       const purpose = `email_change_${side}` as const;
       await this.em.nativeDelete(OneTimeTokenSchema, { userId: user.id, purpose });
       if (side === user.emailChangeConfirmedBy || (side === 'new' && isTaken)) continue;
       const to = side === 'new' ? newEmail : user.email;
-      this.mailToken.execute(user, { ...terms, purpose, attempt: null }, now, to);
+      this.mailToken.execute(user, { ...terms, language, purpose, attempt: null }, now, to);
     }
   }
 }

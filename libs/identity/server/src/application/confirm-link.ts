@@ -113,6 +113,6 @@ const halfWords = (language: Language) => words.text(language, 'identity:new-add
 /** The product's own page says what is still to do; other clients find it behind the hash. */
 function halfwayLocation(client: FlowClient, url: URL, language: Language): string {
   if (client === 'web') return `/${language}/auth/new-address?state=half`;
-  url.hash = new URLSearchParams({ message: halfWords(language), sb: '' }).toString();
+  url.hash = new URLSearchParams({ message: halfWords(languageOfRedirect(url, language)), sb: '' }).toString();
   return url.href;
 }

@@ -9,6 +9,7 @@ import { overMailLimit } from './mail-limit.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
 import { newAccount } from './new-account.ts';
+import { readerLanguage } from './reader-language.ts';
 
 export interface CodeRequest extends LinkRequest {
   /** Whether an address without a confirmed account may open one. */
@@ -33,19 +34,20 @@ export class MailCode {
   ) {}
 
   async execute({ mayOpen, timeZone, attempt, ...request }: CodeRequest): Promise<void> {
-    const { email, language } = request;
+    const { email, language: asked } = request;
     await this.quota.use('magiclink', email, overMailLimit);
     const now = await this.clock.now();
     await this.em.transactional(async (em) => {
       await lockAddress(em, email);
       const known = await em.findOne(UserSchema, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!known?.emailConfirmedAt && !mayOpen) return;
-      const user = known ?? newAccount(em, { email, language, timeZone }, now);
+      const user = known ?? newAccount(em, { email, language: asked, timeZone }, now);
       if (user.emailConfirmedAt) await this.replaceEarlier(em, user, now);
       else user.confirmationSentAt = now;
+      const language = await readerLanguage(em, user, asked);
       this.mailToken.execute(
         user,
-        { ...request, purpose: 'magiclink', attempt: { ...attempt, passwordHash: null } },
+        { ...request, language, purpose: 'magiclink', attempt: { ...attempt, passwordHash: null } },
         now,
       );
       const type = user.emailConfirmedAt ? 'login_code_requested' : 'signup';

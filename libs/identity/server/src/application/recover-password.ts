@@ -5,6 +5,7 @@ import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schem
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
 import { overMailLimit } from './mail-limit.ts';
+import { readerLanguage } from './reader-language.ts';
 
 /**
  * Mails a link with which a new password may be set. A newer mail voids the older one; unknown addresses get the same
@@ -28,7 +29,8 @@ export class RecoverPassword {
       if (!user) return;
       await em.nativeDelete(OneTimeTokenSchema, { userId: user.id, purpose: 'recovery' });
       user.recoverySentAt = now;
-      this.mailToken.execute(user, { ...request, purpose: 'recovery', attempt: null }, now);
+      const language = await readerLanguage(em, user, request.language);
+      this.mailToken.execute(user, { ...request, language, purpose: 'recovery', attempt: null }, now);
       this.events.emit({ type: 'password_recovery_requested', actorId: null, subject: 'user', subjectId: user.id });
     });
   }

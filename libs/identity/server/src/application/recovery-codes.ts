@@ -40,9 +40,9 @@ export class RecoveryCodes {
     await this.em.transactional(async (em) => {
       const user = await lockedUser(em, actor.id);
       if (!user) throw refuse('session_not_found');
-      const replaced = await em.nativeDelete(RecoveryCodeSchema, { userId: user.id });
+      await em.nativeDelete(RecoveryCodeSchema, { userId: user.id });
       for (const code of codes) em.persist(new RecoveryCode(user.id, this.hashesOf(user.id, code)[0] as Buffer, now));
-      if (replaced > 0) await this.tellOwner.execute(user, 'recovery-codes-new');
+      await this.tellOwner.execute(user, 'recovery-codes-new');
       this.events.emit({ type: 'recovery_codes_created', actorId: user.id, subject: 'user', subjectId: user.id });
     });
     return { codes };

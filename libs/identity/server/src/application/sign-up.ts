@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, MailQuota, Outbox } from '@domeka/platform';
+import { Clock, DomainEvents, ENVIRONMENT, MailQuota, Outbox } from '@domeka/platform';
+import type { RunningEnvironment } from '@domeka/platform';
+import type { Language } from '@domeka/kernel';
 import type { UserView } from '@domeka/identity/contract';
 import type { SignUpAttempt } from '../domain/one-time-token.ts';
 import { User } from '../domain/user.ts';
@@ -14,6 +16,7 @@ import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
 import { overMailLimit } from './mail-limit.ts';
 import { emailIdentity, newAccount } from './new-account.ts';
+import { readerLanguage } from './reader-language.ts';
 
 export interface SignUpRequest extends LinkRequest {
   password: string;
@@ -21,7 +24,6 @@ export interface SignUpRequest extends LinkRequest {
   privacyAccepted: boolean;
   timeZone: string | null;
   metadata: Record<string, unknown>;
-  signInLink: URL;
 }
 
 /**
@@ -39,6 +41,7 @@ export class SignUp {
     private readonly outbox: Outbox,
     private readonly mailToken: MailOneTimeToken,
     private readonly events: DomainEvents,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
   async execute(request: SignUpRequest): Promise<UserView> {
@@ -52,7 +55,7 @@ export class SignUp {
       const attempt = { passwordHash, metadata, termsAccepted, privacyAccepted };
       if (known?.emailConfirmedAt) {
         keepSignUp(em, known.id, attempt, now);
-        this.tellOwner(request);
+        this.tellOwner(request.email, await readerLanguage(em, known, request.language));
       } else this.mailLink(known ?? newAccount(em, request, now), request, attempt, now);
       return pendingView(request.email, now);
     });
@@ -64,9 +67,10 @@ export class SignUp {
     this.events.emit({ type: 'signup', actorId: null, subject: 'user', subjectId: user.id });
   }
 
-  private tellOwner({ email, language, signInLink }: SignUpRequest) {
+  private tellOwner(email: string, language: Language) {
     const words = 'identity:mail.already-registered';
-    this.outbox.owe({ to: email, language, words, params: { email }, link: signInLink.href });
+    const signIn = new URL(`/${language}/auth?tab=login`, this.environment.publicUrl);
+    this.outbox.owe({ to: email, language, words, params: { email }, link: signIn.href });
   }
 }
 

@@ -1,0 +1,20 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { Language } from '@domeka/kernel';
+import { languageOf } from '@domeka/platform';
+import type { FastifyRequest } from 'fastify';
+import { languageOfRedirect } from './domain/redirect.rules.ts';
+
+/**
+ * The language a client asks for (contract §2): of the page it comes back to, since programs name none in
+ * `Accept-Language`, or name their own; else by that header.
+ */
+export function askedLanguage(request: Pick<FastifyRequest, 'headers' | 'query'>): Language {
+  const { redirect_to } = (request.query ?? {}) as Record<string, unknown>;
+  const named = typeof redirect_to === 'string' && URL.parse(redirect_to, 'http://site.invalid');
+  return named ? languageOfRedirect(named, languageOf(request)) : languageOf(request);
+}
+
+export const AskedLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  askedLanguage(context.switchToHttp().getRequest<FastifyRequest>()),
+);
