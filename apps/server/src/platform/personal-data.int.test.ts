@@ -115,6 +115,26 @@ test('an export says where its person is known, and whom they invited', async ()
   ]);
 });
 
+test('an export tells what others did to its person in a list, and not who did', async () => {
+  const [anna, jan] = await Promise.all([t.person('anna'), t.person('jan')]);
+  const { create, invite, changeRole, remove } = listSteps(t, anna);
+  const { id } = await create('At home');
+  await invite(id, jan.email, 'viewer');
+  await changeRole(id, jan.id, 'collaborator');
+  await remove(id, jan.id);
+  const entries = rowsIn(await takenAlong(jan), 'audit-log').filter(({ resourceId }) => resourceId === id);
+  const told = (action: string, role?: string) => ({
+    ...{ action, byYou: false, resourceType: 'list' },
+    details: { member: jan.id, ...(role && { role }) },
+  });
+  expect(entries).toMatchObject([
+    told('list_member_added', 'viewer'),
+    told('list_member_role_changed', 'collaborator'),
+    told('list_member_removed'),
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(anna.id);
+});
+
 test('spreadsheets read the tables as text: UTF-8 they know, and no formulas', async () => {
   const anna = await t.person('anna');
   const { add } = shareSteps(t, anna);

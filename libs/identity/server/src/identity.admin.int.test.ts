@@ -117,3 +117,11 @@ test('one administrator always remains, however many are taken at the same momen
   expect(outcomes.sort()).toEqual(['last', 'revoked', 'revoked']);
   expect(await t.sql('select 1 from users where is_admin')).toHaveLength(1);
 });
+
+test('who is about to leave does not count as the one who remains', async () => {
+  const [anna, jan] = [await administrator('anna'), await administrator('jan')];
+  await t.sql('update users set is_admin = false where id <> all($1)', [[anna.id, jan.id]]);
+  await t.sql(`update users set deletion_due_at = now() + interval '14 days' where id = $1`, [anna.id]);
+  expect(await revoke(t, jan.email)).toBe('last');
+  expect(await revoke(t, anna.email)).toBe('revoked');
+});

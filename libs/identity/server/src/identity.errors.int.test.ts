@@ -99,6 +99,17 @@ test('a fault of ours is told as one, without its reasons', async () => {
   expect(answer.text).not.toMatch(/relation|users/);
 });
 
+test.each([
+  ['http://localhost:3000/pl/auth', '*', 'Adres e-mail lub hasło się nie zgadza.'],
+  ['/pl/auth', 'en', 'Adres e-mail lub hasło się nie zgadza.'],
+  ['/en/auth', 'pl', 'The e-mail address or the password is not right.'],
+  ['/', 'pl', 'Adres e-mail lub hasło się nie zgadza.'],
+])('who comes back to %s and accepts %s is told so in that language', async (redirectTo, accepted, text) => {
+  const route = `POST /auth/v1/token?grant_type=password&redirect_to=${encodeURIComponent(redirectTo)}`;
+  const answer = await t.api(route, { ...wrong, headers: { ...versioned, 'accept-language': accepted } });
+  expect(answer.json.message).toContain(text);
+});
+
 test('every answer is kept by nobody', async () => {
   expect((await signIn()).headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });

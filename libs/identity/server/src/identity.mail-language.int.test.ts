@@ -1,5 +1,6 @@
 import { goodPassword, linkIn, startTestApp } from '@domeka/testing';
-import type { TestApp } from '@domeka/testing';
+import type { Person, TestApp } from '@domeka/testing';
+import { identityEn, identityPl } from '@domeka/identity/contract';
 import { IdentityModule } from './identity.module.ts';
 
 let t: TestApp;
@@ -61,4 +62,45 @@ test('the profile of a new account keeps the language of its sign-up', async () 
   const token = linkIn(await t.mailbox.next(email)).searchParams.get('token_hash');
   const session = await t.api('POST /auth/v1/verify', { body: { type: 'signup', token_hash: token } });
   expect((await t.api('GET /profile', { token: session.json.access_token })).json.language).toBe('pl');
+});
+
+const body = ({ email }: Person, more: object = {}) => ({ email, ...more });
+const mails: Record<string, { ask: (person: Person, language: 'en') => Promise<unknown>; words: keyof typeof identityEn.mail }> = {
+  'a new password': {
+    ask: (anna, language) => t.api('POST /auth/v1/recover', { body: body(anna), language }),
+    words: 'recover',
+  },
+  'a code to log in with': {
+    ask: (anna, language) => t.api('POST /auth/v1/otp', { body: body(anna), language }),
+    words: 'log-in',
+  },
+  'a sign-up with an address that is theirs': {
+    ask: (anna, language) => t.api('POST /auth/v1/signup', { body: body(anna, { password: goodPassword }), language }),
+    words: 'already-registered',
+  },
+  'another address': {
+    ask: ({ token }, language) =>
+      t.api('PUT /auth/v1/user?redirect_to=/en/account', { token, body: { email: `moved-${people}@example.test` }, language }),
+    words: 'email-change-current',
+  },
+};
+
+test.each(Object.entries(mails))('whoever asks for it, %s is mailed in its owner’s language', async (_, { ask, words }) => {
+  const anna = await t.person(`anna-${(people += 1)}`);
+  await t.api('PUT /profile', { token: anna.token, body: { language: 'pl' } });
+  await ask(anna, 'en');
+  const mail = await t.mailbox.next(anna.email);
+  expect(mail.subject).toBe(identityPl.mail[words].subject);
+  expect(linkIn(mail).pathname).toMatch(/^\/pl\//);
+});
+
+test('until an address is confirmed, its mails are in the language of who asks', async () => {
+  const email = 'unconfirmed-reader@example.test';
+  const signUp = (language: 'en' | 'pl') =>
+    t.api('POST /auth/v1/signup', { body: { email, password: goodPassword }, language });
+  await signUp('en');
+  expect((await t.mailbox.next(email)).subject).toBe(identityEn.mail.confirm.subject);
+  await t.sql('delete from rate_limits');
+  await signUp('pl');
+  expect((await t.mailbox.next(email)).subject).toBe(identityPl.mail.confirm.subject);
 });

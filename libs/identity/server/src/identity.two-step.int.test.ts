@@ -172,3 +172,13 @@ test('seeds and recovery codes do not lie readable in the database', async () =>
   for (const secret of [anna.seed, ...codes]) expect(kept).not.toContain(secret);
   expect(kept.length).toBeGreaterThan(100);
 });
+
+test('recovery codes are told by mail each time they are made', async () => {
+  const anna = await two.person();
+  for (let n = 0; n < 2; n += 1) {
+    await t.api('POST /auth/v1/recovery_codes', { token: anna.token });
+    await t.mailsSettled();
+    const told = t.mailbox.to(anna.email).filter(({ subject }) => subject === 'New recovery codes');
+    expect(told).toHaveLength(n + 1);
+  }
+});

@@ -41,6 +41,7 @@ test.each([
   [{ note: 'a\u0007' }, { path: 'note', code: 'character-not-allowed' }],
   [{ email: '' }, { path: 'email', code: 'required' }],
   [{ email: 'jan' }, { path: 'email', code: 'email-invalid' }],
+  [{ email: 'j\ud800an@example.test' }, { path: 'email', code: 'email-invalid' }],
   [{ isPrivate: 'yes' }, { path: 'isPrivate', code: 'true-or-false' }],
 ])('%j is refused', async (change, fault) => expect(await faultsOf(change)).toEqual([fault]));
 
