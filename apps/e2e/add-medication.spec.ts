@@ -76,6 +76,18 @@ test('a refused form says what is wrong and keeps everything typed, and the phot
   expect(items[0]).toMatchObject({ name: 'Apap', quantity: 2, imageUrl: expect.stringContaining('/image?') });
 });
 
+test('a photo of a good camera is too large, and the rest is kept', async ({ page, me }) => {
+  await open(page, '/en/dashboard?panel=add');
+  await fillMedication(page, whole);
+  const buffer = Buffer.concat([photo.buffer, Buffer.alloc(30 * 1024 * 1024)]);
+  await field(page, 'Photo').setInputFiles({ ...photo, buffer });
+  const status = await press(page, 'Add');
+  await expectRefused(page, status, 'This photo is larger than 10 MB. Choose a smaller one');
+  await expect(field(page, 'Name')).toHaveValue(whole.name);
+  await expect(field(page, 'Additional info')).toHaveValue(whole.additionalInfo);
+  expect((await done('GET /medications', { token: me.token })).total).toBe(0);
+});
+
 test('a file that is no picture is refused, and the rest is kept', async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
   await fillMedication(page, whole);

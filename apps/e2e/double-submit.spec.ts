@@ -43,6 +43,16 @@ test('the same form sent twice at once gets the same answer and works once', asy
   expect((await done('GET /medications', { token: me.token })).total).toBe(1);
 });
 
+test('a form that was corrected after its answer was lost is not taken for a repeat', async ({ page, me }) => {
+  const once = `${randomUUID()}.add`;
+  for (const name of ['Apap', 'Ibuprom']) {
+    const form = { intent: 'add', name, type: 'tablets', once };
+    await page.request.post('/en/dashboard', { form, headers: { origin: productUrl() }, maxRedirects: 0 });
+  }
+  const { items } = (await done('GET /medications', { token: me.token })) as { items: { name: string }[] };
+  expect(items.map(({ name }) => name)).toEqual(['Ibuprom', 'Apap']);
+});
+
 test('a double click makes one share', async ({ page, me }) => {
   await open(page, '/en/list-management?panel=share');
   await page.getByRole('button', { name: 'Share', exact: true }).dblclick();

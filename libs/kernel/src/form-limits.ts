@@ -1,5 +1,8 @@
 const megabyte = 1024 * 1024;
 
-/** The largest body a page's form may have, in bytes: more with a photo. */
+/**
+ * The largest body a page's form may have, in bytes. One with a photo is read to its end even where the photo is refused
+ * for its size, so that nothing else in it is lost.
+ */
 export const formLimit = (contentType: string | null | undefined): number =>
-  contentType?.startsWith('multipart/form-data') ? 11 * megabyte : megabyte;
+  contentType?.startsWith('multipart/form-data') ? 100 * megabyte : megabyte;

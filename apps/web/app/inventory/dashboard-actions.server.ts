@@ -5,7 +5,7 @@ import { dateFromForm, isPercentType } from '@domeka/inventory/contract';
 import type { MedicationInput } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm, seeOther } from '../lib/answers.server.ts';
 import type { Flash } from '../lib/flash.server.ts';
-import { assertNotTooLarge, formValues, listOf, onceHeaders, textOf } from '../lib/forms.server.ts';
+import { assertNotTooLarge, formValues, listOf, onceControl, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { listQuery, listStateOf } from './list-address.ts';
 
@@ -60,8 +60,11 @@ async function formWithPhoto(request: Request, { api }: AppLoadContext) {
     headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
   });
   if (!intake.ok) return { values: {}, refusal: intake };
-  const values: FormValues = { ...intake.data.values, ...(intake.data.draftId && { draftId: intake.data.draftId }) };
-  return { values, refusal: intake.data.imageRefusal && photoRefused(intake.data.imageRefusal) };
+  const { draftId, imageDigest, imageRefusal } = intake.data;
+  const values: FormValues = { ...intake.data.values, ...(draftId && { draftId }) };
+  // The photo is part of what makes a form a repeat.
+  if (imageDigest) values[onceControl] = `${textOf(values, onceControl)}.${imageDigest}`;
+  return { values, refusal: imageRefusal && photoRefused(imageRefusal) };
 }
 
 /** The rest of the form is kept; only the photo has to be chosen again. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { formLimit, isUuid } from '@domeka/kernel';
 
 export type FormValues = Record<string, string | string[]>;
@@ -43,8 +44,13 @@ export function textOf(values: FormValues, name: string): string {
 export const listOf = (values: FormValues, name: string): string[] =>
   Object.hasOwn(values, name) ? [values[name] ?? []].flat() : [];
 
-/** The header that lets the API see a repeat of the same rendered form. */
-export function onceHeaders(values: FormValues): { headers?: Record<string, string> } {
+/**
+ * The header that lets the API see a repeat of the same rendered form. Whoever corrects what is typed and sends it again
+ * (an answer was lost, say) sends something new. The draft a photo waits in is another one each time.
+ */
+export function onceHeaders({ draftId: _, ...values }: FormValues): { headers?: Record<string, string> } {
   const once = textOf(values, onceControl);
-  return isUuid(once.slice(0, 36)) && once.length <= 100 ? { headers: { 'Idempotency-Key': once } } : {};
+  if (!isUuid(once.slice(0, 36)) || once.length > 100) return {};
+  const key = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+  return { headers: { 'Idempotency-Key': key } };
 }

@@ -123,6 +123,8 @@ export type DraftValues = Record<string, string | string[]>;
 export interface FormIntakeView {
   values: DraftValues;
   draftId: string | null;
+  /** Says whether two forms brought the same photo; null without one. */
+  imageDigest: string | null;
   /** Why the photo was not kept. */
   imageRefusal: 'image-unreadable' | 'image-too-large' | null;
 }

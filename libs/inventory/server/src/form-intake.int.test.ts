@@ -32,6 +32,7 @@ test('a form without a photo comes back as it was typed, and nothing is kept', a
     {
       values: { name: ' Apap ', categories: ['painkiller', 'other'], quantity: '1,5' },
       draftId: null,
+      imageDigest: null,
       imageRefusal: null,
     },
   ]);
@@ -100,6 +101,14 @@ test('a photo in somebody else’s draft is not touched by naming it', async () 
   expect((await t.api(`GET /medication-drafts/${his.draftId}/image`, { token: anna.token })).status).toBe(404);
 });
 
+test('the same photo has the same digest, another one another', async () => {
+  const digestOf = async (width: number) =>
+    (await post([['image', photoFile(await jpeg(width, 30))]])).json.imageDigest as string;
+  const [first, again, other] = [await digestOf(40), await digestOf(40), await digestOf(50)];
+  expect(first).toMatch(/^[0-9a-f]{16}$/);
+  expect([again === first, other === first]).toEqual([true, false]);
+});
+
 test('a photo of ten megabytes is taken', async () => {
   expect((await post([['image', photoFile(await jpegOfSize(tenMegabytes))]])).json).toMatchObject({
     imageRefusal: null,
@@ -112,5 +121,5 @@ test('files under other names are read past', async () => {
     ['other', photoFile(await jpeg())],
     ['name', 'Apap'],
   ]);
-  expect([status, json]).toEqual([200, { values: { name: 'Apap' }, draftId: null, imageRefusal: null }]);
+  expect([status, json]).toEqual([200, { values: { name: 'Apap' }, draftId: null, imageDigest: null, imageRefusal: null }]);
 });

@@ -24,6 +24,7 @@ test.each([
   ['no picture', () => Promise.resolve(Buffer.from('not a picture')), 'image-unreadable'],
   ['cut off', async () => (await jpegOfSize(60_000)).subarray(0, 3000), 'image-unreadable'],
   ['one byte over ten megabytes', () => jpegOfSize(tenMegabytes + 1), 'image-too-large'],
+  ['three times too large', () => jpegOfSize(3 * tenMegabytes), 'image-too-large'],
 ])('a photo that is %s is refused, what was typed is not lost', async (_, make, refusal) => {
   const { status, json } = await post([
     ['name', 'Apap'],
@@ -32,7 +33,7 @@ test.each([
   ]);
   expect([status, json]).toEqual([
     200,
-    { values: { name: 'Apap', additionalInfo: 'after the photo' }, draftId: null, imageRefusal: refusal },
+    { values: { name: 'Apap', additionalInfo: 'after the photo' }, draftId: null, imageDigest: null, imageRefusal: refusal },
   ]);
 });
 

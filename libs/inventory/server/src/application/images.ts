@@ -28,7 +28,7 @@ export class Images {
 
   /** Makes these re-encoded bytes the medication's photo. The caller flushes. */
   async attach(medication: Medication, bytes: Buffer, now: Date) {
-    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    const digest = digestOf(bytes);
     const present = await this.em.findOne(MedicationImageSchema, { medicationId: medication.id });
     if (present) Object.assign(present, { bytes, digest, createdAt: now });
     else this.em.persist(new MedicationImage(medication.id, bytes, digest, now));
@@ -41,6 +41,9 @@ export class Images {
     medication.showImage(null, now);
   }
 }
+
+/** Tells photos apart, and one photo from its successor. */
+export const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 async function readUpTo(stream: Readable, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -7,7 +7,7 @@ import { isUuid, Refusal, refuseCommon } from '@domeka/kernel';
 import type { Actor } from '@domeka/platform';
 import type { DraftValues, FormIntakeView } from '@domeka/inventory/contract';
 import { Drafts } from './drafts.ts';
-import { Images, largestPhoto } from './images.ts';
+import { digestOf, Images, largestPhoto } from './images.ts';
 
 const imageControl = 'image';
 const limits = {
@@ -30,12 +30,13 @@ export class TakeFormIn {
   async execute(actor: Actor, contentType: string, body: Readable): Promise<FormIntakeView> {
     const { values, photo } = await this.parse(contentType, body);
     const draftId = typeof values.draftId === 'string' && isUuid(values.draftId) ? values.draftId : null;
-    if (!photo) return { values, draftId, imageRefusal: null };
+    const kept = { values, draftId, imageDigest: null, imageRefusal: null };
+    if (!photo) return kept;
     if (photo instanceof Refusal) {
       if (photo.code !== 'image-unreadable' && photo.code !== 'image-too-large') throw photo;
-      return { values, draftId, imageRefusal: photo.code };
+      return { ...kept, imageRefusal: photo.code };
     }
-    return { values, draftId: await this.drafts.keepImage(actor, photo, values, draftId), imageRefusal: null };
+    return { ...kept, draftId: await this.drafts.keepImage(actor, photo, values, draftId), imageDigest: digestOf(photo) };
   }
 
   private async parse(contentType: string, body: Readable) {
