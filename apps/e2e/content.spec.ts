@@ -28,6 +28,31 @@ test('an article describes itself to search engines', async ({ page }) => {
   expect(data).toMatchObject({ '@type': 'Article', inLanguage: 'en-US' });
 });
 
+test('an English page that stands in is one with the English one', async ({ page }) => {
+  await open(page, '/pl/strona/about');
+  for (const [link, href] of [
+    ['canonical', '/en/page/about'],
+    ['alternate', '/en/page/about'],
+  ] as const)
+    await expect(page.locator(`link[rel=${link}][href$="${href}"]`)).toHaveCount(1);
+  await expect(page.locator('link[hreflang=pl]')).toHaveAttribute('href', /\/pl\/strona\/o-nas$/);
+  await page.getByRole('banner').getByRole('button', { name: /English/ }).click();
+  await expectAt(page, '/en/page/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Domeka');
+});
+
+test('every page has one address, with or without a slash at its end', async ({ page }) => {
+  for (const [asked, address] of [
+    ['/en', '/en/'],
+    ['/pl/', '/pl/'],
+    ['/en/knowledge-base/', '/en/knowledge-base'],
+  ] as const) {
+    await open(page, asked);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(address);
+  }
+});
+
 test('a missing article says so and leads back', async ({ page }) => {
   expect(await open(page, '/en/knowledge-base/none')).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');

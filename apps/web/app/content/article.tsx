@@ -2,6 +2,7 @@ import { Badge } from '@radix-ui/themes/components/badge';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
 import { knowledgeBasePath } from '@domeka/kernel';
+import { slugIn } from '@domeka/content/contract';
 import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
 import { useDates } from '../lib/dates.ts';
@@ -17,8 +18,11 @@ export const handle: PageHandle<PageView> = {
   title: (_t, page) => page.title,
   description: (_t, page) => page.metaDescription,
   isPublic: true,
-  pathIn: (language, page) => (page.translationSlug ? knowledgeBasePath(language, page.translationSlug) : null),
-  article: (page) => ({ publishedAt: page.createdAt, updatedAt: page.updatedAt }),
+  pathIn: (language, page) => {
+    const slug = slugIn(language, page);
+    return slug && knowledgeBasePath(language, slug);
+  },
+  article: ({ language, createdAt, updatedAt }) => ({ language, publishedAt: createdAt, updatedAt }),
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

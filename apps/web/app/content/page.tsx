@@ -3,6 +3,7 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
 import { contentPagePath } from '@domeka/kernel';
+import { slugIn } from '@domeka/content/contract';
 import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
 import { languageParam } from '../lib/language.ts';
@@ -16,8 +17,11 @@ export const handle: PageHandle<PageView> = {
   title: (_t, page) => page.title,
   description: (_t, page) => page.metaDescription,
   isPublic: true,
-  pathIn: (language, page) => (page.translationSlug ? contentPagePath(language, page.translationSlug) : null),
-  article: (page) => ({ publishedAt: page.createdAt, updatedAt: page.updatedAt }),
+  pathIn: (language, page) => {
+    const slug = slugIn(language, page);
+    return slug && contentPagePath(language, slug);
+  },
+  article: ({ language, createdAt, updatedAt }) => ({ language, publishedAt: createdAt, updatedAt }),
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -42,7 +46,7 @@ export default function ContentPage() {
   const isForeign = page.language !== language;
   return (
     <Page title={isForeign ? <span lang={page.language}>{page.title}</span> : page.title} width="text">
-      {isForeign && <p className="callout">{t('page.only-in-english')}</p>}
+      {isForeign && page.language === 'en' && <p className="callout">{t('page.only-in-english')}</p>}
       <Prose html={page.content} lang={isForeign ? page.language : undefined} />
       <section className="call-to-action" aria-labelledby="cta-title">
         <Heading as="h2" size="5" id="cta-title">

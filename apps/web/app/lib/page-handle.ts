@@ -8,7 +8,8 @@ export interface PageHandle<Data = unknown> {
   /** Public pages only: they have a canonical address, and twins in the other language. */
   isPublic?: boolean;
   keywords?: (t: TFunction) => string;
-  /** The address of the same page in another language, when it is not the same path with another prefix. */
+  /** The address of the same page in a language, when it is not the same path with another prefix. */
   pathIn?: (language: Language, data: Data) => string | null;
-  article?: (data: Data) => { publishedAt: string; updatedAt: string };
+  /** `language` is the text's own: an English one may stand in for a missing translation. */
+  article?: (data: Data) => { language: Language; publishedAt: string; updatedAt: string };
 }

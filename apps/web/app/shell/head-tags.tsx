@@ -47,27 +47,29 @@ function PublicTags({ handle, data, title }: { handle: PageHandle; data: unknown
   const { pathname } = useLocation();
   const nonce = useContext(NonceContext);
   const description = handle.description?.(t, data) ?? t('common:app.description');
-  const pathIn = (other: Language) =>
-    other === language ? pathname : handle.pathIn ? handle.pathIn(other, data) : inLanguage(pathname, other);
+  const path = plainPath(pathname);
+  const pathIn = (other: Language) => (handle.pathIn ? handle.pathIn(other, data) : inLanguage(path, other));
   const article = handle.article?.(data);
+  const own = article?.language ?? language;
+  const address = publicUrl + (pathIn(own) ?? path);
   return (
     <>
       <meta name="description" content={description} />
       {handle.keywords && <meta name="keywords" content={handle.keywords(t)} />}
       {handle.keywords && <meta name="robots" content="index, follow" />}
       {handle.keywords && <meta name="publisher" content={appName} />}
-      <link rel="canonical" href={publicUrl + pathname} />
+      <link rel="canonical" href={address} />
       {languages.map((each) => {
-        const path = pathIn(each);
-        return path && <link key={each} rel="alternate" hrefLang={each} href={publicUrl + path} />;
+        const twin = pathIn(each);
+        return twin && <link key={each} rel="alternate" hrefLang={each} href={publicUrl + twin} />;
       })}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
-      <meta property="og:url" content={publicUrl + pathname} />
+      <meta property="og:url" content={address} />
       <meta property="og:site_name" content={appName} />
-      <meta property="og:locale" content={openGraphLocaleOf(language)} />
-      <meta property="og:locale:alternate" content={openGraphLocaleOf(otherLanguage(language))} />
+      <meta property="og:locale" content={openGraphLocaleOf(own)} />
+      <meta property="og:locale:alternate" content={openGraphLocaleOf(otherLanguage(own))} />
       <meta property="og:image" content={`${publicUrl}/og-image.png`} />
       {article && (
         <script
@@ -80,11 +82,11 @@ function PublicTags({ handle, data, title }: { handle: PageHandle; data: unknown
               '@type': 'Article',
               headline: title,
               description,
-              inLanguage: localeOf(language),
+              inLanguage: localeOf(own),
               datePublished: article.publishedAt,
               dateModified: article.updatedAt,
               publisher: { '@type': 'Organization', name: appName },
-              mainEntityOfPage: publicUrl + pathname,
+              mainEntityOfPage: address,
             }).replaceAll('<', '\\u003c'),
           }}
         />
@@ -92,3 +94,6 @@ function PublicTags({ handle, data, title }: { handle: PageHandle; data: unknown
     </>
   );
 }
+
+/** An address has one form: a language's home ends in a slash, nothing else does. */
+const plainPath = (pathname: string) => pathname.replace(/(?<=\/.+)\/+$/, '').replace(/^\/(en|pl)$/, '/$1/');

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { contentPagePath, inLanguage, isLanguage, knowledgeBasePath } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
+import { slugIn } from '@domeka/content/contract';
 import { safeReturnTo } from '@domeka/identity/contract';
 import { formValues, textOf } from '../lib/forms.server.ts';
 import { preferenceCookie } from '../lib/preferences.ts';
@@ -32,7 +33,7 @@ async function counterpartOf(from: string, language: Language, { api }: AppLoadC
     params: { slug: decodeURIComponent(slug) },
     query: { language: current, type },
   });
-  const translation = page.ok ? page.data.translationSlug : null;
+  const translation = page.ok ? slugIn(language, page.data) : null;
   const { search } = new URL(from, 'http://site');
   if (type === 'footer') return translation ? contentPagePath(language, translation) + search : `/${language}/`;
   return translation ? knowledgeBasePath(language, translation) + search : knowledgeBasePath(language);

@@ -20,6 +20,10 @@ export interface PageView extends PageSummary {
   translationSlug: string | null;
 }
 
+/** Its slug in a language, or null where it is not published in that one. */
+export const slugIn = (language: Language, { language: own, slug, translationSlug }: PageView) =>
+  language === own ? slug : translationSlug;
+
 export interface PageListView {
   items: PageSummary[];
 }
