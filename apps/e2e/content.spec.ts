@@ -36,7 +36,10 @@ test('an English page that stands in is one with the English one', async ({ page
   ] as const)
     await expect(page.locator(`link[rel=${link}][href$="${href}"]`)).toHaveCount(1);
   await expect(page.locator('link[hreflang=pl]')).toHaveAttribute('href', /\/pl\/strona\/o-nas$/);
-  await page.getByRole('banner').getByRole('button', { name: /English/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English/ })
+    .click();
   await expectAt(page, '/en/page/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Domeka');
 });

@@ -65,7 +65,10 @@ test('the profile of a new account keeps the language of its sign-up', async () 
 });
 
 const body = ({ email }: Person, more: object = {}) => ({ email, ...more });
-const mails: Record<string, { ask: (person: Person, language: 'en') => Promise<unknown>; words: keyof typeof identityEn.mail }> = {
+const mails: Record<
+  string,
+  { ask: (person: Person, language: 'en') => Promise<unknown>; words: keyof typeof identityEn.mail }
+> = {
   'a new password': {
     ask: (anna, language) => t.api('POST /auth/v1/recover', { body: body(anna), language }),
     words: 'recover',
@@ -80,19 +83,26 @@ const mails: Record<string, { ask: (person: Person, language: 'en') => Promise<u
   },
   'another address': {
     ask: ({ token }, language) =>
-      t.api('PUT /auth/v1/user?redirect_to=/en/account', { token, body: { email: `moved-${people}@example.test` }, language }),
+      t.api('PUT /auth/v1/user?redirect_to=/en/account', {
+        token,
+        body: { email: `moved-${people}@example.test` },
+        language,
+      }),
     words: 'email-change-current',
   },
 };
 
-test.each(Object.entries(mails))('whoever asks for it, %s is mailed in its owner’s language', async (_, { ask, words }) => {
-  const anna = await t.person(`anna-${(people += 1)}`);
-  await t.api('PUT /profile', { token: anna.token, body: { language: 'pl' } });
-  await ask(anna, 'en');
-  const mail = await t.mailbox.next(anna.email);
-  expect(mail.subject).toBe(identityPl.mail[words].subject);
-  expect(linkIn(mail).pathname).toMatch(/^\/pl\//);
-});
+test.each(Object.entries(mails))(
+  'whoever asks for it, %s is mailed in its owner’s language',
+  async (_, { ask, words }) => {
+    const anna = await t.person(`anna-${(people += 1)}`);
+    await t.api('PUT /profile', { token: anna.token, body: { language: 'pl' } });
+    await ask(anna, 'en');
+    const mail = await t.mailbox.next(anna.email);
+    expect(mail.subject).toBe(identityPl.mail[words].subject);
+    expect(linkIn(mail).pathname).toMatch(/^\/pl\//);
+  },
+);
 
 test('until an address is confirmed, its mails are in the language of who asks', async () => {
   const email = 'unconfirmed-reader@example.test';

@@ -121,5 +121,8 @@ test('files under other names are read past', async () => {
     ['other', photoFile(await jpeg())],
     ['name', 'Apap'],
   ]);
-  expect([status, json]).toEqual([200, { values: { name: 'Apap' }, draftId: null, imageDigest: null, imageRefusal: null }]);
+  expect([status, json]).toEqual([
+    200,
+    { values: { name: 'Apap' }, draftId: null, imageDigest: null, imageRefusal: null },
+  ]);
 });

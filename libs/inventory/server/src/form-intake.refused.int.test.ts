@@ -33,7 +33,12 @@ test.each([
   ]);
   expect([status, json]).toEqual([
     200,
-    { values: { name: 'Apap', additionalInfo: 'after the photo' }, draftId: null, imageDigest: null, imageRefusal: refusal },
+    {
+      values: { name: 'Apap', additionalInfo: 'after the photo' },
+      draftId: null,
+      imageDigest: null,
+      imageRefusal: refusal,
+    },
   ]);
 });
 

@@ -36,7 +36,11 @@ export class TakeFormIn {
       if (photo.code !== 'image-unreadable' && photo.code !== 'image-too-large') throw photo;
       return { ...kept, imageRefusal: photo.code };
     }
-    return { ...kept, draftId: await this.drafts.keepImage(actor, photo, values, draftId), imageDigest: digestOf(photo) };
+    return {
+      ...kept,
+      draftId: await this.drafts.keepImage(actor, photo, values, draftId),
+      imageDigest: digestOf(photo),
+    };
   }
 
   private async parse(contentType: string, body: Readable) {
