@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { codeIn, linkIn, mailsTo, mailTo } from './support/mailbox.ts';
 import { expectAt, expectRefused, flash, open } from './support/pages.ts';
@@ -79,7 +80,8 @@ test('an address that is none is said at its field, and kept', async ({ page }) 
 });
 
 test('in Polish the mail and the pages are Polish', async ({ page }) => {
-  const { email } = await newPerson();
+  const { email, token } = await newPerson();
+  await done('PUT /profile', { token, body: { language: 'pl' } });
   await open(page, '/pl/auth/code');
   await page.getByLabel('Adres e-mail').fill(email);
   await press(page, 'Wyślij mi kod');
