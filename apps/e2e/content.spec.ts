@@ -1,4 +1,4 @@
-import { expectAt, open } from './support/pages.ts';
+import { expectAt, expectErrorPage, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test('the knowledge base lists its articles and opens them', async ({ page }) => {
@@ -58,7 +58,7 @@ test('every page has one address, with or without a slash at its end', async ({ 
 
 test('a missing article says so and leads back', async ({ page }) => {
   expect(await open(page, '/en/knowledge-base/none')).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');
+  await expectErrorPage(page, 'Article not found');
   await page.getByRole('link', { name: 'All articles' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
 });
@@ -96,10 +96,10 @@ test('an English page that stands in for a Polish one says so and is marked as E
 
 test('a missing page says so', async ({ page }) => {
   expect(await open(page, '/en/page/none')).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expectErrorPage(page, 'Page Not Found');
   await expect(page.getByRole('main')).toContainText("The page you're looking for doesn't exist or has been removed.");
   expect(await open(page, '/en/no/such/page')).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await expectErrorPage(page, 'Oops! Page not found');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expectAt(page, '/en/');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { invite, newList } from './support/list-steps.ts';
-import { expectAt, field, flash, open, row, summary } from './support/pages.ts';
+import { expectAt, expectErrorPage, field, flash, open, row, summary } from './support/pages.ts';
 import { newPerson, signIn } from './support/person.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 
@@ -116,5 +116,5 @@ test('a list is shared and read anew from each of its tabs, and what is not ther
   await done(`DELETE /lists/${list.id}`, { token: me.token, body: { name: 'Home' } });
   for (const tab of ['', '/members', '/settings'])
     expect(await open(page, `/en/list-management${tab}?list=${list.id}`)).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('List not found');
+  await expectErrorPage(page, 'List not found');
 });

@@ -4,7 +4,7 @@ import { fillSignUp, press } from './support/auth-pages.ts';
 import { invitationPage, invite, newList } from './support/list-steps.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { fillMedication } from './support/medication-form.ts';
-import { expectAt, field, flash, open, row } from './support/pages.ts';
+import { expectAt, expectErrorPage, field, flash, open, row } from './support/pages.ts';
 import { newEmail, newPerson, signIn } from './support/person.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
@@ -186,6 +186,7 @@ test('an invitation is sent again, cancelled, accepted, declined', async ({ page
   await expect(row(page, first)).toHaveCount(0);
   const other = await visitor();
   expect(await open(other, link)).toBe(404);
+  await expectErrorPage(other, 'Invitation to a list');
   await expect(other.getByRole('main')).toContainText('This invitation does not exist any more.');
   await open(other, await invitationPage(second, 'en'));
   await press(other, 'Decline');

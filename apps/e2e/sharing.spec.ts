@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { api, done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
-import { expectAt, flash, open, row } from './support/pages.ts';
+import { expectAt, expectErrorPage, flash, open, row } from './support/pages.ts';
 import { hasMany } from './support/person.ts';
 import { photo } from './support/photo.ts';
 import { sql } from './support/product.ts';
@@ -56,6 +56,7 @@ test('a list is shared by a link, read by a stranger without what is private, ex
 
   if (!scriptsRun()) await stranger.reload(); // with scripts the page finds out by itself
   await expect(stranger.getByRole('main')).toContainText('This share link no longer exists or has been revoked');
+  await expectErrorPage(stranger, 'Share not found');
   await expect(stranger.getByText('Apap')).toHaveCount(0);
   expect((await api(`GET /shared/${tokenOf(link)}`)).status).toBe(404);
 });

@@ -28,6 +28,12 @@ export const flash = (page: Page): Locator => page.locator('.flash');
 
 export const summary = (page: Page): Locator => page.locator('.error-summary');
 
+/** The page of an error says what it is in its heading, and so does its title. */
+export async function expectErrorPage(page: Page, heading: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page).toHaveTitle(`${heading} – Domeka`);
+}
+
 /** A row of the list by its medicine's name. */
 export const row = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: name }) });

@@ -23,7 +23,7 @@ export const moduleOfProblem = (problem: Pick<Problem, 'type'>) =>
   problem.type.slice(typePrefix.length).split('.')[0] ?? 'common';
 
 /** Whether this is the named refusal, e.g. `isProblem(problem, 'sharing.share-expired')`. */
-export const isProblem = (problem: Pick<Problem, 'type'> | undefined, name: string) =>
+export const isProblem = (problem: Partial<Pick<Problem, 'type'>> | undefined, name: string) =>
   problem?.type === typePrefix + name;
 
 export const unexpectedProblem = (title: string): Problem => ({

@@ -11,6 +11,7 @@ import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
 import { membersPath } from './addresses.ts';
+import { manageErrorTitle } from './manage-error.tsx';
 import { settled } from './settled.server.ts';
 
 interface Cancelling {
@@ -18,7 +19,10 @@ interface Cancelling {
   invitation: InvitationView;
 }
 
-export const handle: PageHandle<Cancelling> = { title: (t) => t('collaboration:cancel-invitation.title') };
+export const handle: PageHandle<Cancelling> = {
+  title: (t) => t('collaboration:cancel-invitation.title'),
+  errorTitle: manageErrorTitle,
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Cancelling> {
   const listId = params.listId ?? '';

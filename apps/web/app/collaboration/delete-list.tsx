@@ -13,6 +13,7 @@ import { useRootData } from '../lib/root-data.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
 import { settingsPath } from './addresses.ts';
 import { listFor } from './list-for.server.ts';
+import { manageErrorTitle } from './manage-error.tsx';
 import { settled } from './settled.server.ts';
 
 interface Deletion {
@@ -21,7 +22,10 @@ interface Deletion {
   medications: number;
 }
 
-export const handle: PageHandle<Deletion> = { title: (t) => t('collaboration:delete.title') };
+export const handle: PageHandle<Deletion> = {
+  title: (t) => t('collaboration:delete.title'),
+  errorTitle: manageErrorTitle,
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Deletion> {
   const list = await listFor(request, params, context, { id: params.listId, action: 'delete' });

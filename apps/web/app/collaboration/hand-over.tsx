@@ -10,6 +10,7 @@ import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { settingsPath } from './addresses.ts';
+import { manageErrorTitle } from './manage-error.tsx';
 import { memberOf } from './member-of.server.ts';
 import { nameOf } from './members-table.tsx';
 import { settled } from './settled.server.ts';
@@ -19,7 +20,10 @@ interface HandOver {
   member: MemberView;
 }
 
-export const handle: PageHandle<HandOver> = { title: (t) => t('collaboration:hand-over.question') };
+export const handle: PageHandle<HandOver> = {
+  title: (t) => t('collaboration:hand-over.question'),
+  errorTitle: manageErrorTitle,
+};
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<HandOver> =>
   memberOf(request, params, context, 'hand-over');

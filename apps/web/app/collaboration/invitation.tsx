@@ -1,9 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation, useRouteError } from '@remix-run/react';
 import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
 import { isProblem } from '@domeka/kernel';
-import type { Problem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
@@ -15,9 +14,14 @@ import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { toSignIn } from '../lib/signed-in.server.ts';
-import { ErrorBoundary as AnyError } from '../shell/error-page.tsx';
+import { ErrorPage, problemOfError } from '../shell/error-page.tsx';
 
-export const handle: PageHandle = { title: (t) => t('collaboration:invitation.title') };
+export const handle: PageHandle = {
+  title: (t) => t('collaboration:invitation.title'),
+  errorTitle: (t, error) => (isGone(error) ? t('collaboration:invitation.title') : undefined),
+};
+
+const isGone = (error: unknown) => isProblem(problemOfError(error), 'collaboration.invitation-not-found');
 
 /** Its address stays on this site; with no referrer at all browsers would not say where its form comes from. */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
@@ -136,8 +140,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useWords('collaboration');
   const { language } = useRootData();
-  if (!isRouteErrorResponse(error) || !isProblem(error.data as Problem, 'collaboration.invitation-not-found'))
-    return <AnyError />;
+  if (!isGone(error)) return <ErrorPage error={error} />;
   return (
     <Page title={t('invitation.title')} width="text">
       <p>{t('refusal.invitation-not-found')}</p>

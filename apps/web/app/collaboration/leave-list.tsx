@@ -11,9 +11,13 @@ import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { membersPath } from './addresses.ts';
 import { listFor } from './list-for.server.ts';
+import { manageErrorTitle } from './manage-error.tsx';
 import { settled } from './settled.server.ts';
 
-export const handle: PageHandle<ListView> = { title: (t) => t('collaboration:leave.title') };
+export const handle: PageHandle<ListView> = {
+  title: (t) => t('collaboration:leave.title'),
+  errorTitle: manageErrorTitle,
+};
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<ListView> =>
   listFor(request, params, context, { id: params.listId, action: 'leave' });

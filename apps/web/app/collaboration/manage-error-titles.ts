@@ -1,12 +1,12 @@
 import { isProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
+import type { ErrorKind } from '../shell/error-page.tsx';
 
 /** What to say instead of "something went wrong" and "page not found" where a list was asked for: keys of words. */
-export const manageTitles = (problem: Partial<Problem> | null) => ({
+export const manageTitles = (problem: Partial<Problem>): Partial<Record<ErrorKind, string>> => ({
   failed: 'collaboration:manage.failed',
   busy: 'collaboration:manage.failed',
-  ...(problem?.type !== undefined &&
-    isProblem({ type: problem.type }, 'collaboration.list-not-found') && {
-      'not-found': 'collaboration:refusal.list-not-found',
-    }),
+  ...(isProblem(problem, 'collaboration.list-not-found') && {
+    'not-found': 'collaboration:refusal.list-not-found',
+  }),
 });

@@ -13,6 +13,7 @@ import { signedIn } from '../lib/signed-in.server.ts';
 import { membersPath } from './addresses.ts';
 import { InviteCard } from './invite-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
+import { manageErrorTitle } from './manage-error.tsx';
 import { ManagePage } from './manage-page.tsx';
 import { managedList } from './managed-list.server.ts';
 import type { Managed } from './managed-list.server.ts';
@@ -29,6 +30,7 @@ interface Members extends Managed {
 
 export const handle: PageHandle<Members> = {
   title: (t, { current }) => `${t('collaboration:tab.members')} – ${current.name}`,
+  errorTitle: manageErrorTitle,
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Members> {

@@ -14,9 +14,13 @@ import { useRootData } from '../lib/root-data.ts';
 import { signedIn, toSignIn } from '../lib/signed-in.server.ts';
 import { Icon } from '../shell/icon.tsx';
 import { membersPath, newListPath } from './addresses.ts';
+import { manageErrorTitle } from './manage-error.tsx';
 import { NewListForm } from './new-list-form.tsx';
 
-export const handle: PageHandle = { title: (t) => t('collaboration:new.title') };
+export const handle: PageHandle = {
+  title: (t) => t('collaboration:new.title'),
+  errorTitle: manageErrorTitle,
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { deleted: signedIn(request, params, await context.api('GET /lists/deleted')).items };

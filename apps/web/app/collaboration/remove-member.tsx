@@ -11,6 +11,7 @@ import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { membersPath, questionPath } from './addresses.ts';
+import { manageErrorTitle } from './manage-error.tsx';
 import { memberOf } from './member-of.server.ts';
 import { nameOf } from './members-table.tsx';
 import { settled } from './settled.server.ts';
@@ -20,7 +21,10 @@ interface Removal {
   member: MemberView;
 }
 
-export const handle: PageHandle<Removal> = { title: (t) => t('collaboration:remove.title') };
+export const handle: PageHandle<Removal> = {
+  title: (t) => t('collaboration:remove.title'),
+  errorTitle: manageErrorTitle,
+};
 
 /** Who means themselves leaves. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Removal> {

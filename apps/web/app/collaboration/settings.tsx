@@ -14,6 +14,7 @@ import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
 import { questionPath, settingsPath } from './addresses.ts';
+import { manageErrorTitle } from './manage-error.tsx';
 import { ManagePage } from './manage-page.tsx';
 import { managedList } from './managed-list.server.ts';
 import type { Managed } from './managed-list.server.ts';
@@ -26,6 +27,7 @@ interface Settings extends Managed {
 
 export const handle: PageHandle<Settings> = {
   title: (t, { current }) => `${t('collaboration:tab.settings')} – ${current.name}`,
+  errorTitle: manageErrorTitle,
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Settings> {

@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes/components/badge';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
+import { useLoaderData, useRouteError } from '@remix-run/react';
 import { knowledgeBasePath } from '@domeka/kernel';
 import { slugIn } from '@domeka/content/contract';
 import type { PageView } from '@domeka/content/contract';
@@ -9,7 +9,7 @@ import { useDates } from '../lib/dates.ts';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { ErrorPage } from '../shell/error-page.tsx';
+import { ErrorPage, kindOfError } from '../shell/error-page.tsx';
 import { assertPath } from './in-own-language.server.ts';
 import { Prose } from './prose.tsx';
 import { Icon } from '../shell/icon.tsx';
@@ -18,6 +18,7 @@ export const handle: PageHandle<PageView> = {
   title: (_t, page) => page.title,
   description: (_t, page) => page.metaDescription,
   isPublic: true,
+  errorTitle: (t, error) => (kindOfError(error) === 'not-found' ? t('content:article.not-found') : undefined),
   pathIn: (language, page) => {
     const slug = slugIn(language, page);
     return slug && knowledgeBasePath(language, slug);
@@ -72,8 +73,7 @@ function BackLink() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useWords('content');
-  if (!isRouteErrorResponse(error)) return <ErrorPage problem={{ status: 500, data: null }} />;
-  if (error.status !== 404) return <ErrorPage problem={{ status: error.status, data: error.data as unknown }} />;
+  if (kindOfError(error) !== 'not-found') return <ErrorPage error={error} />;
   return (
     <Page title={t('article.not-found')} width="text" before={<BackLink />}>
       <p>{t('article.not-found-text')}</p>

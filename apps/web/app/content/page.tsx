@@ -1,20 +1,33 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
+import { useLoaderData, useRouteError } from '@remix-run/react';
 import { contentPagePath } from '@domeka/kernel';
 import { slugIn } from '@domeka/content/contract';
 import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
+import type { TFunction } from 'i18next';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { ErrorPage } from '../shell/error-page.tsx';
+import { ErrorPage, kindOfError } from '../shell/error-page.tsx';
+import type { ErrorKind } from '../shell/error-page.tsx';
 import { askedLanguage, assertPath } from './in-own-language.server.ts';
 import { Prose } from './prose.tsx';
 
+const errorTitles: Partial<Record<ErrorKind, string>> = {
+  'not-found': 'content:page.not-found',
+  failed: 'content:page.failed',
+};
+
+function errorTitle(t: TFunction, error: unknown) {
+  const key = errorTitles[kindOfError(error)];
+  return key && t(key);
+}
+
 export const handle: PageHandle<PageView> = {
   title: (_t, page) => page.title,
+  errorTitle,
   description: (_t, page) => page.metaDescription,
   isPublic: true,
   pathIn: (language, page) => {
@@ -65,12 +78,10 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useWords('content');
   const { language } = useRootData();
-  const problem = isRouteErrorResponse(error)
-    ? { status: error.status, data: error.data as unknown }
-    : { status: 500, data: null };
-  if (problem.status !== 404) return <ErrorPage problem={problem} titles={{ failed: t('page.failed') }} />;
+  const title = errorTitle(t, error);
+  if (kindOfError(error) !== 'not-found') return <ErrorPage error={error} title={title} />;
   return (
-    <Page title={t('page.not-found')} width="text">
+    <Page title={title} width="text">
       <p>{t('page.not-found-text')}</p>
       <p>
         <Button asChild size="3">

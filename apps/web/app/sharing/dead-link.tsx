@@ -1,7 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { useLocation } from '@remix-run/react';
+import { isRouteErrorResponse, useLocation } from '@remix-run/react';
+import { isProblem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
 import { useRootData } from '../lib/root-data.ts';
+import { problemOfError } from '../shell/error-page.tsx';
 import { Icon } from '../shell/icon.tsx';
 
 const icons = {
@@ -12,8 +14,21 @@ const icons = {
   'share-needs-sign-in': 'log-in',
 } as const;
 
+type Kind = keyof typeof icons;
+const kinds = Object.keys(icons) as Kind[];
+
+/** Marks the address without a token, which no refusal of the API can be about. */
+export const noToken = 'No share token';
+
+/** Why a link does not open, unless it is no fault of the link. */
+export function kindOfDeadLink(error: unknown): Kind | undefined {
+  if (isRouteErrorResponse(error) && error.statusText === noToken) return 'no-token';
+  const problem = problemOfError(error);
+  return kinds.find((kind) => isProblem(problem, `sharing.${kind}`));
+}
+
 /** A link that does not open, and why: each kind its own page (VIEW-03). */
-export function DeadLink({ kind }: { kind: keyof typeof icons }) {
+export function DeadLink({ kind }: { kind: Kind }) {
   const { t } = useWords('sharing');
   const { language } = useRootData();
   const { pathname, search } = useLocation();

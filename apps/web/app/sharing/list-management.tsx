@@ -6,6 +6,7 @@ import type { ListView } from '@domeka/collaboration/contract';
 import type { ShareListView } from '@domeka/sharing/contract';
 import { Pager, useWords } from '@domeka/ui';
 import { managePath } from '../collaboration/addresses.ts';
+import { manageErrorTitle } from '../collaboration/manage-error.tsx';
 import { ManagePage } from '../collaboration/manage-page.tsx';
 import { NoList } from '../collaboration/no-list.tsx';
 import type { RefusedAction } from '../lib/answers.server.ts';
@@ -35,6 +36,7 @@ export const handle: PageHandle<Shares> = {
     const title = isSharing ? t('sharing:dialog.title') : t('sharing:manage.title');
     return current ? `${title} – ${current.name}` : title;
   },
+  errorTitle: manageErrorTitle,
 };
 
 /**

@@ -1,15 +1,7 @@
 import { data } from '@remix-run/node';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import {
-  isRouteErrorResponse,
-  useLoaderData,
-  useLocation,
-  useParams,
-  useRevalidator,
-  useRouteError,
-} from '@remix-run/react';
+import { useLoaderData, useLocation, useParams, useRevalidator, useRouteError } from '@remix-run/react';
 import { isProblem } from '@domeka/kernel';
-import type { Problem } from '@domeka/kernel';
 import type { SharedListView } from '@domeka/sharing/contract';
 import { Page, Pager, useHydrated, useWords } from '@domeka/ui';
 import { useState } from 'react';
@@ -21,7 +13,7 @@ import type { PageHandle } from '../lib/page-handle.ts';
 import { preferencesOf } from '../lib/preferences.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
-import { DeadLink } from './dead-link.tsx';
+import { DeadLink, kindOfDeadLink, noToken } from './dead-link.tsx';
 import { PasscodePage } from './passcode-page.tsx';
 import { isOpening, passHeaders, rememberOpening, rememberPass } from './reading.server.ts';
 import { sharedHeaders } from './shared-headers.ts';
@@ -36,12 +28,13 @@ type Guarded = { list: null };
 export const handle: PageHandle<Shown | Guarded> = {
   title: (t, { list }) =>
     list ? (list.listName ?? t('sharing:view.title', { owner: list.ownerName })) : t('sharing:passcode.title'),
+  errorTitle: (t, error) => {
+    const kind = kindOfDeadLink(error);
+    return kind && t(`sharing:dead.${kind}.title`);
+  },
 };
 
 export const headers = () => sharedHeaders;
-
-/** Marks the address without a token, which no refusal of the API can be about. */
-const noToken = 'No share token';
 
 /** What the holder of a link may read. A dead link answers with its own status and words (D-07). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -170,11 +163,6 @@ function pageAddress(pathname: string, search: string, page: number): string {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <ErrorPage problem={{ status: 500, data: null }} />;
-  if (error.statusText === noToken) return <DeadLink kind="no-token" />;
-  const problem = error.data as Problem;
-  const kind = (['share-not-found', 'share-expired', 'share-for-someone-else', 'share-needs-sign-in'] as const).find(
-    (code) => isProblem(problem, `sharing.${code}`),
-  );
-  return kind ? <DeadLink kind={kind} /> : <ErrorPage problem={{ status: error.status, data: problem }} />;
+  const kind = kindOfDeadLink(error);
+  return kind ? <DeadLink kind={kind} /> : <ErrorPage error={error} />;
 }

@@ -5,45 +5,42 @@ import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { useRootData } from '../lib/root-data.ts';
 
-interface Failure {
-  status: number;
-  data: unknown;
-}
+export type ErrorKind = 'not-found' | 'denied' | 'unreadable' | 'too-large' | 'busy' | 'failed';
 
-export const statusOfError = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
-
-type Kind = 'not-found' | 'denied' | 'unreadable' | 'too-large' | 'busy' | 'failed';
-
-const kindOf = (status: number): Kind => {
+export function kindOfError(error: unknown): ErrorKind {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return 'not-found';
   if (status === 403) return 'denied';
   if (status === 400) return 'unreadable';
   if (status === 413) return 'too-large';
   return status === 503 || status === 429 ? 'busy' : 'failed';
-};
+}
 
-export const titleOfError = (t: TFunction, error: unknown) =>
-  t(`common:error-page.${kindOf(statusOfError(error))}.title`);
+/** What the API said, where it was the API that refused. */
+export const problemOfError = (error: unknown): Partial<Problem> =>
+  (isRouteErrorResponse(error) && (error.data as Partial<Problem> | null)) || {};
+
+export const titleOfError = (t: TFunction, error: unknown) => t(`common:error-page.${kindOfError(error)}.title`);
 
 interface ErrorPageProps {
-  problem: Failure;
-  /** Say what it is about, where the page knows better than "something". */
-  titles?: Partial<Record<Kind, string>>;
+  error: unknown;
+  /** Says what it is about, where the page knows better than "something". */
+  title?: string;
 }
 
 /**
  * What people see instead of a page: calm words, a way on, and for our own faults a reference. Header and footer stay.
  */
-export function ErrorPage({ problem, titles = {} }: ErrorPageProps) {
+export function ErrorPage({ error, title }: ErrorPageProps) {
   const { t } = useWords();
   const { language } = useRootData();
   const { pathname, search } = useLocation();
-  const kind = kindOf(problem.status);
+  const kind = kindOfError(error);
   const wayBack = kind === 'too-large' ? 'back' : 'retry';
   const hasWayBack = kind === 'failed' || kind === 'busy' || kind === 'too-large';
-  const { requestId } = (problem.data ?? {}) as Partial<Problem>;
+  const { requestId } = problemOfError(error);
   return (
-    <Page title={titles[kind] ?? t(`common:error-page.${kind}.title`)} width="text">
+    <Page title={title ?? titleOfError(t, error)} width="text">
       <p>{t(`common:error-page.${kind}.text`)}</p>
       {kind === 'failed' && requestId && <p className="quiet">{t('common:problem.reference', { id: requestId })}</p>}
       <p className="button-row">
@@ -62,9 +59,5 @@ export function ErrorPage({ problem, titles = {} }: ErrorPageProps) {
 
 /** The page for whatever a route threw and did not name itself. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const isAnswer = isRouteErrorResponse(error);
-  return <ErrorPage problem={isAnswer ? { status: error.status, data: error.data as unknown } : ourFault} />;
+  return <ErrorPage error={useRouteError()} />;
 }
-
-const ourFault = { status: 500, data: null };

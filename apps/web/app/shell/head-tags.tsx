@@ -19,11 +19,13 @@ export function HeadTags() {
   const matches = useMatches();
   const match = matches.at(-1);
   const handle = match?.handle as PageHandle | undefined;
-  const [error] = Object.values<unknown>(state?.errors ?? {});
-  if (error !== undefined || !handle) {
+  const [failed] = Object.entries<unknown>(state?.errors ?? {});
+  if (failed || !handle) {
+    const [id, error] = failed ?? [];
+    const shownBy = matches.find((each) => each.id === id)?.handle as PageHandle | undefined;
     return (
       <>
-        <title>{`${titleOfError(t, error)} – ${appName}`}</title>
+        <title>{`${shownBy?.errorTitle?.(t, error) ?? titleOfError(t, error)} – ${appName}`}</title>
         <meta name="robots" content="noindex" />
       </>
     );
