@@ -3,6 +3,7 @@ export { ENVIRONMENT, EnvironmentError, readEnvironment } from './config/environ
 export type { Environment, RunningEnvironment } from './config/environment.ts';
 export type { OidcSettings } from './config/oidc-environment.ts';
 export { hashToken, Keyring, newToken } from './config/keyring.ts';
+export { csvForSpreadsheets } from './csv.ts';
 export { Clock } from './database/clock.ts';
 export { migrate } from './database/migrate.ts';
 export { Sql } from './database/sql.ts';

@@ -36,6 +36,22 @@ test('what is shared can be taken along as a table, headed in the reader’s lan
   expect(polish.text).toMatch(/^\ufeffNazwa,Dawka,/);
 });
 
+test('a cell keeps its line breaks, commas and quotes to itself', async () => {
+  const her = shareSteps(t, await t.person('anna'));
+  const cells = ['one\ntwo', 'one\rtwo', 'one\r\ntwo', 'one,two', 'one"two'];
+  await her.add({ name: 'Apap' });
+  const { id, shareToken } = await her.share();
+  for (const note of cells) {
+    await t.sql(
+      `update medications set additional_info = $2
+       where user_id = (select owner_id from shared_medication_lists where id = $1)`,
+      [id, note],
+    );
+    const { text } = await t.api(`GET /shared/${shareToken}/medications.csv`);
+    expect(text).toMatch(new RegExp(`\\r\\nApap,,tablets,,,,"${note.replace('"', '""')}"\\r\\n$`));
+  }
+});
+
 test.each(['=1+1', '+48', '-2', '@SUM(A1)', '\t=1'])('the cell %j is no formula', async (dosage) => {
   const her = shareSteps(t, await t.person('anna'));
   await t.sql(

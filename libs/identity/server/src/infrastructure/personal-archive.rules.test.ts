@@ -28,6 +28,20 @@ test('a table is there twice, in the order of its columns, and holds nothing els
   });
 });
 
+test('a line break in a cell ends no row', async () => {
+  const files = unzipped(
+    await buffer(
+      personalArchive(
+        dataOf(() => pages([{ name: 'one\ntwo', kinds: ['a\rb'] }])),
+        anna,
+        '',
+        made,
+      ),
+    ),
+  );
+  expect(files.get('things.csv')?.toString()).toBe('\ufeffname,kinds,more\r\n"one\ntwo","a\rb",\r\n');
+});
+
 test('a table without rows is there, empty', async () => {
   const files = unzipped(
     await buffer(

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { ZipFile } from 'yazl';
+import { csvForSpreadsheets } from '@domeka/platform';
 import type { DataSubject, PersonalData, PersonalTable } from '../personal-data.ts';
 
 /**
@@ -52,14 +53,10 @@ async function* bytesOf(read: () => Promise<Buffer | null>) {
   yield (await read()) ?? Buffer.alloc(0);
 }
 
-/** For spreadsheets: with the mark they know UTF-8 by, and no cell of which they would make a formula. */
 function csvOf(table: PersonalTable, subject: DataSubject): Readable {
   const csv = stringify({
-    bom: true,
-    header: true,
+    ...csvForSpreadsheets,
     columns: [...table.columns],
-    escape_formulas: true,
-    record_delimiter: 'windows',
     cast: { date: (date) => date.toISOString(), boolean: (flag) => (flag ? 'true' : 'false'), object: textOfObject },
   });
   pipeline(Readable.from(rowsOf(table, subject)), csv, () => undefined); // its faults reach the ZIP through `csv`

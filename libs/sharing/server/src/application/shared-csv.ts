@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { VisibleMedications } from '@domeka/inventory';
 import { firstCategories, firstTypes, isPercentType } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
-import { words } from '@domeka/platform';
+import { csvForSpreadsheets, words } from '@domeka/platform';
 import type { OpenedShare } from '../infrastructure/sharing.queries.ts';
 
 /** More than any household has; the bound of one file. */
@@ -27,11 +27,8 @@ export class SharedCsv {
       categories: categories.map((category) => label('category', firstCategories, category)).join(', '),
     }));
     const text = stringify(rows, {
-      header: true,
+      ...csvForSpreadsheets,
       columns: columns.map((key) => ({ key, header: say(`field.${key}.label`) })),
-      bom: true, // so that spreadsheets read Polish letters
-      record_delimiter: 'windows',
-      escape_formulas: true,
     });
     return { name: `${words.text(language, 'sharing:view.file')}.csv`, text };
   }
