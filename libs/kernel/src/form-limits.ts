@@ -1,3 +1,5 @@
+import { mediaTypeOf } from './media-type.ts';
+
 const megabyte = 1024 * 1024;
 
 /**
@@ -5,4 +7,4 @@ const megabyte = 1024 * 1024;
  * for its size, so that nothing else in it is lost.
  */
 export const formLimit = (contentType: string | null | undefined): number =>
-  contentType?.startsWith('multipart/form-data') ? 100 * megabyte : megabyte;
+  mediaTypeOf(contentType) === 'multipart/form-data' ? 100 * megabyte : megabyte;

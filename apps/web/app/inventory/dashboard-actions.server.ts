@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { problemType } from '@domeka/kernel';
+import { mediaTypeOf, problemType } from '@domeka/kernel';
 import type { Language, Refused } from '@domeka/kernel';
 import { dateFromForm, isPercentType } from '@domeka/inventory/contract';
 import type { MedicationInput } from '@domeka/inventory/contract';
@@ -17,7 +17,7 @@ interface Posted {
 
 /** Every form of the list posts here; `intent` says which one it was. */
 export async function dashboardAction(request: Request, context: AppLoadContext, language: Language) {
-  const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data') ?? false;
+  const isUpload = mediaTypeOf(request.headers.get('Content-Type')) === 'multipart/form-data';
   const { values, refusal } = isUpload
     ? await formWithPhoto(request, context)
     : { values: await formValues(request), refusal: null };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { refuseCommon } from '@domeka/kernel';
+import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
 import { CurrentActor, LimitPerAddress, Sql, TakesStream, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
@@ -32,7 +32,7 @@ export class DraftsController {
   @ApiOperation({ summary: 'Read a form with a photo: typed values come back, the photo waits in a draft' })
   takeIn(@CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
     const contentType = request.headers['content-type'] ?? '';
-    if (!contentType.startsWith('multipart/form-data')) throw refuseCommon('unsupported-content');
+    if (mediaTypeOf(contentType) !== 'multipart/form-data') throw refuseCommon('unsupported-content');
     return this.takeFormIn.execute(actor, contentType, request.body as Readable);
   }
 

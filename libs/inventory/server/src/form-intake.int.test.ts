@@ -19,6 +19,15 @@ const tenMegabytes = 10 * 1024 * 1024;
 const post = (parts: FormPart[], token = anna.token) => postForm(`${origin}/api/medication-forms`, parts, token);
 const drafts = () => t.sql('select 1 from medication_drafts');
 
+test('the type of a form has no case', async () => {
+  const { status, json } = await t.api('POST /medication-forms', {
+    token: anna.token,
+    body: '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nApap\r\n--x--\r\n',
+    headers: { 'content-type': 'MULTIPART/Form-Data; boundary=x' },
+  });
+  expect([status, json.values]).toEqual([200, { name: 'Apap' }]);
+});
+
 test('a form without a photo comes back as it was typed, and nothing is kept', async () => {
   const { status, json } = await post([
     ['name', ' Apap '],

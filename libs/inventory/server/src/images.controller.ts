@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Controller, Delete, Get, Put, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { refuse as refuseInList } from '@domeka/collaboration/contract';
-import { refuseCommon } from '@domeka/kernel';
+import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
 import { CurrentActor, LimitPerAddress, sendImage, Sql, TakesStream, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
@@ -45,7 +45,7 @@ export class ImagesController {
   @ApiConsumes('image/*')
   @ApiOperation({ summary: 'Replace the photo: the raw bytes of an image of at most 10 MB' })
   async replace(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Req() request: FastifyRequest) {
-    if (!request.headers['content-type']?.startsWith('image/')) throw refuseCommon('unsupported-content');
+    if (!mediaTypeOf(request.headers['content-type']).startsWith('image/')) throw refuseCommon('unsupported-content');
     const known = await readableMedication(this.sql, actor.id, id);
     if (!known) throw refuse('medication-not-found');
     if (!known.mayEdit) throw refuseInList('role-too-low');

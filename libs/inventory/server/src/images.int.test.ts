@@ -63,6 +63,7 @@ test.each([
   ['WebP', () => picture().webp().toBuffer(), 'image/webp'],
   ['GIF', () => picture().gif().toBuffer(), 'image/gif'],
   ['AVIF', () => picture().avif({ effort: 0 }).toBuffer(), 'image/avif'],
+  ['JPEG in capital letters', () => picture().jpeg().toBuffer(), 'IMAGE/JPEG'],
   ['PNG that says it is JPEG', () => picture().png().toBuffer(), 'image/jpeg'],
 ])('a %s is taken and becomes a JPEG', async (_, make, type) => {
   const id = await box();

@@ -1,0 +1,14 @@
+import { formLimit } from './form-limits.ts';
+import { mediaTypeOf } from './media-type.ts';
+
+test.each([
+  ['IMAGE/JPEG', 'image/jpeg'],
+  ['Multipart/Form-Data; boundary=X', 'multipart/form-data'],
+  ['application/json ;charset=UTF-8', 'application/json'],
+  ['', ''],
+  [undefined, ''],
+  [null, ''],
+])('%s names the type %j', (header, type) => expect(mediaTypeOf(header)).toBe(type));
+
+test('a form with a photo may be larger, however its type is written', () =>
+  expect(formLimit('MULTIPART/FORM-DATA; boundary=x')).toBe(formLimit('multipart/form-data; boundary=x')));
