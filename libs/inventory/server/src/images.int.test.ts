@@ -98,7 +98,16 @@ test('a photo taken away is gone', async () => {
   const removed = await t.api(`DELETE /medications/${id}/image`, { token: anna.token });
   expect([removed.status, removed.json.imageUrl]).toEqual([200, null]);
   expect((await get(id)).status).toBe(404);
-  expect((await t.api(`DELETE /medications/${id}/image`, { token: anna.token })).status).toBe(200);
+});
+
+test('a photo that is not there is taken away without a change', async () => {
+  const id = await box();
+  const stored = () => t.sql('select version, updated_at from medications where id = $1', [id]);
+  const before = await stored();
+  const removed = await t.api(`DELETE /medications/${id}/image`, { token: anna.token });
+  expect([removed.status, removed.json.version]).toEqual([200, 1]);
+  await t.api(`PATCH /medications/${id}`, { token: anna.token, body: { removeImage: true } });
+  expect(await stored()).toEqual(before);
 });
 
 test('a photo is deleted with its medication', async () => {

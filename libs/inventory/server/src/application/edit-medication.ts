@@ -53,10 +53,11 @@ export class EditMedication {
     });
   }
 
-  /** Replaces the photo, or with null takes it away. */
+  /** Replaces the photo, or with null takes it away; where there is none, nothing changes. */
   changeImage(actor: Actor, id: string, bytes: Buffer | null): Promise<EditableMedication> {
     return this.em.transactional(async () => {
       const found = await this.access.toEdit(actor, id);
+      if (bytes === null && found.medication.imageUrl === null) return found;
       const now = await this.clock.now();
       if (bytes) await this.images.attach(found.medication, bytes, now);
       else await this.images.detach(found.medication, now);

@@ -35,8 +35,9 @@ export class Images {
     medication.showImage(digest, now);
   }
 
-  /** Takes the photo away. The caller flushes. */
+  /** Takes the photo away, if there is one. The caller flushes. */
   async detach(medication: Medication, now: Date) {
+    if (medication.imageUrl === null) return;
     await this.em.nativeDelete(MedicationImageSchema, { medicationId: medication.id });
     medication.showImage(null, now);
   }
