@@ -71,6 +71,8 @@ test.each([
   ['%_%'],
   ['$1'],
   ['😀'.repeat(150)],
+  ['\u0301'],
+  ['\u0301\u0327'],
 ])('%j finds nothing and breaks nothing', async (text) => expect(await search(text)).toEqual([]));
 
 test('the dosage is found', async () => expect(await search('200 mg')).toEqual(['Ibuprom']));

@@ -79,7 +79,8 @@ export async function pageOfMatching(
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions: string[] = [];
   if (text !== null) {
-    const pattern = `search_pattern(${parameter(text)})`;
+    // A text of nothing but diacritics is nothing once folded: it is found nowhere, not everywhere.
+    const pattern = `nullif(search_pattern(${parameter(text)}), '%%')`;
     const anyOf = [`m.search_text like ${pattern}`];
     if (types.length > 0) anyOf.push(`m.type = any(${parameter(types)}::medication_type[])`);
     if (places.some(({ ownerName }) => ownerName !== null)) anyOf.push(`search_fold(sc.owner_name) like ${pattern}`);
