@@ -179,7 +179,7 @@ test('an invitation is sent again, cancelled, accepted, declined', async ({ page
   const link = await invitationPage(first, 'en');
   const members = `/en/list-management/members?list=${list.id}`;
   await open(page, members);
-  await page.getByRole('button', { name: `Send the invitation of ${first} again` }).click();
+  await page.getByRole('button', { name: `Resend the invitation of ${first}` }).click();
   await expect(flash(page)).toContainText(/Invitation sent again|Failed to resend invitation/);
   await confirm(page, `Cancel the invitation of ${first}`, 'Cancel the invitation');
   await expect(flash(page)).toContainText('The invitation is cancelled');

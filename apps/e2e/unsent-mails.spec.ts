@@ -28,7 +28,7 @@ test('the mail of a member that was not sent is sent again from their row', asyn
   await open(page, `/en/list-management/members?list=${list.id}`);
   const member = page.getByRole('row', { name: friend.email });
   await expect(member).toContainText('The mail could not be sent.');
-  await press(page, `Send the mail to ${friend.email} again`);
+  await press(page, `Resend the mail to ${friend.email}`);
   await expect(flash(page)).toContainText('The mail is on its way');
   await mailTo(friend.email, 3);
   await expect(member).not.toContainText('could not be sent');

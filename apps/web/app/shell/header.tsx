@@ -20,7 +20,7 @@ export function Header() {
   return (
     <header className="header">
       <div className="header-row">
-        <a href={`/${language}/`} className="brand">
+        <a href={`/${language}/`} className="brand" aria-label={appName}>
           <Logo />
           <span>{appName}</span>
         </a>

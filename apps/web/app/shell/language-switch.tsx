@@ -27,9 +27,9 @@ export function LanguageSwitch() {
           lang={localeOf(each)}
           className="language-button"
           aria-current={each === language ? 'true' : undefined}
-          aria-label={languageNames[each]}
         >
           {each.toUpperCase()}
+          <span className="visually-hidden"> {languageNames[each]}</span>
         </button>
       ))}
     </form>
