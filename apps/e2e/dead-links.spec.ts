@@ -61,3 +61,26 @@ test('a share for one person asks others to log in, and opens for nobody else', 
   expect(await open(other, `/shared/${shareToken}`)).toBe(403);
   expect(await other.content()).not.toContain('Apap');
 });
+
+test('a link of broken or endless characters is dead like any other', { tag: '@no-js' }, async ({ page }) => {
+  const opened = async (token: string) => {
+    const response = await page.goto(`/shared/${token}`);
+    await expectErrorPage(page, 'Share not found');
+    const { 'content-security-policy': policy, ...headers } = response?.headers() ?? {};
+    expect(policy).toContain("default-src 'self'");
+    const told = ['content-type', 'cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers[name]);
+    return [response?.status(), ...told];
+  };
+  const dead = await opened(unknown);
+  expect(dead).toEqual([404, 'text/html; charset=utf-8', 'no-store', 'no-referrer', 'noindex']);
+  for (const token of ['%', '%E0%A4%A', '%25%', 'a'.repeat(4000)]) expect(await opened(token)).toEqual(dead);
+});
+
+test('an address of broken characters is no page', { tag: '@no-js' }, async ({ page }) => {
+  for (const path of ['/%', '/en/%', '/en/page%2', '/en/no/such/%c3%28?q=%']) {
+    expect(await open(page, path)).toBe(404);
+    await expectErrorPage(page, 'Oops! Page not found');
+  }
+  expect(await open(page, '/pl/%E0%A4%A')).toBe(404);
+  await expectErrorPage(page, 'Ups! Nie ma takiej strony');
+});

@@ -4,17 +4,18 @@ import { applyDecorators } from '@nestjs/common';
 import { FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { refuseCommon } from '@domeka/kernel';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { logAnswers } from '../logging/logging.ts';
 import { contentPolicyOf } from '../openapi.ts';
 import { IgnoresIdempotencyKeys } from './idempotency.interceptor.ts';
-import { refusalOf } from './problem.ts';
-import { sendProblem } from './send-problem.ts';
+import { readableAddress } from './readable-address.ts';
 
 /** Largest body of a form or JSON request, in bytes; uploads have limits of their own. */
 const largestBody = 1024 * 1024;
 const deepestJson = 32;
+/** Most bytes of a request's line and headers. */
+const largestHead = 16_384;
 
 const takesStream = 'takesStream';
 /**
@@ -30,12 +31,11 @@ export function apiAdapter({ trustProxy }: Pick<RunningEnvironment, 'trustProxy'
     bodyLimit: largestBody,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 20_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 20_000, maxHeaderSize: largestHead },
     genReqId: (request: object) => requestIdOf(request as IncomingMessage),
-    routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      sendProblem(refusalOf(error) ?? refuseCommon('bad-request'), request, reply);
-    },
+    // However long a part is, whoever answers there says that it is nobody's. Pages ask with escapes: three for one.
+    routerOptions: { maxParamLength: 3 * largestHead },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
 }
 

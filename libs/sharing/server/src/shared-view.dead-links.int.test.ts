@@ -89,6 +89,22 @@ test.each([
   );
 });
 
+test.each([
+  ['a percent sign', '%'],
+  ['broken UTF-8', '%E0%A4%A'],
+  ['something far too long', 'a'.repeat(4000)],
+])('%s is answered as any link that is none', async (_, token) => {
+  const answer = await her.open(token);
+  expect([answer.status, answer.problem.code]).toEqual([404, 'share-not-found']);
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^application\/problem\+json/),
+    'content-security-policy': expect.any(String),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+});
+
 test('a link in other letters is another link', async () => {
   const { shareToken } = await her.share();
   const swapped = shareToken.replace(/[a-z]/i, (letter) =>
