@@ -65,6 +65,24 @@ test('the place in the list is kept', async ({ page, me }) => {
   await expect(row(page, 'Box 0')).toContainText('7');
 });
 
+test('a bad number keeps the place in the list as well', async ({ page, me }) => {
+  await me.has(
+    ...Array.from({ length: 22 }, (_, index) => ({ name: `Box ${index}`, quantity: 1, categories: ['allergy'] })),
+  );
+  await open(page, '/en/dashboard?page=2&q=box&category=allergy');
+  await page.getByRole('link', { name: 'Change quantity: Box 0' }).click();
+  await amount(page, 'Box 0').fill('many');
+  const status = await statusOf(page, () => page.getByRole('button', { name: 'Confirm' }).click());
+  await expectRefused(page, status, 'Enter a number of 0 or more, in halves');
+  await expect(page).toHaveURL(/\/en\/dashboard\?page=2&q=box&category=allergy&qty=/);
+  await expect(amount(page, 'Box 0')).toHaveValue('many');
+  await expect(amount(page, 'Box 0')).toHaveAccessibleDescription(/Enter a number of 0 or more/);
+  await amount(page, 'Box 0').fill('7');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/en\/dashboard\?page=2&q=box&category=allergy#med-/);
+  await expect(row(page, 'Box 0')).toContainText('7');
+});
+
 test('Enter confirms, Esc cancels, and the focus is where the work is', { tag: '@js' }, async ({ page, me }) => {
   await me.has({ name: 'Cough syrup', type: 'syrup', quantity: 50 }, { name: 'Apap', quantity: 2 });
   await open(page, '/en/dashboard');

@@ -87,7 +87,7 @@ function ListTabs({ dashboard: { list, state }, home }: { dashboard: Dashboard; 
         ]}
       />
       {tab === 'all' && (
-        <form method="post" action={home} data-keep-scroll>
+        <form method="post" action={home + listQuery(state)} data-keep-scroll>
           <input type="hidden" name="list" value={listQuery(state)} />
           <Button type="submit" size="3" variant="soft" name="intent" value="refresh" loading={isBusy}>
             <Icon name="refresh-cw" />

@@ -77,7 +77,13 @@ export function MedicationRow({ medication, words, isChangingQuantity, isEdited,
         {isReadOnly ? (
           words.quantityText(medication.quantity, type)
         ) : isChangingQuantity ? (
-          <QuantityEditor medication={medication} home={home} listSearch={listSearch} refused={refused} />
+          <QuantityEditor
+            medication={medication}
+            action={`${opened}qty=${id}`}
+            home={home}
+            listSearch={listSearch}
+            refused={refused}
+          />
         ) : (
           <>
             {words.quantityText(medication.quantity, type)}

@@ -44,7 +44,7 @@ export function MedicationTable({
   ];
   return (
     <>
-      <form method="post" action={home} id={privacyFormId} data-keep-scroll>
+      <form method="post" action={home + words.listSearch} id={privacyFormId} data-keep-scroll>
         <input type="hidden" name="intent" value="privacy" />
         <input type="hidden" name="list" value={words.listSearch} />
         <Once form="privacy" />

@@ -9,13 +9,15 @@ import { iconClass } from '../shell/icon.tsx';
 
 interface EditorProps {
   medication: ListedMedication;
+  /** Where it posts to: the list as it is, this row open. */
+  action: string;
   home: string;
   listSearch: string;
   refused: RefusedAction | undefined;
 }
 
 /** The quantity of one row as a small form (INV-13): a number, or steps for what is measured in per cent. */
-export function QuantityEditor({ medication, home, listSearch, refused }: EditorProps) {
+export function QuantityEditor({ medication, action, home, listSearch, refused }: EditorProps) {
   const { t } = useWords('inventory');
   const form = useRef<HTMLFormElement>(null);
   const { id, name, type } = medication;
@@ -38,7 +40,7 @@ export function QuantityEditor({ medication, home, listSearch, refused }: Editor
       <form
         ref={form}
         method="post"
-        action={`${home}#errors`}
+        action={`${action}#errors`}
         noValidate
         className="quantity-editor"
         aria-label={`${t('quantity.change')}: ${name}`}
