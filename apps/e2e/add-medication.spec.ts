@@ -1,7 +1,7 @@
 import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { addMedication, fillMedication, withoutDateControl } from './support/medication-form.ts';
-import { expectRefused, field, flash, open, row } from './support/pages.ts';
+import { expectAt, expectRefused, field, flash, open, row } from './support/pages.ts';
 import { photo } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,6 +49,16 @@ test('after a medication is added the form is empty again for the next box', asy
   await open(page, '/en/dashboard');
   await expect(row(page, 'The next box')).toContainText('Public');
   expect((await done('GET /medications', { token: me.token })).total).toBe(2);
+});
+
+test('a refused form keeps the place in the list', async ({ page, me }) => {
+  await me.has(...Array.from({ length: 21 }, (_, index) => ({ name: `Box ${index}` })));
+  await open(page, '/en/dashboard?page=2&q=box');
+  await page.getByRole('link', { name: 'Add medication' }).click();
+  await expectRefused(page, await press(page, 'Add'), 'Enter the name of the medicine');
+  await expectAt(page, '/en/dashboard?page=2&q=box&panel=add');
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+  await expectAt(page, '/en/dashboard?page=2&q=box');
 });
 
 test('a refused form says what is wrong and keeps everything typed, and the photo', async ({ page, me }) => {

@@ -33,6 +33,36 @@ test('the question has a page of its own', async ({ page, me }) => {
   await expectAt(page, '/en/dashboard');
 });
 
+test('the place in the list is kept, and where its page is empty then, the last there is', async ({ page, me }) => {
+  await me.has(...[...'ABCDEFGHIJKLMNOPQRSTUV'].map((letter) => ({ name: `Box ${letter}`, categories: ['allergy'] })));
+  const place = '/en/dashboard?page=2&q=box&category=allergy';
+  const remove = (name: string) => page.getByRole('link', { name: `Delete: ${name}`, exact: true }).click();
+  await open(page, place);
+  await remove('Box A');
+  await page.getByRole(scriptsRun() ? 'button' : 'link', { name: 'Cancel' }).click();
+  await expectAt(page, place);
+  for (const name of ['Box A', 'Box B']) {
+    await expect(row(page, name)).toBeVisible();
+    await remove(name);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(row(page, name)).toHaveCount(0);
+    await expectAt(page, place);
+  }
+  await expect(row(page, 'Box C')).toBeVisible();
+  await expect(page.getByText('Showing 20 of 20 medications matching')).toBeVisible();
+});
+
+test('the page of the question leads back to the place as well', async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap' });
+  await open(page, `/en/dashboard/${apap?.id}/delete?q=ap&list=personal`);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expectAt(page, '/en/dashboard?q=ap&list=personal');
+  await open(page, `/en/dashboard/${apap?.id}/delete?q=ap&list=personal`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(flash(page)).toContainText('Successfully deleted medication');
+  await expectAt(page, '/en/dashboard?q=ap&list=personal');
+});
+
 test('the photo goes with it', async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap' });
   await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { addMedication } from './support/medication-form.ts';
-import { field, flash, open } from './support/pages.ts';
+import { expectAt, field, flash, open } from './support/pages.ts';
 import type { Person } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,6 +41,15 @@ test('adding as new keeps both', async ({ page, me }) => {
     ['APAP', 3],
     ['Apap', 2],
   ]);
+});
+
+test('the question keeps the place in the list', async ({ page, me }) => {
+  await me.has(...Array.from({ length: 21 }, (_, index) => ({ name: `Box ${index}` })));
+  await open(page, '/en/dashboard?page=2&q=box&panel=add');
+  await addMedication(page, { name: 'Box 0' });
+  await expect(question(page)).toBeVisible();
+  await press(page, 'Discard the new one');
+  await expectAt(page, '/en/dashboard?page=2&q=box&panel=add');
 });
 
 test('the new one can be given up', async ({ page, me }) => {

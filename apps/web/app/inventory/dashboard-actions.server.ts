@@ -48,8 +48,7 @@ async function refresh({ values, context, language }: Posted) {
   const flash: Flash = answer.ok
     ? { key: 'inventory:toast.refreshed' }
     : { key: 'inventory:toast.refresh-failed', role: 'alert' };
-  const state = listStateOf(new URLSearchParams(textOf(values, 'list')));
-  return redirectWithFlash(`/${language}/dashboard${listQuery(state)}`, flash, context);
+  return redirectWithFlash(`/${language}/dashboard${listQuery(stateOf(values))}`, flash, context);
 }
 
 /** A form with a photo goes to the API unread; typed values come back, the photo waits in a draft. */
@@ -113,8 +112,8 @@ async function add({ values, context, language }: Posted, intent: string) {
     body: { ...factsOf(values), draftId, onDuplicate, existingId },
     ...onceHeaders(values),
   });
-  const { list } = listStateOf(new URLSearchParams(textOf(values, 'list')));
-  const addPanel = `/${language}/dashboard${listQuery({ list }, { panel: 'add' })}`;
+  const state = stateOf(values);
+  const addPanel = `/${language}/dashboard${listQuery({ list: state.list }, { panel: 'add' })}`;
   if (answer.ok) {
     const before = textOf(values, 'quantityBefore');
     if (onDuplicate === 'update-existing') {
@@ -135,7 +134,8 @@ async function add({ values, context, language }: Posted, intent: string) {
         draftId,
       },
     });
-    if (kept.ok) return seeOther(`${addPanel}&draft=${kept.data.id}#duplicate`);
+    if (kept.ok)
+      return seeOther(`/${language}/dashboard${listQuery(state, { panel: 'add', draft: kept.data.id })}#duplicate`);
     return refusedForm(kept, values, 'add');
   }
   return answer.status === 401 ? toSignIn({ values, context, language }) : refusedFacts(answer, values, 'add');
@@ -188,14 +188,16 @@ async function changePrivacy({ values, context, language }: Posted) {
 async function discardDraft({ values, context, language }: Posted) {
   const id = textOf(values, 'draftId');
   if (id) await context.api('DELETE /medication-drafts/{id}', { params: { id } });
-  return seeOther(`/${language}/dashboard?panel=add`);
+  return seeOther(`/${language}/dashboard${listQuery(stateOf(values), { panel: 'add' })}`);
 }
 
 /** Back to the list as it was, at the row that changed. */
 function backTo(language: Language, values: FormValues, id: string): string {
-  const state = listStateOf(new URLSearchParams(textOf(values, 'list')));
-  return `/${language}/dashboard${listQuery(state)}#med-${id}`;
+  return `/${language}/dashboard${listQuery(stateOf(values))}#med-${id}`;
 }
+
+/** The list's state where a form of it stood. */
+const stateOf = (values: FormValues) => listStateOf(new URLSearchParams(textOf(values, 'list')));
 
 const ownControls = ['intent', 'once', 'draftId', 'existingId', 'quantityBefore'];
 const withoutControls = (values: FormValues): FormValues =>

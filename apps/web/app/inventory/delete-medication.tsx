@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { refuse } from '@domeka/collaboration/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
+import type { Language } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
 import { refusalPage } from '../collaboration/refusal-page.server.ts';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
@@ -14,6 +15,7 @@ import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
 import { useRootData } from '../lib/root-data.ts';
+import { listQuery, listStateOf } from './list-address.ts';
 import { useQuantityText } from './quantity.ts';
 
 export const handle: PageHandle<MedicationView> = { title: (t) => t('inventory:delete.title') };
@@ -32,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     params: { id: params.id ?? '' },
     ...onceHeaders(values),
   });
-  const list = `/${languageParam(params)}/dashboard`;
+  const list = listAt(languageParam(params), new URL(request.url).search);
   if (answer.ok) return redirectWithFlash(list, { key: 'inventory:toast.deleted' }, context);
   if (answer.status === 404)
     return redirectWithFlash(list, { key: 'inventory:toast.delete-failed', role: 'alert' }, context);
@@ -42,12 +44,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('delete');
 export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
 
+/** The list in the state one came from, which the question's address tells as the list's own does. */
+const listAt = (language: Language, search: string) =>
+  `/${language}/dashboard${listQuery(listStateOf(new URLSearchParams(search)))}`;
+
 /** Asks before a medication goes: its name, how much there is, and when it expires. */
 export default function DeleteMedication() {
   const medication = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('inventory');
   const { language } = useRootData();
+  const { search } = useLocation();
   const { date } = useDates();
   const quantity = useQuantityText();
   return (
@@ -55,7 +62,7 @@ export default function DeleteMedication() {
       title={t('delete.question', { name: medication.name })}
       confirm={t('delete.confirm')}
       cancel={t('delete.cancel')}
-      back={`/${language}/dashboard#med-${medication.id}`}
+      back={`${listAt(language, search)}#med-${medication.id}`}
       refused={refused}
       form="delete"
       problemTitle={t('toast.delete-failed.title')}

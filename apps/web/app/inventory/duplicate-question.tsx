@@ -12,14 +12,15 @@ import { typedFacts } from './typed-facts.ts';
 interface QuestionProps {
   draft: DraftView;
   existing: MedicationView;
-  home: string;
+  /** Where the add form posts to. */
+  action: string;
 }
 
 /**
  * The same medicine is there already: what is there, what was typed, and what each answer does (D-18). Stays until
  * answered.
  */
-export function DuplicateQuestion({ draft, existing, home }: QuestionProps) {
+export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
   const { t } = useWords('inventory');
   const { date } = useDates();
   const quantity = useQuantityText();
@@ -50,7 +51,7 @@ export function DuplicateQuestion({ draft, existing, home }: QuestionProps) {
           ],
         ]}
       />
-      <form method="post" action={`${home}?panel=add#errors`} className="button-row" data-keep-scroll>
+      <form method="post" action={action} className="button-row" data-keep-scroll>
         <DraftControls draft={draft} existing={existing} />
         <Once form="duplicate" />
         <Button type="submit" size="3" name="intent" value="update-existing">

@@ -38,10 +38,7 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
   const medication = opened.kind === 'edit' ? opened.medication : null;
   const draft = opened.kind === 'add' ? opened.draft : null;
   const isBusy = useNavigation().formData?.get('intent') === kind;
-  const action =
-    kind === 'edit'
-      ? `${home}${listQuery(dashboard.state, { panel: 'edit', id: medication?.id ?? '' })}#errors`
-      : `${home}${listQuery({ list: dashboard.state.list }, { panel: 'add' })}#errors`;
+  const action = `${home}${listQuery(dashboard.state, { panel: kind, id: medication?.id ?? '' })}#errors`;
   return (
     <FormScope id={kind} failed={refused?.failed} initial={medication ? valuesOf(medication) : draft?.values}>
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (

@@ -57,7 +57,11 @@ export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps
         />
       </div>
       {isQuestion && opened.draft?.existing ? (
-        <DuplicateQuestion draft={opened.draft} existing={opened.draft.existing} home={home} />
+        <DuplicateQuestion
+          draft={opened.draft}
+          existing={opened.draft.existing}
+          action={`${home}${listQuery(dashboard.state, { panel: 'add' })}#errors`}
+        />
       ) : (
         <MedicationForm opened={opened} dashboard={dashboard} refused={refused} home={home} back={back} />
       )}

@@ -129,7 +129,7 @@ export function MedicationRow({ medication, words, isChangingQuantity, isEdited,
               aria-label={`${words.edit}: ${name}`}
             />
             <a
-              href={`${home}/${id}/delete`}
+              href={`${home}/${id}/delete${listSearch}`}
               className={`${iconClass('icon-button', 'trash')} danger`}
               aria-label={`${words.delete}: ${name}`}
             />

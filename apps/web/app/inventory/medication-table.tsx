@@ -31,7 +31,7 @@ export function MedicationTable({
   const deletePathOf = (id: string) => `${home}/${id}/delete`;
   const { askFirst, dialog, leaving } = useConfirmDialog('list-heading', (path) => {
     const medication = list.items.find(({ id }) => path === deletePathOf(id));
-    return medication && deletion(medication, path, words);
+    return medication && deletion(medication, path + words.listSearch, words);
   });
   const columns = [
     t('field.name.label'),
@@ -66,7 +66,7 @@ export function MedicationTable({
             words={words}
             isChangingQuantity={qty === medication.id || refused?.form === `quantity-${medication.id}`}
             isEdited={panel?.kind === 'edit' && panel.medication.id === medication.id}
-            isLeaving={leaving === deletePathOf(medication.id)}
+            isLeaving={leaving === deletePathOf(medication.id) + words.listSearch}
             refused={refused?.form.endsWith(medication.id) ? refused : undefined}
           />
         ))}
