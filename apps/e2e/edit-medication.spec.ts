@@ -68,6 +68,22 @@ test('two tabs save the same medication: the second sees both and loses nothing'
   });
 });
 
+test('saving what was deleted meanwhile says so and loses nothing that was typed', async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap', type: 'syrup', quantity: 50 }, { name: 'Ibum' });
+  await open(page, `/en/dashboard?q=p&panel=edit&id=${apap?.id}`);
+  await fillMedication(page, { additionalInfo: 'Opened in spring', percent: '25' });
+  await done(`DELETE /medications/${apap?.id}`, { token: me.token });
+  for (let tries = 0; tries < 2; tries += 1) {
+    const status = await press(page, 'Save');
+    expect(status).toBe(404);
+    await expectRefused(page, status, 'Failed to update', 'This medication is not there any more.');
+    await expectAt(page, `/en/dashboard?q=p&panel=edit&id=${apap?.id}`);
+    await expect(field(page, 'Name')).toHaveValue('Apap');
+    await expect(field(page, 'How full')).toHaveValue('25');
+    await expect(field(page, 'Additional info')).toHaveValue('Opened in spring');
+  }
+});
+
 test('a photo is added, shown and taken away', async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap' });
   const address = `/en/dashboard?panel=edit&id=${apap?.id}`;

@@ -147,7 +147,7 @@ async function edit({ values, context, language }: Posted) {
     params: { id },
     body: {
       ...factsOf(values),
-      version: textOf(values, 'version'),
+      ...(Object.hasOwn(values, 'version') && { version: textOf(values, 'version') }),
       draftId: textOf(values, 'draftId') || null,
       removeImage: textOf(values, 'removeImage') === 'true',
     },

@@ -37,7 +37,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
     }),
     dictionary(context, 'medication_category'),
     panel ? dictionary(context, 'medication_type') : null,
-    openedPanel(url.searchParams, context),
+    openedPanel(request, context),
   ]);
   if (!list.ok && list.status === 401) return null;
   const { items, ...page } = list.orThrow();
@@ -74,9 +74,13 @@ export type ListedMedication = Omit<
   isReadOnly?: true;
 };
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>;
-export type OpenedPanel = { kind: 'add'; draft: DraftView | null } | { kind: 'edit'; medication: MedicationView };
+export type OpenedPanel =
+  | { kind: 'add'; draft: DraftView | null }
+  /** Without a medication: it went while it was edited, and what was typed is all there is. */
+  | { kind: 'edit'; id: string; medication: MedicationView | null };
 
-async function openedPanel(search: URLSearchParams, { api }: AppLoadContext): Promise<OpenedPanel | null> {
+async function openedPanel(request: Request, { api }: AppLoadContext): Promise<OpenedPanel | null> {
+  const search = new URL(request.url).searchParams;
   const panel = search.get('panel');
   if (panel === 'add') {
     const id = search.get('draft');
@@ -84,7 +88,12 @@ async function openedPanel(search: URLSearchParams, { api }: AppLoadContext): Pr
     return { kind: 'add', draft: draft?.ok ? draft.data : null };
   }
   if (panel !== 'edit') return null;
-  const medication = await api('GET /medications/{id}', { params: { id: search.get('id') ?? '' } });
-  if (medication.ok) return medication.data.mayEdit ? { kind: 'edit', medication: medication.data } : null;
+  const id = search.get('id') ?? '';
+  const medication = await api('GET /medications/{id}', { params: { id } });
+  if (medication.ok) return medication.data.mayEdit ? { kind: 'edit', id, medication: medication.data } : null;
+  if (medication.status === 404 && followsForm(request)) return { kind: 'edit', id, medication: null };
   return medication.status === 401 ? null : medication.orThrow();
 }
+
+/** Whether the page is read for the answer to a form, as it is without scripts: it still has that request's headers. */
+const followsForm = ({ headers }: Request) => headers.has('Content-Type');

@@ -35,10 +35,10 @@ interface FormProps {
 export function MedicationForm({ opened, dashboard, refused, home, back }: FormProps) {
   const { t } = useWords('inventory');
   const { kind } = opened;
-  const medication = opened.kind === 'edit' ? opened.medication : null;
+  const { id = '', medication = null } = opened.kind === 'edit' ? opened : {};
   const draft = opened.kind === 'add' ? opened.draft : null;
   const isBusy = useNavigation().formData?.get('intent') === kind;
-  const action = `${home}${listQuery(dashboard.state, { panel: kind, id: medication?.id ?? '' })}#errors`;
+  const action = `${home}${listQuery(dashboard.state, { panel: kind, id })}#errors`;
   return (
     <FormScope id={kind} failed={refused?.failed} initial={medication ? valuesOf(medication) : draft?.values}>
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
@@ -54,7 +54,7 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
       >
         <input type="hidden" name="intent" value={kind} />
         <input type="hidden" name="list" value={listQuery(dashboard.state)} />
-        {medication && <input type="hidden" name="id" value={medication.id} />}
+        {id && <input type="hidden" name="id" value={id} />}
         {medication && <input type="hidden" name="version" value={medication.version} />}
         <Once form={kind} />
         <PlaceField dashboard={dashboard} />

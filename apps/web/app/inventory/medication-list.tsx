@@ -104,7 +104,7 @@ const hasSomething = ({ list: { counts }, state: { q, categories } }: Dashboard)
   counts.mine + counts.shared > 0 || q !== '' || categories.length > 0;
 
 const panelKey = (opened: NonNullable<Dashboard['panel']>) =>
-  opened.kind === 'edit' ? `edit-${opened.medication.id}` : `add-${opened.draft?.id ?? ''}`;
+  opened.kind === 'edit' ? `edit-${opened.id}` : `add-${opened.draft?.id ?? ''}`;
 
 function ListBody({
   dashboard,

@@ -25,7 +25,7 @@ export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps
   useEscape(panel, back);
   const isQuestion =
     opened.kind === 'add' && opened.draft?.kind === 'duplicate' && opened.draft.existing !== null && !refused;
-  const opener = opened.kind === 'edit' ? `#med-${opened.medication.id} .row-actions a` : '#open-add';
+  const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-actions a` : '#open-add';
   useEffect(() => {
     if (!refused && !isQuestion) heading.current?.focus({ preventScroll: true });
   }, [refused, isQuestion]);

@@ -65,7 +65,7 @@ export function MedicationTable({
             medication={medication}
             words={words}
             isChangingQuantity={qty === medication.id || refused?.form === `quantity-${medication.id}`}
-            isEdited={panel?.kind === 'edit' && panel.medication.id === medication.id}
+            isEdited={panel?.kind === 'edit' && panel.id === medication.id}
             isLeaving={leaving === deletePathOf(medication.id) + words.listSearch}
             refused={refused?.form.endsWith(medication.id) ? refused : undefined}
           />
