@@ -33,6 +33,24 @@ test('nothing is saved until the question is answered, also after a reload; upda
   await expect(field(page, 'Name')).toHaveValue('');
 });
 
+test('updating tells what was there by then', async ({ page, me }) => {
+  await addTwice(page, me);
+  const [apap] = await stored(me);
+  await done(`PATCH /medications/${apap?.id}/quantity`, { token: me.token, body: { quantity: 6.5 } });
+  await press(page, 'Update existing');
+  await expect(flash(page)).toContainText('Quantity before: 6.5, now: 9.5.');
+});
+
+test('updating what is gone meanwhile adds it, and says so', async ({ page, me }) => {
+  await addTwice(page, me);
+  const [apap] = await stored(me);
+  await done(`DELETE /medications/${apap?.id}`, { token: me.token });
+  await press(page, 'Update existing');
+  await expect(flash(page)).toContainText('Successfully added medication');
+  await expect(flash(page)).not.toContainText('Quantity before');
+  expect((await stored(me)).map(({ name, quantity }) => [name, quantity])).toEqual([['APAP', 3]]);
+});
+
 test('adding as new keeps both', async ({ page, me }) => {
   await addTwice(page, me);
   await press(page, 'Add as new');

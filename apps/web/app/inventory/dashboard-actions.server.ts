@@ -2,12 +2,13 @@ import type { AppLoadContext } from '@remix-run/node';
 import { mediaTypeOf, problemType } from '@domeka/kernel';
 import type { Language, Refused } from '@domeka/kernel';
 import { dateFromForm, isPercentType } from '@domeka/inventory/contract';
-import type { MedicationInput } from '@domeka/inventory/contract';
+import type { AddedMedicationView, MedicationInput } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm, seeOther } from '../lib/answers.server.ts';
 import type { Flash } from '../lib/flash.server.ts';
 import { assertNotTooLarge, formValues, listOf, onceControl, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { listQuery, listStateOf } from './list-address.ts';
+import { quantityText } from './quantity.ts';
 
 interface Posted {
   values: FormValues;
@@ -114,17 +115,7 @@ async function add({ values, context, language }: Posted, intent: string) {
   });
   const state = stateOf(values);
   const addPanel = `/${language}/dashboard${listQuery({ list: state.list }, { panel: 'add' })}`;
-  if (answer.ok) {
-    const before = textOf(values, 'quantityBefore');
-    if (onDuplicate === 'update-existing') {
-      return redirectWithFlash(
-        addPanel,
-        { key: 'inventory:toast.merged', params: { before: before || '–', after: answer.data.quantity ?? '–' } },
-        context,
-      );
-    }
-    return redirectWithFlash(addPanel, { key: 'inventory:toast.added' }, context);
-  }
+  if (answer.ok) return redirectWithFlash(addPanel, addedFlash(answer.data, language), context);
   if (answer.problem.code === 'duplicate-medication') {
     const kept = await context.api('POST /medication-drafts', {
       body: {
@@ -139,6 +130,13 @@ async function add({ values, context, language }: Posted, intent: string) {
     return refusedForm(kept, values, 'add');
   }
   return answer.status === 401 ? toSignIn({ values, context, language }) : refusedFacts(answer, values, 'add');
+}
+
+/** What became of it: the one to be updated may be gone meanwhile, and then it was added. */
+function addedFlash({ quantityBefore, quantity, type }: AddedMedicationView, language: Language): Flash {
+  if (quantityBefore === undefined) return { key: 'inventory:toast.added' };
+  const read = (amount: number | null) => quantityText(language, amount, type);
+  return { key: 'inventory:toast.merged', params: { before: read(quantityBefore), after: read(quantity) } };
 }
 
 async function edit({ values, context, language }: Posted) {
@@ -199,7 +197,7 @@ function backTo(language: Language, values: FormValues, id: string): string {
 /** The list's state where a form of it stood. */
 const stateOf = (values: FormValues) => listStateOf(new URLSearchParams(textOf(values, 'list')));
 
-const ownControls = ['intent', 'once', 'draftId', 'existingId', 'quantityBefore'];
+const ownControls = ['intent', 'once', 'draftId', 'existingId'];
 const withoutControls = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
 

@@ -80,7 +80,6 @@ function DraftControls({ draft, existing }: Pick<QuestionProps, 'draft' | 'exist
       ))}
       <input type="hidden" name="draftId" value={draft.id} />
       <input type="hidden" name="existingId" value={existing.id} />
-      <input type="hidden" name="quantityBefore" value={existing.quantity ?? ''} />
     </>
   );
 }

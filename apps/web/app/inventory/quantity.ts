@@ -1,20 +1,32 @@
 import { isPercentType } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 
-const formats = new Map<string, { count: Intl.NumberFormat; percent: Intl.NumberFormat }>();
+const formats = new Map<string, Record<'count' | 'percent' | 'typed', Intl.NumberFormat>>();
 
-/** A quantity as it is read: pieces, per cent, or a dash where nothing was said. */
-export function useQuantityText(): (quantity: number | null, type: string) => string {
-  const { i18n } = useWords();
-  let format = formats.get(i18n.language);
+function formatsOf(language: string) {
+  let format = formats.get(language);
   if (!format) {
     format = {
-      count: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }),
-      percent: new Intl.NumberFormat(i18n.language, { style: 'percent' }),
+      count: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }),
+      percent: new Intl.NumberFormat(language, { style: 'percent' }),
+      typed: new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false }),
     };
-    formats.set(i18n.language, format);
+    formats.set(language, format);
   }
-  const { count, percent } = format;
-  return (quantity, type) =>
-    quantity === null ? '–' : isPercentType(type) ? percent.format(quantity / 100) : count.format(quantity);
+  return format;
+}
+
+/** A quantity as it is read: pieces, per cent, or a dash where nothing was said. */
+export function quantityText(language: string, quantity: number | null, type: string): string {
+  const { count, percent } = formatsOf(language);
+  return quantity === null ? '–' : isPercentType(type) ? percent.format(quantity / 100) : count.format(quantity);
+}
+
+/** A quantity as it is typed: empty where nothing was said, else as the page's language writes it. */
+export const typedQuantity = (language: string, quantity: number | null): string =>
+  quantity === null ? '' : formatsOf(language).typed.format(quantity);
+
+export function useQuantityText(): (quantity: number | null, type: string) => string {
+  const { language } = useWords();
+  return (quantity, type) => quantityText(language, quantity, type);
 }

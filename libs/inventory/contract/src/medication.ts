@@ -97,6 +97,11 @@ export interface AddMedicationInput extends MedicationInput {
   existingId?: string | null;
 }
 
+/** What was added; or, with `quantityBefore`, the existing one it was merged into, and how much that held till then. */
+export interface AddedMedicationView extends MedicationView {
+  quantityBefore?: number | null;
+}
+
 export interface EditMedicationInput extends Partial<MedicationInput> {
   /** Where it moves: a list, or with null to the person's own. Left out, it stays where it is. */
   listId?: string | null;

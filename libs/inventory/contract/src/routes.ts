@@ -1,4 +1,5 @@
 import type {
+  AddedMedicationView,
   AddMedicationInput,
   DictionaryName,
   DictionaryView,
@@ -18,7 +19,7 @@ interface ById {
 
 export interface InventoryRoutes {
   'GET /medications': { query: MedicationFilter; answer: MedicationPage };
-  'POST /medications': { body: AddMedicationInput; answer: MedicationView };
+  'POST /medications': { body: AddMedicationInput; answer: AddedMedicationView };
   'GET /medications/{id}': { params: ById; answer: MedicationView };
   'PATCH /medications/{id}': { params: ById; body: EditMedicationInput; answer: MedicationView };
   'DELETE /medications/{id}': { params: ById; answer: null };

@@ -4,7 +4,7 @@ import type { Language } from '@domeka/kernel';
 import { CurrentActor, RequestLanguage, Sql, UuidParam, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { firstTypes, refuse } from '@domeka/inventory/contract';
-import type { MedicationView } from '@domeka/inventory/contract';
+import type { AddedMedicationView, MedicationView } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
 import { EditMedication } from './application/edit-medication.ts';
@@ -45,8 +45,9 @@ export class MedicationsController {
 
   @Post()
   @ApiOperation({ summary: 'Add a medication; a duplicate is refused unless told what to do about it' })
-  async add(@CurrentActor() actor: Actor, @Body() body: AddMedicationBody): Promise<MedicationView> {
-    return medicationView(await this.addMedication.execute(actor, body));
+  async add(@CurrentActor() actor: Actor, @Body() body: AddMedicationBody): Promise<AddedMedicationView> {
+    const { quantityBefore, ...added } = await this.addMedication.execute(actor, body);
+    return { ...medicationView(added), ...(quantityBefore !== undefined && { quantityBefore }) };
   }
 
   @Get(':id')

@@ -93,6 +93,7 @@ test('updating adds quantities and takes what the new one says', async () => {
     id: first.id,
     name: 'Apap',
     quantity: 5.5,
+    quantityBefore: 3,
     expiryDate: '2028-01-31',
     categories: ['other'],
     additionalInfo: 'new',
@@ -101,6 +102,14 @@ test('updating adds quantities and takes what the new one says', async () => {
     version: 2,
   });
   expect(await all()).toHaveLength(1);
+});
+
+test('updating answers what was there till then, not what was asked about', async () => {
+  const { json: first } = await add({ name: 'Apap', quantity: 3 });
+  await t.api(`PATCH /medications/${first.id}/quantity`, { token: anna.token, body: { quantity: null } });
+  const updated = { name: 'Apap', quantity: 2, onDuplicate: 'update-existing', existingId: first.id };
+  expect((await add(updated)).json).toMatchObject({ quantityBefore: null, quantity: 2 });
+  expect((await add(updated)).json).toMatchObject({ quantityBefore: 2, quantity: 4 });
 });
 
 test('updating keeps what the new one does not say', async () => {
@@ -158,6 +167,7 @@ test('updating one that is gone meanwhile adds it anew', async () => {
     existingId: first.id,
   });
   expect([status, json.quantity]).toEqual([201, 5]);
+  expect(json).not.toHaveProperty('quantityBefore');
   expect(json.id).not.toBe(first.id);
 });
 
@@ -165,6 +175,7 @@ test('nobody updates somebody else’s by naming it', async () => {
   const jan = await t.person('jan');
   const { json: his } = await add({ name: 'Apap', quantity: 1 }, jan);
   const { json } = await add({ name: 'Apap', quantity: 5, onDuplicate: 'update-existing', existingId: his.id });
+  expect(json).not.toHaveProperty('quantityBefore');
   expect(json).toMatchObject({ userId: anna.id, quantity: 5 });
   expect((await t.api(`GET /medications/${his.id}`, { token: jan.token })).json.quantity).toBe(1);
 });

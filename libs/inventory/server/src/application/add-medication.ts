@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
-import type { AddMedicationInput } from '@domeka/inventory/contract';
+import type { AddedMedicationView, AddMedicationInput } from '@domeka/inventory/contract';
 import { Medication } from '../domain/medication.ts';
 import type { Destination, MedicationFacts } from '../domain/medication.ts';
 import { MedicationSchema } from '../infrastructure/inventory.schema.ts';
@@ -19,6 +19,9 @@ export type AddRequest = GivenFacts & { name: string } & Pick<
     AddMedicationInput,
     'draftId' | 'onDuplicate' | 'existingId' | 'listId'
   >;
+
+/** With `quantityBefore` it was there already, and held so much. */
+export type AddedMedication = EditableMedication & Pick<AddedMedicationView, 'quantityBefore'>;
 
 /** Adds a medication, unless one of the same name and type is there already: then the person is asked (D-18). */
 @Injectable()
@@ -48,16 +51,17 @@ export class AddMedication {
     facts: MedicationFacts,
     { draftId, onDuplicate, existingId, listId }: Omit<AddRequest, keyof GivenFacts>,
     now: Date,
-  ): Promise<EditableMedication> {
+  ): Promise<AddedMedication> {
     const { destination, listName } = await this.access.destination(actor, listId ?? null);
     const duplicate = onDuplicate === 'add-as-new' ? null : await this.duplicateOf(destination, facts, existingId);
     if (duplicate && onDuplicate !== 'update-existing')
       throw refuse('duplicate-medication', { existingId: duplicate.id });
     const draft = draftId ? await this.drafts.find(actor, draftId) : null;
+    const before = duplicate && { quantityBefore: duplicate.quantity };
     const medication = duplicate ? this.merge(actor, duplicate, facts, now) : this.add(actor, destination, facts, now);
     if (draft?.image) await this.images.attach(medication, draft.image, now);
     if (draft) this.em.remove(draft);
-    return { medication, listName };
+    return { medication, listName, ...before };
   }
 
   private add(actor: Actor, destination: Destination, facts: MedicationFacts, now: Date): Medication {
