@@ -41,6 +41,24 @@ test('updating tells what was there by then', async ({ page, me }) => {
   await expect(flash(page)).toContainText('Quantity before: 6.5, now: 9.5.');
 });
 
+test('amounts are told as the language writes them', async ({ page, me }) => {
+  await me.has({ name: 'Syrop', type: 'syrup', quantity: 50 }, { name: 'Apap', quantity: 1.5 });
+  const answers = [
+    { name: 'Apap', type: 'tablets', quantity: '2', told: 'Ilość przedtem: 1,5, teraz: 3,5.' },
+    { name: 'Syrop', type: 'syrup', percent: '25', told: 'Ilość przedtem: 50%, teraz: 25%.' },
+  ];
+  for (const { name, type, quantity, percent, told } of answers) {
+    await open(page, '/pl/dashboard?panel=add');
+    await field(page, 'Nazwa').fill(name);
+    await field(page, 'Rodzaj').selectOption(type);
+    if (quantity) await field(page, 'Ilość').fill(quantity);
+    if (percent) await field(page, 'Ile zostało').selectOption(percent);
+    await press(page, 'Dodaj');
+    await press(page, 'Zaktualizuj istniejący');
+    await expect(flash(page)).toContainText(told);
+  }
+});
+
 test('updating what is gone meanwhile adds it, and says so', async ({ page, me }) => {
   await addTwice(page, me);
   const [apap] = await stored(me);

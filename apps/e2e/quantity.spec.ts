@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { done } from './support/api.ts';
-import { expectRefused, flash, open, row, statusOf } from './support/pages.ts';
+import { press } from './support/auth-pages.ts';
+import { expectRefused, field, flash, open, row, statusOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const amount = (page: Page, name: string) => row(page, name).getByLabel(`Quantity: ${name}`, { exact: true });
@@ -42,6 +43,18 @@ test('what is measured in per cent has steps', async ({ page, me }) => {
   await row(page, 'Cough syrup').getByRole('button', { name: 'Confirm' }).click();
   await expect(flash(page)).toContainText('Successfully updated medication');
   await expect(row(page, 'Cough syrup')).toContainText('0%');
+});
+
+test('a Polish field begins with a comma, as its hint says', async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap', quantity: 2.5 });
+  await open(page, `/pl/dashboard?panel=edit&id=${apap?.id}`);
+  await expect(field(page, 'Ilość')).toHaveValue('2,5');
+  await press(page, 'Zapisz');
+  await page.getByRole('link', { name: 'Zmień ilość: Apap' }).click();
+  await expect(row(page, 'Apap').getByLabel('Ilość: Apap', { exact: true })).toHaveValue('2,5');
+  await row(page, 'Apap').getByRole('button', { name: 'Zatwierdź' }).click();
+  await expect(row(page, 'Apap').getByRole('link', { name: 'Zmień ilość' })).toBeVisible();
+  expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(2.5);
 });
 
 test('cancelling changes nothing', async ({ page, me }) => {

@@ -22,6 +22,7 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { useChoices } from './labels.ts';
 import { listQuery } from './list-address.ts';
 import { imagePath } from './medication-row.tsx';
+import { typedQuantity } from './quantity.ts';
 
 interface FormProps {
   opened: OpenedPanel;
@@ -33,14 +34,14 @@ interface FormProps {
 
 /** The fields of a medication. A photo goes with the form; one that was chosen before a refusal is kept and shown. */
 export function MedicationForm({ opened, dashboard, refused, home, back }: FormProps) {
-  const { t } = useWords('inventory');
+  const { t, language } = useWords('inventory');
   const { kind } = opened;
   const { id = '', medication = null } = opened.kind === 'edit' ? opened : {};
   const draft = opened.kind === 'add' ? opened.draft : null;
   const isBusy = useNavigation().formData?.get('intent') === kind;
   const action = `${home}${listQuery(dashboard.state, { panel: kind, id })}#errors`;
   return (
-    <FormScope id={kind} failed={refused?.failed} initial={medication ? valuesOf(medication) : draft?.values}>
+    <FormScope id={kind} failed={refused?.failed} initial={medication ? valuesOf(medication, language) : draft?.values}>
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
         <ChangedMeanwhile current={medication} typed={refused.failed.values} />
       )}
@@ -85,10 +86,10 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
 }
 
 /** What the edit form begins with. */
-const valuesOf = (medication: MedicationView): Record<string, string | string[]> => ({
+const valuesOf = (medication: MedicationView, language: string): Record<string, string | string[]> => ({
   name: medication.name,
   type: medication.type,
-  quantity: isPercentType(medication.type) ? '' : String(medication.quantity ?? ''),
+  quantity: isPercentType(medication.type) ? '' : typedQuantity(language, medication.quantity),
   quantityPercent: String(medication.quantity ?? ''),
   expiryDate: medication.expiryDate ?? '',
   dosage: medication.dosage ?? '',

@@ -6,6 +6,7 @@ import type { ListedMedication } from './dashboard.server.ts';
 import { Once } from '../lib/once.tsx';
 import { useEscape } from '../lib/use-escape.ts';
 import { iconClass } from '../shell/icon.tsx';
+import { typedQuantity } from './quantity.ts';
 
 interface EditorProps {
   medication: ListedMedication;
@@ -18,7 +19,7 @@ interface EditorProps {
 
 /** The quantity of one row as a small form (INV-13): a number, or steps for what is measured in per cent. */
 export function QuantityEditor({ medication, action, home, listSearch, refused }: EditorProps) {
-  const { t } = useWords('inventory');
+  const { t, language } = useWords('inventory');
   const form = useRef<HTMLFormElement>(null);
   const { id, name, type } = medication;
   const back = `${home}${listSearch}#med-${id}`;
@@ -36,7 +37,7 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
     [id],
   );
   return (
-    <FormScope id={`quantity-${id}`} failed={refused?.failed} initial={{ quantity: String(medication.quantity ?? '') }}>
+    <FormScope id={`quantity-${id}`} failed={refused?.failed} initial={{ quantity: typedQuantity(language, medication.quantity) }}>
       <form
         ref={form}
         method="post"
