@@ -36,6 +36,7 @@ function wireError(problem: Problem, isCurrent: boolean) {
     type: problem.type,
     status: problem.status,
     title: problem.title,
+    params: problem.params,
     errors: problem.errors,
     retryAfter: problem.retryAfter,
   };
