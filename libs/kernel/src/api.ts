@@ -62,10 +62,10 @@ export const refused = (problem: Problem, headers: Headers): Refused => ({
   problem,
   headers,
   orThrow() {
-    const passedOn = new Headers({ 'Content-Type': 'application/json' });
-    const retryAfter = headers.get('Retry-After');
-    if (retryAfter) passedOn.set('Retry-After', retryAfter);
-    throw new Response(JSON.stringify(problem), { status: problem.status, headers: passedOn });
+    throw new Response(JSON.stringify(problem), {
+      status: problem.status,
+      headers: { 'Content-Type': 'application/json' },
+    });
   },
 });
 

@@ -7,8 +7,8 @@ import type { Site } from '../create-app.ts';
 import { isApi } from '../http/guard-pages.ts';
 import { AccessTokenCache, PageSession } from '../session/page-session.ts';
 import { browserCookies } from '../session/secret-cookie.ts';
-import { openDownload, pageApi, send } from './page-api.ts';
-import type { Download, PageApi, Visit } from './page-api.ts';
+import { noting, openDownload, pageApi, send } from './page-api.ts';
+import type { Download, PageApi, Visit, Waits } from './page-api.ts';
 
 /** What loaders and actions get. */
 export interface PageContext {
@@ -59,9 +59,13 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, render: P
         if (answered.ok) file = answered.data;
         return answered;
       };
-      const context = { api: pageApi(fastify, visit, session), download, site, report };
+      const waits: Waits = new Map();
+      const api = noting(waits, pageApi(fastify, visit, session));
+      const context = { api, download: noting(waits, download), site, report };
       const response = await render(webRequest(request, site), context);
       if (file) return sendFile(reply, file);
+      const wait = waits.get(response.status);
+      if (wait !== undefined) void reply.header('Retry-After', wait);
       return answer(reply, response, session, secret !== null || session.setCookies().length > 0);
     });
     done();

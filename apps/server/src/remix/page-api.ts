@@ -40,6 +40,19 @@ export function pageApi(fastify: FastifyInstance, visit: Visit, session: PageSes
   };
 }
 
+/** When the API said to come back, by the status it said it with. */
+export type Waits = Map<number, string>;
+
+/** Listens to the API: a page that answers with the same status says the same, whichever of its routes asked. */
+export const noting =
+  (waits: Waits, api: PageApi): PageApi =>
+  async (route, call) => {
+    const answer = await api(route, call);
+    const wait = answer.headers.get('Retry-After');
+    if (wait !== null) waits.set(answer.status, wait);
+    return answer;
+  };
+
 /** A file that the API sends, for the browser instead of a page. */
 export interface Download {
   stream: Readable;

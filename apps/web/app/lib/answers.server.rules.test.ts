@@ -9,8 +9,3 @@ test('a refused form comes back with everything typed, except passwords', () => 
   expect(data).toEqual({ failed: { problem, values: { email: 'jan@example.test' } }, form: 'signup' });
   expect(init?.status).toBe(422);
 });
-
-test('who has to wait is told how long', () => {
-  const { init } = refusedForm({ ...problem, status: 429, retryAfter: 7 }, {});
-  expect([init?.status, new Headers(init?.headers).get('Retry-After')]).toEqual([429, '7']);
-});

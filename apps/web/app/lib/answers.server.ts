@@ -28,10 +28,8 @@ const secretFields = ['password', 'confirmPassword', 'currentPassword'];
 /** After a refusal: the same page again with what was typed (never passwords), status 4xx or 5xx. */
 export function refusedForm(refusal: Refused | Problem, values: FormValues, form = '') {
   const problem = 'problem' in refusal ? refusal.problem : refusal;
-  const headers = new Headers();
-  if (problem.retryAfter) headers.set('Retry-After', String(problem.retryAfter));
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secretFields.includes(name)));
-  return data({ failed: { problem, values: kept } satisfies FailedForm, form }, { status: problem.status, headers });
+  return data({ failed: { problem, values: kept } satisfies FailedForm, form }, { status: problem.status });
 }
 
 /** What `useActionData` of a page with forms gives after a refusal. */
