@@ -1,4 +1,5 @@
-import { logIn, press } from './support/auth-pages.ts';
+import { fillSignUp, logIn, press } from './support/auth-pages.ts';
+import { linkIn, mailTo } from './support/mailbox.ts';
 import { expectAt, expectRefused, flash, open, summary } from './support/pages.ts';
 import { goodPassword, newEmail, newPerson } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -42,6 +43,47 @@ test('the way back survives a refusal and the change to sign-up', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await expectRefused(page, await logIn(page, email, 'something-else-42'), wrong);
   await logIn(page, email);
+  await expectAt(page, '/en/contact');
+});
+
+test('the way back survives every way through the screen, and the mails on it', async ({ page }) => {
+  const { email } = await newPerson();
+  const back = 'returnTo=%2Fen%2Fcontact';
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await open(page, `/en/auth?${back}&error_code=otp_expired`);
+  await page.getByRole('region', { name: 'Get a new link' }).getByLabel('E-mail address').fill(newEmail('nobody'));
+  await press(page, 'Resend Verification');
+  await expectAt(page, `/en/auth?tab=login&sent=mail&${back}`);
+  await link('Log in with a code by e-mail').click();
+  await expectAt(page, `/en/auth/code?&${back}`);
+  await link('Log in with a password').click();
+  await expectAt(page, `/en/auth?tab=login&${back}`);
+  await link('Forgot password?').click();
+  await expectAt(page, `/en/auth?view=forgot&${back}`);
+  await link('Back to login').click();
+  await expectAt(page, `/en/auth?tab=login&${back}`);
+  await link('Forgot password?').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
+  await page.getByLabel('E-mail address').fill(email);
+  await press(page, 'Send reset link');
+  await expectAt(page, `/en/auth?tab=login&sent=mail&${back}`);
+  await open(page, linkIn(await mailTo(email, 2)).href);
+  await press(page, 'Continue');
+  await page.getByLabel('New password').fill('another-river-bank-77');
+  await press(page, 'Update password');
+  await expectAt(page, `/en/auth?tab=login&${back}`);
+  await logIn(page, email, 'another-river-bank-77');
+  await expectAt(page, '/en/contact');
+});
+
+test('somebody new comes from the mail to where they wanted to be', async ({ page }) => {
+  const email = newEmail();
+  await open(page, '/en/auth?tab=signup&returnTo=%2Fen%2Fcontact');
+  await fillSignUp(page, email);
+  await press(page, 'Sign up');
+  await expectAt(page, '/en/auth?tab=login&sent=mail&returnTo=%2Fen%2Fcontact');
+  await open(page, linkIn(await mailTo(email)).href);
+  await press(page, 'Confirm my address');
   await expectAt(page, '/en/contact');
 });
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Problem } from '@domeka/kernel';
-import { withReturnTo } from '../identity/auth-forms.tsx';
+import { withReturnTo } from '@domeka/identity/contract';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import { textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';

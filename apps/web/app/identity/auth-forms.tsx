@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
+import { withReturnTo } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
 import { Field, FormScope, PasswordField, useWords } from '@domeka/ui';
 import { useSyncExternalStore } from 'react';
@@ -13,10 +14,6 @@ interface AuthFormProps {
   returnTo?: string | null;
   refused: RefusedAction | undefined;
 }
-
-/** Every address of the screen carries on where the person wanted to be (D-29). */
-export const withReturnTo = (query: string, returnTo: string | null | undefined) =>
-  returnTo ? `${query}&returnTo=${encodeURIComponent(returnTo)}` : query;
 
 /** What all forms of the screen share: where they post, what they were refused for, and that they arrive once. */
 function AuthForm({
@@ -85,7 +82,7 @@ export function LogInForm(props: AuthFormProps) {
       <PasswordField name="password" label={t('field.password.label')} autoComplete="current-password" />
       <Submit intent="login">{t('view.login.submit')}</Submit>
       <p>
-        <a href={`/${language}/auth?view=forgot`} className="text-link">
+        <a href={`/${language}/auth?${withReturnTo('view=forgot', props.returnTo)}`} className="text-link">
           {t('view.login.forgot')}
         </a>
       </p>
@@ -146,7 +143,7 @@ export function ForgotForm(props: AuthFormProps) {
       <EmailField label={t('field.email.label')} />
       <Submit intent="forgot">{t('view.forgot.submit')}</Submit>
       <p>
-        <a href={`/${language}/auth?tab=login`} className="text-link">
+        <a href={`/${language}/auth?${withReturnTo('tab=login', props.returnTo)}`} className="text-link">
           {t('view.forgot.back')}
         </a>
       </p>
@@ -170,14 +167,19 @@ export function RecoveryForm(props: AuthFormProps) {
 }
 
 /** Beside an expired link: a fresh one for the address typed here. */
-export function ResendForm({ refused }: AuthFormProps) {
+export function ResendForm({ returnTo, refused }: AuthFormProps) {
   const { t } = useWords('identity');
   const own = refused?.form === 'resend' ? refused : undefined;
   return (
     <section className="resend" aria-labelledby="resend-title">
       <h2 id="resend-title">{t('view.resend.title')}</h2>
       {own && own.failed.problem.status !== 422 && <p className="field-error">{t('view.resend.failed')}</p>}
-      <AuthForm intent="resend" query="tab=login&error=access_denied&error_code=otp_expired" refused={own}>
+      <AuthForm
+        intent="resend"
+        query="tab=login&error=access_denied&error_code=otp_expired"
+        returnTo={returnTo}
+        refused={own}
+      >
         <EmailField label={t('field.email.label')} />
         <Submit intent="resend">{t('view.resend.submit')}</Submit>
       </AuthForm>

@@ -1,10 +1,11 @@
 import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { ErrorSummary, TabLinks, useWords } from '@domeka/ui';
+import { withReturnTo } from '@domeka/identity/contract';
 import type { kindOfLinkError, ProviderView } from '@domeka/identity/contract';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { ForgotForm, LogInForm, OtherWays, RecoveryForm, ResendForm, SignUpForm, withReturnTo } from './auth-forms.tsx';
+import { ForgotForm, LogInForm, OtherWays, RecoveryForm, ResendForm, SignUpForm } from './auth-forms.tsx';
 
 export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';
 
@@ -41,7 +42,9 @@ export function AuthScreen({ view, linkError, isMailSent, returnTo, providers, r
         </Heading>
         {isMailSent && !refused && <p className="callout">{t('mail-sent')}</p>}
         {linkError && !refused && <LinkError error={linkError} />}
-        {(linkError?.kind === 'expired' || refused?.form === 'resend') && <ResendForm refused={refused} />}
+        {(linkError?.kind === 'expired' || refused?.form === 'resend') && (
+          <ResendForm returnTo={returnTo} refused={refused} />
+        )}
         <Form returnTo={returnTo} refused={refused?.form === view ? refused : undefined} />
         {providers.length > 0 && <OtherWays providers={providers} returnTo={returnTo} />}
       </Card>

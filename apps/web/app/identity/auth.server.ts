@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { problemType } from '@domeka/kernel';
 import type { Answer, FieldError, Language, Problem } from '@domeka/kernel';
-import { faultsOfSignUpForm, safeReturnTo } from '@domeka/identity/contract';
+import { faultsOfSignUpForm, safeReturnTo, withReturnTo } from '@domeka/identity/contract';
 import type { ProfileView } from '@domeka/identity/contract';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import { onceHeaders, textOf } from '../lib/forms.server.ts';
@@ -21,7 +21,9 @@ interface Posted {
 /** Where the page goes on saying that a mail was sent, once the message is gone. */
 const mailSent = 'tab=login&sent=mail';
 
-const authPath = (language: Language, query: string) => `/${language}/auth?${query}`;
+/** The screen's address; where the person wanted to be stands in it unless that is home. */
+export const authPath = (language: Language, query: string, returnTo: string) =>
+  `/${language}/auth?${withReturnTo(query, returnTo === `/${language}/` ? null : returnTo)}`;
 
 /** The forms of the auth screen, by their `intent`. */
 export async function authAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
@@ -99,7 +101,7 @@ async function signUp({ request, values, context, language, returnTo }: Posted) 
     ...onceHeaders(values),
   });
   if (!answer.ok) return refusedForm(answer, values, 'signup');
-  return redirectWithFlash(authPath(language, mailSent), { key: 'identity:toast.check-email' }, context);
+  return redirectWithFlash(authPath(language, mailSent, returnTo), { key: 'identity:toast.check-email' }, context);
 }
 
 async function sendResetLink({ values, context, language, returnTo }: Posted) {
@@ -109,7 +111,7 @@ async function sendResetLink({ values, context, language, returnTo }: Posted) {
     ...onceHeaders(values),
   });
   if (!answer.ok) return refusedForm(answer, values, 'forgot');
-  return redirectWithFlash(authPath(language, mailSent), { key: 'identity:toast.check-reset' }, context);
+  return redirectWithFlash(authPath(language, mailSent, returnTo), { key: 'identity:toast.check-reset' }, context);
 }
 
 async function resend({ values, context, language, returnTo }: Posted) {
@@ -121,19 +123,23 @@ async function resend({ values, context, language, returnTo }: Posted) {
     ...onceHeaders(values),
   });
   if (!answer.ok) return refusedForm(answer, values, 'resend');
-  return redirectWithFlash(authPath(language, mailSent), { key: 'identity:toast.resent' }, context);
+  return redirectWithFlash(authPath(language, mailSent, returnTo), { key: 'identity:toast.resent' }, context);
 }
 
-async function setNewPassword({ values, context, language }: Posted) {
+async function setNewPassword({ values, context, language, returnTo }: Posted) {
   const answer = await context.api('PUT /auth/v1/user', {
     body: { password: textOf(values, 'password') },
     ...onceHeaders(values),
   });
   if (!answer.ok && answer.status === 401)
-    return redirect(authPath(language, 'error=access_denied&error_code=otp_expired'), 303);
+    return redirect(authPath(language, 'error=access_denied&error_code=otp_expired', returnTo), 303);
   if (!answer.ok) return refusedForm(answer, values, 'recovery');
   await context.api('POST /auth/v1/logout', { query: { scope: 'local' } });
-  return redirectWithFlash(authPath(language, 'tab=login'), { key: 'identity:toast.password-updated' }, context);
+  return redirectWithFlash(
+    authPath(language, 'tab=login', returnTo),
+    { key: 'identity:toast.password-updated' },
+    context,
+  );
 }
 
 /** Where a mailed link leads in the end: this screen, which then goes on to where the person wanted to be. */
@@ -143,10 +149,7 @@ function landingAfter(
   type: 'signup' | 'recovery',
   returnTo: string,
 ): string {
-  const url = new URL(`/${language}/auth`, site.publicUrl);
-  url.searchParams.set('type', type);
-  if (returnTo !== `/${language}/`) url.searchParams.set('returnTo', returnTo);
-  return url.href;
+  return new URL(authPath(language, `type=${type}`, returnTo), site.publicUrl).href;
 }
 
 const blankFields = (values: FormValues): FieldError[] =>

@@ -10,7 +10,7 @@ import { formValues } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
-import { authAction } from './auth.server.ts';
+import { authAction, authPath } from './auth.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import type { AuthView } from './auth-screen.tsx';
@@ -37,13 +37,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const isRecovery = searchParams.get('type') === 'recovery';
   const asked = searchParams.get('returnTo');
   const onward = safeReturnTo(asked, `/${language}/`);
+  const returnTo = onward === `/${language}/` ? null : onward;
   const linkError = kindOfLinkError(
     Object.fromEntries(['error', 'error_code', 'error_description'].map((name) => [name, searchParams.get(name)])),
   );
   if (isHalfSignedIn(profile) && !linkError)
-    return redirect(twoStepPath(language, isRecovery ? `/${language}/auth?type=recovery` : onward), 302);
+    return redirect(twoStepPath(language, isRecovery ? authPath(language, 'type=recovery', onward) : onward), 302);
   if (profile.ok && !linkError) {
-    if (isRecovery) return { view: 'recovery', linkError, isMailSent: false, returnTo: null, providers: [] };
+    if (isRecovery) return { view: 'recovery', linkError, isMailSent: false, returnTo, providers: [] };
     if (searchParams.get('type') !== 'signup') return goTo(onward, { status: 302 });
     return redirectWithFlash(onward, { key: 'identity:toast.verified' }, context);
   }
@@ -56,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     view,
     linkError: linkError ?? (isRecovery ? { kind: 'expired' } : null),
     isMailSent: searchParams.get('sent') === 'mail',
-    returnTo: onward === `/${language}/` ? null : onward,
+    returnTo,
     providers: settings?.ok ? settings.data.providers : [],
   };
 }

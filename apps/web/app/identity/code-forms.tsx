@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
+import { withReturnTo } from '@domeka/identity/contract';
 import { Field, FormScope, useWords } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import type { RefusedAction } from '../lib/answers.server.ts';
@@ -32,7 +33,7 @@ export function AskForm({ returnTo, refused }: FormsProps) {
         <Submit intent="ask">{t('code.ask.submit')}</Submit>
       </StepForm>
       <p>
-        <a href={`/${language}/auth?tab=login`} className="text-link">
+        <a href={`/${language}/auth?${withReturnTo('tab=login', returnTo)}`} className="text-link">
           {t('code.back')}
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { safeReturnTo } from './return-to.ts';
+import { safeReturnTo, withReturnTo } from './return-to.ts';
 
 test.each([
   ['/en/dashboard?page=2#med-1', '/en/dashboard?page=2#med-1'],
@@ -22,3 +22,10 @@ test.each([
   ['/%'],
   [`/${'a'.repeat(3000)}`],
 ])('%s is ignored', (given) => expect(safeReturnTo(given, '/en/')).toBe('/en/'));
+
+test('an address carries on where the person wanted to be, if anywhere', () => {
+  expect([withReturnTo('tab=login', '/en/contact?x=1'), withReturnTo('tab=login', null)]).toEqual([
+    'tab=login&returnTo=%2Fen%2Fcontact%3Fx%3D1',
+    'tab=login',
+  ]);
+});

@@ -26,3 +26,7 @@ function decodedFully(text: string): string | null {
   }
   return null;
 }
+
+/** Every address of the ways in carries on where the person wanted to be (D-29). */
+export const withReturnTo = (query: string, returnTo: string | null | undefined) =>
+  returnTo ? `${query}&returnTo=${encodeURIComponent(returnTo)}` : query;
