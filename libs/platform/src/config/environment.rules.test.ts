@@ -75,18 +75,48 @@ test.each([
   ['PORT', 'abc'],
   ['PUBLIC_URL', 'domeka.pl'],
   ['PUBLIC_URL', 'https://domeka.pl/app'],
+  ['PUBLIC_URL', 'https://user@domeka.pl'],
+  ['PUBLIC_URL', 'https://domeka.pl/?x=1'],
+  ['PUBLIC_URL', 'https://domeka.pl#x'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_URL', 'postgres://'],
+  ['DATABASE_URL', 'postgres://u:p@db'],
+  ['DATABASE_URL', 'postgres://u:100%@db/domeka'],
   ['DATABASE_WAIT_SECONDS', '0'],
   ['SMTP_URL', 'http://x'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp:mail.example'],
   ['REDIS_URL', 'localhost:6379'],
   ['SECRET_KEY', 'short'],
   ['CONTACT_EMAIL', 'nobody'],
+  ['CONTACT_EMAIL', 'Domeka <contact@domeka.pl>'],
+  ['MAIL_FROM', 'garbage'],
+  ['MAIL_FROM', 'Domeka <garbage>'],
+  ['MAIL_FROM', 'Domeka, at home <no-reply@domeka.pl>'],
+  ['MAIL_FROM', 'a@domeka.pl, b@domeka.pl'],
   ['LOG_LEVEL', 'loud'],
   ['THROTTLE_SCALE', '0'],
   ['MAIL_SPACING_SECONDS', '-1'],
   ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'abc'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', '10.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.1,'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
+});
+
+test.each([
+  ['TRUST_PROXY', 'trustProxy', '10.0.0.0/8, ::1, loopback'],
+  ['MAIL_FROM', 'mailFrom', 'no-reply@domeka.pl'],
+  ['MAIL_FROM', 'mailFrom', 'Domeka – apteczka <no-reply@domeka.pl>'],
+  ['MAIL_FROM', 'mailFrom', '"Domeka, at home" <no-reply@domeka.pl>'],
+  ['SMTP_URL', 'smtpUrl', 'smtps://user:p%40ss@mail.example:465'],
+  ['DATABASE_URL', 'databaseUrl', 'postgres:///domeka'],
+  ['DATABASE_URL', 'databaseUrl', 'postgres://user@%2Frun%2Fpostgresql/domeka'],
+])('%s may also be written so: %s becomes %s', (name, property, value) => {
+  expect(readEnvironment({ SECRET_KEY: secret, [name]: value })).toHaveProperty(property, value);
 });

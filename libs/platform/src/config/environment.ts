@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { storedEmail } from './email-address.ts';
 import { EnvironmentError } from './environment-error.ts';
@@ -25,7 +26,7 @@ export interface Environment {
   adminEmail: string | null;
   secretKey: string | null;
   secretKeyPrevious: string | null;
-  /** Fastify's `trustProxy`: false, a number of hops, or addresses. */
+  /** Fastify's `trustProxy`: false, a number of hops, or addresses and ranges with commas between. */
   trustProxy: boolean | number | string;
   logLevel: string;
   throttleScale: number;
@@ -43,30 +44,28 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** @throws EnvironmentError naming the variable and what it may hold. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const text = (name: string) => source[name]?.trim() || null;
-  const databaseUrl = url(text('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = database(text('DATABASE_URL'), 'DATABASE_URL');
   const port = whole(text('PORT') ?? '3000', 'PORT', 1, 65_535);
   const secretKey = secret(text('SECRET_KEY'), 'SECRET_KEY');
   if (databaseUrl && !secretKey) throw new EnvironmentError('SECRET_KEY is required when DATABASE_URL is set.');
-  const publicUrl = url(text('PUBLIC_URL') ?? `http://localhost:${port}`, 'PUBLIC_URL', ['http:', 'https:']) as string;
-  if (new URL(publicUrl).pathname !== '/') throw new EnvironmentError('PUBLIC_URL is an origin, without a path.');
   const dataDir = text('DATA_DIR') ?? '.data';
   const logLevel = text('LOG_LEVEL') ?? 'info';
   if (!logLevels.includes(logLevel)) throw new EnvironmentError(`LOG_LEVEL is one of ${logLevels.join(', ')}.`);
   return {
     port,
     host: text('HOST') ?? (databaseUrl ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: new URL(publicUrl).origin,
+    publicUrl: origin(text('PUBLIC_URL') ?? `http://localhost:${port}`, 'PUBLIC_URL'),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl,
     databaseWaitSeconds: whole(text('DATABASE_WAIT_SECONDS') ?? '2', 'DATABASE_WAIT_SECONDS', 1, 60),
-    smtpUrl: url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl: mailServer(text('SMTP_URL'), 'SMTP_URL'),
     redisUrl: url(text('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),
-    mailFrom: text('MAIL_FROM') ?? 'Domeka <no-reply@domeka.example>',
+    mailFrom: sender(text('MAIL_FROM') ?? 'Domeka <no-reply@domeka.example>', 'MAIL_FROM'),
     contactEmail: address(text('CONTACT_EMAIL') ?? 'contact@domeka.example', 'CONTACT_EMAIL'),
     adminEmail: text('ADMIN_EMAIL') && address(text('ADMIN_EMAIL') as string, 'ADMIN_EMAIL'),
     secretKey,
     secretKeyPrevious: secret(text('SECRET_KEY_PREVIOUS'), 'SECRET_KEY_PREVIOUS'),
-    trustProxy: proxies(text('TRUST_PROXY')),
+    trustProxy: proxies(text('TRUST_PROXY'), 'TRUST_PROXY'),
     logLevel,
     throttleScale: factor(text('THROTTLE_SCALE') ?? '1', 'THROTTLE_SCALE'),
     mailSpacingSeconds: whole(text('MAIL_SPACING_SECONDS') ?? '60', 'MAIL_SPACING_SECONDS', 0, 86_400),
@@ -93,7 +92,27 @@ function url(text: string | null, name: string, protocols: string[]): string | n
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     throw new EnvironmentError(`${name} is a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   }
+  if (/%(?![0-9a-f]{2})/i.test(text)) throw new EnvironmentError(`${name} has a "%" of its own, which is written %25.`);
   return text;
+}
+
+function origin(text: string, name: string): string {
+  const { origin, href } = new URL(url(text, name, ['http:', 'https:']) as string);
+  if (href === `${origin}/`) return origin;
+  throw new EnvironmentError(`${name} is an origin, without user, path, query and fragment.`);
+}
+
+/** The host may be absent or the folder of a socket (`%2Frun%2Fpostgresql`); the database's name may not. */
+function database(text: string | null, name: string): string | null {
+  const given = url(text, name, ['postgres:', 'postgresql:']);
+  if (given && new URL(given).pathname.length < 2) throw new EnvironmentError(`${name} names no database.`);
+  return given;
+}
+
+function mailServer(text: string | null, name: string): string | null {
+  const given = url(text, name, ['smtp:', 'smtps:']);
+  if (given && new URL(given).hostname === '') throw new EnvironmentError(`${name} names no host.`);
+  return given;
 }
 
 function secret(text: string | null, name: string): string | null {
@@ -101,13 +120,35 @@ function secret(text: string | null, name: string): string | null {
   return text;
 }
 
+const isAddress = (text: string) => /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(text);
+
 function address(text: string, name: string): string {
-  if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new EnvironmentError(`${name} is an e-mail address.`);
+  if (!isAddress(text)) throw new EnvironmentError(`${name} is an e-mail address.`);
   return storedEmail(text);
 }
 
-function proxies(text: string | null): boolean | number | string {
+/** An address alone, or behind a name; what separates or ends addresses stands in a name only between quotes. */
+function sender(text: string, name: string): string {
+  if (isAddress(/^(?:"[^"]*"|[^@<>,;:"]*)\s*<(.*)>$/.exec(text)?.[1] ?? text)) return text;
+  throw new EnvironmentError(
+    `${name} is an e-mail address, or a name and an address as in "Domeka <a@domeka.example>".`,
+  );
+}
+
+function proxies(text: string | null, name: string): boolean | number | string {
   if (text === null || text === 'false' || text === '0') return false;
-  if (text === 'true') throw new EnvironmentError('TRUST_PROXY is a number of proxies or their addresses, not "true".');
-  return /^\d+$/.test(text) ? Number(text) : text;
+  if (/^\d+$/.test(text)) return Number(text);
+  if (text.split(',').every((one) => isProxy(one.trim()))) return text;
+  throw new EnvironmentError(
+    `${name} is a number of proxies, or their addresses or ranges (10.0.0.0/8), not "${text}".`,
+  );
+}
+
+/** What Fastify takes for a proxy: an address, a range of addresses, or one of its three names of ranges. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  if (most === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most);
 }
