@@ -68,7 +68,7 @@ async function serve({ environment, mailFolder }: DevSettings) {
       throw addressError(error, host, port);
     });
   process.stdout.write(
-    announcement({ publicUrl, hasMailbox: mailFolder !== null, privateFolder: null, isFromNpm: true }),
+    announcement({ publicUrl, port, hasMailbox: mailFolder !== null, privateFolder: null, isFromNpm: true }),
   );
 }
 

@@ -1,5 +1,6 @@
 interface Announced {
   publicUrl: string;
+  port: number;
   hasMailbox: boolean;
   /** Folder of the database where it is not in the data folder. */
   privateFolder: string | null;
@@ -8,10 +9,10 @@ interface Announced {
 }
 
 /** The one block that a start ends with. */
-export function announcement({ publicUrl, hasMailbox, privateFolder, isFromNpm }: Announced): string {
+export function announcement({ publicUrl, port, hasMailbox, privateFolder, isFromNpm }: Announced): string {
   const lines = [
     ['Open', publicUrl],
-    ['Mailbox', hasMailbox && `${publicUrl}/dev/mailbox`],
+    ['Mailbox', hasMailbox && `http://localhost:${port}/dev/mailbox`], // it answers this machine only
     ['Administrator', `${isFromNpm ? 'npm run admin --' : 'node dist/server/admin.js'} grant EMAIL`],
     ['Database', privateFolder && `${privateFolder} (PostgreSQL's user cannot enter the data folder)`],
     ['Stop', 'Ctrl-C'],

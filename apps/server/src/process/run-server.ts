@@ -75,10 +75,10 @@ async function serve({ serving, services }: Running, stopped: AbortSignal) {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }); // gives back what loading took
   await room.close();
   await listen(app.getHttpAdapter().getInstance(), environment);
-  const { publicUrl } = environment;
+  const { publicUrl, port } = environment;
   const { privateFolder } = embedded;
   const isFromNpm = process.env.npm_lifecycle_event !== undefined;
-  process.stdout.write(announcement({ publicUrl, hasMailbox: mails !== null, privateFolder, isFromNpm }));
+  process.stdout.write(announcement({ publicUrl, port, hasMailbox: mails !== null, privateFolder, isFromNpm }));
 }
 
 async function prepareDatabase(
