@@ -49,13 +49,19 @@ export function mailPage(mail: StoredMail, language: Language): string {
   return page(
     language,
     subject,
-    `<p><a href="/dev/mailbox">${words.back}</a></p><h1>${subject}</h1>
+    `${wayBack(language)}<h1>${subject}</h1>
     <dl><dt>${words.from}</dt><dd>${escaped(mail.from)}</dd><dt>${words.to}</dt><dd>${escaped(mail.to)}</dd>
     <dt>${words.date}</dt><dd>${timeOf(mail, language)}</dd></dl>
     ${mail.html ? `<h2>${words.html}</h2>${frame}` : ''}
     ${mail.text ? `<h2>${words.text}</h2><pre>${withLinks(mail.text)}</pre>` : ''}`,
   );
 }
+
+/** In place of a mail that is not there. */
+export const missingPage = (language: Language) =>
+  page(language, mailboxWords[language].missing, `${wayBack(language)}<h1>${mailboxWords[language].missing}</h1>`);
+
+const wayBack = (language: Language) => `<p><a href="/dev/mailbox">${mailboxWords[language].back}</a></p>`;
 
 /** A mail's HTML as its frame loads it: its links leave the frame. */
 export const frameContent = (mail: StoredMail) => `<!doctype html><base target="_blank">${mail.html}`;

@@ -104,24 +104,35 @@ test('what a mail says is text in the pages', async () => {
     expect((await get(url)).body).not.toContain('<script');
 });
 
-test.each(['no-such-mail', '..%2f..%2fsecret-key', '%00'])('there is no mail %s', async (id) => {
-  expect((await get(`/dev/mailbox/${id}`)).statusCode).toBe(404);
+test.each(['no-such-mail', '..%2f..%2fsecret-key', '%00'])('there is no mail %s, as a page says', async (id) => {
+  for (const url of [`/dev/mailbox/${id}`, `/dev/mailbox/${id}/html`]) {
+    const page = await get(url, { headers: { 'accept-language': 'pl' } });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<h1>Nie ma takiej wiadomości.</h1>');
+  }
 });
 
-describe.each(['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/x', '/dev/mailbox/x/html'])('%s', (url) => {
-  test.each<[string, Asking]>([
-    ['from another machine', { remoteAddress: '10.0.0.7' }],
-    ['to another name', { host: 'domeka.example' }],
-    ['to a name that resolves to this machine', { host: 'localhost.example:3000' }],
-    ['through a proxy (Forwarded)', { headers: { forwarded: 'for=127.0.0.1' } }],
-    ['through a proxy (X-Forwarded-For)', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-    ['through a proxy (X-Forwarded-Host)', { headers: { 'x-forwarded-host': 'localhost' } }],
-  ])('is an unknown page when asked %s', async (_how, asking) => {
-    const [asked, unknown] = await Promise.all([get(url, asking), get('/no/such/page', asking)]);
-    expect([asked.statusCode, asked.body, asked.headers['content-type']]).toEqual([
-      unknown.statusCode,
-      unknown.body,
-      unknown.headers['content-type'],
-    ]);
-  });
+test('a slash at the end leads to the same list', async () => {
+  expect((await get('/dev/mailbox/')).body).toBe((await get('/dev/mailbox')).body);
 });
+
+describe.each(['/dev/mailbox', '/dev/mailbox/', '/dev/mailbox.json', '/dev/mailbox/x', '/dev/mailbox/x/html'])(
+  '%s',
+  (url) => {
+    test.each<[string, Asking]>([
+      ['from another machine', { remoteAddress: '10.0.0.7' }],
+      ['to another name', { host: 'domeka.example' }],
+      ['to a name that resolves to this machine', { host: 'localhost.example:3000' }],
+      ['through a proxy (Forwarded)', { headers: { forwarded: 'for=127.0.0.1' } }],
+      ['through a proxy (X-Forwarded-For)', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+      ['through a proxy (X-Forwarded-Host)', { headers: { 'x-forwarded-host': 'localhost' } }],
+    ])('is an unknown page when asked %s', async (_how, asking) => {
+      const [asked, unknown] = await Promise.all([get(url, asking), get('/no/such/page', asking)]);
+      expect([asked.statusCode, asked.body, asked.headers['content-type']]).toEqual([
+        unknown.statusCode,
+        unknown.body,
+        unknown.headers['content-type'],
+      ]);
+    });
+  },
+);

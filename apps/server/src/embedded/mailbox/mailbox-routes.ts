@@ -3,7 +3,7 @@ import { preferredLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MailStore } from './mail-store.ts';
-import { frameContent, framePolicy, listPage, mailPage, pagePolicy } from './mailbox-page.ts';
+import { frameContent, framePolicy, listPage, mailPage, missingPage, pagePolicy } from './mailbox-page.ts';
 import { isAtThisMachine } from './mailbox-visitor.ts';
 
 const constraint = 'mailboxVisitor';
@@ -43,16 +43,17 @@ export async function serveMailbox(fastify: FastifyInstance, store: MailStore) {
     void reply.header('Cache-Control', 'no-store');
     return typeof to === 'string' ? mails.filter((mail) => isTo(mail.to, to)) : mails;
   });
-  fastify.get(root, only, async (request, reply) =>
-    html(reply, pagePolicy, listPage(await store.newestFirst(), languageOf(request))),
-  );
+  for (const address of [root, `${root}/`])
+    fastify.get(address, only, async (request, reply) =>
+      html(reply, pagePolicy, listPage(await store.newestFirst(), languageOf(request))),
+    );
   fastify.get<OneMail>(`${root}/:id`, only, async (request, reply) => {
     const mail = await store.find(request.params.id);
-    return mail ? html(reply, pagePolicy, mailPage(mail, languageOf(request))) : reply.callNotFound();
+    return mail ? html(reply, pagePolicy, mailPage(mail, languageOf(request))) : missing(request, reply);
   });
   fastify.get<OneMail>(`${root}/:id/html`, only, async (request, reply) => {
     const mail = await store.find(request.params.id);
-    return mail ? html(reply, framePolicy, frameContent(mail)) : reply.callNotFound();
+    return mail ? html(reply, framePolicy, frameContent(mail)) : missing(request, reply);
   });
 }
 
@@ -65,6 +66,9 @@ const html = (reply: FastifyReply, policy: string, content: string) =>
     .header('Cache-Control', 'no-store')
     .header('Content-Security-Policy', policy)
     .send(content);
+
+const missing = (request: FastifyRequest, reply: FastifyReply) =>
+  html(reply.status(404), pagePolicy, missingPage(languageOf(request)));
 
 function languageOf(request: FastifyRequest): Language {
   const chosen = /(?:^|;\s*)lang=(en|pl)/.exec(request.headers.cookie ?? '')?.[1];

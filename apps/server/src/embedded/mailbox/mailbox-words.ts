@@ -3,11 +3,12 @@ import type { Language } from '@domeka/kernel';
 /** The words of the embedded mailbox, which belongs to no module. */
 export const mailboxWords: Record<
   Language,
-  Record<'title' | 'empty' | 'back' | 'noSubject' | 'from' | 'to' | 'date' | 'html' | 'text', string>
+  Record<'title' | 'empty' | 'missing' | 'back' | 'noSubject' | 'from' | 'to' | 'date' | 'html' | 'text', string>
 > = {
   en: {
     title: 'Mailbox',
     empty: 'No mail has arrived yet.',
+    missing: 'There is no such mail.',
     back: 'All mails',
     noSubject: '(no subject)',
     from: 'From',
@@ -19,6 +20,7 @@ export const mailboxWords: Record<
   pl: {
     title: 'Skrzynka pocztowa',
     empty: 'Nie ma jeszcze żadnych wiadomości.',
+    missing: 'Nie ma takiej wiadomości.',
     back: 'Wszystkie wiadomości',
     noSubject: '(bez tematu)',
     from: 'Od',
