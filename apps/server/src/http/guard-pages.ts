@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RunningEnvironment } from '@domeka/platform';
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD']);
+/** What pages answer: links and forms know no more. */
+const pageMethods = [...safeMethods, 'POST'];
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Headers and checks of everything that browsers open; the API has its own. */
@@ -13,6 +15,7 @@ export function guardPages(fastify: FastifyInstance, environment: RunningEnviron
       void reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
     if (isApi(request.url)) return done();
     pageHeaders(reply);
+    if (!pageMethods.includes(request.method)) return tellMethods(request, reply);
     if (isLoopbackSite && isOtherLoopback(request, site)) {
       void reply.redirect(site.origin + request.url, 302);
       return;
@@ -29,6 +32,18 @@ export function guardPages(fastify: FastifyInstance, environment: RunningEnviron
 }
 
 export const isApi = (url: string) => url === '/api' || url.startsWith('/api/');
+
+function tellMethods({ method }: FastifyRequest, reply: FastifyReply) {
+  void reply.header('Allow', pageMethods.join(', '));
+  if (method === 'OPTIONS') void reply.status(204).send();
+  else
+    void reply
+      .status(405)
+      .type('text/plain; charset=utf-8')
+      .send(
+        'Pages can be read and their forms sent, nothing else.\nStrony można czytać i wysyłać ich formularze, nic więcej.\n',
+      );
+}
 
 function pageHeaders(reply: FastifyReply) {
   void reply

@@ -143,6 +143,7 @@ async function answer(
   isPersonal: boolean,
 ) {
   void reply.status(response.status).header('Cache-Control', isPersonal ? 'no-store' : 'private, no-cache');
+  if (response.status === 405) void reply.header('Allow', 'GET, HEAD'); // a page without a form
   for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
   const cookies = [...response.headers.getSetCookie(), ...session.setCookies()];
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { startTestApp } from '@domeka/testing';
+import type { TestApp } from '@domeka/testing';
+import { modules } from '../app.module.ts';
+import { createApp } from '../create-app.ts';
+
+let t: TestApp;
+let app: NestFastifyApplication;
+let site: URL;
+beforeAll(async () => {
+  t = await startTestApp(modules);
+  app = await createApp({
+    environment: t.environment,
+    clientFolder: null,
+    pages: () =>
+      Promise.resolve(({ method, url }) =>
+        Promise.resolve(new Response(url, { status: method === 'POST' ? 405 : 200 })),
+      ),
+  });
+  await app.listen(0, '127.0.0.1');
+  site = new URL(t.environment.publicUrl);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+/** Over a socket, where the target of a request is sent as it stands here. */
+const ask = async (target: string, method = 'GET') => {
+  const sent = request(await app.getUrl(), { path: target, method, headers: { host: site.host, origin: site.origin } });
+  const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, allow: answer.headers.allow, body: await text(answer) };
+};
+
+test.each([
+  ['//', '/'],
+  ['/\\', '/'],
+  ['//evil.example/en', '/evil.example/en'],
+  ['http://localhost:3000', '/'],
+  ['http://localhost:3000?q=1', '/?q=1'],
+  ['HTTP://localhost:3000/en/auth?x=//y', '/en/auth?x=//y'],
+])('asked for %s, the page %s is rendered', async (target, page) => {
+  expect(await ask(target)).toMatchObject({ status: 200, body: site.origin + page });
+});
+
+test('the API is found by a whole address too, with all that guards it', async () => {
+  const answer = await ask(`${site.origin}/api/medications`, 'POST');
+  expect([answer.status, answer.body]).toEqual([401, expect.stringContaining('sign-in-needed')]);
+});
+
+test.each([
+  ['OPTIONS', 204],
+  ['PUT', 405],
+  ['DELETE', 405],
+  ['TRACE', 405],
+  ['PROPFIND', 405],
+])('%s of a page tells what pages answer', async (method, status) => {
+  expect(await ask('/en', method)).toMatchObject({ status, allow: 'GET, HEAD, POST' });
+});
+
+test('a page without a form says that it can be read only', async () => {
+  expect(await ask('/en', 'POST')).toMatchObject({ status: 405, allow: 'GET, HEAD' });
+});
