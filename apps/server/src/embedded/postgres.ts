@@ -135,27 +135,29 @@ async function stopLeftOver(places: Places) {
 }
 
 async function start(places: Places, flags: string[]) {
-  const logFile = join(places.dataDir, 'server.log');
+  const logName = 'server.log';
+  const logFile = join(places.dataDir, logName);
   await rm(logFile, { force: true });
   const options = flags.map((flag) => `-c ${flag}`).join(' ');
-  const { succeeded } = await control(places, 'start', '-w', '-t', String(startSeconds), '-l', logFile, '-o', options);
+  const { succeeded } = await control(places, 'start', '-w', '-t', String(startSeconds), '-l', logName, '-o', options);
   if (succeeded) return;
   const log = await readFile(logFile, 'utf8').catch(() => '');
   throw new StartError(`The embedded PostgreSQL did not start: ${lastLine(log)} (log: ${logFile})`);
 }
 
+/** Runs pg_ctl in the cluster's folder: it hands names to a shell, which would misread a path with `$` or quotes. */
 const control = ({ account, binaries, dataDir }: Places, ...args: string[]) =>
-  runAs(account, binaries.pg_ctl, [...args, '-D', dataDir]);
+  runAs(account, binaries.pg_ctl, [...args, '-D', '.'], dataDir);
 
 /**
  * Runs a program of PostgreSQL without the environment variables that would change its mind, and out of reach of the
  * terminal's Ctrl-C, which must not tear it down half-way.
  */
-async function runAs(account: Account | null, program: string, args: string[]) {
+async function runAs(account: Account | null, program: string, args: string[], folder: string = sep) {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   const child = spawn(program, args, {
     ...(account && { uid: account.uid, gid: account.gid }),
-    cwd: sep,
+    cwd: folder,
     env: { ...(Object.fromEntries(own) as NodeJS.ProcessEnv), LC_ALL: 'C' },
     detached: true,
     windowsHide: true,
