@@ -1,8 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Environment, RunningEnvironment } from '@domeka/platform/environment';
+import { StartError } from '../process/start-error.ts';
 import { lockInstance } from './instance-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { startMailServer } from './mailbox/mail-server.ts';
@@ -44,6 +45,7 @@ export async function startEmbedded(
     running.defer(keepRunning(postgres, logger));
     await createDatabase(postgres);
   }
+  if (environment.smtpUrl === null) await makeDataFolder(dataDir);
   const mails = environment.smtpUrl === null ? new MailStore(mailFolder(dataDir)) : null;
   const mailServer = mails && (await startMailServer(mails));
   if (mailServer) running.defer(() => mailServer.stop());
@@ -72,10 +74,29 @@ export async function takeDataFolder(
   running: AsyncDisposableStack,
   { stopped, isBrief = false }: Stay,
 ) {
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   const lock = await lockInstance(dataDir, { isBrief });
   running.defer(() => lock.release());
   stopped?.addEventListener('abort', () => lock.announceLeaving());
+}
+
+async function makeDataFolder(dataDir: string) {
+  await makeFolder(dataDir).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(`The data folder ${dataDir} cannot be made (${code}). Set DATA_DIR to another.`);
+  });
+}
+
+/** What `mkdir` does with `recursive`, which tries for ever where a file system (such as /proc) takes no folders. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder);
+  }
 }
 
 /** Makes the product's database in a cluster that has none yet. */

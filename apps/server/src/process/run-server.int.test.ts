@@ -65,7 +65,7 @@ const isReady = async () => (await status('/api/health/ready')) === 200;
 const postmaster = async () => Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'domeka-server-'));
+  folder = await mkdtemp(join(tmpdir(), `domeka "server's" $HOME \`id\` -`)); // a shell would misread it
   await chmod(folder, 0o755); // started by root, PostgreSQL runs as another user and must come in
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -126,6 +126,11 @@ test('a taken port is one line and nothing runs', async () => {
 test('a wrong setting is one line that names it', async () => {
   const { said, exitCode } = launch({ THROTTLE_SCALE: 'much' });
   expect([await exitCode, said()]).toEqual([1, 'THROTTLE_SCALE is a number above 0.\n']);
+});
+
+test.each(['/proc/x', '/proc/x/y', program])('a data folder that cannot be made is one line: %s', async (dataDir) => {
+  const { said, exitCode } = launch({ DATA_DIR: dataDir });
+  expect([await exitCode, said()]).toEqual([1, expect.stringMatching(/^The data folder .* cannot be made .*\.\n$/)]);
 });
 
 test('a second instance on the same data is refused, the first goes on', async () => {
