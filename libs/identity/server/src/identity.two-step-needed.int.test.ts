@@ -159,6 +159,7 @@ test('people are told by mail, in their language, of every change', async () => 
     'Confirm your e-mail address',
     'Weryfikacja dwuetapowa jest włączona',
     'Nowe kody zapasowe',
+    'Nowe kody zapasowe',
     'Usunięto aplikację z kodami',
   ]);
 });
