@@ -35,17 +35,8 @@ export function apiAdapter({ trustProxy }: Pick<RunningEnvironment, 'trustProxy'
     genReqId: (request: object) => requestIdOf(request as IncomingMessage),
     // However long a part is, whoever answers there says that it is nobody's. Pages ask with escapes: three for one.
     routerOptions: { maxParamLength: 3 * largestHead },
-    rewriteUrl: ({ url = '/' }) => readableAddress(pathOf(url)),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
-}
-
-/**
- * What is asked for, as everything behind reads it: requests may legally name the whole address instead of its path, and
- * a path that begins with two slashes would be read as another host's.
- */
-function pathOf(target: string): string {
-  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
-  return path === '*' ? path : `/${path.replace(/^[/\\]+/, '')}`;
 }
 
 /** A page's calls carry the page's id; what comes over a socket gets a new one, whatever it says. */

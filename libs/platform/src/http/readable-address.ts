@@ -1,13 +1,19 @@
 /**
- * An address with broken percent-encoding means its characters as they stand, so that it reaches whoever answers there
- * and says, in their own way, that it is nobody's.
+ * What is asked for, as everything behind reads it. Requests may legally name the whole address instead of its path; a
+ * path that begins with two slashes would be read as another host's. An address with broken percent-encoding means its
+ * characters as they stand, so that it reaches whoever answers there and says, in their own way, that it is nobody's.
  */
-export function readableAddress(url: string): string {
-  const [path = ''] = url.split(/[?#]/, 1);
+export function readableAddress(target: string): string {
+  const address = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return address === '*' ? address : decodable(`/${address.replace(/^[/\\]+/, '')}`);
+}
+
+function decodable(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
   try {
     decodeURI(path);
-    return url;
+    return address;
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
+    return path.replaceAll('%', '%25') + address.slice(path.length);
   }
 }
