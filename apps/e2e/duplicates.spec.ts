@@ -36,7 +36,7 @@ test('nothing is saved until the question is answered, also after a reload; upda
 test('updating tells what was there by then', async ({ page, me }) => {
   await addTwice(page, me);
   const [apap] = await stored(me);
-  await done(`PATCH /medications/${apap?.id}/quantity`, { token: me.token, body: { quantity: 6.5 } });
+  await done(`PATCH /medications/${String(apap?.id)}/quantity`, { token: me.token, body: { quantity: 6.5 } });
   await press(page, 'Update existing');
   await expect(flash(page)).toContainText('Quantity before: 6.5, now: 9.5.');
 });
@@ -62,7 +62,7 @@ test('amounts are told as the language writes them', async ({ page, me }) => {
 test('updating what is gone meanwhile adds it, and says so', async ({ page, me }) => {
   await addTwice(page, me);
   const [apap] = await stored(me);
-  await done(`DELETE /medications/${apap?.id}`, { token: me.token });
+  await done(`DELETE /medications/${String(apap?.id)}`, { token: me.token });
   await press(page, 'Update existing');
   await expect(flash(page)).toContainText('Successfully added medication');
   await expect(flash(page)).not.toContainText('Quantity before');

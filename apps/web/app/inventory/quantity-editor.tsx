@@ -37,7 +37,11 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
     [id],
   );
   return (
-    <FormScope id={`quantity-${id}`} failed={refused?.failed} initial={{ quantity: typedQuantity(language, medication.quantity) }}>
+    <FormScope
+      id={`quantity-${id}`}
+      failed={refused?.failed}
+      initial={{ quantity: typedQuantity(language, medication.quantity) }}
+    >
       <form
         ref={form}
         method="post"
