@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
-import { addMedication } from './support/medication-form.ts';
+import { addMedication, fillMedication } from './support/medication-form.ts';
 import { expectAt, field, flash, open } from './support/pages.ts';
+import { photo } from './support/photo.ts';
 import type { Person } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,6 +32,40 @@ test('nothing is saved until the question is answered, also after a reload; upda
     expect.objectContaining({ name: 'Apap', quantity: 5, expiryDate: '2099-01-31', dosage: '500 mg' }),
   ]);
   await expect(field(page, 'Name')).toHaveValue('');
+});
+
+test('everything an update changes is compared, and the photo goes along', async ({ page, me }) => {
+  await me.has({
+    ...{ name: 'Apap', quantity: 2, expiryDate: '2098-01-31', dosage: '500 mg', additionalInfo: 'Blue box' },
+    categories: ['painkiller'],
+  });
+  await open(page, '/en/dashboard?panel=add');
+  await fillMedication(page, {
+    ...{ name: 'Apap', dosage: '400 mg', additionalInfo: 'Top drawer', isPrivate: true },
+    categories: ['allergy', 'cold/flu'],
+  });
+  await field(page, 'Photo').setInputFiles(photo);
+  await press(page, 'Add');
+  await expect(question(page).getByRole('row')).toHaveText([
+    /Field\s*On the list\s*New\s*If updated/,
+    /Quantity\s*2\s*–\s*2$/,
+    /Expiry date\s*Jan 31, 2098\s*–\s*Jan 31, 2098$/,
+    /Dosage\s*500 mg\s*400 mg\s*400 mg$/,
+    /Categories\s*painkiller\s*allergy, cold\/flu\s*allergy, cold\/flu$/,
+    /Additional info\s*Blue box\s*Top drawer\s*Top drawer$/,
+    /Private\s*Public\s*Private\s*Public$/,
+    /Photo\s*–\s*$/,
+  ]);
+  const photos = question(page).getByAltText('Photo of this medication');
+  await expect(photos).toHaveCount(2);
+  for (const shown of await photos.all()) {
+    expect((await page.request.get((await shown.getAttribute('src')) ?? '')).status()).toBe(200);
+  }
+  await press(page, 'Update existing');
+  await expect(flash(page)).toContainText('Successfully updated medication');
+  const [apap] = await stored(me);
+  expect(apap).toMatchObject({ quantity: 2, dosage: '400 mg', additionalInfo: 'Top drawer', isPrivate: false });
+  expect(apap?.imageUrl).toEqual(expect.stringContaining(`/medications/${String(apap?.id)}/image`));
 });
 
 test('updating tells what was there by then', async ({ page, me }) => {

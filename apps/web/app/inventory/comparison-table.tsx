@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { CardTable } from '../lib/card-table.tsx';
+
+/** Begins with what is compared. */
+export type ComparedRow = [field: string, ...values: ReactNode[]];
 
 interface ComparisonProps {
   /** Id of the words above it. */
   labelledBy: string;
   columns: string[];
-  /** Each begins with what is compared. */
-  rows: string[][];
+  rows: ComparedRow[];
 }
 
 /** What is there beside what was typed, one row for each field. */

@@ -1,12 +1,14 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { mergedQuantity } from '@domeka/inventory/contract';
+import { mergedFacts } from '@domeka/inventory/contract';
 import type { DraftView, MedicationView } from '@domeka/inventory/contract';
 import { useEffect, useRef } from 'react';
 import { useWords } from '@domeka/ui';
-import { useDates } from '../lib/dates.ts';
 import { Once } from '../lib/once.tsx';
+import { useRootData } from '../lib/root-data.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { useQuantityText } from './quantity.ts';
+import type { ComparedRow } from './comparison-table.tsx';
+import { unsaid, useFactsInWords } from './facts-in-words.ts';
+import { imagePath } from './medication-row.tsx';
 import { typedFacts } from './typed-facts.ts';
 
 interface QuestionProps {
@@ -22,13 +24,8 @@ interface QuestionProps {
  */
 export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
   const { t } = useWords('inventory');
-  const { date } = useDates();
-  const quantity = useQuantityText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const typed = typedFacts(draft.values, existing.type);
-  const merged = mergedQuantity(existing.quantity, typed.quantity, existing.type);
-  const formatted = (day: string | null) => (day ? date(day) : '–');
   return (
     <div id="duplicate" className="question" role="group" aria-labelledby="duplicate-title" tabIndex={-1} ref={box}>
       <h3 id="duplicate-title">{t('duplicate.title')}</h3>
@@ -36,20 +33,7 @@ export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
       <ComparisonTable
         labelledBy="duplicate-title"
         columns={[t('changed.field'), t('duplicate.existing'), t('duplicate.new'), t('duplicate.merged')]}
-        rows={[
-          [
-            t('field.quantity.label'),
-            quantity(existing.quantity, existing.type),
-            quantity(typed.quantity, existing.type),
-            quantity(merged, existing.type),
-          ],
-          [
-            t('field.expiryDate.label'),
-            formatted(existing.expiryDate),
-            formatted(typed.expiryDate),
-            formatted(typed.expiryDate ?? existing.expiryDate),
-          ],
-        ]}
+        rows={useDifferences(draft, existing)}
       />
       <form method="post" action={action} className="button-row" data-keep-scroll>
         <DraftControls draft={draft} existing={existing} />
@@ -66,6 +50,40 @@ export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
       </form>
     </div>
   );
+}
+
+/** By these two one tells packs apart, so they are compared in any case. */
+const alwaysCompared = ['quantity', 'expiryDate'];
+
+/** What is there, what the new one says instead, and what an update makes of both; one row for each field. */
+function useDifferences(draft: DraftView, existing: MedicationView): ComparedRow[] {
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  const inWords = useFactsInWords();
+  const typed = typedFacts(draft.values, existing.type);
+  const [added, merged] = [inWords(typed), inWords({ ...existing, ...mergedFacts(existing, typed) })];
+  const compared = inWords(existing)
+    .map(([field, text], index) => ({ field, values: [text, added[index]?.[1], merged[index]?.[1]] }))
+    .filter(
+      ({ field, values: [present, said] }) => alwaysCompared.includes(field) || (said !== unsaid && said !== present),
+    );
+  const rows = compared.map(({ field, values }): ComparedRow => [t(`field.${field}.label`), ...values]);
+  if (!draft.hasImage) return rows;
+  const photo = <Photo address={`/${language}/medication-drafts/${draft.id}/image`} />;
+  return [
+    ...rows,
+    [
+      t('field.image.label'),
+      existing.imageUrl ? <Photo address={imagePath(language, existing)} /> : unsaid,
+      photo,
+      photo,
+    ],
+  ];
+}
+
+function Photo({ address }: { address: string }) {
+  const { t } = useWords('inventory');
+  return <img src={address} alt={t('field.image.alt')} width={48} height={48} className="thumbnail" />;
 }
 
 /** What was typed goes with the answer, so that it is given once and in full. */

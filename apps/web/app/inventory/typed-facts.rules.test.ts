@@ -12,4 +12,14 @@ test.each([
   [{ quantity: '3', quantityPercent: '75' }, 'tablets', { quantity: 3, expiryDate: null }],
   [{ quantity: '50' }, 'syrup', { quantity: 50, expiryDate: null }],
   [{ quantity: 'many', expiryDate: '2026-02-30' }, 'tablets', { quantity: null, expiryDate: null }],
-])('%j as %s', (values, type, facts) => expect(typedFacts(values, type)).toEqual(facts));
+])('%j as %s', (values, type, facts) => expect(typedFacts(values, type)).toMatchObject(facts));
+
+test('what was left empty is not said', () => {
+  const unsaid = { dosage: null, additionalInfo: null, categories: [], isPrivate: false };
+  expect(typedFacts({ name: ' Apap ', dosage: ' ', additionalInfo: '' }, 'tablets')).toMatchObject({
+    name: 'Apap',
+    ...unsaid,
+  });
+  const values = { dosage: '5 mg', additionalInfo: 'After meals', categories: 'other', isPrivate: 'true' };
+  expect(typedFacts(values, 'tablets')).toMatchObject({ ...values, categories: ['other'], isPrivate: true });
+});

@@ -2,6 +2,7 @@ export * from './dictionary.ts';
 export * from './events.ts';
 export * from './expiry.ts';
 export * from './medication.ts';
+export * from './merging.ts';
 export * from './quantity.ts';
 export * from './refusals.ts';
 export * from './routes.ts';

@@ -71,6 +71,18 @@ export interface MedicationFilter {
   list?: string;
 }
 
+/** What a person says about a medication. */
+export interface MedicationFacts {
+  name: string;
+  type: string;
+  categories: string[];
+  quantity: number | null;
+  expiryDate: CalendarDate | null;
+  additionalInfo: string | null;
+  dosage: string | null;
+  isPrivate: boolean;
+}
+
 export interface MedicationInput {
   name: string;
   type?: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '@domeka/kernel';
 import type { FieldError } from '@domeka/kernel';
 import { defaultType, quantityFrom } from '@domeka/inventory/contract';
-import type { MedicationFacts } from '../domain/medication.ts';
+import type { MedicationFacts } from '@domeka/inventory/contract';
 import { Dictionaries } from './dictionaries.ts';
 
 /** Facts as a validated body holds them: texts are clean, dictionary values and quantity still as they were sent. */

@@ -1,5 +1,5 @@
+import type { MedicationFacts } from '@domeka/inventory/contract';
 import { Medication } from './medication.ts';
-import type { MedicationFacts } from './medication.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-22T12:00:00Z');

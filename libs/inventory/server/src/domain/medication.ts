@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@domeka/kernel';
-import { mergedQuantity } from '@domeka/inventory/contract';
+import { mergedFacts } from '@domeka/inventory/contract';
+import type { MedicationFacts } from '@domeka/inventory/contract';
 
 /** Where a medication is kept: among a person's own, or in a list. */
 export interface Destination {
   userId: string;
   listId: string | null;
-}
-
-/** What a person says about a medication. */
-export interface MedicationFacts {
-  name: string;
-  type: string;
-  categories: string[];
-  quantity: number | null;
-  expiryDate: CalendarDate | null;
-  additionalInfo: string | null;
-  dosage: string | null;
-  isPrivate: boolean;
 }
 
 /** A medication somebody has at home. */
@@ -72,18 +61,9 @@ export class Medication {
     this.updatedAt = now;
   }
 
-  /** Takes a duplicate in (INV-16): quantities add up, and what the new one says replaces what was there. */
+  /** Takes a duplicate in. */
   merge(duplicate: MedicationFacts, now: Date): string[] {
-    return this.revise(
-      {
-        quantity: mergedQuantity(this.quantity, duplicate.quantity, this.type),
-        expiryDate: duplicate.expiryDate ?? this.expiryDate,
-        categories: duplicate.categories.length > 0 ? duplicate.categories : this.categories,
-        additionalInfo: duplicate.additionalInfo ?? this.additionalInfo,
-        dosage: duplicate.dosage ?? this.dosage,
-      },
-      now,
-    );
+    return this.revise(mergedFacts(this, duplicate), now);
   }
 
   /** Shows the photo with this digest, or none. */

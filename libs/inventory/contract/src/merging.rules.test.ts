@@ -1,0 +1,23 @@
+import { mergedFacts } from './merging.ts';
+
+const present = {
+  name: 'Apap',
+  type: 'tablets',
+  categories: ['painkiller'],
+  quantity: 10,
+  expiryDate: '2027-01-31',
+  additionalInfo: 'blue box',
+  dosage: '500 mg',
+  isPrivate: true,
+};
+const silent = { categories: [], quantity: null, expiryDate: null, additionalInfo: null, dosage: null };
+
+test('what the new one does not say stays as it was', () => {
+  const { name: _name, type: _type, isPrivate: _isPrivate, ...facts } = present;
+  expect(mergedFacts(present, { ...present, ...silent, name: 'APAP', isPrivate: false })).toEqual(facts);
+});
+
+test('what the new one says replaces what was there, and quantities add up', () => {
+  const said = { categories: ['other'], expiryDate: '2028-06-30', additionalInfo: 'new', dosage: '400 mg' };
+  expect(mergedFacts(present, { ...present, ...said, quantity: 5 })).toEqual({ ...said, quantity: 15 });
+});
