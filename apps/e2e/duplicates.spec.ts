@@ -34,6 +34,24 @@ test('nothing is saved until the question is answered, also after a reload; upda
   await expect(field(page, 'Name')).toHaveValue('');
 });
 
+test('a toast offers the same two answers', { tag: '@js' }, async ({ page, me }) => {
+  await addTwice(page, me);
+  await expect(flash(page)).toContainText('Is this the same medicine?');
+  await expect(flash(page).getByRole('button', { name: 'Add as new' })).toBeVisible();
+  await flash(page).getByRole('button', { name: 'Update existing' }).click();
+  await expect(flash(page)).toContainText('Quantity before: 2, now: 5.');
+  await expect(flash(page).getByRole('button', { name: 'Update existing' })).toHaveCount(0);
+  expect(await stored(me)).toEqual([expect.objectContaining({ name: 'Apap', quantity: 5 })]);
+});
+
+test('the toast goes with the question', { tag: '@js' }, async ({ page, me }) => {
+  await addTwice(page, me);
+  await expect(flash(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(flash(page)).toHaveCount(0, { timeout: 3000 });
+});
+
 test('everything an update changes is compared, and the photo goes along', async ({ page, me }) => {
   await me.has({
     ...{ name: 'Apap', quantity: 2, expiryDate: '2098-01-31', dosage: '500 mg', additionalInfo: 'Blue box' },

@@ -5,11 +5,14 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '@domeka/ui';
 import { Once } from '../lib/once.tsx';
 import { useRootData } from '../lib/root-data.ts';
+import { useToast } from '../shell/toast-context.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { ComparedRow } from './comparison-table.tsx';
 import { unsaid, useFactsInWords } from './facts-in-words.ts';
 import { imagePath } from './medication-row.tsx';
 import { typedFacts } from './typed-facts.ts';
+
+const formId = 'duplicate-answer';
 
 interface QuestionProps {
   draft: DraftView;
@@ -26,6 +29,7 @@ export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
   const { t } = useWords('inventory');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  useToastOf(existing.name);
   return (
     <div id="duplicate" className="question" role="group" aria-labelledby="duplicate-title" tabIndex={-1} ref={box}>
       <h3 id="duplicate-title">{t('duplicate.title')}</h3>
@@ -35,7 +39,7 @@ export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
         columns={[t('changed.field'), t('duplicate.existing'), t('duplicate.new'), t('duplicate.merged')]}
         rows={useDifferences(draft, existing)}
       />
-      <form method="post" action={action} className="button-row" data-keep-scroll>
+      <form id={formId} method="post" action={action} className="button-row" data-keep-scroll>
         <DraftControls draft={draft} existing={existing} />
         <Once form="duplicate" />
         <Button type="submit" size="3" name="intent" value="update-existing">
@@ -50,6 +54,18 @@ export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
       </form>
     </div>
   );
+}
+
+/** The question as a toast with the same answers (INV-15), for as long as it is asked. */
+function useToastOf(name: string) {
+  const showToast = useToast();
+  useEffect(() => {
+    showToast({ key: 'inventory:duplicate', params: { name } }, [
+      { formId, intent: 'update-existing', label: 'inventory:duplicate.update' },
+      { formId, intent: 'add-as-new', label: 'inventory:duplicate.add' },
+    ]);
+    return () => showToast(null);
+  }, [name, showToast]);
 }
 
 /** By these two one tells packs apart, so they are compared in any case. */

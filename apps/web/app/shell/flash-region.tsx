@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { Flash } from '../lib/flash.server.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { useHydrated, useWords } from '@domeka/ui';
+import type { ToastAction } from './toast-context.ts';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
 
@@ -18,6 +19,7 @@ export function useFlashText(flash: Flash) {
 /** A message on screen; the id tells a repeated one from the one before. */
 export interface ShownFlash {
   flash: Flash;
+  actions?: ToastAction[];
   id: string;
 }
 
@@ -42,7 +44,7 @@ export function FlashRegion({
     <div className="flash-region">
       {shown && (
         <Suspense fallback={<FlashBox flash={shown.flash} />}>
-          <Toasts key={shown.id} flash={shown.flash} onClose={() => onShow(null)} />
+          <Toasts key={shown.id} flash={shown.flash} actions={shown.actions} onClose={() => onShow(null)} />
         </Suspense>
       )}
     </div>

@@ -12,6 +12,7 @@ import { useNavigationFocus } from './navigation-focus.ts';
 import { useSessionSync } from './session-sync.ts';
 import { useClientNavigation } from './use-client-navigation.ts';
 import { ToastContext } from './toast-context.ts';
+import type { ToastAction } from './toast-context.ts';
 import { useTooltips } from './use-tooltips.ts';
 
 /** What stands around every page: skip link, header, one-shot message, main, footer. */
@@ -23,7 +24,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useSessionSync();
   useTooltips();
   const [shown, setShown] = useState<ShownFlash | null>(null);
-  const showToast = useCallback((flash: Flash) => setShown({ flash, id: crypto.randomUUID() }), []);
+  const showToast = useCallback(
+    (flash: Flash | null, actions?: ToastAction[]) => setShown(flash && { flash, actions, id: crypto.randomUUID() }),
+    [],
+  );
   return (
     <ToastContext.Provider value={showToast}>
       <a className="skip-link" href="#main">
