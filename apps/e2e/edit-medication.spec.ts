@@ -39,6 +39,20 @@ test('a refused change keeps the panel open with what was typed', async ({ page,
   await expect(field(page, 'Additional info')).toHaveValue('After meals');
 });
 
+test('a quantity that was never said stays unsaid', async ({ page, me }) => {
+  const medications = await me.has({ name: 'Syrop', type: 'syrup' }, { name: 'Apap', quantity: 3 });
+  for (const { id } of medications) {
+    await open(page, `/en/dashboard?panel=edit&id=${id}`);
+    await fillMedication(page, { type: 'syrup', additionalInfo: 'Opened in spring' });
+    await expect(field(page, 'How full')).toHaveValue('');
+    await press(page, 'Save');
+    await expect(flash(page)).toContainText('Successfully updated medication');
+  }
+  const { items } = await done('GET /medications', { token: me.token });
+  const unsaid = { type: 'syrup', quantity: null, additionalInfo: 'Opened in spring' };
+  expect(items).toEqual([expect.objectContaining(unsaid), expect.objectContaining(unsaid)]);
+});
+
 test('two tabs save the same medication: the second sees both and loses nothing', async ({ page, context, me }) => {
   const [apap] = await me.has({ name: 'Apap', type: 'syrup', quantity: 100, expiryDate: '2099-01-31' });
   const address = `/en/dashboard?panel=edit&id=${apap?.id}`;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { mediaTypeOf, problemType } from '@domeka/kernel';
 import type { Language, Refused } from '@domeka/kernel';
-import { dateFromForm, isPercentType } from '@domeka/inventory/contract';
+import { dateFromForm } from '@domeka/inventory/contract';
 import type { AddedMedicationView, MedicationInput } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm, seeOther } from '../lib/answers.server.ts';
 import type { Flash } from '../lib/flash.server.ts';
@@ -9,6 +9,7 @@ import { assertNotTooLarge, formValues, listOf, onceControl, onceHeaders, textOf
 import type { FormValues } from '../lib/forms.server.ts';
 import { listQuery, listStateOf } from './list-address.ts';
 import { quantityText } from './quantity.ts';
+import { quantityControl } from './typed-facts.ts';
 
 interface Posted {
   values: FormValues;
@@ -82,7 +83,7 @@ function factsOf(values: FormValues): MedicationInput & { listId?: string | null
     name: textOf(values, 'name'),
     ...(Object.hasOwn(values, 'type') && { type: typeOf(values) }),
     categories: listOf(values, 'categories'),
-    quantity: textOf(values, quantityControl(values)),
+    quantity: textOf(values, quantityControl(values, typeOf(values))),
     expiryDate: dateFromForm(textOf(values, 'expiryDate')),
     additionalInfo: textOf(values, 'additionalInfo'),
     dosage: textOf(values, 'dosage'),
@@ -91,16 +92,12 @@ function factsOf(values: FormValues): MedicationInput & { listId?: string | null
   };
 }
 
-/** Of the two controls for a quantity, the one that fits the type. */
-const quantityControl = (values: FormValues) =>
-  isPercentType(typeOf(values)) && textOf(values, 'quantityPercent') !== '' ? 'quantityPercent' : 'quantity';
-
 const typeOf = (values: FormValues) => textOf(values, 'type').trim().toLowerCase();
 
 /** What is wrong with a quantity stands at the control it was chosen with. */
 function refusedFacts({ problem }: Refused, values: FormValues, form: 'add' | 'edit') {
   const errors = problem.errors?.map((error) =>
-    error.path === 'quantity' ? { ...error, path: quantityControl(values) } : error,
+    error.path === 'quantity' ? { ...error, path: quantityControl(values, typeOf(values)) } : error,
   );
   return refusedForm({ ...problem, ...(errors && { errors }) }, values, form);
 }

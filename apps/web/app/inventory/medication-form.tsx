@@ -19,6 +19,7 @@ import { Once } from '../lib/once.tsx';
 import { useRootData } from '../lib/root-data.ts';
 import type { Dashboard, OpenedPanel } from './dashboard.server.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { unsaid } from './facts-in-words.ts';
 import { useChoices } from './labels.ts';
 import { listQuery } from './list-address.ts';
 import { imagePath } from './medication-row.tsx';
@@ -90,7 +91,7 @@ const valuesOf = (medication: MedicationView, language: string): Record<string, 
   name: medication.name,
   type: medication.type,
   quantity: isPercentType(medication.type) ? '' : typedQuantity(language, medication.quantity),
-  quantityPercent: String(medication.quantity ?? ''),
+  quantityPercent: isPercentType(medication.type) ? String(medication.quantity ?? '') : '',
   expiryDate: medication.expiryDate ?? '',
   dosage: medication.dosage ?? '',
   categories: medication.categories,
@@ -148,6 +149,7 @@ function TypeSelect({ types }: { types: string[] }) {
 function QuantityFields() {
   const { t } = useWords('inventory');
   const percent = useTyped('quantityPercent');
+  const { value = '100' } = percent; // a new pack is full; one that is there already may have none said (D-25)
   return (
     <>
       <div className="counted-quantity">
@@ -165,10 +167,11 @@ function QuantityFields() {
             id={percent.id}
             name="quantityPercent"
             className="native-select"
-            defaultValue={percent.value || '100'}
+            defaultValue={value}
             aria-invalid={percent.error ? true : undefined}
             aria-describedby={percent.error ? `${percent.id}-error` : undefined}
           >
+            {value === '' && <option value="">{unsaid}</option>}
             {[...percentSteps].reverse().map((step) => (
               <option key={step} value={step}>{`${step}%`}</option>
             ))}

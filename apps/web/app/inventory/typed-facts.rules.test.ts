@@ -10,6 +10,7 @@ test.each([
   [{ quantity: '1,5', expiryDate: '02/2027' }, 'tablets', { quantity: 1.5, expiryDate: '2027-02-28' }],
   [{ quantity: '3', quantityPercent: '75' }, 'syrup', { quantity: 75, expiryDate: null }],
   [{ quantity: '3', quantityPercent: '75' }, 'tablets', { quantity: 3, expiryDate: null }],
+  [{ quantity: '3', quantityPercent: '' }, 'syrup', { quantity: null, expiryDate: null }],
   [{ quantity: '50' }, 'syrup', { quantity: 50, expiryDate: null }],
   [{ quantity: 'many', expiryDate: '2026-02-30' }, 'tablets', { quantity: null, expiryDate: null }],
 ])('%j as %s', (values, type, facts) => expect(typedFacts(values, type)).toMatchObject(facts));

@@ -5,10 +5,13 @@ import type { DraftValues, MedicationFacts } from '@domeka/inventory/contract';
 /** The first thing typed into a control; empty when nothing was. */
 export const typedText = (values: DraftValues, name: string): string => [values[name] ?? ''].flat()[0] ?? '';
 
+/** Of the two controls for a quantity, the one that fits the type. */
+export const quantityControl = (values: DraftValues, type: string) =>
+  isPercentType(type) && Object.hasOwn(values, 'quantityPercent') ? 'quantityPercent' : 'quantity';
+
 /** What a form says of a medication of this type, read as the server will read it; null where it says nothing. */
 export function typedFacts(values: DraftValues, type: string): MedicationFacts {
-  const percent = isPercentType(type) && typedText(values, 'quantityPercent');
-  const quantity = quantityFrom(percent || typedText(values, 'quantity'), type);
+  const quantity = quantityFrom(typedText(values, quantityControl(values, type)), type);
   const expiryDate = dateFromForm(typedText(values, 'expiryDate'));
   const text = (name: string) => typedText(values, name).trim();
   return {
