@@ -15,7 +15,8 @@ const sentence = (language: 'en' | 'pl', date: string | null) =>
 test.each([
   [-800, 'Expired 2 years ago', 'Termin minął 2 lata temu'],
   [-100, 'Expired 3 months ago', 'Termin minął 3 miesiące temu'],
-  [-59, 'Expired 59 days ago', 'Termin minął 59 dni temu'],
+  [-61, 'Expired 2 months ago', 'Termin minął 2 miesiące temu'],
+  [-60, 'Expired 60 days ago', 'Termin minął 60 dni temu'],
   [-12, 'Expired 12 days ago', 'Termin minął 12 dni temu'],
   [-1, 'Expired 1 day ago', 'Termin minął 1 dzień temu'],
   [0, 'Expires today', 'Termin mija dzisiaj'],
@@ -25,6 +26,27 @@ test.each([
 ])('%s days from today: %s', (days, english, polish) => {
   expect(sentence('en', inDays(days))).toBe(english);
   expect(sentence('pl', inDays(days))).toBe(polish);
+});
+
+/** Fewest days that each unit's words may stand for. */
+const units = [
+  { words: / (days?|dni|dzień)/, days: 1 },
+  { words: / (months?|miesi)/, days: 30 },
+  { words: / (years?|rok|lat)/, days: 365 },
+];
+
+test.each(['en', 'pl'] as const)('who waits longer never reads of less time (%s)', (language) => {
+  for (const direction of [1, -1]) {
+    let before = 0;
+    for (let days = 1; days <= 800; days += 1) {
+      const words = sentence(language, inDays(direction * days));
+      if (words.includes('3 Feb 2027')) break;
+      const unit = units.find((one) => one.words.test(words))?.days ?? 0;
+      const told = Number(/\d+/.exec(words)) * unit;
+      expect([words, told >= before && told > 0 && told <= days]).toEqual([words, true]);
+      before = told;
+    }
+  }
 });
 
 test('a date that is none has no days', () => {

@@ -20,7 +20,7 @@ export function expirySentence(t: TFunction, language: string, { band, days }: E
 }
 
 function ago(format: Intl.RelativeTimeFormat, days: number): string {
-  if (days < 60) return format.format(-days, 'day');
+  if (days < 2 * daysInMonth) return format.format(-days, 'day');
   const months = Math.floor(days / daysInMonth);
   return months < 24 ? format.format(-months, 'month') : format.format(-Math.floor(months / 12), 'year');
 }
