@@ -1,6 +1,9 @@
 import { alive, expectAt, field, flash, open, row } from './support/pages.ts';
 import { addMedication, fillMedication } from './support/medication-form.ts';
-import { press } from './support/auth-pages.ts';
+import { done } from './support/api.ts';
+import { fillSignUp, logIn, press } from './support/auth-pages.ts';
+import { linkIn, mailTo } from './support/mailbox.ts';
+import { goodPassword, newEmail, newPerson } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('where the focus goes', { tag: '@js' }, () => {
@@ -9,6 +12,60 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Knowledge base' })).toBeFocused();
     await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Knowledge base – Domeka' })).toHaveCount(1);
+  });
+
+  test('another screen of the same page: to its heading, and its title is spoken', async ({ page }) => {
+    const expectHeading = async (name: string) => {
+      await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+      await expect(page.locator('[aria-live=polite]').filter({ hasText: `${name} – Domeka` })).toHaveCount(1);
+    };
+    await open(page, '/en/auth');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expectHeading('Forgot password');
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await expectHeading('Log in');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expectHeading('Forgot password');
+    await field(page, 'E-mail address').fill(newEmail('nobody'));
+    await press(page, 'Send reset link');
+    await expectHeading('Log in');
+    const signUp = page.getByRole('main').getByRole('link', { name: 'Sign up' });
+    await signUp.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+    await expect(signUp).toBeFocused();
+    await fillSignUp(page, newEmail());
+    await press(page, 'Sign up');
+    await expectHeading('Log in');
+  });
+
+  test('the list, whose code comes with logging in or confirming an address: to its heading', async ({ page }) => {
+    const list = page.getByRole('heading', { level: 1, name: 'My medications' });
+    const { email } = await newPerson();
+    await open(page, '/en/auth');
+    await logIn(page, email);
+    await expect(list).toBeFocused();
+    await page.context().clearCookies();
+    const another = newEmail();
+    await done('POST /auth/v1/signup', {
+      body: { email: another, password: goodPassword, client: 'web', data: { terms: true, privacy: true } },
+    });
+    await open(page, linkIn(await mailTo(another)).href);
+    await press(page, 'Confirm my address');
+    await expect(list).toBeFocused();
+  });
+
+  test('theme: stays on its button, or on the menu that closed over it', async ({ page }) => {
+    await open(page, '/en/');
+    const dark = page.getByRole('button', { name: 'Dark colours' });
+    await dark.click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(dark).toBeFocused();
+    await page.setViewportSize({ width: 375, height: 812 });
+    const menu = page.getByRole('banner').locator('.side-menu > summary');
+    await menu.click();
+    await page.getByRole('button', { name: 'Light colours' }).click();
+    await expect(page.locator('html')).toHaveClass('light');
+    await expect(menu).toBeFocused();
   });
 
   test('panel: to its heading when it opens, back to what opened it when it closes', async ({ page, me }) => {

@@ -15,7 +15,10 @@ export function MenuDetails({
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    if (menu.current) menu.current.open = false;
+    if (!menu.current?.open) return;
+    const hasFocus = menu.current.contains(document.activeElement);
+    menu.current.open = false;
+    if (hasFocus) menu.current.querySelector('summary')?.focus(); // what had it is hidden now
   }, [key]);
   useEffect(() => {
     const close = (event: Event) => {

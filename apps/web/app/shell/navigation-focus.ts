@@ -3,18 +3,33 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * After a client navigation to another page the h1 takes the focus and the new title is spoken, as a full load would
- * have it. Changes within a page (panel, filter, tab) place the focus themselves.
+ * have it. Changes within a page (panel, filter, tab) place the focus themselves; where one leaves it nowhere, as
+ * another screen of the same page does, it goes to the h1 as well.
  */
 export function useNavigationFocus(): string {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const [announcement, setAnnouncement] = useState('');
-  const previous = useRef(pathname);
+  const previous = useRef({ pathname, key });
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    const { current: before } = previous;
+    if (before.key === key) return;
+    previous.current = { pathname, key };
+    if (before.pathname === pathname && document.activeElement !== document.body) return;
     setAnnouncement(document.title);
-    if (!hash && !document.querySelector('#errors'))
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    if (!hash && !document.querySelector('#errors')) return focusHeading();
+  }, [pathname, hash, key]);
   return announcement;
+}
+
+/** Now, or once it is there: a page whose code is still to come has none yet. */
+function focusHeading() {
+  const takesFocus = () => {
+    const heading = document.querySelector('h1');
+    heading?.focus({ preventScroll: true });
+    return heading && heading === document.activeElement;
+  };
+  if (takesFocus()) return;
+  const coming = new MutationObserver(() => takesFocus() && coming.disconnect());
+  coming.observe(document.body, { childList: true, subtree: true });
+  return () => coming.disconnect();
 }
