@@ -30,7 +30,7 @@ for (const language of languages) {
 
     for (const [intent, query] of [
       ['forgot', 'view=forgot'],
-      ['resend', 'tab=login&error=access_denied&error_code=otp_expired'],
+      ['resend', 'tab=login&link=expired'],
     ] as const) {
       const form = {
         path: `${path}?${query}`,

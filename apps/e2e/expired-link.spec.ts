@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { linkIn, mailsTo, mailTo } from './support/mailbox.ts';
-import { expectRefused, flash, open } from './support/pages.ts';
+import { expectAt, expectRefused, flash, open } from './support/pages.ts';
 import { goodPassword, newEmail } from './support/person.ts';
 import { sql } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -40,23 +41,54 @@ test('the address of a failed link shows the same, and asks for the address firs
 
 test('an unknown address is answered like a known one, and nothing is mailed', async ({ page }) => {
   const email = newEmail('nobody');
-  await open(page, '/en/auth?error_code=otp_expired');
+  await open(page, '/en/auth?link=expired');
   await page.getByRole('region', { name: 'Get a new link' }).getByLabel('E-mail address').fill(email);
   await press(page, 'Resend Verification');
   await expect(flash(page)).toContainText('New verification email sent. Please check your inbox.');
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('other failures show their description, or plainly that it failed', async ({ page }) => {
-  await open(page, '/en/auth?error=server_error&error_description=The%20provider%20said%20no');
-  await expect(page.getByRole('alert')).toContainText('The provider said no');
-  await open(page, '/en/auth?error=server_error');
-  await expect(page.getByRole('alert')).toContainText('Authentication failed');
-  await expect(page.getByRole('button', { name: 'Resend Verification' })).toHaveCount(0);
-});
+for (const [reason, address, shown] of [
+  ['error=access_denied&error_code=otp_expired&error_description=x', '/en/auth?tab=login&link=expired', expired],
+  ['error=server_error&error_description=The%20provider%20said%20no', '/en/auth', 'The provider said no'],
+  ['error=server_error', '/en/auth', 'Authentication failed'],
+] as const) {
+  test(`a failure is said and leaves the address: ${reason}`, async ({ page }) => {
+    await open(page, `/en/auth?${reason}`);
+    const message = page.locator('.callout-warning, .flash');
+    await expect(message).toContainText('Authentication Error');
+    await expect(message).toContainText(shown);
+    await expectAt(page, address);
+  });
 
-test('errors behind the hash, which no server sees, are shown as well', { tag: '@js' }, async ({ page }) => {
-  await open(page, '/en/auth#error=access_denied&error_code=otp_expired&error_description=x');
-  await expect(page.getByRole('alert')).toContainText(expired);
-  await expect(page).toHaveURL(/\?error=access_denied&error_code=otp_expired/);
-});
+  test(
+    `behind the hash, which no server sees, as well, and what a client stored leaves the browser: ${reason}`,
+    { tag: '@js' },
+    async ({ page }) => {
+      await storeAsClientsDo(page);
+      await open(page, `/en/auth#${reason}`);
+      await expect(page.locator('.callout-warning, .flash')).toContainText(shown);
+      await expectAt(page, address);
+      await expect.poll(() => stored(page)).toEqual([['kept'], ['kept']]);
+    },
+  );
+}
+
+/** Keys as `@supabase/auth-js` writes them, and one of somebody else. */
+async function storeAsClientsDo(page: Page) {
+  await open(page, '/en/contact');
+  await page.evaluate(() => {
+    for (const store of [localStorage, sessionStorage])
+      for (const key of ['sb-site-auth-token', 'sb-site-auth-token-code-verifier', 'kept']) store.setItem(key, '{}');
+  });
+}
+
+/** What is stored, without what the router keeps of its own. */
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].map((store) =>
+      Object.keys(store)
+        .filter((key) => /^(sb-|kept)/.test(key))
+        .sort(),
+    ),
+  );

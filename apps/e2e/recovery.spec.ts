@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { logIn, press } from './support/auth-pages.ts';
 import { codeIn, linkIn, mailTo } from './support/mailbox.ts';
 import { expectAt, expectRefused, field, flash, open, summary } from './support/pages.ts';
@@ -54,10 +55,25 @@ test('a reset link works once', async ({ page }) => {
   await open(page, link);
   await press(page, 'Continue');
   await expect(page.getByLabel('New password')).toBeVisible();
+  await page.context().clearCookies({ name: 'session' });
   await open(page, link);
   await press(page, 'Continue');
   await expect(page.getByRole('alert').first()).toContainText('Email verification link has expired or is invalid.');
+  await expectAskForNewLink(page);
 });
+
+test('whoever is logged in and opens an old reset link can ask for a new one as well', async ({ page, me }) => {
+  expect(me.id).not.toBe('');
+  await open(page, '/en/auth?type=recovery&error=access_denied&error_code=otp_expired');
+  await expectAskForNewLink(page);
+});
+
+async function expectAskForNewLink(page: Page) {
+  await expectAt(page, '/en/auth?view=forgot&link=expired');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend Verification' })).toHaveCount(0);
+}
 
 test('without a session there is no form for a new password', async ({ page }) => {
   await open(page, '/en/auth?type=recovery');

@@ -31,7 +31,7 @@ for (const language of ['en', 'pl'] as const satisfies Language[])
     const email = await tiredAddress();
     for (const [address, region, button] of [
       ['view=forgot', 'main', t('identity:view.forgot.submit')],
-      ['error_code=otp_expired', '.resend', t('identity:view.resend.submit')],
+      ['link=expired', '.resend', t('identity:view.resend.submit')],
     ] as const) {
       await open(page, `/${language}/auth?${address}`);
       await page.locator(region).getByLabel(t('identity:field.email.label')).fill(email);

@@ -20,7 +20,7 @@ export const forVisitors: Screens = [
   { name: 'sign-up', path: ({ language }) => `/${language}/auth?tab=signup` },
   { name: 'sign-up refused', path: ({ language }) => `/${language}/auth?tab=signup`, steps: refuseSignUp },
   { name: 'forgot password', path: ({ language }) => `/${language}/auth?view=forgot` },
-  { name: 'expired link', path: ({ language }) => `/${language}/auth?error=access_denied&error_code=otp_expired` },
+  { name: 'expired link', path: ({ language }) => `/${language}/auth?tab=login&link=expired` },
   {
     name: 'failed link',
     path: ({ language }) => `/${language}/auth?error=server_error&error_description=Provider%20said%20no`,

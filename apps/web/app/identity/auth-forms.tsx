@@ -174,12 +174,7 @@ export function ResendForm({ returnTo, refused }: AuthFormProps) {
     <section className="resend" aria-labelledby="resend-title">
       <h2 id="resend-title">{t('view.resend.title')}</h2>
       {own && own.failed.problem.status !== 422 && <p className="field-error">{t('view.resend.failed')}</p>}
-      <AuthForm
-        intent="resend"
-        query="tab=login&error=access_denied&error_code=otp_expired"
-        returnTo={returnTo}
-        refused={own}
-      >
+      <AuthForm intent="resend" query="tab=login&link=expired" returnTo={returnTo} refused={own}>
         <EmailField label={t('field.email.label')} />
         <Submit intent="resend">{t('view.resend.submit')}</Submit>
       </AuthForm>

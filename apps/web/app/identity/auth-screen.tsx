@@ -2,7 +2,8 @@ import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { ErrorSummary, TabLinks, useWords } from '@domeka/ui';
 import { withReturnTo } from '@domeka/identity/contract';
-import type { kindOfLinkError, ProviderView } from '@domeka/identity/contract';
+import type { ProviderView } from '@domeka/identity/contract';
+import type { ReactNode } from 'react';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { ForgotForm, LogInForm, OtherWays, RecoveryForm, ResendForm, SignUpForm } from './auth-forms.tsx';
@@ -11,7 +12,7 @@ export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';
 
 interface ScreenProps {
   view: AuthView;
-  linkError: ReturnType<typeof kindOfLinkError>;
+  isLinkExpired: boolean;
   /** A mail with a link was just asked for. */
   isMailSent: boolean;
   returnTo: string | null;
@@ -23,7 +24,7 @@ interface ScreenProps {
 const forms = { login: LogInForm, signup: SignUpForm, forgot: ForgotForm, recovery: RecoveryForm };
 
 /** One card for one task: log in, sign up, ask for a reset link, set a new password; or what is wrong with a link. */
-export function AuthScreen({ view, linkError, isMailSent, returnTo, providers, refused }: ScreenProps) {
+export function AuthScreen({ view, isLinkExpired, isMailSent, returnTo, providers, refused }: ScreenProps) {
   const { t } = useWords('identity');
   const { language } = useRootData();
   const Form = forms[view];
@@ -41,10 +42,10 @@ export function AuthScreen({ view, linkError, isMailSent, returnTo, providers, r
           {t(`view.${view}.title`)}
         </Heading>
         {isMailSent && !refused && <p className="callout">{t('mail-sent')}</p>}
-        {linkError && !refused && <LinkError error={linkError} />}
-        {(linkError?.kind === 'expired' || refused?.form === 'resend') && (
-          <ResendForm returnTo={returnTo} refused={refused} />
+        {isLinkExpired && !refused && (
+          <LinkError kind="expired">{view === 'login' && <p>{t('link-error.expired-help')}</p>}</LinkError>
         )}
+        {isLinkExpired && view === 'login' && <ResendForm returnTo={returnTo} refused={refused} />}
         <Form returnTo={returnTo} refused={refused?.form === view ? refused : undefined} />
         {providers.length > 0 && <OtherWays providers={providers} returnTo={returnTo} />}
       </Card>
@@ -53,13 +54,13 @@ export function AuthScreen({ view, linkError, isMailSent, returnTo, providers, r
 }
 
 /** A link that failed, said where it can be helped (AUTH-10). */
-export function LinkError({ error }: { error: NonNullable<ReturnType<typeof kindOfLinkError>> }) {
+export function LinkError({ kind, children }: { kind: 'expired' | 'failed'; children?: ReactNode }) {
   const { t } = useWords('identity');
   return (
     <div className="callout callout-warning" role="alert">
       <p className="callout-title">{t('link-error.title')}</p>
-      <p>{error.kind === 'described' ? error.description : t(`link-error.${error.kind}`)}</p>
-      {error.kind === 'expired' && <p>{t('link-error.expired-help')}</p>}
+      <p>{t(`link-error.${kind}`)}</p>
+      {children}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { problemType } from '@domeka/kernel';
 import type { Answer, FieldError, Language, Problem } from '@domeka/kernel';
-import { faultsOfSignUpForm, safeReturnTo, withReturnTo } from '@domeka/identity/contract';
-import type { ProfileView } from '@domeka/identity/contract';
+import { faultsOfSignUpForm, linkErrorParams, safeReturnTo, withReturnTo } from '@domeka/identity/contract';
+import type { kindOfLinkError, ProfileView } from '@domeka/identity/contract';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import { onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
@@ -24,6 +24,27 @@ const mailSent = 'tab=login&sent=mail';
 /** The screen's address; where the person wanted to be stands in it unless that is home. */
 export const authPath = (language: Language, query: string, returnTo: string) =>
   `/${language}/auth?${withReturnTo(query, returnTo === `/${language}/` ? null : returnTo)}`;
+
+/** Beside an expired link stands what brings a new one of its kind. */
+export function expiredLinkPath(searchParams: URLSearchParams, language: Language) {
+  const query = searchParams.get('type') === 'recovery' ? 'view=forgot' : 'tab=login';
+  return authPath(language, `${query}&link=expired`, safeReturnTo(searchParams.get('returnTo'), `/${language}/`));
+}
+
+/** What is wrong with a link leaves the address: an expired one is a state of the screen, others are said once. */
+export function tellLinkError(
+  error: NonNullable<ReturnType<typeof kindOfLinkError>>,
+  searchParams: URLSearchParams,
+  language: Language,
+  context: AppLoadContext,
+) {
+  if (error.kind === 'expired') return redirect(expiredLinkPath(searchParams, language), 302);
+  const rest = new URLSearchParams(searchParams);
+  for (const name of linkErrorParams) rest.delete(name);
+  const params = error.kind === 'described' && { params: { description: error.description } };
+  const flash = { key: `identity:toast.link-${error.kind}`, role: 'alert' as const, ...params };
+  return redirectWithFlash(`/${language}/auth?${rest.toString()}`, flash, context);
+}
 
 /** The forms of the auth screen, by their `intent`. */
 export async function authAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
@@ -132,7 +153,7 @@ async function setNewPassword({ values, context, language, returnTo }: Posted) {
     ...onceHeaders(values),
   });
   if (!answer.ok && answer.status === 401)
-    return redirect(authPath(language, 'error=access_denied&error_code=otp_expired', returnTo), 303);
+    return redirect(authPath(language, 'view=forgot&link=expired', returnTo), 303);
   if (!answer.ok) return refusedForm(answer, values, 'recovery');
   await context.api('POST /auth/v1/logout', { query: { scope: 'local' } });
   return redirectWithFlash(

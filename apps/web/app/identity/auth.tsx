@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation, useNavigate } from '@remix-run/react';
-import { kindOfLinkError, safeReturnTo } from '@domeka/identity/contract';
+import { kindOfLinkError, linkErrorParams, safeReturnTo } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
 import { useEffect } from 'react';
 import { goTo, redirectWithFlash } from '../lib/answers.server.ts';
@@ -10,14 +10,15 @@ import { formValues } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
-import { authAction, authPath } from './auth.server.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { authAction, authPath, expiredLinkPath, tellLinkError } from './auth.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import type { AuthView } from './auth-screen.tsx';
 
 interface AuthData {
   view: AuthView;
-  linkError: ReturnType<typeof kindOfLinkError>;
+  isLinkExpired: boolean;
   isMailSent: boolean;
   returnTo: string | null;
   providers: ProviderView[];
@@ -38,24 +39,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const asked = searchParams.get('returnTo');
   const onward = safeReturnTo(asked, `/${language}/`);
   const returnTo = onward === `/${language}/` ? null : onward;
-  const linkError = kindOfLinkError(
-    Object.fromEntries(['error', 'error_code', 'error_description'].map((name) => [name, searchParams.get(name)])),
-  );
-  if (isHalfSignedIn(profile) && !linkError)
+  const linkError = kindOfLinkError(Object.fromEntries(searchParams));
+  if (linkError && (isRecovery || !profile.ok)) return tellLinkError(linkError, searchParams, language, context);
+  const view = viewOf(searchParams);
+  const isLinkExpired = searchParams.get('link') === 'expired';
+  if (isHalfSignedIn(profile) && !isLinkExpired)
     return redirect(twoStepPath(language, isRecovery ? authPath(language, 'type=recovery', onward) : onward), 302);
-  if (profile.ok && !linkError) {
-    if (isRecovery) return { view: 'recovery', linkError, isMailSent: false, returnTo, providers: [] };
+  if (profile.ok && !(isLinkExpired && view === 'forgot')) {
+    if (isRecovery) return { view: 'recovery', isLinkExpired: false, isMailSent: false, returnTo, providers: [] };
     if (searchParams.get('type') !== 'signup') return goTo(onward, { status: 302 });
     return redirectWithFlash(onward, { key: 'identity:toast.verified' }, context);
   }
-  if (profile.ok && !isRecovery) return goTo(onward, { status: 302 });
-  const isExpired = linkError?.kind === 'expired' || isRecovery;
-  const asks = viewOf(searchParams);
-  const view = isExpired && asks !== 'forgot' ? 'login' : asks;
+  if (isRecovery) return redirect(expiredLinkPath(searchParams, language), 302);
   const settings = view === 'forgot' ? null : await context.api('GET /auth/v1/settings');
   return {
     view,
-    linkError: linkError ?? (isRecovery ? { kind: 'expired' } : null),
+    isLinkExpired,
     isMailSent: searchParams.get('sent') === 'mail',
     returnTo,
     providers: settings?.ok ? settings.data.providers : [],
@@ -78,6 +77,7 @@ export default function Auth() {
   const data = useLoaderData<typeof loader>() as AuthData;
   const refused = useActionData<RefusedAction>();
   useErrorsFromHash();
+  useForgottenClients(data.isLinkExpired);
   return <AuthScreen {...data} refused={refused} />;
 }
 
@@ -89,10 +89,25 @@ function useErrorsFromHash() {
     const inHash = new URLSearchParams(hash.slice(1));
     if (!inHash.has('error') && !inHash.has('error_code')) return;
     const query = new URLSearchParams(search);
-    for (const name of ['error', 'error_code', 'error_description']) {
+    for (const name of linkErrorParams) {
       const value = inHash.get(name);
       if (value) query.set(name, value);
     }
     navigate(`${pathname}?${query.toString()}`, { replace: true });
   }, [hash, pathname, search, navigate]);
+}
+
+/** What another client stored for a session it could not begin is worth nothing any more (AUTH-09). */
+function useForgottenClients(isLinkExpired: boolean) {
+  const { flash } = useRootData();
+  const hasFailed = isLinkExpired || flash?.role === 'alert';
+  useEffect(() => {
+    if (!hasFailed) return;
+    try {
+      for (const store of [localStorage, sessionStorage])
+        for (const key of Object.keys(store)) if (key.startsWith('sb-')) store.removeItem(key);
+    } catch {
+      // a browser that lets nothing be stored
+    }
+  }, [hasFailed]);
 }

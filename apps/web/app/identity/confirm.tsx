@@ -82,7 +82,7 @@ export default function Confirm() {
         </Heading>
         {refused ? (
           <div id="errors">
-            <LinkError error={{ kind: 'failed' }} />
+            <LinkError kind="failed" />
           </div>
         ) : (
           <>

@@ -1,9 +1,7 @@
+export const linkErrorParams = ['error', 'error_code', 'error_description'] as const;
+
 /** What a mailed link's failure brings in the address of the auth screen, from query or hash. */
-export interface AuthLinkError {
-  error?: string | null;
-  error_code?: string | null;
-  error_description?: string | null;
-}
+export type AuthLinkError = Partial<Record<(typeof linkErrorParams)[number], string | null>>;
 
 const longestDescription = 200;
 
