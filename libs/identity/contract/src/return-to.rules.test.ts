@@ -17,6 +17,8 @@ test.each([
   ['data:text/html,x'],
   ['/en/%0d%0aX: y'],
   ['https:evil.example'],
+  ['/en/..//evil.example'],
+  ['/en/%2e%2e//evil.example'],
   ['@evil.example'],
   ['http://localhost@evil.example/'],
   ['/%'],

@@ -9,7 +9,8 @@ export function safeReturnTo(returnTo: string | null | undefined, fallback: stri
   if (decoded === null || /^\/[/\\]/.test(decoded) || /[\u0000-\u001f\u007f\\]/.test(decoded)) return fallback;
   const base = 'http://site.invalid';
   const url = URL.canParse(returnTo, base) ? new URL(returnTo, base) : null;
-  return url?.origin === base ? url.pathname + url.search + url.hash : fallback;
+  const isOurs = url?.origin === base && !url.pathname.startsWith('//'); // dots before a slash may leave two of them
+  return isOurs ? url.pathname + url.search + url.hash : fallback;
 }
 
 /** Takes away every layer of percent-encoding; null when it is broken or has too many. */
