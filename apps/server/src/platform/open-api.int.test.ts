@@ -3,6 +3,8 @@ import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 import { createApp } from '../create-app.ts';
+import { descriptionOf, operationsOf, queriesOf } from './open-api.fixture.ts';
+import type { Operation } from './open-api.fixture.ts';
 
 let t: TestApp;
 let app: NestFastifyApplication;
@@ -20,8 +22,7 @@ afterAll(async () => {
 });
 
 test('the description names every route of the API', async () => {
-  const answer = await app.inject({ url: '/api/openapi.json' });
-  const { paths } = answer.json<{ paths: Record<string, object> }>();
+  const { paths } = await descriptionOf(app);
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -30,9 +31,9 @@ test('the description names every route of the API', async () => {
 });
 
 test('it says what every body holds', async () => {
-  const { components } = (await app.inject({ url: '/api/openapi.json' })).json<{
+  const { components } = (await descriptionOf(app)) as unknown as {
     components: { schemas: Record<string, { properties: Record<string, object>; required?: string[] }> };
-  }>();
+  };
   const empty = Object.entries(components.schemas).filter(([, { properties }]) => Object.keys(properties).length === 0);
   expect(empty).toEqual([]);
   expect(components.schemas.AddMedicationBody).toMatchObject({
@@ -48,6 +49,34 @@ test('it says what every body holds', async () => {
     },
   });
   expect(components.schemas.CreateShareBody?.properties).toMatchObject({ recipientEmail: { format: 'email' } });
+});
+
+test('it names every query parameter that a route reads', async () => {
+  const all = await operationsOf(app);
+  const missing = all.flatMap(({ route, operation, reads }) => {
+    const named = queriesOf(operation);
+    const isThere = (name: string | undefined) => (name === undefined ? named.length > 0 : named.includes(name));
+    return reads.queries.filter((name) => !isThere(name)).map((name) => `${route} ${name}`);
+  });
+  expect(missing).toEqual([]);
+  const of = (wanted: string) => all.find(({ route }) => route === wanted)?.operation;
+  expect(of('POST /auth/v1/token')?.parameters).toMatchObject([
+    { name: 'grant_type', required: true, schema: { enum: ['password', 'refresh_token', 'pkce', 'id_token'] } },
+  ]);
+  expect(of('POST /auth/v1/logout')?.parameters).toMatchObject([{ name: 'scope', required: false }]);
+  expect(queriesOf(of('GET /auth/v1/verify') as Operation).sort()).toEqual(['redirect_to', 'token', 'type']);
+  expect(queriesOf(of('GET /auth/v1/authorize') as Operation)).toContain('provider');
+});
+
+test('it asks for a body where one is read, uploads too', async () => {
+  const all = await operationsOf(app);
+  const missing = all.filter(({ reads, operation }) => reads.body && !operation.requestBody);
+  expect(missing.map(({ route }) => route)).toEqual([]);
+  const uploads = all.filter(({ reads, operation }) => !reads.body && operation.requestBody);
+  expect(uploads.map(({ route, operation }) => [route, Object.keys(Object(operation.requestBody).content)])).toEqual([
+    ['PUT /medications/{id}/image', ['image/*']],
+    ['POST /medication-forms', ['multipart/form-data']],
+  ]);
 });
 
 test('it can be read in a browser: its page runs only files of its own', async () => {

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { isLanguage } from '@domeka/kernel';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { isLanguage, languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { Public, RequestLanguage, Sql } from '@domeka/platform';
 import { pageTypes, refuse } from '@domeka/content/contract';
@@ -12,6 +12,8 @@ import { publishedPage, publishedPages } from './infrastructure/content.queries.
 /** Published footer pages and knowledge-base articles, for everybody. */
 @Public()
 @ApiTags('pages')
+@ApiQuery({ name: 'language', required: false, enum: languages, description: 'That of the request unless said' })
+@ApiQuery({ name: 'type', required: false, enum: pageTypes, description: 'footer unless said' })
 @Controller('pages')
 export class PagesController {
   private readonly clean = new LRUCache<string, string>({ max: 200 });

@@ -1,5 +1,5 @@
 import { Body, Get, Header, HttpCode, Inject, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
   ENVIRONMENT,
@@ -12,6 +12,7 @@ import {
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
+import { ApiRedirectTo } from './auth-queries.ts';
 import { AuthSurface } from './auth-surface.ts';
 import { SignUpBody } from './auth.dto.ts';
 import { SignOut } from './application/sign-out.ts';
@@ -22,6 +23,8 @@ import { inEqualTime } from './equal-time.ts';
 import { linkTermsOf } from './link-terms.ts';
 import { refusePhone } from './refuse-phone.ts';
 import { signUpTermsOf } from './sign-up-terms.ts';
+
+const scopes: SignOutScope[] = ['global', 'local', 'others'];
 
 /** The wire contract's surface around accounts: signing up and out, keys, what this deployment offers. */
 @ApiTags('auth')
@@ -39,6 +42,7 @@ export class AuthController {
   @LimitPerAddress(10, 3600)
   @SendsMail()
   @HttpCode(200)
+  @ApiRedirectTo()
   @ApiOperation({ summary: 'Sign up; a mail with a confirmation link is sent' })
   signUp(
     @Body() body: SignUpBody,
@@ -56,6 +60,7 @@ export class AuthController {
   @Post('logout')
   @FirstStepIsEnough()
   @HttpCode(204)
+  @ApiQuery({ name: 'scope', required: false, enum: scopes, description: 'global unless said' })
   @ApiOperation({ summary: 'Sign out: all sessions, this one (local) or all others' })
   async logout(@CurrentActor() actor: Actor, @Query('scope') scope: string = 'global') {
     if (!isScope(scope)) throw refuse('validation_failed', {}, [{ path: 'scope', code: 'invalid' }]);
@@ -78,4 +83,4 @@ export class AuthController {
   }
 }
 
-const isScope = (scope: string): scope is SignOutScope => scope === 'global' || scope === 'local' || scope === 'others';
+const isScope = (scope: string): scope is SignOutScope => (scopes as string[]).includes(scope);

@@ -1,11 +1,12 @@
 import { Body, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ENVIRONMENT, LimitPerAddress, Public, RequestLanguage, SendsMail } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AskedLanguage } from './asked-language.ts';
+import { ApiRedirectTo } from './auth-queries.ts';
 import { AuthSurface } from './auth-surface.ts';
 import { ConfirmBody, MailedLinkBody, OtpBody, ResendBody, VerifyBody } from './auth.dto.ts';
 import { callerOf } from './caller.ts';
@@ -16,6 +17,7 @@ import type { LinkRequest } from './application/mail-one-time-token.ts';
 import { RecoverPassword } from './application/recover-password.ts';
 import { ResendConfirmation } from './application/resend-confirmation.ts';
 import type { Proof } from './application/verify-one-time-token.ts';
+import { linkTypes } from './domain/one-time-token.rules.ts';
 import { allowedRedirect, languageOfRedirect } from './domain/redirect.rules.ts';
 import { inEqualTime } from './equal-time.ts';
 import { linkTermsOf } from './link-terms.ts';
@@ -39,6 +41,7 @@ export class MailedLinksController {
   @Public()
   @SendsMail()
   @HttpCode(200)
+  @ApiRedirectTo()
   @ApiOperation({ summary: 'Mail a link and a code to log in with; the same answer for every address' })
   async otp(
     @Body() body: OtpBody,
@@ -56,6 +59,7 @@ export class MailedLinksController {
   @Public()
   @SendsMail()
   @HttpCode(200)
+  @ApiRedirectTo()
   @ApiOperation({ summary: 'Mail again what confirms a sign-up or a new address; the same answer for every address' })
   async resend(
     @Body() body: ResendBody,
@@ -73,6 +77,7 @@ export class MailedLinksController {
   @Public()
   @SendsMail()
   @HttpCode(200)
+  @ApiRedirectTo()
   @ApiOperation({ summary: 'Mail a link to set a new password; the same answer for every address' })
   async recover(
     @Body() body: MailedLinkBody,
@@ -86,6 +91,10 @@ export class MailedLinksController {
 
   @Get('verify')
   @Public()
+  @ApiQuery({ name: 'token', schema: { type: 'string' } })
+  @ApiQuery({ name: 'type', enum: linkTypes })
+  @ApiRedirectTo()
+  @ApiResponse({ status: 303, description: 'To the page with the button' })
   @ApiOperation({ summary: 'Address of a mailed link: leads, unconsumed, to the page with the button' })
   openLink(
     @Query() query: Record<string, string | undefined>,

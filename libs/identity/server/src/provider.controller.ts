@@ -1,5 +1,5 @@
 import { Body, Get, Header, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { EntityManager, RequestContext } from '@mikro-orm/core';
 import { Refusal } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
@@ -20,6 +20,7 @@ import { FinishProviderFlow } from './application/finish-provider-flow.ts';
 import { noFurtherProof, ProveOwner } from './application/prove-owner.ts';
 import type { OwnerProof } from './application/prove-owner.ts';
 import { LinkBody } from './auth.dto.ts';
+import { ApiAuthorizeQuery } from './auth-queries.ts';
 import { AuthSurface } from './auth-surface.ts';
 import { BrowserBinding } from './browser-binding.ts';
 import { callerOf } from './caller.ts';
@@ -51,6 +52,8 @@ export class ProviderController {
   @Get('authorize')
   @Public()
   @LimitPerAddress(120, 300)
+  @ApiAuthorizeQuery()
+  @ApiResponse({ status: 302, description: 'To the provider, or back with an error' })
   @ApiOperation({ summary: 'Page load: on to a provider to sign in there, and back to redirect_to' })
   async authorize(@Query() query: AuthorizeQuery, @RequestLanguage() asked: Language, @Res() reply: FastifyReply) {
     const end = allowedRedirect(query.redirect_to, this.environment.publicUrl);
@@ -68,6 +71,10 @@ export class ProviderController {
   @Get('callback')
   @Public()
   @LimitPerAddress(120, 300)
+  @ApiQuery({ name: 'state', schema: { type: 'string' } })
+  @ApiQuery({ name: 'code', required: false, schema: { type: 'string' } })
+  @ApiQuery({ name: 'error', required: false, schema: { type: 'string' } })
+  @ApiResponse({ status: 303, description: 'To where the way was to end' })
   @ApiOperation({ summary: 'Page load: where providers send people back' })
   async callback(@Req() request: FastifyRequest, @RequestLanguage() asked: Language, @Res() reply: FastifyReply) {
     void reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
@@ -82,6 +89,7 @@ export class ProviderController {
   @Get('user/identities/authorize')
   @LimitPerAddress(60, 300)
   @Header('Cache-Control', 'no-store')
+  @ApiAuthorizeQuery()
   @ApiOperation({ summary: 'Where to go to add a provider’s login to this account; needs a fresh sign-in' })
   authorizeLink(
     @CurrentActor() actor: Actor,

@@ -1,5 +1,5 @@
 import { Body, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isStorable, longestEmail } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import {
@@ -47,6 +47,7 @@ export class TokenController {
   @LimitPerAddress(300, 300, { passesKnown: true })
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
+  @ApiQuery({ name: 'grant_type', enum: ['password', 'refresh_token', 'pkce', 'id_token'] })
   @ApiOperation({
     summary: 'Sign in (password), renew (refresh_token), exchange a code (pkce) or a provider’s token (id_token)',
   })

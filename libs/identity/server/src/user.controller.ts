@@ -15,6 +15,7 @@ import type { Actor, RunningEnvironment } from '@domeka/platform';
 import type { Language } from '@domeka/kernel';
 import { insufficientAal, refuse } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
+import { ApiRedirectTo } from './auth-queries.ts';
 import { AuthSurface } from './auth-surface.ts';
 import { UpdateUserBody } from './auth.dto.ts';
 import { Reauthenticate } from './application/reauthenticate.ts';
@@ -49,6 +50,7 @@ export class UserController {
   @Put('user')
   @FirstStepIsEnough()
   @LimitPerSession(30, 300)
+  @ApiRedirectTo()
   @ApiOperation({ summary: 'Change password or own data; ask both mailboxes for a change of address' })
   update(
     @CurrentActor() actor: Actor,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
 import { CurrentActor, LimitPerAddress, Sql, TakesStream, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
@@ -12,6 +12,13 @@ import { TakeFormIn } from './application/take-form-in.ts';
 import { personalDraft, personalDraftImage } from './infrastructure/draft.queries.ts';
 import { readableMedication } from './infrastructure/medication.queries.ts';
 import { DraftBody } from './medication.dto.ts';
+
+/** Typed values by their names, and the photo. */
+const formSchema = {
+  type: 'object',
+  properties: { image: { type: 'string', format: 'binary' } },
+  additionalProperties: { type: 'string' },
+};
 
 /** Forms that wait for their person; only the session they were typed in sees them. */
 @ApiTags('medications')
@@ -29,6 +36,7 @@ export class DraftsController {
   @LimitPerAddress(240, 3600)
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: formSchema })
   @ApiOperation({ summary: 'Read a form with a photo: typed values come back, the photo waits in a draft' })
   takeIn(@CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
     const contentType = request.headers['content-type'] ?? '';

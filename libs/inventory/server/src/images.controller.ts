@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Controller, Delete, Get, Put, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { refuse as refuseInList } from '@domeka/collaboration/contract';
 import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
 import { CurrentActor, LimitPerAddress, sendImage, Sql, TakesStream, UuidParam } from '@domeka/platform';
@@ -43,6 +43,7 @@ export class ImagesController {
   @TakesStream()
   @LimitPerAddress(120, 3600)
   @ApiConsumes('image/*')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOperation({ summary: 'Replace the photo: the raw bytes of an image of at most 10 MB' })
   async replace(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Req() request: FastifyRequest) {
     if (!mediaTypeOf(request.headers['content-type']).startsWith('image/')) throw refuseCommon('unsupported-content');

@@ -30,6 +30,9 @@ const purposesByType = new Map<string, Purpose[]>([
   ['email_change', ['email_change_current', 'email_change_new']],
 ]);
 
+/** What a client's `type` may be. */
+export const linkTypes = [...purposesByType.keys()];
+
 /** The purposes a client's `type` may mean; `email` means whichever is open. None for a type that is not ours. */
 export const purposesOf = (type: string): Purpose[] => purposesByType.get(type) ?? [];
 
