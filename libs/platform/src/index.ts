@@ -38,5 +38,6 @@ export { MailQuota } from './mail/mail-quota.ts';
 export { Outbox } from './mail/outbox.ts';
 export type { Mail } from './mail/mail.ts';
 export { serveOpenApi } from './openapi.ts';
+export { ProblemDescription } from './openapi-refusals.ts';
 export { PlatformModule } from './platform.module.ts';
 export { words } from './words/words.ts';

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { anyRefusal, describeRefusals, ProblemDescription } from './openapi-refusals.ts';
 
 const docs = /^\/api\/docs(?:[/?]|$)/;
 /**
@@ -18,8 +19,12 @@ export function serveOpenApi(app: INestApplication) {
     .setDescription('Keeps, finds and shares the medicines people have at home. Refusals are RFC 9457 problems.')
     .setVersion('1')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+    .addSecurityRequirements('bearer')
+    .addGlobalResponse(anyRefusal)
     .build();
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, description), {
+  const described = () =>
+    describeRefusals(SwaggerModule.createDocument(app, description, { extraModels: [ProblemDescription] }));
+  SwaggerModule.setup('api/docs', app, described, {
     jsonDocumentUrl: 'api/openapi.json',
     customSiteTitle: 'Domeka API',
   });

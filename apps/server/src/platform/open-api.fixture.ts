@@ -1,8 +1,9 @@
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import { ModulesContainer } from '@nestjs/core';
+import { ModulesContainer, Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { accessOf } from '@domeka/platform';
 
 /** The API's description as it is served. */
 export const descriptionOf = async (app: NestFastifyApplication) =>
@@ -13,6 +14,7 @@ export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 interface Handled {
   route: string;
   operation: Operation;
+  access: string;
   /** What its decorators read: names of query parameters (none for the whole query), and whether a body. */
   reads: { queries: (string | undefined)[]; body: boolean };
 }
@@ -26,8 +28,10 @@ export async function operationsOf(app: NestFastifyApplication): Promise<Handled
     Object.entries(item as Record<string, Operation>).map(([method, operation]) => {
       const [className = '', name = ''] = operation.operationId?.split('_') ?? [];
       const controller = classes.find((one) => one.name === className) as new () => object;
+      const handler = (controller.prototype as Record<string, () => unknown>)[name];
+      const context = { getHandler: () => handler, getClass: () => controller } as never;
       const route = `${method.toUpperCase()} ${path.slice('/api'.length)}`;
-      return { route, operation, reads: readsOf(controller, name) };
+      return { route, operation, access: accessOf(new Reflector(), context), reads: readsOf(controller, name) };
     }),
   );
 }

@@ -79,6 +79,39 @@ test('it asks for a body where one is read, uploads too', async () => {
   ]);
 });
 
+test('it asks for a token wherever the guard does, and says how that is refused', async () => {
+  const { security } = await descriptionOf(app);
+  expect(security).toEqual([{ bearer: [] }]);
+  for (const { route, operation, access } of await operationsOf(app)) {
+    const isGuarded = access !== 'anyone';
+    expect([route, operation.security ?? security]).toEqual([route, isGuarded ? [{ bearer: [] }] : [{}]]);
+    expect([route, '401' in operation.responses]).toEqual([route, isGuarded]);
+  }
+});
+
+test('every route has the form of its refusals', async () => {
+  for (const { route, operation } of await operationsOf(app)) {
+    const [type, name] = route.includes(' /auth/v1/')
+      ? ['application/json', 'AuthError']
+      : ['application/problem+json', 'Problem'];
+    const content = { [type]: { schema: { $ref: `#/components/schemas/${name}` } } };
+    const statuses = ['default', ...(route.includes('{') ? ['404'] : []), ...(operation.requestBody ? ['422'] : [])];
+    for (const status of statuses)
+      expect([route, status, operation.responses[status]]).toMatchObject([route, status, { content }]);
+  }
+});
+
+test.each([
+  ['Problem', '/api/medications', {}],
+  ['AuthError', '/api/auth/v1/user', {}],
+  ['AuthError', '/api/auth/v1/user', { 'x-supabase-api-version': '2024-01-01' }],
+])('%s has all that %s is refused with (%j)', async (name, url, headers) => {
+  const schema = (await descriptionOf(app)).components?.schemas?.[name] as { properties: object; required: string[] };
+  const given = Object.keys((await app.inject({ url, headers })).json<object>());
+  expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(given));
+  expect(given).toEqual(expect.arrayContaining(schema.required));
+});
+
 test('it can be read in a browser: its page runs only files of its own', async () => {
   const page = await app.inject({ url: '/api/docs' });
   expect(page.statusCode).toBe(200);

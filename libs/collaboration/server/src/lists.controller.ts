@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CurrentActor, Sql, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
@@ -12,7 +12,6 @@ import { CreateListBody, DeleteListBody, EditListBody, HandOverBody } from './li
 
 /** Lists that people keep together. For who is no member a list is not there: 404, as an unknown one. */
 @ApiTags('lists')
-@ApiBearerAuth()
 @Controller('lists')
 export class ListsController {
   constructor(

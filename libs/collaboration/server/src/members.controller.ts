@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, LimitPerAddress, Sql, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { defaultRole } from '@domeka/collaboration/contract';
@@ -13,7 +13,6 @@ import { ListAccess } from './list-access.ts';
 
 /** Who is in a list, and who is asked into it. */
 @ApiTags('lists')
-@ApiBearerAuth()
 @Controller('lists/:id')
 export class MembersController {
   constructor(

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, hashToken, LimitPerAddress, Public, Sql, Visitor } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/collaboration/contract';
@@ -30,7 +30,6 @@ export class ReceivedInvitationsController {
   }
 
   @Post('accept')
-  @ApiBearerAuth()
   @HttpCode(200)
   @LimitPerAddress(120, 600)
   @ApiOperation({ summary: 'Join the list; signed in with the address that was invited' })

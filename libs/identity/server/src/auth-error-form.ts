@@ -1,4 +1,6 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema, OmitType } from '@nestjs/swagger';
 import type { Problem } from '@domeka/kernel';
+import { ProblemDescription } from '@domeka/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const versionHeader = 'x-supabase-api-version';
@@ -15,6 +17,36 @@ const wireCodes: Record<string, string> = {
   'try-again-later': 'request_timeout',
   unexpected: 'unexpected_failure',
 };
+
+/** How these errors look, for the API's description: which of both forms comes is the client's choice. */
+@ApiSchema({
+  description: `With \`${versionHeader}: ${currentVersion}\` {code, message, requestId}, else {code: status, msg, error_id}.`,
+})
+export class AuthError extends OmitType(ProblemDescription, ['code', 'requestId']) {
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'integer' }] })
+  code!: string | number;
+
+  @ApiProperty({ description: 'What programs branch on.', example: 'invalid_credentials' })
+  error_code!: string;
+
+  @ApiPropertyOptional()
+  message?: string;
+
+  @ApiPropertyOptional()
+  msg?: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    properties: { reasons: { type: 'array', items: { type: 'string', enum: ['length', 'characters', 'pwned'] } } },
+  })
+  weak_password?: object;
+
+  @ApiPropertyOptional()
+  requestId?: string;
+
+  @ApiPropertyOptional()
+  error_id?: string;
+}
 
 /**
  * Errors of the wire contract (§2): `{code, message}` for clients that send the version header, the older

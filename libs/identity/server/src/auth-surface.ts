@@ -1,9 +1,10 @@
 import { applyDecorators, Controller, SetMetadata } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
 import { writeErrorsAs } from '@domeka/platform';
 import { askedLanguage } from './asked-language.ts';
 import { refuse } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
-import { writeAuthError } from './auth-error-form.ts';
+import { AuthError, writeAuthError } from './auth-error-form.ts';
 import { bearerOf } from './bearer.ts';
 import { absenceAt } from './domain/absent-surfaces.rules.ts';
 
@@ -14,7 +15,12 @@ export const authSurfaceKey = Symbol('auth surface');
  * clients expect.
  */
 export const AuthSurface = (path = '') =>
-  applyDecorators(Controller(`auth/v1${path}`), SetMetadata(authSurfaceKey, true));
+  applyDecorators(
+    Controller(`auth/v1${path}`),
+    SetMetadata(authSurfaceKey, true),
+    ApiResponse({ status: 'default', type: AuthError, description: 'Any other refusal or fault' }),
+    ApiResponse({ status: 400, type: AuthError, description: 'The request cannot be read, or its fields are refused' }),
+  );
 
 const prefix = '/api/auth/v1/';
 writeErrorsAs(prefix, { form: writeAuthError, absence: refusalOfAbsent, language: askedLanguage });

@@ -1,5 +1,5 @@
 import { Body, Delete, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
   FirstStepIsEnough,
@@ -28,7 +28,6 @@ const FactorParam = () => UuidParam('id', () => refuse('mfa_factor_not_found'));
 
 /** Two-step verification (wire contract §8), and recovery codes, which are ours alone. */
 @ApiTags('auth')
-@ApiBearerAuth()
 @AuthSurface()
 export class FactorsController {
   constructor(

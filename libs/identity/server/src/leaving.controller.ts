@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { longestEmail } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
@@ -35,7 +35,6 @@ const proofOf = ({ password, nonce }: ExportBody) => ({ currentPassword: passwor
 
 /** What people take along, and how they leave. */
 @ApiTags('profile')
-@ApiBearerAuth()
 @Controller('profile')
 export class LeavingController {
   constructor(

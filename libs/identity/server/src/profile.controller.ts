@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { isTimeZone, languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
@@ -29,7 +29,6 @@ class ProfileBody implements ProfileInput {
 }
 
 @ApiTags('profile')
-@ApiBearerAuth()
 @Controller('profile')
 export class ProfileController {
   constructor(

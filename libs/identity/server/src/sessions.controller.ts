@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Header, HttpCode } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { refuseCommon } from '@domeka/kernel';
 import { CurrentActor, Sql, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
@@ -9,7 +9,6 @@ import { openSession, openSessions } from './infrastructure/session.queries.ts';
 
 /** Where a person is signed in. Others' sessions are not there: 404, the same as for an unknown id. */
 @ApiTags('profile')
-@ApiBearerAuth()
 @Controller('profile/sessions')
 export class SessionsController {
   constructor(

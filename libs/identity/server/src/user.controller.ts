@@ -1,5 +1,5 @@
 import { Body, Delete, Get, Header, Inject, Put, Query, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
   ENVIRONMENT,
@@ -28,7 +28,6 @@ import { refusePhone } from './refuse-phone.ts';
 
 /** The signed-in person's account. */
 @ApiTags('auth')
-@ApiBearerAuth()
 @AuthSurface()
 export class UserController {
   constructor(

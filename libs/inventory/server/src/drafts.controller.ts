@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
 import { CurrentActor, LimitPerAddress, Sql, TakesStream, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
@@ -22,7 +22,6 @@ const formSchema = {
 
 /** Forms that wait for their person; only the session they were typed in sees them. */
 @ApiTags('medications')
-@ApiBearerAuth()
 @Controller()
 export class DraftsController {
   constructor(

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Controller, Delete, Get, Put, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { refuse as refuseInList } from '@domeka/collaboration/contract';
 import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
 import { CurrentActor, LimitPerAddress, sendImage, Sql, TakesStream, UuidParam } from '@domeka/platform';
@@ -15,7 +15,6 @@ import { readableImage, readableMedication } from './infrastructure/medication.q
 
 /** The photo of a medication, under the same policy as the medication. */
 @ApiTags('medications')
-@ApiBearerAuth()
 @Controller('medications/:id/image')
 export class ImagesController {
   constructor(

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@domeka/kernel';
 import { CurrentActor, RequestLanguage, Sql, UuidParam, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
@@ -18,7 +18,6 @@ import { AddMedicationBody, EditMedicationBody, PrivacyBody, QuantityBody } from
  * Medications a person may read: their own and those of their lists. Others' are not there: 404, as for an unknown id.
  */
 @ApiTags('medications')
-@ApiBearerAuth()
 @Controller('medications')
 export class MedicationsController {
   constructor(

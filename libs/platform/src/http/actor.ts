@@ -1,6 +1,7 @@
-import { createParamDecorator, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, SetMetadata } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
+import { ApiSecurity } from '@nestjs/swagger';
 import { refuseCommon } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 
@@ -34,7 +35,7 @@ const accessKey = Symbol('access');
 export type Access = 'signed-in' | 'anyone' | 'first-step' | 'admin';
 
 /** Lets anyone in. A valid token still identifies the actor; a bad one is ignored. */
-export const Public = () => SetMetadata(accessKey, 'anyone' satisfies Access);
+export const Public = () => applyDecorators(SetMetadata(accessKey, 'anyone' satisfies Access), ApiSecurity({}));
 
 /**
  * Lets in who has shown a first factor only, though they have a second one: what signing in is finished or given up

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { Language } from '@domeka/kernel';
 import { CurrentActor, LimitPerAddress, pageFrom, RequestLanguage, Sql, UuidParam, words } from '@domeka/platform';
@@ -23,7 +23,6 @@ import { CreateShareBody } from './share.dto.ts';
 
 /** Shares of one's own medications and of one's lists. Others' are not there: 404, the same as for an unknown id. */
 @ApiTags('shares')
-@ApiBearerAuth()
 @Controller('shares')
 export class SharesController {
   constructor(
