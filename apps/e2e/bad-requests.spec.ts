@@ -1,10 +1,11 @@
 import { leaks } from '@domeka/kernel/testing';
+import { done } from './support/api.ts';
 import { faultsAt, get, valuesFor } from './support/bad-addresses.ts';
 import { post, read } from './support/forms.ts';
 import { isSaid } from './support/hostile.ts';
 import { open } from './support/pages.ts';
 import { productUrl } from './support/product.ts';
-import { signIn } from './support/person.ts';
+import { goodPassword, newEmail, signIn } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 const names = valuesFor('medication', 'name');
@@ -67,6 +68,35 @@ test('a body that is no form is refused', { tag: '@no-js' }, async ({ page, me }
       expect.soft(html).not.toMatch(leaks);
       if (path.startsWith('/pl/')) expect.soft(isSaid((await read(page, html)).heading, 'pl')).toBe(true);
     }
+});
+
+test('a form that no page has changes nothing', { tag: '@no-js' }, async ({ page, me }) => {
+  const { token, email } = me;
+  const home = (await done('POST /lists', { token, body: { name: 'Home' } })) as { id: string };
+  const typed = { name: 'Apap', email, recipientEmail: newEmail(), currentPassword: goodPassword };
+  const all = ['/profile', '/medications', '/lists', `/lists/${home.id}/members`, '/shares'];
+  const readAll = () => Promise.all(all.map((path) => done(`GET ${path}`, { token })));
+  const before = await readAll();
+  for (const path of [
+    '/dashboard',
+    '/auth',
+    '/auth/code',
+    '/list-management',
+    '/list-management/new',
+    `/list-management/members?list=${home.id}`,
+    `/list-management/settings?list=${home.id}`,
+    '/list-invitation/x',
+    '/account/security',
+    '/account/two-step',
+    '/account/data',
+    '/account/delete',
+    '/account/sign-in-methods/add/x',
+  ]) {
+    const answer = await post(page.request, `/pl${path}`, { ...typed, intent: 'archive' }, 'urlencoded');
+    const { heading } = await read(page, await answer.text());
+    expect.soft([path, answer.status(), heading]).toEqual([path, 400, 'Nie udało się tego odczytać']);
+  }
+  expect(await readAll()).toEqual(before);
 });
 
 test('a form that is too large says so in the reader’s language', { tag: '@no-js' }, async ({ page }) => {

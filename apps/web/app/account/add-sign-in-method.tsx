@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ErrorSummary, FormScope, Page, useWords } from '@domeka/ui';
 import { refusedForm, seeOther } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues, textOf } from '../lib/forms.server.ts';
+import { formValues, intentOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
-  if (textOf(values, 'intent') === 'mail-code') return mailCode(request, values, context);
+  if (intentOf(values, ['', 'mail-code']) === 'mail-code') return mailCode(request, values, context);
   const home = `/${languageParam(params)}/account/sign-in-methods`;
   const { password: current_password, nonce } = proofIn(values);
   const answer = await context.api('POST /auth/v1/user/identities/authorize', {

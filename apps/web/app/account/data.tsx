@@ -4,7 +4,7 @@ import { useActionData } from '@remix-run/react';
 import { FormScope, useWords } from '@domeka/ui';
 import { refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues, textOf } from '../lib/forms.server.ts';
+import { formValues, intentOf } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Agreed to, the file is sent instead of the page. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
-  if (textOf(values, 'intent') === 'mail-code') return mailCode(request, values, context);
+  if (intentOf(values, ['', 'mail-code']) === 'mail-code') return mailCode(request, values, context);
   const answer = await context.download('POST /profile/export', { body: proofIn(values) });
   if (answer.ok) return null;
   return answer.status === 401

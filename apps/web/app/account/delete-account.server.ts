@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { defaultTimeZone } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import { onceHeaders, textOf } from '../lib/forms.server.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { preferencesOf } from '../lib/preferences.ts';
 import { toSignIn } from '../lib/signed-in.server.ts';
@@ -10,7 +10,7 @@ import { besideItsField, mailCode, proofIn } from './proof.server.ts';
 
 /** The account is locked at once, and this browser is signed out, with nothing left in its cache. */
 export async function deleteAccount(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
-  if (textOf(values, 'intent') === 'mail-code') return mailCode(request, values, context);
+  if (intentOf(values, ['', 'mail-code']) === 'mail-code') return mailCode(request, values, context);
   const answer = await context.api('POST /profile/deletion', {
     body: { email: textOf(values, 'email'), ...proofIn(values) },
     ...onceHeaders(values),

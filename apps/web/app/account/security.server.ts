@@ -1,18 +1,18 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import { onceHeaders, textOf } from '../lib/forms.server.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { signedIn, toSignIn } from '../lib/signed-in.server.ts';
 import { besideItsField, mailCode, proofIn } from './proof.server.ts';
 
 /** Every form of the page posts here; `intent` says which one it was. */
 export function securityAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
-  const intent = textOf(values, 'intent');
+  const intent = intentOf(values, ['', 'mail-code', 'email', 'email-resend', 'email-cancel']);
   if (intent === 'mail-code') return mailCode(request, values, context);
-  return intent.startsWith('email')
-    ? changeEmail(intent, request, values, context, language)
-    : changePassword(request, values, context, language);
+  return intent === ''
+    ? changePassword(request, values, context, language)
+    : changeEmail(intent, request, values, context, language);
 }
 
 /** A new address waits for both mailboxes; meanwhile the mails can be sent again, or the change taken back. */

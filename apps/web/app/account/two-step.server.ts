@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language, Problem, Refused } from '@domeka/kernel';
 import { refusedForm, seeOther } from '../lib/answers.server.ts';
-import { onceHeaders, textOf } from '../lib/forms.server.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { toSignIn } from '../lib/signed-in.server.ts';
 import { answerChallenge, showSecondFactor } from '../identity/two-step.server.ts';
@@ -26,15 +26,15 @@ export interface AppBeingSetUp {
 
 /** The forms of the page, by their `intent`. */
 export function twoStepAction(posted: Posted) {
-  switch (textOf(posted.values, 'intent')) {
+  switch (intentOf(posted.values, ['start', 'confirm', 'codes', 'mail-code'])) {
+    case 'start':
+      return start(posted);
     case 'confirm':
       return confirm(posted);
     case 'codes':
       return newCodes(posted);
     case 'mail-code':
       return mailCode(posted.request, posted.values, posted.context);
-    default:
-      return start(posted);
   }
 }
 

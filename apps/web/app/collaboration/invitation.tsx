@@ -7,7 +7,7 @@ import { Page, useWords } from '@domeka/ui';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { useDates } from '../lib/dates.ts';
-import { formValues, onceHeaders, textOf } from '../lib/forms.server.ts';
+import { formValues, intentOf, onceHeaders } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const token = params.token ?? '';
   const home = `/${languageParam(params)}/`;
-  if (textOf(values, 'intent') === 'decline') {
+  if (intentOf(values, ['accept', 'decline']) === 'decline') {
     const declined = await context.api('POST /list-invitations/{token}/decline', {
       params: { token },
       ...onceHeaders(values),

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { GivenRole } from '@domeka/collaboration/contract';
 import type { Answer, Language } from '@domeka/kernel';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import { onceHeaders, textOf } from '../lib/forms.server.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { signInFirst, toSignIn } from '../lib/signed-in.server.ts';
 import { membersPath } from './addresses.ts';
@@ -22,8 +22,7 @@ export async function membersAction(request: Request, values: FormValues, contex
   const once = onceHeaders(values);
   const refused = (answer: Answer<unknown> & { ok: false }, form: string) =>
     answer.status === 401 ? toSignIn(request, { lang: language }) : refusedForm(answer, values, form);
-  const intent = textOf(values, 'intent');
-  switch (intent) {
+  switch (intentOf(values, ['invite', 'resend', 'role', 'mail', 'link', 'refresh'])) {
     case 'role': {
       const userId = textOf(values, 'userId');
       const role = textOf(values, 'role') as GivenRole;
@@ -54,7 +53,7 @@ export async function membersAction(request: Request, values: FormValues, contex
       const answer = await api('GET /lists/{id}/members', { params: { id } });
       return settled(request, answer, values, context, { form: 'refresh', to: home, toast: 'sharing:toast.refreshed' });
     }
-    default: {
+    case 'invite': {
       const body = { email: textOf(values, 'email'), role: (textOf(values, 'role') || undefined) as GivenRole };
       const answer = await api('POST /lists/{id}/members', { params: { id }, body, ...once });
       if (!answer.ok && answer.status === 401)

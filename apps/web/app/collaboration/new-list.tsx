@@ -5,7 +5,7 @@ import { Page, useWords } from '@domeka/ui';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { useDates } from '../lib/dates.ts';
-import { formValues, onceHeaders, textOf } from '../lib/forms.server.ts';
+import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
-  const isRestoring = textOf(values, 'intent') === 'restore';
+  const isRestoring = intentOf(values, ['create', 'restore']) === 'restore';
   const answer = isRestoring
     ? await context.api('POST /lists/{id}/restore', { params: { id: textOf(values, 'id') }, ...onceHeaders(values) })
     : await context.api('POST /lists', {

@@ -6,7 +6,7 @@ import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListView, MemberView } from '@domeka/collaboration/contract';
 import { Field, FormScope, TextAreaField, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues, onceHeaders, textOf } from '../lib/forms.server.ts';
+import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const id = new URL(request.url).searchParams.get('list') ?? '';
   const home = settingsPath(languageParam(params), id);
-  if (textOf(values, 'intent') === 'refresh') {
+  if (intentOf(values, ['', 'refresh']) === 'refresh') {
     const list = await context.api('GET /lists/{id}', { params: { id } });
     return settled(request, list, values, context, { form: 'refresh', to: home, toast: 'sharing:toast.refreshed' });
   }

@@ -5,7 +5,7 @@ import type { Answer, FieldError, Language, Problem } from '@domeka/kernel';
 import { faultsOfSignUpForm, linkErrorParams, safeReturnTo, withReturnTo } from '@domeka/identity/contract';
 import type { kindOfLinkError, ProfileView } from '@domeka/identity/contract';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import { onceHeaders, textOf } from '../lib/forms.server.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { preferencesOf } from '../lib/preferences.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
@@ -51,8 +51,9 @@ export async function authAction(request: Request, values: FormValues, context: 
   const { searchParams } = new URL(request.url);
   const returnTo = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
   const posted = { request, values, context, language, returnTo };
-  const intent = textOf(values, 'intent') || (searchParams.get('tab') === 'signup' ? 'signup' : 'login');
-  switch (intent) {
+  switch (intentOf(values, ['login', 'signup', 'forgot', 'resend', 'recovery'])) {
+    case 'login':
+      return logIn(posted);
     case 'signup':
       return signUp(posted);
     case 'forgot':
@@ -61,8 +62,6 @@ export async function authAction(request: Request, values: FormValues, context: 
       return resend(posted);
     case 'recovery':
       return setNewPassword(posted);
-    default:
-      return logIn(posted);
   }
 }
 

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Language, Problem, Refused } from '@domeka/kernel';
 import { problemType } from '@domeka/kernel';
 import { refusedForm } from '../lib/answers.server.ts';
-import { onceHeaders, textOf } from '../lib/forms.server.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { finishSignIn } from './auth.server.ts';
 
@@ -22,8 +22,8 @@ export interface CodeSent {
 
 /** The forms of the page, by their `intent`: asking for the mail, asking again, logging in with its code. */
 export const codeAction = (posted: Posted) => {
-  const intent = textOf(posted.values, 'intent');
-  return intent === 'code' ? logIn(posted) : ask(posted, intent === 'again' ? 'again' : 'ask');
+  const intent = intentOf(posted.values, ['ask', 'again', 'code']);
+  return intent === 'code' ? logIn(posted) : ask(posted, intent);
 };
 
 /** Opens no account: ours agree to the terms, which the sign-up form asks. */

@@ -2,10 +2,18 @@ import type { AppLoadContext } from '@remix-run/node';
 import { mediaTypeOf, problemType } from '@domeka/kernel';
 import type { Language, Refused } from '@domeka/kernel';
 import { dateFromForm } from '@domeka/inventory/contract';
-import type { AddedMedicationView, MedicationInput } from '@domeka/inventory/contract';
+import type { AddedMedicationView, AddMedicationInput, MedicationInput } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm, seeOther } from '../lib/answers.server.ts';
 import type { Flash } from '../lib/flash.server.ts';
-import { assertNotTooLarge, formValues, listOf, onceControl, onceHeaders, textOf } from '../lib/forms.server.ts';
+import {
+  assertNotTooLarge,
+  formValues,
+  intentOf,
+  listOf,
+  onceControl,
+  onceHeaders,
+  textOf,
+} from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { listQuery, listStateOf } from './list-address.ts';
 import { quantityText } from './quantity.ts';
@@ -17,6 +25,17 @@ interface Posted {
   language: Language;
 }
 
+const intents = [
+  'add',
+  'update-existing',
+  'add-as-new',
+  'discard-draft',
+  'edit',
+  'quantity',
+  'privacy',
+  'refresh',
+] as const;
+
 /** Every form of the list posts here; `intent` says which one it was. */
 export async function dashboardAction(request: Request, context: AppLoadContext, language: Language) {
   const isUpload = mediaTypeOf(request.headers.get('Content-Type')) === 'multipart/form-data';
@@ -24,9 +43,11 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
     ? await formWithPhoto(request, context)
     : { values: await formValues(request), refusal: null };
   const posted = { values, context, language };
-  const intent = textOf(values, 'intent') || 'add';
-  if (refusal)
-    return refusal.status === 401 ? toSignIn(posted) : refusedForm(refusal, values, intent === 'edit' ? 'edit' : 'add');
+  if (refusal) {
+    const form = textOf(values, 'intent') === 'edit' ? 'edit' : 'add';
+    return refusal.status === 401 ? toSignIn(posted) : refusedForm(refusal, values, form);
+  }
+  const intent = intentOf(values, intents);
   switch (intent) {
     case 'edit':
       return edit(posted);
@@ -38,7 +59,10 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
       return discardDraft(posted);
     case 'refresh':
       return refresh(posted);
-    default:
+    case 'add':
+      return add(posted, 'ask');
+    case 'update-existing':
+    case 'add-as-new':
       return add(posted, intent);
   }
 }
@@ -102,8 +126,7 @@ function refusedFacts({ problem }: Refused, values: FormValues, form: 'add' | 'e
   return refusedForm({ ...problem, ...(errors && { errors }) }, values, form);
 }
 
-async function add({ values, context, language }: Posted, intent: string) {
-  const onDuplicate = intent === 'update-existing' || intent === 'add-as-new' ? intent : 'ask';
+async function add({ values, context, language }: Posted, onDuplicate: AddMedicationInput['onDuplicate']) {
   const draftId = textOf(values, 'draftId') || null;
   const existingId = textOf(values, 'existingId') || null;
   const answer = await context.api('POST /medications', {

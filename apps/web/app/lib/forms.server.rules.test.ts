@@ -1,4 +1,4 @@
-import { assertNotTooLarge, formValues, listOf, onceHeaders, textOf } from './forms.server.ts';
+import { assertNotTooLarge, formValues, intentOf, listOf, onceHeaders, textOf } from './forms.server.ts';
 
 const posting = (body: BodyInit) => new Request('http://localhost', { method: 'POST', body });
 
@@ -41,6 +41,22 @@ test('what says it is too large is refused unread', async () => {
   await expect(formValues(sized(1024 * 1024 + 1, form))).rejects.toMatchObject({ status: 413 });
   expect(() => assertNotTooLarge(sized(100 * 1024 * 1024, upload))).not.toThrow();
   expect(() => assertNotTooLarge(sized(100 * 1024 * 1024 + 1, upload))).toThrow(Response);
+});
+
+test.each([
+  [{ intent: 'add' }, 'add'],
+  [{ intent: ['edit', 'add'] }, 'edit'],
+])('of a page’s forms %j is %s', (values, intent) => {
+  expect(intentOf(values, ['add', 'edit'])).toBe(intent);
+});
+
+test.each([[{ intent: 'Add' }], [{ intent: 'constructor' }], [{ intent: '' }], [{}]])(
+  'a form with %j is none of the page’s',
+  (values) => expect(() => intentOf(values, ['add', 'edit'])).toThrow(Response),
+);
+
+test('a page may have a form that does not say which it is', () => {
+  expect(intentOf({}, ['', 'edit'])).toBe('');
 });
 
 test('only an id of ours makes a form harmless twice', () => {

@@ -13,7 +13,7 @@ export async function formValues(request: Request): Promise<FormValues> {
   try {
     form = await request.formData();
   } catch {
-    throw new Response(null, { status: 400 }); // cut off, or no form at all
+    throw unreadable(); // cut off, or no form at all
   }
   const values: FormValues = {};
   for (const name of new Set(form.keys())) {
@@ -29,6 +29,9 @@ export async function formValues(request: Request): Promise<FormValues> {
   return values;
 }
 
+/** What answers for a form that no page of ours sends. */
+const unreadable = () => new Response(null, { status: 400 });
+
 /** A body that says it is too large is not read, and its page says why. */
 export function assertNotTooLarge({ headers }: Request) {
   if (Number(headers.get('content-length') ?? 0) > formLimit(headers.get('content-type')))
@@ -43,6 +46,14 @@ export function textOf(values: FormValues, name: string): string {
 
 export const listOf = (values: FormValues, name: string): string[] =>
   Object.hasOwn(values, name) ? [values[name] ?? []].flat() : [];
+
+/** Which of a page's forms was sent, by its control `intent`; with any other value nothing may happen. */
+export function intentOf<const Intent extends string>(values: FormValues, intents: readonly Intent[]): Intent {
+  const sent = textOf(values, 'intent');
+  const intent = intents.find((known) => known === sent);
+  if (intent === undefined) throw unreadable();
+  return intent;
+}
 
 /**
  * The header that lets the API see a repeat of the same rendered form. Whoever corrects what is typed and sends it again

@@ -4,7 +4,7 @@ import type { Language } from '@domeka/kernel';
 import type { CreatedShareView } from '@domeka/sharing/contract';
 import { managePath } from '../collaboration/addresses.ts';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import { onceHeaders, textOf } from '../lib/forms.server.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { signInFirst, toSignIn } from '../lib/signed-in.server.ts';
 
@@ -14,7 +14,7 @@ export async function sharesAction(request: Request, values: FormValues, context
   const listId = list === 'personal' ? null : list;
   const home = managePath(language, list);
   const id = textOf(values, 'id');
-  switch (textOf(values, 'intent')) {
+  switch (intentOf(values, ['share', 'extend', 'mail', 'refresh'])) {
     case 'extend': {
       const answer = await context.api('POST /shares/{id}/extend', { params: { id }, ...onceHeaders(values) });
       if (answer.ok) return redirectWithFlash(`${home}#share-${id}`, { key: 'sharing:toast.extended' }, context);
@@ -32,7 +32,7 @@ export async function sharesAction(request: Request, values: FormValues, context
       if (answer.ok) return redirectWithFlash(home, { key: 'sharing:toast.refreshed' }, context);
       return answer.status === 401 ? toSignIn(request, { lang: language }) : refusedForm(answer, values, 'refresh');
     }
-    default: {
+    case 'share': {
       const answer = await context.api('POST /shares', {
         body: {
           listId,
