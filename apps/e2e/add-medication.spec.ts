@@ -2,7 +2,7 @@ import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { addMedication, fillMedication, withoutDateControl } from './support/medication-form.ts';
 import { expectAt, expectRefused, field, flash, open, row } from './support/pages.ts';
-import { photo } from './support/photo.ts';
+import { otherPhoto, photo } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 
 const whole = {
@@ -84,6 +84,25 @@ test('a refused form says what is wrong and keeps everything typed, and the phot
   await expect(flash(page)).toContainText('Successfully added medication');
   const { items } = await done('GET /medications', { token: me.token });
   expect(items[0]).toMatchObject({ name: 'Apap', quantity: 2, imageUrl: expect.stringContaining('/image?') });
+});
+
+test('a kept photo is taken away, or gives way to another', async ({ page, me }) => {
+  for (const { name, next } of [
+    { name: 'Apap', next: null },
+    { name: 'Ibum', next: otherPhoto },
+  ]) {
+    await open(page, '/en/dashboard?panel=add');
+    await field(page, 'Photo').setInputFiles(photo);
+    await expectRefused(page, await press(page, 'Add'), 'Enter the name of the medicine');
+    await field(page, 'Remove the photo').check();
+    if (next) await field(page, 'Another photo').setInputFiles(next);
+    await expectRefused(page, await press(page, 'Add'), 'Enter the name of the medicine');
+    await expect(page.getByAltText('Photo of this medication')).toHaveCount(next ? 1 : 0);
+    await addMedication(page, { name });
+    await expect(flash(page)).toContainText('Successfully added medication');
+    const { items } = await done('GET /medications', { token: me.token });
+    expect(items[0]).toMatchObject({ name, imageUrl: next ? expect.stringContaining('/image?') : null });
+  }
 });
 
 test('a photo of a good camera is too large, and the rest is kept', async ({ page, me }) => {

@@ -7,3 +7,10 @@ export const photo = {
     'base64',
   ),
 };
+
+/** Another one: a GIF of a single pixel. */
+export const otherPhoto = {
+  name: 'leaflet.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+};

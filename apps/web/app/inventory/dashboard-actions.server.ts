@@ -87,8 +87,14 @@ async function formWithPhoto(request: Request, { api }: AppLoadContext) {
   if (!intake.ok) return { values: {}, refusal: intake };
   const { draftId, imageDigest, imageRefusal } = intake.data;
   const values: FormValues = { ...intake.data.values, ...(draftId && { draftId }) };
-  // The photo is part of what makes a form a repeat.
-  if (imageDigest) values[onceControl] = `${textOf(values, onceControl)}.${imageDigest}`;
+  if (imageDigest) {
+    // The photo is part of what makes a form a repeat, and takes the place of the one to be removed.
+    values[onceControl] = `${textOf(values, onceControl)}.${imageDigest}`;
+    delete values.removeImage;
+  } else if (draftId && textOf(values, 'removeImage') === 'true') {
+    await api('DELETE /medication-drafts/{id}', { params: { id: draftId } });
+    delete values.draftId;
+  }
   return { values, refusal: imageRefusal && photoRefused(imageRefusal) };
 }
 

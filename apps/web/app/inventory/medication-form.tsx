@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
+import { Fragment } from 'react';
 import { defaultType, isPercentType, percentSteps } from '@domeka/inventory/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import {
@@ -186,6 +187,7 @@ function PhotoField({ medication }: { medication: MedicationView | null }) {
   const { t } = useWords('inventory');
   const { language } = useRootData();
   const draftId = useTyped('draftId').value;
+  const sent = useTyped('once').value; // what a refused form brought is kept, so its controls begin anew
   const kept = draftId
     ? `/${language}/medication-drafts/${draftId}/image`
     : medication?.imageUrl
@@ -200,13 +202,15 @@ function PhotoField({ medication }: { medication: MedicationView | null }) {
         </figure>
       )}
       {draftId && <input type="hidden" name="draftId" value={draftId} />}
-      <FileField
-        name="image"
-        label={kept ? t('field.image.replace') : t('field.image.label')}
-        hint={t('field.image.hint')}
-        accept="image/*"
-      />
-      {medication?.imageUrl && !draftId && <CheckboxField name="removeImage" label={t('field.image.remove')} />}
+      <Fragment key={sent}>
+        <FileField
+          name="image"
+          label={kept ? t('field.image.replace') : t('field.image.label')}
+          hint={t('field.image.hint')}
+          accept="image/*"
+        />
+        {kept && <CheckboxField name="removeImage" label={t('field.image.remove')} />}
+      </Fragment>
     </>
   );
 }
