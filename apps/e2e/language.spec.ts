@@ -16,7 +16,7 @@ const toEnglish = async (page: Page) => {
 
 for (const [english, polish] of [
   ['/en/', '/pl/'],
-  ['/en/auth?tab=signup&returnTo=%2Fen%2Fcontact', '/pl/auth?tab=signup&returnTo=%2Fen%2Fcontact'],
+  ['/en/auth?tab=signup&returnTo=%2Fen%2Fcontact', '/pl/auth?tab=signup&returnTo=%2Fpl%2Fcontact'],
   ['/en/contact', '/pl/contact'],
   ['/en/dashboard', '/pl/dashboard'],
   ['/en/knowledge-base', '/pl/baza-wiedzy'],

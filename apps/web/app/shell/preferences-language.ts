@@ -6,13 +6,14 @@ import { slugIn } from '@domeka/content/contract';
 import { safeReturnTo } from '@domeka/identity/contract';
 import { formValues, textOf } from '../lib/forms.server.ts';
 import { preferenceCookie } from '../lib/preferences.ts';
+import { nestedInLanguage } from './nested-in-language.server.ts';
 
 /** Changes the language: the same place in the other one, the choice stored, and for signed-in people their profile. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const asked = textOf(values, 'language');
   const language: Language = isLanguage(asked) ? asked : 'en';
-  const from = safeReturnTo(textOf(values, 'returnTo'), '/en/');
+  const from = nestedInLanguage(safeReturnTo(textOf(values, 'returnTo'), '/en/'), language, context.site.publicUrl);
   await context.api('PUT /profile', { body: { language } }); // refused for visitors, who have no profile
   return redirect(await counterpartOf(from, language, context), {
     status: 303,
