@@ -1,4 +1,4 @@
-import { formLimit } from './form-limits.ts';
+import { formLimit, largestForm, largestFormWithPhoto } from './form-limits.ts';
 import { mediaTypeOf } from './media-type.ts';
 
 test.each([
@@ -10,5 +10,8 @@ test.each([
   [null, ''],
 ])('%s names the type %j', (header, type) => expect(mediaTypeOf(header)).toBe(type));
 
-test('a form with a photo may be larger, however its type is written', () =>
-  expect(formLimit('MULTIPART/FORM-DATA; boundary=x')).toBe(formLimit('multipart/form-data; boundary=x')));
+test('a form with a photo may be larger, however its type is written', () => {
+  for (const type of ['multipart/form-data; boundary=x', 'MULTIPART/FORM-DATA; boundary=x'])
+    expect(formLimit(type)).toBe(largestFormWithPhoto);
+  expect(formLimit('application/x-www-form-urlencoded')).toBe(largestForm);
+});

@@ -110,23 +110,22 @@ function webRequest(request: FastifyRequest, site: Site): Request {
   });
 }
 
-/** What says by itself that it is too large stays unread: whoever reads forms refuses it by its size. */
-function bodyOf(request: FastifyRequest) {
-  const limit = formLimit(request.headers['content-type']);
-  return declaredSize(request) > limit ? '' : limited(request.raw, limit);
-}
-
-/** A body that fails once it grows beyond the limit, also when nobody said how long it would be. */
-function limited(body: Readable, limit: number): globalThis.ReadableStream {
+/**
+ * A body that fails once it grows beyond the limit, also when nobody said how long it would be. Nothing of it is read
+ * ahead: a body that its page refuses unread is left to Node, which takes it in so that the answer is heard.
+ */
+function bodyOf({ raw, headers }: FastifyRequest): globalThis.ReadableStream {
+  const limit = formLimit(headers['content-type']);
   let size = 0;
   async function* counted() {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    for await (const chunk of raw as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > limit) throw new RangeError('The form is too large');
       yield chunk;
     }
   }
-  return Readable.toWeb(Readable.from(counted(), { objectMode: false })) as globalThis.ReadableStream;
+  const strategy = new CountQueuingStrategy({ highWaterMark: 0 });
+  return Readable.toWeb(Readable.from(counted(), { objectMode: false }), { strategy }) as globalThis.ReadableStream;
 }
 
 /** The file itself, with what the API says about it. */

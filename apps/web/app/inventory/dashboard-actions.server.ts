@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { mediaTypeOf, problemType } from '@domeka/kernel';
+import { largestFormWithPhoto, mediaTypeOf, problemType } from '@domeka/kernel';
 import type { Language, Refused } from '@domeka/kernel';
 import { dateFromForm } from '@domeka/inventory/contract';
 import type { AddedMedicationView, AddMedicationInput, MedicationInput } from '@domeka/inventory/contract';
@@ -79,7 +79,7 @@ async function refresh({ values, context, language }: Posted) {
 
 /** A form with a photo goes to the API unread; typed values come back, the photo waits in a draft. */
 async function formWithPhoto(request: Request, { api }: AppLoadContext) {
-  assertNotTooLarge(request);
+  assertNotTooLarge(request, largestFormWithPhoto);
   const intake = await api('POST /medication-forms', {
     body: request.body as ReadableStream,
     headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { formLimit, isUuid } from '@domeka/kernel';
+import { isUuid, largestForm } from '@domeka/kernel';
 
 export type FormValues = Record<string, string | string[]>;
 
 /** The hidden control that makes a form's second arrival harmless. */
 export const onceControl = 'once';
 
-/** The controls of a form of less than 1 MB; a name that came several times has a list. Files are left out. */
+/** The controls of a form of at most 1 MB; a name that came several times has a list. Files are left out. */
 export async function formValues(request: Request): Promise<FormValues> {
-  assertNotTooLarge(request);
+  assertNotTooLarge(request, largestForm);
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   let form: FormData;
   try {
-    form = await request.formData();
+    form = await new Response(request.body?.pipeThrough(upTo(largestForm)), { headers }).formData();
   } catch {
-    throw unreadable(); // cut off, or no form at all
+    throw unreadable(); // cut off, longer than it said, or no form at all
   }
   const values: FormValues = {};
   for (const name of new Set(form.keys())) {
@@ -33,9 +34,20 @@ export async function formValues(request: Request): Promise<FormValues> {
 const unreadable = () => new Response(null, { status: 400 });
 
 /** A body that says it is too large is not read, and its page says why. */
-export function assertNotTooLarge({ headers }: Request) {
-  if (Number(headers.get('content-length') ?? 0) > formLimit(headers.get('content-type')))
-    throw new Response(null, { status: 413 });
+export function assertNotTooLarge({ headers }: Request, limit: number) {
+  if (Number(headers.get('content-length') ?? 0) > limit) throw new Response(null, { status: 413 });
+}
+
+/** Breaks a body off once it grows beyond the limit, for it would be held as a whole. */
+function upTo(limit: number) {
+  let size = 0;
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length;
+      if (size > limit) controller.error(new RangeError('The form is too large'));
+      else controller.enqueue(chunk);
+    },
+  });
 }
 
 /** One control's text; empty when it was not sent. */
