@@ -1,11 +1,11 @@
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Environment, RunningEnvironment } from '@domeka/platform/environment';
 import { StartError } from '../process/start-error.ts';
 import { lockInstance } from './instance-lock.ts';
 import { keepRunning } from './keep-running.ts';
+import { makeFolder } from './make-folder.ts';
 import { startMailServer } from './mailbox/mail-server.ts';
 import { MailStore } from './mailbox/mail-store.ts';
 import { startPostgres } from './postgres.ts';
@@ -84,19 +84,6 @@ async function makeDataFolder(dataDir: string) {
   await makeFolder(dataDir).catch(({ code }: NodeJS.ErrnoException) => {
     throw new StartError(`The data folder ${dataDir} cannot be made (${code}). Set DATA_DIR to another.`);
   });
-}
-
-/** What `mkdir` does with `recursive`, which tries for ever where a file system (such as /proc) takes no folders. */
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
-    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
-    await makeFolder(dirname(folder));
-    await mkdir(folder);
-  }
 }
 
 /** Makes the product's database in a cluster that has none yet. */

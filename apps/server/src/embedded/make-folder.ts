@@ -1,0 +1,18 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * What `mkdir` does with `recursive`, which tries for ever where a file system (such as /proc) takes no folders. Others
+ * may be making the same one.
+ */
+export async function makeFolder(folder: string, isParentThere = false): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    if (code !== 'ENOENT' || isParentThere || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await makeFolder(folder, true);
+  }
+}
