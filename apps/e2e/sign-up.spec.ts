@@ -51,8 +51,14 @@ test('an address that is not confirmed yet cannot log in', async ({ page }) => {
 
 test('a refused sign-up says every reason and keeps what was typed', async ({ page }) => {
   await open(page, '/en/auth?tab=signup');
-  await fillSignUp(page, 'no address', { again: 'something-else-42' });
-  await expectRefused(page, await press(page, 'Sign up'), 'Passwords do not match');
+  await fillSignUp(page, 'no address', { password: 'short', again: 'something-else-42' });
+  await expectRefused(
+    page,
+    await press(page, 'Sign up'),
+    'Please enter a valid email address',
+    'Use at least 8 characters',
+    'Passwords do not match',
+  );
   await expect(page.getByLabel('E-mail address')).toHaveValue('no address');
   await expect(page.getByLabel('I agree to the Terms of Service')).toBeChecked();
   await fillSignUp(page, 'no address');
@@ -64,17 +70,20 @@ test('a refused sign-up says every reason and keeps what was typed', async ({ pa
 });
 
 test(
-  'without scripts, missing consent is refused, and passwords are not sent back',
+  'without scripts, missing consent is refused with all else, and passwords are not sent back',
   { tag: '@no-js' },
   async ({ page }) => {
     await open(page, '/en/auth?tab=signup');
-    await fillSignUp(page, newEmail());
+    await fillSignUp(page, 'no address', { password: 'short', again: 'something-else-42' });
     await page.getByLabel('I agree to the Terms of Service').uncheck();
     await page.getByLabel('I agree to the Privacy Policy').uncheck();
     const status = await press(page, 'Sign up');
     await expectRefused(
       page,
       status,
+      'Please enter a valid email address',
+      'Use at least 8 characters',
+      'Passwords do not match',
       'You must agree to the Terms of Service to continue',
       'You must agree to the Privacy Policy to continue',
     );

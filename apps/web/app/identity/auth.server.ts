@@ -112,7 +112,7 @@ async function signUp({ request, values, context, language, returnTo }: Posted) 
   const terms = textOf(values, 'terms') === 'true' || textOf(values, 'terms') === 'on';
   const privacy = textOf(values, 'privacy') === 'true' || textOf(values, 'privacy') === 'on';
   const confirmPassword = textOf(values, 'confirmPassword');
-  const faults = [...blankFields(values), ...faultsOfSignUpForm({ password, confirmPassword, terms, privacy })];
+  const faults = faultsOfSignUpForm({ email, password, confirmPassword, terms, privacy });
   if (faults.length > 0) return refusedForm(invalidForm(faults), values, 'signup');
   const { timeZone } = preferencesOf(request);
   const answer = await context.api('POST /auth/v1/signup', {

@@ -1,6 +1,7 @@
 export * from './auth-link-error.ts';
 export * from './device.ts';
 export * from './leaving.ts';
+export * from './password.ts';
 export * from './events.ts';
 export * from './identity.ts';
 export * from './refusals.ts';

@@ -1,4 +1,5 @@
 import type { FieldError } from '@domeka/kernel';
+import { faultOfPassword } from './password.ts';
 
 export interface ConsentForm {
   terms: boolean;
@@ -6,15 +7,27 @@ export interface ConsentForm {
 }
 
 export interface SignUpForm extends ConsentForm {
+  email: string;
   password: string;
   confirmPassword: string;
 }
 
-/** What only the sign-up form asks (AUTH-03, AUTH-04); e-mail and password are judged by the API. */
+/**
+ * What the sign-up form can tell at once (AUTH-03, AUTH-04), so that one answer names it all. The API has the last word
+ * on the address, and alone knows which passwords are easy to guess.
+ */
 export function faultsOfSignUpForm(form: SignUpForm): FieldError[] {
-  const differs = form.password !== form.confirmPassword;
-  return [...(differs ? [{ path: 'confirmPassword', code: 'passwords-differ' }] : []), ...faultsOfConsent(form)];
+  const email = form.email.trim() === '' ? 'required' : hasDomain(form.email) ? null : 'email-invalid';
+  const password = faultOfPassword(form.password);
+  return [
+    ...(email ? [{ path: 'email', code: email }] : []),
+    ...(password ? [{ path: 'password', ...password }] : []),
+    ...(form.password !== form.confirmPassword ? [{ path: 'confirmPassword', code: 'passwords-differ' }] : []),
+    ...faultsOfConsent(form),
+  ];
 }
+
+const hasDomain = (email: string) => /.@[^\s@]+$/.exec(email.trim())?.[0].includes('.') ?? false;
 
 /** An account needs both consents, however it begins. */
 export function faultsOfConsent({ terms, privacy }: ConsentForm): FieldError[] {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents, hashToken, Keyring, networkOf, Sql } from '@domeka/platform';
-import { refuse } from '@domeka/identity/contract';
+import { faultOfPassword, refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
-import { faultOfPassword } from '../domain/password.rules.ts';
 import { signInTry } from '../infrastructure/identity.queries.ts';
 import type { SignInTry } from '../infrastructure/identity.queries.ts';
 import { UserSchema } from '../infrastructure/identity.schema.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { refuse } from '@domeka/identity/contract';
-import { containsContext, contextWords, faultOfPassword, scoredParts } from '../domain/password.rules.ts';
+import { faultOfPassword, refuse } from '@domeka/identity/contract';
+import { containsContext, contextWords, scoredParts } from '../domain/password.rules.ts';
 
 const leastScore = 3;
 
