@@ -61,6 +61,13 @@ export default tseslint.config(
     files: ['apps/web/**/*.{ts,tsx}', 'libs/ui/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[regex.pattern=/[(][?]<[=!]/]',
+          message: 'Safari before 16.4 cannot read a lookbehind, nor anything else of its file.',
+        },
+      ],
       // Tables that become cards on small screens lose their roles in browsers unless they are said.
       'jsx-a11y/no-redundant-roles': [
         'error',

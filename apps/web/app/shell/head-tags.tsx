@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from '@remix-run/react';
-import { inLanguage, languages, localeOf, openGraphLocaleOf, otherLanguage } from '@domeka/kernel';
+import { inLanguage, isLanguage, languages, localeOf, openGraphLocaleOf, otherLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
@@ -98,4 +98,7 @@ function PublicTags({ handle, data, title }: { handle: PageHandle; data: unknown
 }
 
 /** An address has one form: a language's home ends in a slash, nothing else does. */
-const plainPath = (pathname: string) => pathname.replace(/(?<=\/.+)\/+$/, '').replace(/^\/(en|pl)$/, '/$1/');
+function plainPath(pathname: string): string {
+  const path = pathname.replace(/\/+$/, '');
+  return isLanguage(path.slice(1)) ? `${path}/` : path;
+}
