@@ -23,7 +23,7 @@ export default function Toasts({ flash, actions, onClose }: ToastProps) {
     <Toast.Provider duration={5000} swipeThreshold={50} label={t('common:toast.label')}>
       <Toast.Root
         className="flash toast"
-        data-role={flash.role ?? 'status'}
+        data-role={actions ? 'question' : (flash.role ?? 'status')}
         type={flash.role === 'alert' ? 'foreground' : 'background'}
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >
