@@ -2,10 +2,11 @@ import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { problemType } from '@domeka/kernel';
 import type { Answer, FieldError, Language, Problem } from '@domeka/kernel';
-import { faultsOfSignUpForm, linkErrorParams, safeReturnTo, withReturnTo } from '@domeka/identity/contract';
+import { faultsOfSignUpForm, safeReturnTo, withReturnTo } from '@domeka/identity/contract';
 import type { kindOfLinkError, ProfileView } from '@domeka/identity/contract';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
+import type { Flash } from '../lib/flash.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { preferencesOf } from '../lib/preferences.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
@@ -31,20 +32,12 @@ export function expiredLinkPath(searchParams: URLSearchParams, language: Languag
   return authPath(language, `${query}&link=expired`, safeReturnTo(searchParams.get('returnTo'), `/${language}/`));
 }
 
-/** What is wrong with a link leaves the address: an expired one is a state of the screen, others are said once. */
-export function tellLinkError(
-  error: NonNullable<ReturnType<typeof kindOfLinkError>>,
-  searchParams: URLSearchParams,
-  language: Language,
-  context: AppLoadContext,
-) {
-  if (error.kind === 'expired') return redirect(expiredLinkPath(searchParams, language), 302);
-  const rest = new URLSearchParams(searchParams);
-  for (const name of linkErrorParams) rest.delete(name);
-  const params = error.kind === 'described' && { params: { description: error.description } };
-  const flash = { key: `identity:toast.link-${error.kind}`, role: 'alert' as const, ...params };
-  return redirectWithFlash(`/${language}/auth?${rest.toString()}`, flash, context);
-}
+/** What failed otherwise than by its age, as a message (AUTH-10). */
+export const failureFlash = (failure: NonNullable<ReturnType<typeof kindOfLinkError>>): Flash => ({
+  key: `identity:toast.link-${failure.kind}`,
+  role: 'alert',
+  ...(failure.kind === 'described' && { params: { description: failure.description } }),
+});
 
 /** The forms of the auth screen, by their `intent`. */
 export async function authAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {

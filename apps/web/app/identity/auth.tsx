@@ -6,12 +6,12 @@ import type { ProviderView } from '@domeka/identity/contract';
 import { useEffect } from 'react';
 import { goTo, redirectWithFlash } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
+import type { Flash } from '../lib/flash.server.ts';
 import { formValues } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { authAction, authPath, expiredLinkPath, tellLinkError } from './auth.server.ts';
+import { authAction, authPath, expiredLinkPath, failureFlash } from './auth.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import type { AuthView } from './auth-screen.tsx';
@@ -22,6 +22,8 @@ interface AuthData {
   isMailSent: boolean;
   returnTo: string | null;
   providers: ProviderView[];
+  /** What failed, in the address of somebody who is not signed in. */
+  flash: Flash | null;
 }
 
 export const handle: PageHandle<AuthData> = {
@@ -39,18 +41,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const asked = searchParams.get('returnTo');
   const onward = safeReturnTo(asked, `/${language}/`);
   const returnTo = onward === `/${language}/` ? null : onward;
-  const linkError = kindOfLinkError(Object.fromEntries(searchParams));
-  if (linkError && (isRecovery || !profile.ok)) return tellLinkError(linkError, searchParams, language, context);
+  const failure = profile.ok && !isRecovery ? null : kindOfLinkError(Object.fromEntries(searchParams));
+  if (failure?.kind === 'expired') return redirect(expiredLinkPath(searchParams, language), 302);
   const view = viewOf(searchParams);
   const isLinkExpired = searchParams.get('link') === 'expired';
-  if (isHalfSignedIn(profile) && !isLinkExpired)
+  const flash = failure && failureFlash(failure);
+  if (isHalfSignedIn(profile) && !isLinkExpired && !flash)
     return redirect(twoStepPath(language, isRecovery ? authPath(language, 'type=recovery', onward) : onward), 302);
   if (profile.ok && !(isLinkExpired && view === 'forgot')) {
-    if (isRecovery) return { view: 'recovery', isLinkExpired: false, isMailSent: false, returnTo, providers: [] };
+    if (isRecovery)
+      return { view: 'recovery', isLinkExpired: false, isMailSent: false, returnTo, providers: [], flash };
     if (searchParams.get('type') !== 'signup') return goTo(onward, { status: 302 });
     return redirectWithFlash(onward, { key: 'identity:toast.verified' }, context);
   }
-  if (isRecovery) return redirect(expiredLinkPath(searchParams, language), 302);
+  if (isRecovery && !flash) return redirect(expiredLinkPath(searchParams, language), 302);
   const settings = view === 'forgot' ? null : await context.api('GET /auth/v1/settings');
   return {
     view,
@@ -58,6 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     isMailSent: searchParams.get('sent') === 'mail',
     returnTo,
     providers: settings?.ok ? settings.data.providers : [],
+    flash,
   };
 }
 
@@ -77,7 +82,7 @@ export default function Auth() {
   const data = useLoaderData<typeof loader>() as AuthData;
   const refused = useActionData<RefusedAction>();
   useErrorsFromHash();
-  useForgottenClients(data.isLinkExpired);
+  useForgottenFailure(data);
   return <AuthScreen {...data} refused={refused} />;
 }
 
@@ -97,10 +102,14 @@ function useErrorsFromHash() {
   }, [hash, pathname, search, navigate]);
 }
 
-/** What another client stored for a session it could not begin is worth nothing any more (AUTH-09). */
-function useForgottenClients(isLinkExpired: boolean) {
-  const { flash } = useRootData();
-  const hasFailed = isLinkExpired || flash?.role === 'alert';
+/**
+ * A failure is told once and leaves the address; what another client stored for a session it could not begin is worth
+ * nothing any more (AUTH-09).
+ */
+function useForgottenFailure({ isLinkExpired, flash }: AuthData) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const hasFailed = isLinkExpired || flash !== null;
   useEffect(() => {
     if (!hasFailed) return;
     try {
@@ -110,4 +119,9 @@ function useForgottenClients(isLinkExpired: boolean) {
       // a browser that lets nothing be stored
     }
   }, [hasFailed]);
+  useEffect(() => {
+    const rest = new URLSearchParams(search);
+    for (const name of linkErrorParams) rest.delete(name);
+    if (flash) navigate({ search: rest.toString() }, { replace: true });
+  }, [flash, search, navigate]);
 }

@@ -1,3 +1,4 @@
+import { useMatches } from '@remix-run/react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Flash } from '../lib/flash.server.ts';
 import { useRootData } from '../lib/root-data.ts';
@@ -24,7 +25,7 @@ export interface ShownFlash {
 }
 
 /**
- * The one-shot message: part of the page until the next one where no script runs; with scripts it becomes a toast of
+ * The one-shot message, carried here from the page before or said by the page's own loader: part of the page until the next one where no script runs; with scripts it becomes a toast of
  * five seconds. Failures are written beside what failed as well.
  */
 export function FlashRegion({
@@ -34,7 +35,9 @@ export function FlashRegion({
   shown: ShownFlash | null;
   onShow: (shown: ShownFlash | null) => void;
 }) {
-  const { flash, renderId } = useRootData();
+  const { flash: carried, renderId } = useRootData();
+  const own = useMatches().at(-1)?.data as { flash?: Flash | null } | null | undefined;
+  const flash = carried ?? own?.flash;
   const isHydrated = useHydrated();
   useEffect(() => {
     if (flash) onShow({ flash, id: renderId });
