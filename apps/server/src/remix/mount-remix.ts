@@ -146,6 +146,7 @@ async function answer(
   for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
   const cookies = [...response.headers.getSetCookie(), ...session.setCookies()];
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);
-  if (response.html !== undefined) return reply.send(response.html);
+  // As bytes: a text would be measured before it is written, and joined to the headers.
+  if (response.html !== undefined) return reply.send(Buffer.from(response.html));
   return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '');
 }
