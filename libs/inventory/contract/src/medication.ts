@@ -1,10 +1,7 @@
 import type { CalendarDate } from '@domeka/kernel';
 
-/**
- * A medication as clients see it. `listId` null: it belongs to a person's own medications; else to a list's members.
- */
-export interface MedicationView {
-  id: string;
+/** What a person says about a medication. */
+export interface MedicationFacts {
   name: string;
   type: string;
   categories: string[];
@@ -14,6 +11,13 @@ export interface MedicationView {
   additionalInfo: string | null;
   dosage: string | null;
   isPrivate: boolean;
+}
+
+/**
+ * A medication as clients see it. `listId` null: it belongs to a person's own medications; else to a list's members.
+ */
+export interface MedicationView extends MedicationFacts {
+  id: string;
   /** API address of the photo, or null. */
   imageUrl: string | null;
   userId: string;
@@ -69,18 +73,6 @@ export interface MedicationFilter {
   category?: string[];
   tab?: 'mine' | 'all';
   list?: string;
-}
-
-/** What a person says about a medication. */
-export interface MedicationFacts {
-  name: string;
-  type: string;
-  categories: string[];
-  quantity: number | null;
-  expiryDate: CalendarDate | null;
-  additionalInfo: string | null;
-  dosage: string | null;
-  isPrivate: boolean;
 }
 
 export interface MedicationInput {
