@@ -55,7 +55,7 @@ test('the way back survives every way through the screen, and the mails on it', 
   await press(page, 'Resend Verification');
   await expectAt(page, `/en/auth?tab=login&sent=mail&${back}`);
   await link('Log in with a code by e-mail').click();
-  await expectAt(page, `/en/auth/code?&${back}`);
+  await expectAt(page, `/en/auth/code?${back}`);
   await link('Log in with a password').click();
   await expectAt(page, `/en/auth?tab=login&${back}`);
   await link('Forgot password?').click();

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
-import { formLimit, pageLanguage, preferredLanguage } from '@domeka/kernel';
-import type { Language } from '@domeka/kernel';
+import { formLimit, pageLanguage } from '@domeka/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../create-app.ts';
 import { isApi } from '../http/guard-pages.ts';
+import { visitorLanguage } from '../http/visitor-language.ts';
 import { AccessTokenCache, PageSession } from '../session/page-session.ts';
 import { browserCookies } from '../session/secret-cookie.ts';
 import { noting, openDownload, pageApi, send } from './page-api.ts';
@@ -76,15 +76,10 @@ function visitOf(request: FastifyRequest, device: string | null): Visit {
   return {
     address: request.ip,
     requestId: request.id,
-    language: languageOf(request),
+    language: pageLanguage(request.url, () => visitorLanguage(request)),
     userAgent: request.headers['user-agent'] ?? '',
     device,
   };
-}
-
-function languageOf(request: FastifyRequest): Language {
-  const stored = /(?:^|;\s*)lang=(en|pl)/.exec(request.headers.cookie ?? '')?.[1];
-  return pageLanguage(request.url, () => preferredLanguage(stored, request.headers['accept-language']));
 }
 
 const declaredSize = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);

@@ -34,6 +34,6 @@ export async function mailCode(request: Request, values: FormValues, context: Ap
   const answer = await context.api('GET /auth/v1/reauthenticate');
   if (!answer.ok) return refusedForm(answer, values, 'mail-code');
   const { pathname, searchParams } = new URL(request.url);
-  const page = `${pathname.replace(/\.data$/, '')}?${withReturnTo('proof=code', searchParams.get('returnTo'))}`;
+  const page = withReturnTo(`${pathname.replace(/\.data$/, '')}?proof=code`, searchParams.get('returnTo'));
   return redirectWithFlash(page, { key: 'identity:toast.code-mailed' }, context);
 }

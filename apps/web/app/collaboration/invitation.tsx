@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation, useRouteError } from '@remix-run/react';
 import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
+import { withReturnTo } from '@domeka/identity/contract';
 import { isProblem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
@@ -84,7 +85,7 @@ function Answers({ email }: { email: string }) {
   const { t } = useWords('collaboration');
   const { viewer, language } = useRootData();
   const isOther = viewer !== null && viewer.email !== email;
-  const auth = (tab: string) => `/${language}/auth?tab=${tab}&returnTo=${encodeURIComponent(`/${language}/dashboard`)}`;
+  const auth = (tab: string) => withReturnTo(`/${language}/auth?tab=${tab}`, `/${language}/dashboard`);
   return (
     <div className="stack">
       {isOther && <OtherAccount email={viewer.email} />}
@@ -122,7 +123,7 @@ function OtherAccount({ email }: { email: string }) {
   return (
     <>
       <p role="note">{t('invitation.other', { email })}</p>
-      <form method="post" action={`/${language}/sign-out?returnTo=${encodeURIComponent(pathname)}`} data-reload>
+      <form method="post" action={withReturnTo(`/${language}/sign-out`, pathname)} data-reload>
         <Once form="switch" />
         <Button type="submit" size="3">
           {t('invitation.switch')}

@@ -1,9 +1,9 @@
 import { isProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
-import type { ErrorKind } from '../shell/error-page.tsx';
+import type { ErrorTitles } from '../shell/error-page.tsx';
 
 /** What to say instead of "something went wrong" and "page not found" where a list was asked for: keys of words. */
-export const manageTitles = (problem: Partial<Problem>): Partial<Record<ErrorKind, string>> => ({
+export const manageTitles = (problem: Partial<Problem>): ErrorTitles => ({
   failed: 'collaboration:manage.failed',
   busy: 'collaboration:manage.failed',
   ...(isProblem(problem, 'collaboration.list-not-found') && {

@@ -9,7 +9,7 @@ import { useDates } from '../lib/dates.ts';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { ErrorPage, kindOfError } from '../shell/error-page.tsx';
+import { ErrorPage, kindOfError, ownTitleOfError } from '../shell/error-page.tsx';
 import { assertPath } from './in-own-language.server.ts';
 import { Prose } from './prose.tsx';
 import { Icon } from '../shell/icon.tsx';
@@ -18,7 +18,7 @@ export const handle: PageHandle<PageView> = {
   title: (_t, page) => page.title,
   description: (_t, page) => page.metaDescription,
   isPublic: true,
-  errorTitle: (t, error) => (kindOfError(error) === 'not-found' ? t('content:article.not-found') : undefined),
+  errorTitle: (t, error) => ownTitleOfError(t, error, { 'not-found': 'content:article.not-found' }),
   pathIn: (language, page) => {
     const slug = slugIn(language, page);
     return slug && knowledgeBasePath(language, slug);

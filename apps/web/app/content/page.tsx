@@ -10,20 +10,17 @@ import type { TFunction } from 'i18next';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { ErrorPage, kindOfError } from '../shell/error-page.tsx';
-import type { ErrorKind } from '../shell/error-page.tsx';
+import { ErrorPage, kindOfError, ownTitleOfError } from '../shell/error-page.tsx';
+import type { ErrorTitles } from '../shell/error-page.tsx';
 import { askedLanguage, assertPath } from './in-own-language.server.ts';
 import { Prose } from './prose.tsx';
 
-const errorTitles: Partial<Record<ErrorKind, string>> = {
+const errorTitles: ErrorTitles = {
   'not-found': 'content:page.not-found',
   failed: 'content:page.failed',
 };
 
-function errorTitle(t: TFunction, error: unknown) {
-  const key = errorTitles[kindOfError(error)];
-  return key && t(key);
-}
+const errorTitle = (t: TFunction, error: unknown) => ownTitleOfError(t, error, errorTitles);
 
 export const handle: PageHandle<PageView> = {
   title: (_t, page) => page.title,

@@ -28,7 +28,7 @@ function AuthForm({
     <FormScope id={intent} failed={refused?.failed}>
       <form
         method="post"
-        action={`/${language}/auth?${withReturnTo(query, returnTo)}#errors`}
+        action={`${withReturnTo(`/${language}/auth?${query}`, returnTo)}#errors`}
         noValidate
         className="stack"
       >
@@ -82,12 +82,12 @@ export function LogInForm(props: AuthFormProps) {
       <PasswordField name="password" label={t('field.password.label')} autoComplete="current-password" />
       <Submit intent="login">{t('view.login.submit')}</Submit>
       <p>
-        <a href={`/${language}/auth?${withReturnTo('view=forgot', props.returnTo)}`} className="text-link">
+        <a href={withReturnTo(`/${language}/auth?view=forgot`, props.returnTo)} className="text-link">
           {t('view.login.forgot')}
         </a>
       </p>
       <p>
-        <a href={`/${language}/auth/code?${withReturnTo('', props.returnTo)}`} className="text-link">
+        <a href={withReturnTo(`/${language}/auth/code`, props.returnTo)} className="text-link">
           {t('view.login.code')}
         </a>
       </p>
@@ -143,7 +143,7 @@ export function ForgotForm(props: AuthFormProps) {
       <EmailField label={t('field.email.label')} />
       <Submit intent="forgot">{t('view.forgot.submit')}</Submit>
       <p>
-        <a href={`/${language}/auth?${withReturnTo('tab=login', props.returnTo)}`} className="text-link">
+        <a href={withReturnTo(`/${language}/auth?tab=login`, props.returnTo)} className="text-link">
           {t('view.forgot.back')}
         </a>
       </p>
@@ -190,7 +190,7 @@ export function OtherWays({ providers, returnTo }: { providers: ProviderView[]; 
     <div className="other-ways" data-reload>
       {providers.map(({ name, label }) => (
         <Button key={name} asChild size="3" variant="soft">
-          <a href={`/${language}/auth/with/${name}?${withReturnTo('', returnTo)}`}>{t('provider.go', { label })}</a>
+          <a href={withReturnTo(`/${language}/auth/with/${name}`, returnTo)}>{t('provider.go', { label })}</a>
         </Button>
       ))}
     </div>

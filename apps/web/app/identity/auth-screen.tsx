@@ -29,7 +29,7 @@ export function AuthScreen({ view, isLinkExpired, isMailSent, returnTo, provider
   const { language } = useRootData();
   const Form = forms[view];
   const tabs = (['login', 'signup'] as const).map((tab) => ({
-    to: `/${language}/auth?${withReturnTo(`tab=${tab}`, returnTo)}`,
+    to: withReturnTo(`/${language}/auth?tab=${tab}`, returnTo),
     label: t(`view.${tab}.tab`),
     isCurrent: view === tab,
   }));

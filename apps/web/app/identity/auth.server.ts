@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { problemType } from '@domeka/kernel';
 import type { Answer, FieldError, Language, Problem } from '@domeka/kernel';
-import { faultsOfSignUpForm, safeReturnTo, withReturnTo } from '@domeka/identity/contract';
+import { faultsOfSignUpForm, safeReturnTo, unlessHome, withReturnTo } from '@domeka/identity/contract';
 import type { kindOfLinkError, ProfileView } from '@domeka/identity/contract';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
@@ -24,7 +24,7 @@ const mailSent = 'tab=login&sent=mail';
 
 /** The screen's address; where the person wanted to be stands in it unless that is home. */
 export const authPath = (language: Language, query: string, returnTo: string) =>
-  `/${language}/auth?${withReturnTo(query, returnTo === `/${language}/` ? null : returnTo)}`;
+  withReturnTo(`/${language}/auth?${query}`, unlessHome(returnTo, language));
 
 /** Beside an expired link stands what brings a new one of its kind. */
 export function expiredLinkPath(searchParams: URLSearchParams, language: Language) {

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation, useNavigate } from '@remix-run/react';
-import { kindOfLinkError, linkErrorParams, safeReturnTo } from '@domeka/identity/contract';
+import { kindOfLinkError, linkErrorParams, safeReturnTo, unlessHome } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
 import { useEffect } from 'react';
 import { goTo, redirectWithFlash } from '../lib/answers.server.ts';
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const isRecovery = searchParams.get('type') === 'recovery';
   const asked = searchParams.get('returnTo');
   const onward = safeReturnTo(asked, `/${language}/`);
-  const returnTo = onward === `/${language}/` ? null : onward;
+  const returnTo = unlessHome(onward, language);
   const failure = profile.ok && !isRecovery ? null : kindOfLinkError(Object.fromEntries(searchParams));
   if (failure?.kind === 'expired') return redirect(expiredLinkPath(searchParams, language), 302);
   const view = viewOf(searchParams);

@@ -33,7 +33,7 @@ export function AskForm({ returnTo, refused }: FormsProps) {
         <Submit intent="ask">{t('code.ask.submit')}</Submit>
       </StepForm>
       <p>
-        <a href={`/${language}/auth?${withReturnTo('tab=login', returnTo)}`} className="text-link">
+        <a href={withReturnTo(`/${language}/auth?tab=login`, returnTo)} className="text-link">
           {t('code.back')}
         </a>
       </p>
@@ -76,8 +76,7 @@ export function CodeForms({ email, returnTo, refused }: FormsProps & { email: st
   );
 }
 
-const addressOf = (language: string, returnTo: string | null) =>
-  `/${language}/auth/code${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`;
+const addressOf = (language: string, returnTo: string | null) => withReturnTo(`/${language}/auth/code`, returnTo);
 
 function StepForm({ intent, returnTo, refused, children }: FormsProps & { intent: string; children: ReactNode }) {
   const { language } = useRootData();

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language, Problem, Refused } from '@domeka/kernel';
 import { problemType } from '@domeka/kernel';
+import { unlessHome, withReturnTo } from '@domeka/identity/contract';
 import { refusedForm } from '../lib/answers.server.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
@@ -29,10 +30,9 @@ export const codeAction = (posted: Posted) => {
 /** Opens no account: ours agree to the terms, which the sign-up form asks. */
 async function ask({ values, context, language, returnTo }: Posted, form: 'ask' | 'again') {
   const email = textOf(values, 'email');
-  const landing = new URL(`/${language}/auth/code?type=magiclink`, context.site.publicUrl);
-  if (returnTo !== `/${language}/`) landing.searchParams.set('returnTo', returnTo);
+  const landing = withReturnTo(`/${language}/auth/code?type=magiclink`, unlessHome(returnTo, language));
   const answer = await context.api('POST /auth/v1/otp', {
-    query: { redirect_to: landing.href },
+    query: { redirect_to: new URL(landing, context.site.publicUrl).href },
     body: { email, create_user: false, client: 'web' },
     ...onceHeaders(values),
   });

@@ -5,7 +5,7 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { ErrorSummary, useWords } from '@domeka/ui';
-import { kindOfLinkError, safeReturnTo } from '@domeka/identity/contract';
+import { kindOfLinkError, safeReturnTo, unlessHome } from '@domeka/identity/contract';
 import { useEffect, useRef } from 'react';
 import { goTo, redirectWithFlash } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
@@ -33,15 +33,14 @@ export const handle: PageHandle<CodeData> = {
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<CodeData | Response> {
   const { searchParams } = new URL(request.url);
   const language = languageParam(params);
-  const home = `/${language}/`;
-  const onward = safeReturnTo(searchParams.get('returnTo'), home);
+  const onward = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
   const isLate = kindOfLinkError({ error: searchParams.get('error') }) !== null;
   const profile = await context.api('GET /profile');
   if (isHalfSignedIn(profile) && !isLate) return redirect(twoStepPath(language, onward), 302);
   if (profile.ok && searchParams.get('type') === 'magiclink' && !isLate)
     return redirectWithFlash(onward, { key: 'identity:toast.logged-in' }, context);
   if (profile.ok) return goTo(onward, { status: 302 });
-  return { isLate, returnTo: onward === home ? null : onward };
+  return { isLate, returnTo: unlessHome(onward, language) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { faultsOfConsent, safeReturnTo } from '@domeka/identity/contract';
+import { faultsOfConsent, safeReturnTo, withReturnTo } from '@domeka/identity/contract';
 import { ErrorSummary, FormScope, useWords } from '@domeka/ui';
 import { refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
@@ -91,7 +91,7 @@ function Failed({ reason, returnTo }: { reason: string; returnTo: string }) {
         <p>{t(`refusal.${reason}`)}</p>
       </div>
       <Button asChild size="3">
-        <a href={`/${language}/auth?tab=login&returnTo=${encodeURIComponent(returnTo)}`}>{t('provider.failed.back')}</a>
+        <a href={withReturnTo(`/${language}/auth?tab=login`, returnTo)}>{t('provider.failed.back')}</a>
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Answer, Language } from '@domeka/kernel';
+import { unlessHome, withReturnTo } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
 
 /**
@@ -9,7 +10,7 @@ export const isHalfSignedIn = (answer: Answer<unknown>) => !answer.ok && answer.
 
 /** Where the second factor is asked for, and from there on to where the person wanted to be. */
 export const twoStepPath = (language: Language, returnTo: string) =>
-  `/${language}/auth/two-step${returnTo === `/${language}/` ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`;
+  withReturnTo(`/${language}/auth/two-step`, unlessHome(returnTo, language));
 
 /** What people type as a code of their app: six digits, perhaps in two groups. Anything else is a recovery code. */
 const isAppCode = (typed: string) => /^\s*\d{3}\s*\d{3}\s*$/.test(typed);

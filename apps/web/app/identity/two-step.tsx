@@ -4,7 +4,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { safeReturnTo } from '@domeka/identity/contract';
+import { safeReturnTo, withReturnTo } from '@domeka/identity/contract';
 import { ErrorSummary, Field, FormScope, useWords } from '@domeka/ui';
 import { goTo, refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
@@ -14,7 +14,7 @@ import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { finishSignIn } from './auth.server.ts';
+import { authPath, finishSignIn } from './auth.server.ts';
 import { isHalfSignedIn, showAppCode, twoStepPath, giveRecoveryCode } from './two-step.server.ts';
 
 interface TwoStepData {
@@ -31,8 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const returnTo = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
   const profile = await context.api('GET /profile');
   if (profile.ok) return goTo(returnTo, { status: 302 });
-  if (!isHalfSignedIn(profile))
-    return redirect(`/${language}/auth?tab=login&returnTo=${encodeURIComponent(returnTo)}`, 302);
+  if (!isHalfSignedIn(profile)) return redirect(authPath(language, 'tab=login', returnTo), 302);
   return { kind: searchParams.get('with') === 'recovery-code' ? 'recovery' : 'app', returnTo } satisfies TwoStepData;
 }
 
@@ -59,9 +58,9 @@ export default function TwoStep() {
   const { t } = useWords('identity');
   const { language } = useRootData();
   const isBusy = useNavigation().state === 'submitting';
-  const path = (query: string) => `/${language}/auth/two-step?${query}returnTo=${encodeURIComponent(returnTo)}`;
+  const path = (query: string) => withReturnTo(`/${language}/auth/two-step${query}`, returnTo);
   const isRecovery = kind === 'recovery';
-  const here = path(isRecovery ? 'with=recovery-code&' : '');
+  const here = path(isRecovery ? '?with=recovery-code' : '');
   return (
     <div className="page page-narrow">
       {refused && <ErrorSummary problem={refused.failed.problem} formId="two-step" title={t('error-title')} />}
@@ -80,7 +79,7 @@ export default function TwoStep() {
           </form>
         </FormScope>
         <p>
-          <a href={path(isRecovery ? '' : 'with=recovery-code&')} className="text-link">
+          <a href={path(isRecovery ? '' : '?with=recovery-code')} className="text-link">
             {t(`two-step.${kind}.other`)}
           </a>
         </p>

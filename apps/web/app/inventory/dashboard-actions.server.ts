@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { largestFormWithPhoto, mediaTypeOf, problemType } from '@domeka/kernel';
 import type { Language, Refused } from '@domeka/kernel';
+import { withReturnTo } from '@domeka/identity/contract';
 import { dateFromForm } from '@domeka/inventory/contract';
 import type { AddedMedicationView, AddMedicationInput, MedicationInput } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm, seeOther } from '../lib/answers.server.ts';
@@ -230,7 +231,7 @@ const withoutControls = (values: FormValues): FormValues =>
 /** The session ended meanwhile: sign in, then come back. */
 const toSignIn = ({ context, language }: Posted) =>
   redirectWithFlash(
-    `/${language}/auth?tab=login&returnTo=${encodeURIComponent(`/${language}/dashboard`)}`,
+    withReturnTo(`/${language}/auth?tab=login`, `/${language}/dashboard`),
     { key: 'inventory:toast.not-signed-in', role: 'alert' },
     context,
   );

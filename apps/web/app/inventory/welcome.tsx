@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
+import { withReturnTo } from '@domeka/identity/contract';
 import { Page, useWords } from '@domeka/ui';
 import { useRootData } from '../lib/root-data.ts';
 
@@ -13,9 +14,7 @@ export function Welcome() {
         <p>{t('welcome.text')}</p>
         <p className="button-row">
           <Button asChild size="3">
-            <a href={`/${language}/auth?tab=login&returnTo=${encodeURIComponent(`/${language}/dashboard`)}`}>
-              {t('welcome.sign-in')}
-            </a>
+            <a href={withReturnTo(`/${language}/auth?tab=login`, `/${language}/dashboard`)}>{t('welcome.sign-in')}</a>
           </Button>
           <Button asChild size="3" variant="soft">
             <a href={`/${language}/auth?tab=signup`}>{t('welcome.sign-up')}</a>

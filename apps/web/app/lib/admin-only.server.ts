@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { problemType } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
+import { withReturnTo } from '@domeka/identity/contract';
 import type { ProfileView } from '@domeka/identity/contract';
 import { languageParam } from './language.ts';
 import { pathOf, signedIn } from './signed-in.server.ts';
@@ -21,8 +22,7 @@ export async function adminOnly({ request, params, context }: Asked): Promise<Pr
   const profile = signedIn(request, params, await context.api('GET /profile'));
   if (!profile.isAdmin) throw Response.json(denied, { status: denied.status });
   if (profile.hasSecondFactor) return profile;
-  const returnTo = encodeURIComponent(pathOf(request));
-  throw redirect(`/${languageParam(params)}/account/two-step?returnTo=${returnTo}`, 303);
+  throw redirect(withReturnTo(`/${languageParam(params)}/account/two-step`, pathOf(request)), 303);
 }
 
 const denied: Problem = {

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Answer } from '@domeka/kernel';
+import { withReturnTo } from '@domeka/identity/contract';
 import { redirectWithFlash } from './answers.server.ts';
 import { languageParam } from './language.ts';
 
@@ -19,7 +20,7 @@ export const signInFirst = (request: Request, params: { lang?: string }, key: st
   redirectWithFlash(signInPath(request, params), { key, role: 'alert' }, context);
 
 const signInPath = (request: Request, params: { lang?: string }) =>
-  `/${languageParam(params)}/auth?tab=login&returnTo=${encodeURIComponent(pathOf(request))}`;
+  withReturnTo(`/${languageParam(params)}/auth?tab=login`, pathOf(request));
 
 /** The address of the page somebody asked for, also where a script asks for its data. */
 export function pathOf(request: Request): string {

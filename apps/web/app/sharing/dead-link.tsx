@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
+import { withReturnTo } from '@domeka/identity/contract';
 import { isProblem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
 import { useRootData } from '../lib/root-data.ts';
@@ -47,9 +48,7 @@ export function DeadLink({ kind }: { kind: Kind }) {
       <p className="button-row">
         {kind === 'share-needs-sign-in' && (
           <Button asChild size="3">
-            <a href={`/${language}/auth?tab=login&returnTo=${encodeURIComponent(pathname + search)}`}>
-              {t('dead.log-in')}
-            </a>
+            <a href={withReturnTo(`/${language}/auth?tab=login`, pathname + search)}>{t('dead.log-in')}</a>
           </Button>
         )}
         <Button asChild size="3" variant="soft">

@@ -22,6 +22,14 @@ export const problemOfError = (error: unknown): Partial<Problem> =>
 
 export const titleOfError = (t: TFunction, error: unknown) => t(`common:error-page.${kindOfError(error)}.title`);
 
+/** Titles that a page has of its own for errors of some kinds: keys of words. */
+export type ErrorTitles = Partial<Record<ErrorKind, string>>;
+
+export function ownTitleOfError(t: TFunction, error: unknown, titles: ErrorTitles) {
+  const key = titles[kindOfError(error)];
+  return key && t(key);
+}
+
 interface ErrorPageProps {
   error: unknown;
   /** Says what it is about, where the page knows better than "something". */

@@ -1,4 +1,4 @@
-import { safeReturnTo, withReturnTo } from './return-to.ts';
+import { safeReturnTo, unlessHome, withReturnTo } from './return-to.ts';
 
 test.each([
   ['/en/dashboard?page=2#med-1', '/en/dashboard?page=2#med-1'],
@@ -26,8 +26,17 @@ test.each([
 ])('%s is ignored', (given) => expect(safeReturnTo(given, '/en/')).toBe('/en/'));
 
 test('an address carries on where the person wanted to be, if anywhere', () => {
-  expect([withReturnTo('tab=login', '/en/contact?x=1'), withReturnTo('tab=login', null)]).toEqual([
-    'tab=login&returnTo=%2Fen%2Fcontact%3Fx%3D1',
-    'tab=login',
+  expect(withReturnTo('/en/auth?tab=login', '/en/contact?x=1')).toBe(
+    '/en/auth?tab=login&returnTo=%2Fen%2Fcontact%3Fx%3D1',
+  );
+  expect(withReturnTo('/en/auth/code', '/en/contact')).toBe('/en/auth/code?returnTo=%2Fen%2Fcontact');
+  expect(withReturnTo('/en/auth?tab=login', null)).toBe('/en/auth?tab=login');
+});
+
+test('no address has to carry on the home of its own language', () => {
+  expect([unlessHome('/pl/', 'pl'), unlessHome('/en/', 'pl'), unlessHome('/pl/contact', 'pl')]).toEqual([
+    null,
+    '/en/',
+    '/pl/contact',
   ]);
 });

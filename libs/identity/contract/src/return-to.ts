@@ -1,3 +1,5 @@
+import type { Language } from '@domeka/kernel';
+
 /**
  * Where to go after signing in: a path of this site, anything else is ignored (D-29). The answer is the path to use;
  * without a safe one, the fallback.
@@ -28,6 +30,9 @@ function decodedFully(text: string): string | null {
   return null;
 }
 
-/** Every address of the ways in carries on where the person wanted to be (D-29). */
-export const withReturnTo = (query: string, returnTo: string | null | undefined) =>
-  returnTo ? `${query}&returnTo=${encodeURIComponent(returnTo)}` : query;
+/** An address that carries on where the person wanted to be (D-29), if anywhere. */
+export const withReturnTo = (address: string, returnTo: string | null | undefined) =>
+  returnTo ? `${address}${address.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(returnTo)}` : address;
+
+/** Home is where a log-in leads anyway, so no address has to carry it on. */
+export const unlessHome = (returnTo: string, language: Language) => (returnTo === `/${language}/` ? null : returnTo);

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { preferredLanguage } from '@domeka/kernel';
-import type { Language } from '@domeka/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visitorLanguage } from '../../http/visitor-language.ts';
 import type { MailStore } from './mail-store.ts';
 import { frameContent, framePolicy, listPage, mailPage, missingPage, pagePolicy } from './mailbox-page.ts';
 import { isAtThisMachine } from './mailbox-visitor.ts';
@@ -45,11 +44,11 @@ export async function serveMailbox(fastify: FastifyInstance, store: MailStore) {
   });
   for (const address of [root, `${root}/`])
     fastify.get(address, only, async (request, reply) =>
-      html(reply, pagePolicy, listPage(await store.newestFirst(), languageOf(request))),
+      html(reply, pagePolicy, listPage(await store.newestFirst(), visitorLanguage(request))),
     );
   fastify.get<OneMail>(`${root}/:id`, only, async (request, reply) => {
     const mail = await store.find(request.params.id);
-    return mail ? html(reply, pagePolicy, mailPage(mail, languageOf(request))) : missing(request, reply);
+    return mail ? html(reply, pagePolicy, mailPage(mail, visitorLanguage(request))) : missing(request, reply);
   });
   fastify.get<OneMail>(`${root}/:id/html`, only, async (request, reply) => {
     const mail = await store.find(request.params.id);
@@ -68,9 +67,4 @@ const html = (reply: FastifyReply, policy: string, content: string) =>
     .send(content);
 
 const missing = (request: FastifyRequest, reply: FastifyReply) =>
-  html(reply.status(404), pagePolicy, missingPage(languageOf(request)));
-
-function languageOf(request: FastifyRequest): Language {
-  const chosen = /(?:^|;\s*)lang=(en|pl)/.exec(request.headers.cookie ?? '')?.[1];
-  return preferredLanguage(chosen, request.headers['accept-language']);
-}
+  html(reply.status(404), pagePolicy, missingPage(visitorLanguage(request)));
