@@ -1,7 +1,8 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../apps/server/src/embedded/postgres.ts';
+import stopDatabase from './stop-database.js';
 
 const template = 'domeka_template';
 
@@ -11,8 +12,18 @@ export default async function startDatabase() {
   await chmod(folder, 0o755); // started by root, PostgreSQL runs as another user and must come in
   const cluster = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   globalThis.testCluster = { cluster, folder };
+  stopWhenBrokenOff();
   process.env.TEST_CLUSTER_URL = cluster.url('postgres');
   process.env.TEST_TEMPLATE = template;
   const { makeTemplate } = await import('./make-template.js');
   await makeTemplate(cluster, template);
+}
+
+/** The server is a daemon of its own: a run that is broken off, perhaps by several signals, would leave it running. */
+function stopWhenBrokenOff() {
+  let stopping;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      stopping ??= stopDatabase().finally(() => process.exit(128 + constants.signals[signal]));
+    });
 }
