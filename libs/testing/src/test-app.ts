@@ -62,7 +62,7 @@ export async function startTestApp(
     const { app, routes } = await createApp(own, modules, adjust);
     running.push(app);
     const api = apiClientOf(app);
-    const sql: TestApp['sql'] = (text, values) => app.get(Sql).rows(text, values, 'each time');
+    const sql: TestApp['sql'] = (text, values) => app.get(Sql).rows(text, values, 'unprepared');
     const telling = { ...mailbox, next: (to: string) => mailbox.next(to).catch(tellUnfinishedMails(sql)) };
     return {
       ...{ app, api, mailbox: telling, environment: own, routes, sql, close },

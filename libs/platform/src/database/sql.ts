@@ -7,35 +7,47 @@ import pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { preparedName } from './prepared.ts';
+import { SharedConnections } from './shared-connections.ts';
 
 /**
- * Single statements on a pool of their own, prepared once a connection; they see what is committed. Screens read
- * through this door into views (hydrating entities for them costs five times as much); changes go through the
- * EntityManager, whose transactions can therefore never starve a read.
+ * How a statement is carried out. A `read` is short and waits for nobody, so that others may follow it on its
+ * connection. A `change` may wait for a lock and has a connection to itself; so has what goes `unprepared`, because its
+ * best plan depends on its values: the words of a search, say.
+ */
+type Way = 'read' | 'change' | 'unprepared';
+
+/**
+ * Single statements on connections of their own, prepared once on each; they see what is committed. Screens read
+ * through this door into views (hydrating entities for them costs five times as much). Changes go through the
+ * EntityManager, whose transactions can therefore never starve a read, except those that hold whatever becomes of the
+ * caller's transaction.
  */
 @Injectable()
 export class Sql implements OnApplicationShutdown {
+  private readonly reads: SharedConnections;
   private readonly pool: pg.Pool;
 
   constructor(@Inject(ENVIRONMENT) environment: RunningEnvironment) {
-    this.pool = new pg.Pool({ connectionString: environment.databaseUrl, max: 10, ...servingSettings(environment) });
     const logger = new Logger('Sql');
-    this.pool.on('error', (error) => logger.warn(`PostgreSQL connection lost: ${error.message}`));
+    const whenLost = (error: Error) => logger.warn(`PostgreSQL connection lost: ${error.message}`);
+    const settings = { connectionString: environment.databaseUrl, ...servingSettings(environment) };
+    const reading = { options: `${settings.options} -c default_transaction_read_only=on`, max: 6 };
+    this.reads = new SharedConnections(
+      { ...settings, ...reading, query_timeout: settings.statement_timeout + 1000 },
+      whenLost,
+    );
+    this.pool = new pg.Pool({ ...settings, max: 4 }).on('error', whenLost);
   }
 
-  /**
-   * All rows of a query with `$1` placeholders. Texts must come from a bounded set: each is prepared under a name.
-   * `planned: 'each time'` leaves planning to every call, for searches whose best plan depends on the words.
-   */
-  async rows<Row>(text: string, values: unknown[] = [], planned: 'once' | 'each time' = 'once'): Promise<Row[]> {
-    const name = planned === 'once' ? preparedName(text) : undefined;
-    const result = await this.pool.query(name === undefined ? { text, values } : { name, text, values });
-    return result.rows as Row[];
+  /** All rows of a query with `$1` placeholders. Texts must come from a bounded set, unless unprepared. */
+  async rows<Row>(text: string, values: unknown[] = [], way: Way = 'read'): Promise<Row[]> {
+    const { rows } = await this.run({ text, values }, way);
+    return rows as Row[];
   }
 
   /** The first row, or null. */
-  async row<Row>(text: string, values: unknown[] = []): Promise<Row | null> {
-    const rows = await this.rows<Row>(text, values);
+  async row<Row>(text: string, values: unknown[] = [], way: Way = 'read'): Promise<Row | null> {
+    const rows = await this.rows<Row>(text, values, way);
     return rows[0] ?? null;
   }
 
@@ -52,7 +64,13 @@ export class Sql implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown() {
-    await this.pool.end();
+    await Promise.all([this.reads.end(), this.pool.end()]);
+  }
+
+  private run(statement: { text: string; values: unknown[] }, way: Way): Promise<pg.QueryResult> {
+    if (way === 'unprepared') return this.pool.query(statement);
+    const prepared = { name: preparedName(statement.text), ...statement };
+    return way === 'read' ? this.reads.query(prepared) : this.pool.query(prepared);
   }
 }
 

@@ -25,9 +25,7 @@ export class Readiness implements BeforeApplicationShutdown {
 
   async check() {
     if (this.draining) return { ready: false, reason: 'shutting down' };
-    const rows = await this.sql
-      .rows<{ name: string }>('select name from mikro_orm_migrations', [], 'each time')
-      .catch(() => null);
+    const rows = await this.sql.rows<{ name: string }>('select name from mikro_orm_migrations').catch(() => null);
     if (!rows) return { ready: false, reason: 'database not reachable' };
     const done = new Set(rows.map((row) => row.name));
     const all = (this.orm.config.get('migrations').migrationsList ?? []) as MigrationObject[];

@@ -33,7 +33,7 @@ export class Housekeeping {
   private async clear() {
     const faults: unknown[] = [];
     for (const statement of this.statements) {
-      await this.sql.rows(statement, [], 'each time').catch((fault: unknown) => faults.push(fault));
+      await this.sql.rows(statement, [], 'change').catch((fault: unknown) => faults.push(fault));
     }
     if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of the statements failed`);
   }

@@ -12,12 +12,11 @@ export class PostgresCounters implements SharedCounters {
 
   count(windows: Window[]): Promise<Hits[]> {
     const column = <Name extends keyof Window>(name: Name) => windows.map((window) => window[name]);
-    return this.sql.rows<Hits>(countQuery, [
-      ...[column('key'), column('seconds'), column('most'), windows.map(({ isRenewed = false }) => isRenewed)],
-    ]);
+    const isRenewed = windows.map((window) => window.isRenewed ?? false);
+    return this.sql.rows<Hits>(countQuery, [column('key'), column('seconds'), column('most'), isRenewed], 'change');
   }
 
   async forget(keys: Buffer[]) {
-    await this.sql.rows('delete from rate_limits where key = any($1)', [keys]);
+    await this.sql.rows('delete from rate_limits where key = any($1)', [keys], 'change');
   }
 }

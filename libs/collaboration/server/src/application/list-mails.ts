@@ -29,7 +29,7 @@ export class ListMails {
   ) {
     // A mail that could not be sent yet: who invited is told on the screen, and can have it sent again.
     const note = (table: string) => (id: string, isSent: boolean) =>
-      sql.rows(`update ${table} set mail_failed = $2 where id = $1 and mail_failed <> $2`, [id, !isSent]);
+      sql.rows(`update ${table} set mail_failed = $2 where id = $1 and mail_failed <> $2`, [id, !isSent], 'change');
     outbox.whenTried(memberMail, note('list_members'));
     outbox.whenTried(invitationMail, note('list_invitations'));
   }

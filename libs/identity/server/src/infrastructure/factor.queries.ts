@@ -27,7 +27,7 @@ const takeStepQuery = `update factors set last_step = $2 where id = $1 and last_
 
 /** Uses a factor's time step up, once, whatever becomes of the caller's transaction. Earlier steps go with it. */
 export const takeStep = async (sql: Sql, factorId: string, step: number): Promise<boolean> =>
-  (await sql.row(takeStepQuery, [factorId, step])) !== null;
+  (await sql.row(takeStepQuery, [factorId, step], 'change')) !== null;
 
 const takeCodeQuery = `
   update recovery_codes set used_at = now() where user_id = $1 and code_hash = any($2) and used_at is null
@@ -35,4 +35,4 @@ const takeCodeQuery = `
 
 /** Uses a recovery code up, once, whatever becomes of the caller's transaction. */
 export const takeRecoveryCode = async (sql: Sql, userId: string, hashes: Buffer[]): Promise<boolean> =>
-  (await sql.row(takeCodeQuery, [userId, hashes])) !== null;
+  (await sql.row(takeCodeQuery, [userId, hashes], 'change')) !== null;

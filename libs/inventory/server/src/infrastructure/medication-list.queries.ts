@@ -90,7 +90,7 @@ export async function pageOfMatching(
   const rows = await sql.rows<Row & { matching: number; page: number }>(
     narrowedQuery(conditions.join(' and ')),
     values,
-    text === null ? 'once' : 'each time',
+    text === null ? 'read' : 'unprepared',
   );
   const { matching = 0, page = 1 } = rows[0] ?? {};
   const found = rows.filter(({ id }) => id !== null).map(({ matching: _matching, page: _page, ...row }) => row);

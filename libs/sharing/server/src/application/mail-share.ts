@@ -23,7 +23,7 @@ export class MailShare {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {
     // A mail that could not be sent yet: the owner is told on the screen, has the link, and can have it sent again.
-    outbox.whenTried(shareMail, (id, isSent) => sql.rows(noteQuery, [id, !isSent]));
+    outbox.whenTried(shareMail, (id, isSent) => sql.rows(noteQuery, [id, !isSent], 'change'));
   }
 
   /** Whether this address may be sent a mail by this owner now. Without one the share is made all the same. */

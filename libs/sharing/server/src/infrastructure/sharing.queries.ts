@@ -124,7 +124,7 @@ export async function polledShares(sql: Sql, tokenHashes: readonly Buffer[]): Pr
 
 const openedQuery = `
   update shared_medication_lists set opened_count = opened_count + 1, last_opened_at = now() where id = $1`;
-export const countOpening = (sql: Sql, id: string) => sql.rows(openedQuery, [id]);
+export const countOpening = (sql: Sql, id: string) => sql.rows(openedQuery, [id], 'change');
 
 const languageQuery = `select p.language from users u join profiles p on p.id = u.id where u.email = $1`;
 

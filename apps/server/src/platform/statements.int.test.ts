@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Sql } from '@domeka/platform';
+import { startGate, startTestApp, until } from '@domeka/testing';
+import type { Gate, TestApp } from '@domeka/testing';
+import { modules } from '../app.module.ts';
+
+let t: TestApp;
+let gate: Gate;
+let behindGate: TestApp;
+let sql: Sql;
+beforeAll(async () => {
+  t = await startTestApp(modules);
+  gate = await startGate(t.environment.databaseUrl);
+  behindGate = await t.another({ databaseUrl: gate.url, databaseWaitSeconds: 1 });
+  sql = behindGate.app.get(Sql);
+});
+afterAll(async () => {
+  await gate.mend();
+  await t.close();
+  await gate.cut();
+});
+
+const numbers = Array.from({ length: 60 }, (_, number) => number);
+const slowly = (number: number) =>
+  sql.row<{ number: number; pid: number }>('select $1::int as number, pg_backend_pid() as pid from pg_sleep(0.15)', [
+    number,
+  ]);
+
+test('more reads at once than there are connections share them, and nobody waits until they are given back', async () => {
+  const read = await Promise.all(numbers.map(slowly)); // ten a connection: longer than anybody waits for one
+  expect(read.map((row) => row?.number)).toEqual(numbers);
+  expect(new Set(read.map((row) => row?.pid)).size).toBeLessThanOrEqual(6);
+});
+
+test('a read that fails harms none that share its connection', async () => {
+  const half = (number: number) => sql.row<{ half: number }>('select 10 / $1::int as half', [number % 2]);
+  const halves = await Promise.allSettled(numbers.map(half));
+  expect(halves.map(({ status }) => status)).toEqual(numbers.map((n) => (n % 2 === 0 ? 'rejected' : 'fulfilled')));
+});
+
+test('a read cannot change anything', async () => {
+  await expect(sql.rows('delete from rate_limits')).rejects.toMatchObject({ code: '25006' });
+});
+
+test('reads go on while changes wait for a lock', async () => {
+  await sql.rows(
+    `insert into rate_limits (key, hits, resets_at) values ('held', 1, now() + interval '1 hour')`,
+    [],
+    'change',
+  );
+  const held = sql.rows(`update rate_limits set hits = 2 from pg_sleep(0.5) where key = 'held'`, [], 'change');
+  await sleep(100);
+  const waiting = numbers
+    .slice(0, 10)
+    .map(() => sql.rows(`update rate_limits set hits = hits + 1 where key = 'held'`, [], 'change'));
+  let isHeld = true;
+  void Promise.all(waiting).finally(() => (isHeld = false));
+  const read = await Promise.all(
+    numbers.map((number) => sql.row<{ number: number }>('select $1::int as number', [number])),
+  );
+  expect([read.map((row) => row?.number), isHeld]).toEqual([numbers, true]);
+  await Promise.all([held, ...waiting]);
+});
+
+test('connections that were lost are replaced', async () => {
+  const reading = Promise.allSettled(numbers.map(slowly));
+  await sleep(50);
+  await t.sql('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+  expect((await reading).some(({ status }) => status === 'rejected')).toBe(true);
+  expect(await slowly(7)).toMatchObject({ number: 7 });
+});
+
+test('a database that says nothing any more is given up, and read again once it is back', async () => {
+  gate.swallow();
+  const footer = () => behindGate.api('GET /pages?type=footer');
+  const answers = await Promise.all(numbers.map(footer));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  await gate.mend();
+  await until(async () => ((await footer()).status === 200 ? true : undefined), 'answer');
+}, 30_000);
