@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
-import { open, row } from './support/pages.ts';
+import { open, row, signOut } from './support/pages.ts';
 import { newPerson, signIn } from './support/person.ts';
+import { sql } from './support/product.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
+
+/**
+ * As browsers do outside of tests, this one keeps the pages it leaves in memory. The one inside an npm package keeps
+ * none, whatever it is told: there Back loads anew, and what people see is the same.
+ */
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
 
 /**
  * The browser's own Back; what is then shown may come from its memory, so no answer is waited for. The page that
@@ -9,9 +21,8 @@ import { expect, scriptsRun, test } from './support/test.ts';
  */
 const back = (page: Page) => page.evaluate(() => window.history.back()).catch(() => undefined);
 
-async function signOut(page: Page, email: string) {
-  await page.getByRole('banner').locator('summary').filter({ hasText: email }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+async function leave(page: Page, email: string) {
+  await signOut(page, email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home medicines, in order');
 }
 
@@ -25,7 +36,7 @@ test('after signing out, Back leads to nothing of who was here, however often', 
   await open(page, '/en/account');
   await open(page, '/en/dashboard');
   await expect(row(page, 'Apap')).toBeVisible();
-  await signOut(page, me.email);
+  await leave(page, me.email);
   for (const path of ['/en/dashboard', '/en/account']) {
     await back(page);
     await page.waitForURL((url) => url.pathname.startsWith(path) || url.search.includes(encodeURIComponent(path)));
@@ -41,7 +52,7 @@ test('signed out in one tab, the other’s Back leads to nothing either', async 
   await open(page, '/en/contact');
   const second = await context.newPage();
   await open(second, '/en/dashboard');
-  await signOut(second, me.email);
+  await leave(second, me.email);
   if (scriptsRun()) await expect(page.getByRole('banner')).not.toContainText(me.email); // it is loaded anew by itself
   await back(page);
   await expect(page.getByRole('main')).toContainText('Sign in to see and keep the list');
@@ -62,7 +73,7 @@ test('somebody else who signs in finds their own things behind Back', async ({ p
   await me.has({ name: 'Apap' });
   await open(page, '/en/dashboard');
   await expect(row(page, 'Apap')).toBeVisible();
-  await signOut(page, me.email);
+  await leave(page, me.email);
   const jan = await newPerson();
   await jan.has({ name: 'Ibuprom' });
   await signIn(context, jan);
@@ -70,3 +81,33 @@ test('somebody else who signs in finds their own things behind Back', async ({ p
   await expect(row(page, 'Ibuprom')).toBeVisible();
   await expectNothingOf(page, me.email);
 });
+
+test('a session that was ended elsewhere shows nothing behind Back', { tag: '@js' }, async ({ page, me }) => {
+  await me.has({ name: 'Apap' });
+  await open(page, '/en/dashboard');
+  await expect(row(page, 'Apap')).toBeVisible();
+  await page.goto('/dev/mailbox'); // a page that tells other tabs nothing
+  await sql(`delete from sessions where user_id = $1`, [me.id]);
+  await back(page);
+  await expect(page.getByRole('main')).toContainText('Sign in to see and keep the list');
+  await expectNothingOf(page, me.email);
+});
+
+test(
+  'a page that the browser kept is out of sight until it is known who is there, and keeps what was typed',
+  { tag: '@js' },
+  async ({ page, me }) => {
+    await open(page, '/en/contact');
+    const subject = page.getByLabel('Subject');
+    await subject.fill('Where is my list?');
+    const tell = (event: string) =>
+      page.evaluate((type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), event);
+    await tell('pagehide');
+    await expect(subject).toBeHidden();
+    await sql(`update users set email = $1 where id = $2`, [`changed-${me.email}`, me.id]);
+    await tell('pageshow');
+    await expect(page.getByRole('banner').getByText(`changed-${me.email}`).first()).toBeAttached();
+    await expect(subject).toHaveValue('Where is my list?');
+    await expect(subject).toBeVisible();
+  },
+);

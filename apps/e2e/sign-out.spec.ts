@@ -1,11 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expectAt, flash, open, row } from './support/pages.ts';
+import { expectAt, flash, open, row, signOut } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
-
-async function signOut(page: Page, email: string) {
-  await page.getByRole('banner').locator('summary').filter({ hasText: email }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-}
 
 test('signing out leaves nothing: not behind the back button, not in the cookie', async ({ page, context, me }) => {
   await me.has({ name: 'Apap' });

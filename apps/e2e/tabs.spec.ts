@@ -45,12 +45,3 @@ test(
     await expect(page.getByText(me.email)).toHaveCount(0);
   },
 );
-
-test('a page that the browser kept is loaded anew', { tag: '@js' }, async ({ page, me }) => {
-  await me.has({ name: 'Apap' });
-  await open(page, '/en/dashboard');
-  await sql(`delete from sessions where user_id = $1`, [me.id]);
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.getByRole('main')).toContainText('Sign in to see and keep the list');
-  await expect(page.getByText('Apap')).toHaveCount(0);
-});

@@ -28,6 +28,12 @@ export const flash = (page: Page): Locator => page.locator('.flash');
 
 export const summary = (page: Page): Locator => page.locator('.error-summary');
 
+/** Signs out by the menu of who is signed in. */
+export async function signOut(page: Page, email: string) {
+  await page.getByRole('banner').locator('summary').filter({ hasText: email }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
+
 /** The page of an error says what it is in its heading, and so does its title. */
 export async function expectErrorPage(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

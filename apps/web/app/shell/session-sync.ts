@@ -15,7 +15,7 @@ interface Told {
  */
 export function useSessionSync() {
   const { viewer } = useRootData();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const id = viewer?.id ?? null;
   const person = JSON.stringify(viewer);
   useRevalidateOnFocus();
@@ -36,11 +36,24 @@ export function useSessionSync() {
     if (loading?.type === 'back_forward') revalidate();
   }, [revalidate]);
 
+  // A page of somebody's that the browser keeps for Back is shown again once it is known who is there now. What was
+  // typed on it stays.
+  const isTheirs = id !== null;
   useEffect(() => {
-    const refresh = (event: PageTransitionEvent) => {
-      if (event.persisted) window.location.reload(); // the browser kept the page of who was here
+    const leave = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && isTheirs) document.body.hidden = true;
     };
-    window.addEventListener('pageshow', refresh);
-    return () => window.removeEventListener('pageshow', refresh);
-  }, []);
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) revalidate();
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [isTheirs, revalidate]);
+  useEffect(() => {
+    if (state === 'idle') document.body.hidden = false;
+  }, [state]);
 }
