@@ -33,6 +33,7 @@ try {
     programs.push(program);
     return program;
   };
+  const readyAfter = await timeToReady(large);
   const product = await start(startProduct(large));
   const inSmall = await start(startProduct(small));
   const bareApi = await start(startBare('bare-api.mjs', large));
@@ -44,11 +45,22 @@ try {
   reportAccounts(await measureAccounts({ product, bareApi, bareHash, databaseUrl: large, rounds, seconds }));
   await weigh({ product, barePage });
   console.log(
-    `\nServer process: ready after ${product.readyAfter} ms, ${atRest} MiB at rest, ${await product.memory()} MiB after all this`,
+    `\nServer process: ready after ${readyAfter} ms, ${atRest} MiB at rest, ${await product.memory()} MiB after all this`,
   );
 } finally {
   for (const program of programs.reverse()) await program.stop();
   await cluster.stop();
+}
+
+/** Milliseconds from a start to the first answer, of three starts. */
+async function timeToReady(database) {
+  const times = [];
+  for (let starts = 0; starts < 3; starts += 1) {
+    const started = await startProduct(database);
+    times.push(started.readyAfter);
+    await started.stop();
+  }
+  return median(times);
 }
 
 /** What is measured, by name: who answers, and the requests that take turns. */
