@@ -27,9 +27,9 @@ const slowly = (number: number) =>
   ]);
 
 test('more reads at once than there are connections share them, and nobody waits until they are given back', async () => {
-  const read = await Promise.all(numbers.map(slowly)); // ten a connection: longer than anybody waits for one
+  const read = await Promise.all(numbers.map(slowly)); // twelve a connection: longer than anybody waits for one
   expect(read.map((row) => row?.number)).toEqual(numbers);
-  expect(new Set(read.map((row) => row?.pid)).size).toBeLessThanOrEqual(6);
+  expect(new Set(read.map((row) => row?.pid)).size).toBeLessThanOrEqual(5);
 });
 
 test('a read that fails harms none that share its connection', async () => {
@@ -65,7 +65,9 @@ test('reads go on while changes wait for a lock', async () => {
 test('connections that were lost are replaced', async () => {
   const reading = Promise.allSettled(numbers.map(slowly));
   await sleep(50);
-  await t.sql('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+  await t.sql(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
   expect((await reading).some(({ status }) => status === 'rejected')).toBe(true);
   expect(await slowly(7)).toMatchObject({ number: 7 });
 });
@@ -73,8 +75,10 @@ test('connections that were lost are replaced', async () => {
 test('a database that says nothing any more is given up, and read again once it is back', async () => {
   gate.swallow();
   const footer = () => behindGate.api('GET /pages?type=footer');
+  const changing = expect(sql.rows('delete from rate_limits', [], 'change')).rejects.toThrow();
   const answers = await Promise.all(numbers.map(footer));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  await changing;
   await gate.mend();
   await until(async () => ((await footer()).status === 200 ? true : undefined), 'answer');
 }, 30_000);

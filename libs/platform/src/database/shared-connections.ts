@@ -7,6 +7,8 @@ interface Connection {
   client: Promise<pg.PoolClient>;
   /** Statements on their way to it, or waiting for its answer. */
   underWay: number;
+  /** A statement failed on it: nothing joins it any more, and the pool does without it. */
+  hasFailed: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ export class SharedConnections {
   private readonly pool: pg.Pool;
   /** Those that statements are under way on, and may join. */
   private readonly shared = new Set<Connection>();
-  /** Those taken from the pool, or asked of it. */
+  /** How many are taken from the pool, or asked of it. */
   private taken = 0;
 
   constructor(
@@ -29,11 +31,14 @@ export class SharedConnections {
   }
 
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
-    const connection = this.taken < this.settings.max ? this.share() : (this.leastBusy() ?? this.take());
+    const connection = this.taken < this.settings.max ? this.takeShared() : (this.leastBusy() ?? this.take());
     connection.underWay += 1;
     try {
       const client = await connection.client;
       return await client.query(statement);
+    } catch (error) {
+      this.giveUp(connection);
+      throw error;
     } finally {
       connection.underWay -= 1;
       if (connection.underWay === 0) this.giveBack(connection);
@@ -44,36 +49,48 @@ export class SharedConnections {
     await this.pool.end();
   }
 
-  private share(): Connection {
+  private takeShared(): Connection {
     const connection = this.take();
     this.shared.add(connection);
     return connection;
   }
 
   private take(): Connection {
-    const whenLost = (error: Error) => {
-      this.shared.delete(connection); // what is under way on it fails, and nothing joins it any more
+    const client = this.connect((error) => {
+      this.giveUp(connection);
       this.whenLost(error);
-    };
-    const connection: Connection = {
-      client: this.pool.connect().then((client) => client.on('error', whenLost)),
-      underWay: 0,
-    };
+    });
+    const connection: Connection = { client, underWay: 0, hasFailed: false };
     this.taken += 1;
     return connection;
   }
 
+  /** Listens from the first moment on: an error that nobody hears ends the process. */
+  private connect(whenLost: (error: Error) => void): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      this.pool.connect((error, client) => {
+        if (client) resolve(client.on('error', whenLost));
+        else reject(error ?? new Error('The pool gave no connection'));
+      });
+    });
+  }
+
   private leastBusy(): Connection | null {
     let least: Connection | null = null;
-    for (const connection of this.shared) if (!least || connection.underWay < least.underWay) least = connection;
+    for (const connection of this.shared) if (!least || connection.underWay <= least.underWay) least = connection;
     return least && least.underWay < mostAtOnce ? least : null;
+  }
+
+  private giveUp(connection: Connection) {
+    connection.hasFailed = true;
+    this.shared.delete(connection);
   }
 
   private giveBack(connection: Connection) {
     this.shared.delete(connection);
     this.taken -= 1;
     void connection.client.then(
-      (client) => client.removeAllListeners('error').release(),
+      (client) => client.removeAllListeners('error').release(connection.hasFailed),
       () => undefined,
     );
   }

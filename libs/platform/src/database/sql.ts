@@ -19,24 +19,24 @@ type Way = 'read' | 'change' | 'unprepared';
 /**
  * Single statements on connections of their own, prepared once on each; they see what is committed. Screens read
  * through this door into views (hydrating entities for them costs five times as much). Changes go through the
- * EntityManager, whose transactions can therefore never starve a read, except those that hold whatever becomes of the
- * caller's transaction.
+ * EntityManager, except those that hold whatever becomes of the caller's transaction; its transactions can therefore
+ * never starve a read.
  */
 @Injectable()
 export class Sql implements OnApplicationShutdown {
   private readonly reads: SharedConnections;
-  private readonly pool: pg.Pool;
+  private readonly others: pg.Pool;
 
   constructor(@Inject(ENVIRONMENT) environment: RunningEnvironment) {
     const logger = new Logger('Sql');
     const whenLost = (error: Error) => logger.warn(`PostgreSQL connection lost: ${error.message}`);
-    const settings = { connectionString: environment.databaseUrl, ...servingSettings(environment) };
-    const reading = { options: `${settings.options} -c default_transaction_read_only=on`, max: 6 };
-    this.reads = new SharedConnections(
-      { ...settings, ...reading, query_timeout: settings.statement_timeout + 1000 },
-      whenLost,
-    );
-    this.pool = new pg.Pool({ ...settings, max: 4 }).on('error', whenLost);
+    const serving = servingSettings(environment);
+    // A server that says nothing any more is given up; those who share a connection wait in line before.
+    const query_timeout = 2 * serving.statement_timeout;
+    const settings = { connectionString: environment.databaseUrl, ...serving, query_timeout };
+    const options = `${serving.options} -c default_transaction_read_only=on`;
+    this.reads = new SharedConnections({ ...settings, options, max: 5 }, whenLost);
+    this.others = new pg.Pool({ ...settings, max: 5 }).on('error', whenLost);
   }
 
   /** All rows of a query with `$1` placeholders. Texts must come from a bounded set, unless unprepared. */
@@ -64,13 +64,13 @@ export class Sql implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown() {
-    await Promise.all([this.reads.end(), this.pool.end()]);
+    await Promise.all([this.reads.end(), this.others.end()]);
   }
 
   private run(statement: { text: string; values: unknown[] }, way: Way): Promise<pg.QueryResult> {
-    if (way === 'unprepared') return this.pool.query(statement);
+    if (way === 'unprepared') return this.others.query(statement);
     const prepared = { name: preparedName(statement.text), ...statement };
-    return way === 'read' ? this.reads.query(prepared) : this.pool.query(prepared);
+    return way === 'read' ? this.reads.query(prepared) : this.others.query(prepared);
   }
 }
 

@@ -62,7 +62,7 @@ export class UpdateUser {
     const code = needsProof ? await this.proveOwner.check(actor, change, now, { recovers }) : null;
     const passwordHash = password === null ? null : await this.hashOfNew(actor, password);
     if (email !== null) await this.changeEmail.allow(actor, email, change.address);
-    return this.em.transactional(async (em) => {
+    const view = await this.em.transactional(async (em) => {
       const user = await lockedUser(em, actor.id);
       const session = await em.findOne(SessionSchema, { id: actor.sessionId }, { refresh: true });
       if (!user || !session) throw refuse('session_not_found'); // ended by another change meanwhile
@@ -73,6 +73,8 @@ export class UpdateUser {
       if (change.keepsEmail) await this.keepEmail(actor, user);
       return viewOfChangedUser(this.sql, em, user.id);
     });
+    if (passwordHash !== null) await this.limits.forget(actor.email);
+    return view;
   }
 
   private changeMetadata(user: User, change: Metadata, now: Date) {
@@ -105,7 +107,6 @@ export class UpdateUser {
     await em.nativeDelete(SessionSchema, { userId: user.id, id: { $ne: session.id } });
     await voidMailed(em, user);
     await this.tellOwner.execute(user, 'password-changed');
-    await this.limits.forget(user.email);
     this.events.emit({ type: 'password_changed', actorId: user.id, subject: 'user', subjectId: user.id });
   }
 }

@@ -44,7 +44,8 @@ const noteQuery = `
   where id = $2 and (last_seen_at is null or last_seen_at < now() - interval '1 hour')`;
 
 /** Notes activity, of a person at most once an hour (D-39); it also begins the session's idle time anew. */
-export const noteLastSeen = (sql: Sql, sessionId: string, userId: string) => sql.rows(noteQuery, [sessionId, userId], 'change');
+export const noteLastSeen = (sql: Sql, sessionId: string, userId: string) =>
+  sql.rows(noteQuery, [sessionId, userId], 'change');
 
 const refreshedSessionQuery = `select session_id as id from refresh_tokens where token_hash = $1`;
 
