@@ -55,7 +55,7 @@ test('signed out in one tab, the other’s Back leads to nothing either', async 
   await leave(second, me.email);
   if (scriptsRun()) await expect(page.getByRole('banner')).not.toContainText(me.email); // it is loaded anew by itself
   await back(page);
-  await expect(page.getByRole('main')).toContainText('Sign in to see and keep the list');
+  await expect(page.getByRole('main')).toContainText('Log in to see and keep the list');
   await expectNothingOf(page, me.email);
 });
 
@@ -89,25 +89,42 @@ test('a session that was ended elsewhere shows nothing behind Back', { tag: '@js
   await page.goto('/dev/mailbox'); // a page that tells other tabs nothing
   await sql(`delete from sessions where user_id = $1`, [me.id]);
   await back(page);
-  await expect(page.getByRole('main')).toContainText('Sign in to see and keep the list');
+  await expect(page.getByRole('main')).toContainText('Log in to see and keep the list');
   await expectNothingOf(page, me.email);
 });
+
+/** Says what a browser says that keeps the page in memory, and shows it again. */
+const tell = (page: Page, event: 'pagehide' | 'pageshow') =>
+  page.evaluate((type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), event);
 
 test(
   'a page that the browser kept is out of sight until it is known who is there, and keeps what was typed',
   { tag: '@js' },
   async ({ page, me }) => {
+    await page.setViewportSize({ width: 375, height: 400 });
     await open(page, '/en/contact');
     const subject = page.getByLabel('Subject');
     await subject.fill('Where is my list?');
-    const tell = (event: string) =>
-      page.evaluate((type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), event);
-    await tell('pagehide');
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await tell(page, 'pagehide');
     await expect(subject).toBeHidden();
     await sql(`update users set email = $1 where id = $2`, [`changed-${me.email}`, me.id]);
-    await tell('pageshow');
+    await tell(page, 'pageshow');
     await expect(page.getByRole('banner').getByText(`changed-${me.email}`).first()).toBeAttached();
-    await expect(subject).toHaveValue('Where is my list?');
     await expect(subject).toBeVisible();
+    await expect(subject).toHaveValue('Where is my list?');
+    expect(await page.evaluate(() => window.scrollY)).toBe(120);
   },
 );
+
+test('for anybody else it is loaded anew, with nothing of what was typed', { tag: '@js' }, async ({ page, me }) => {
+  await open(page, '/en/contact');
+  const subject = page.getByLabel('Subject');
+  await subject.fill('Where is my list?');
+  await tell(page, 'pagehide');
+  await sql(`delete from sessions where user_id = $1`, [me.id]);
+  await tell(page, 'pageshow');
+  await expect(subject).toBeVisible();
+  await expect(subject).toHaveValue('');
+  await expect(page.getByText(me.email)).toHaveCount(0);
+});

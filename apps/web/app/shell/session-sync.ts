@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
 import { useRootData } from '../lib/root-data.ts';
 import { useRevalidateOnFocus } from '../lib/use-revalidate-on-focus.ts';
 
@@ -15,7 +16,7 @@ interface Told {
  */
 export function useSessionSync() {
   const { viewer } = useRootData();
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const id = viewer?.id ?? null;
   const person = JSON.stringify(viewer);
   useRevalidateOnFocus();
@@ -36,12 +37,23 @@ export function useSessionSync() {
     if (loading?.type === 'back_forward') revalidate();
   }, [revalidate]);
 
-  // A page of somebody's that the browser keeps for Back is shown again once it is known who is there now. What was
-  // typed on it stays.
-  const isTheirs = id !== null;
+  useKeptPage(id);
+}
+
+/**
+ * A page of somebody's that the browser keeps for Back is shown again once it is known that they are still there. What
+ * was typed on it stays; for anybody else it is loaded anew.
+ */
+function useKeptPage(id: string | null) {
+  const { revalidate, state } = useRevalidator();
+  const read = useContext(RouterState);
+  const left = useRef<string | null>(null);
+
   useEffect(() => {
     const leave = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && isTheirs) document.body.hidden = true;
+      if (!persisted || id === null) return;
+      left.current = id;
+      document.body.style.visibility = 'hidden'; // where it is scrolled to is kept
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) revalidate();
@@ -52,8 +64,12 @@ export function useSessionSync() {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
     };
-  }, [isTheirs, revalidate]);
+  }, [id, revalidate]);
+
   useEffect(() => {
-    if (state === 'idle') document.body.hidden = false;
-  }, [state]);
+    if (state !== 'idle' || left.current === null) return;
+    if (left.current === id) document.body.style.visibility = '';
+    else window.location.reload();
+    left.current = null;
+  }, [state, read, id]);
 }
