@@ -11,6 +11,7 @@ import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
+import { pathnameOf } from '../lib/page-address.server.ts';
 import { signedIn, toSignIn } from '../lib/signed-in.server.ts';
 import { besideItsField, isAboutProof, mailCode, proofIn } from './proof.server.ts';
 import { MailCodeForm, ProofFields } from './proof.tsx';
@@ -52,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!answer.ok && isAboutProof(answer.problem))
     return wasAsked(values)
       ? refusedForm(besideItsField(answer.problem, values), values, 'add')
-      : seeOther(pathOf(request));
+      : seeOther(pathnameOf(request));
   if (!answer.ok) return redirect(`${home}?refused=${encodeURIComponent(answer.problem.code)}`, 303);
   const headers = new Headers({ Refresh: `0; url=${answer.data.url}` });
   const cookie = answer.headers.get('Set-Cookie');
@@ -62,8 +63,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** The button of the list asks for no proof; this page does. */
 const wasAsked = (values: FormValues) => 'currentPassword' in values || 'nonce' in values;
-
-const pathOf = (request: Request) => new URL(request.url).pathname.replace(/\.data$/, '');
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const refresh = actionHeaders.get('Refresh');

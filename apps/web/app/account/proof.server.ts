@@ -4,6 +4,7 @@ import { withReturnTo } from '@domeka/identity/contract';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import { textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
+import { pathnameOf } from '../lib/page-address.server.ts';
 
 /** The proof as typed. */
 export const proofIn = (values: FormValues) => ({
@@ -33,7 +34,6 @@ export function besideItsField(problem: Problem, values: FormValues): Problem {
 export async function mailCode(request: Request, values: FormValues, context: AppLoadContext) {
   const answer = await context.api('GET /auth/v1/reauthenticate');
   if (!answer.ok) return refusedForm(answer, values, 'mail-code');
-  const { pathname, searchParams } = new URL(request.url);
-  const page = withReturnTo(`${pathname.replace(/\.data$/, '')}?proof=code`, searchParams.get('returnTo'));
+  const page = withReturnTo(`${pathnameOf(request)}?proof=code`, new URL(request.url).searchParams.get('returnTo'));
   return redirectWithFlash(page, { key: 'identity:toast.code-mailed' }, context);
 }

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
+import { pathnameOf } from '../lib/page-address.server.ts';
 
 /** Each language has its own path words; the other's lead to the right ones, query kept. */
 export function assertPath(request: Request, expected: string) {
-  const { pathname, search } = new URL(request.url);
-  const asked = pathname.replace(/\.data$/, '').replace(/\/$/, '');
-  if (asked !== expected) throw redirect(expected + search, 301);
+  const asked = pathnameOf(request).replace(/\/$/, '');
+  if (asked !== expected) throw redirect(expected + new URL(request.url).search, 301);
 }
 
 /** The language a page is asked for: `?lang=` previews another than the address's (CMS-02), else the address's. */

@@ -4,7 +4,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { safeReturnTo, withReturnTo } from '@domeka/identity/contract';
+import { safeReturnTo, unlessHome, withReturnTo } from '@domeka/identity/contract';
 import { ErrorSummary, Field, FormScope, useWords } from '@domeka/ui';
 import { goTo, refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
@@ -58,7 +58,7 @@ export default function TwoStep() {
   const { t } = useWords('identity');
   const { language } = useRootData();
   const isBusy = useNavigation().state === 'submitting';
-  const path = (query: string) => withReturnTo(`/${language}/auth/two-step${query}`, returnTo);
+  const path = (query: string) => withReturnTo(`/${language}/auth/two-step${query}`, unlessHome(returnTo, language));
   const isRecovery = kind === 'recovery';
   const here = path(isRecovery ? '?with=recovery-code' : '');
   return (

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { largestFormWithPhoto, mediaTypeOf, problemType } from '@domeka/kernel';
 import type { Language, Refused } from '@domeka/kernel';
-import { withReturnTo } from '@domeka/identity/contract';
 import { dateFromForm } from '@domeka/inventory/contract';
 import type { AddedMedicationView, AddMedicationInput, MedicationInput } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm, seeOther } from '../lib/answers.server.ts';
@@ -16,11 +15,13 @@ import {
   textOf,
 } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
+import { signInFirst } from '../lib/signed-in.server.ts';
 import { listQuery, listStateOf } from './list-address.ts';
 import { quantityText } from './quantity.ts';
 import { quantityControl } from './typed-facts.ts';
 
 interface Posted {
+  request: Request;
   values: FormValues;
   context: AppLoadContext;
   language: Language;
@@ -43,7 +44,7 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
   const { values, refusal } = isUpload
     ? await formWithPhoto(request, context)
     : { values: await formValues(request), refusal: null };
-  const posted = { values, context, language };
+  const posted = { request, values, context, language };
   if (refusal) {
     const form = textOf(values, 'intent') === 'edit' ? 'edit' : 'add';
     return refusal.status === 401 ? toSignIn(posted) : refusedForm(refusal, values, form);
@@ -69,9 +70,10 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
 }
 
 /** Reads everything anew, in the place one is. */
-async function refresh({ values, context, language }: Posted) {
+async function refresh(posted: Posted) {
+  const { values, context, language } = posted;
   const answer = await context.api('GET /medications', { query: { tab: 'all' } });
-  if (answer.status === 401) return toSignIn({ values, context, language });
+  if (answer.status === 401) return toSignIn(posted);
   const flash: Flash = answer.ok
     ? { key: 'inventory:toast.refreshed' }
     : { key: 'inventory:toast.refresh-failed', role: 'alert' };
@@ -133,7 +135,8 @@ function refusedFacts({ problem }: Refused, values: FormValues, form: 'add' | 'e
   return refusedForm({ ...problem, ...(errors && { errors }) }, values, form);
 }
 
-async function add({ values, context, language }: Posted, onDuplicate: AddMedicationInput['onDuplicate']) {
+async function add(posted: Posted, onDuplicate: AddMedicationInput['onDuplicate']) {
+  const { values, context, language } = posted;
   const draftId = textOf(values, 'draftId') || null;
   const existingId = textOf(values, 'existingId') || null;
   const answer = await context.api('POST /medications', {
@@ -156,7 +159,7 @@ async function add({ values, context, language }: Posted, onDuplicate: AddMedica
       return seeOther(`/${language}/dashboard${listQuery(state, { panel: 'add', draft: kept.data.id })}#duplicate`);
     return refusedForm(kept, values, 'add');
   }
-  return answer.status === 401 ? toSignIn({ values, context, language }) : refusedFacts(answer, values, 'add');
+  return answer.status === 401 ? toSignIn(posted) : refusedFacts(answer, values, 'add');
 }
 
 /** What became of it: the one to be updated may be gone meanwhile, and then it was added. */
@@ -166,7 +169,8 @@ function addedFlash({ quantityBefore, quantity, type }: AddedMedicationView, lan
   return { key: 'inventory:toast.merged', params: { before: read(quantityBefore), after: read(quantity) } };
 }
 
-async function edit({ values, context, language }: Posted) {
+async function edit(posted: Posted) {
+  const { values, context, language } = posted;
   const id = textOf(values, 'id');
   const answer = await context.api('PATCH /medications/{id}', {
     params: { id },
@@ -179,10 +183,11 @@ async function edit({ values, context, language }: Posted) {
     ...onceHeaders(values),
   });
   if (answer.ok) return redirectWithFlash(backTo(language, values, id), { key: 'inventory:toast.updated' }, context);
-  return answer.status === 401 ? toSignIn({ values, context, language }) : refusedFacts(answer, values, 'edit');
+  return answer.status === 401 ? toSignIn(posted) : refusedFacts(answer, values, 'edit');
 }
 
-async function changeQuantity({ values, context, language }: Posted) {
+async function changeQuantity(posted: Posted) {
+  const { values, context, language } = posted;
   const id = textOf(values, 'id');
   const answer = await context.api('PATCH /medications/{id}/quantity', {
     params: { id },
@@ -190,22 +195,18 @@ async function changeQuantity({ values, context, language }: Posted) {
     ...onceHeaders(values),
   });
   if (answer.ok) return redirectWithFlash(backTo(language, values, id), { key: 'inventory:toast.updated' }, context);
-  return answer.status === 401
-    ? toSignIn({ values, context, language })
-    : refusedForm(answer, values, `quantity-${id}`);
+  return answer.status === 401 ? toSignIn(posted) : refusedForm(answer, values, `quantity-${id}`);
 }
 
-async function changePrivacy({ values, context, language }: Posted) {
+async function changePrivacy(posted: Posted) {
+  const { values, context, language } = posted;
   const [id = '', isPrivate = ''] = textOf(values, 'toggle').split(':');
   const answer = await context.api('PATCH /medications/{id}/privacy', {
     params: { id },
     body: { isPrivate },
     ...onceHeaders(values),
   });
-  if (!answer.ok)
-    return answer.status === 401
-      ? toSignIn({ values, context, language })
-      : refusedForm(answer, values, `privacy-${id}`);
+  if (!answer.ok) return answer.status === 401 ? toSignIn(posted) : refusedForm(answer, values, `privacy-${id}`);
   const key = answer.data.isPrivate ? 'inventory:toast.private' : 'inventory:toast.public';
   return redirectWithFlash(backTo(language, values, id), { key }, context);
 }
@@ -229,9 +230,5 @@ const withoutControls = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
 
 /** The session ended meanwhile: sign in, then come back. */
-const toSignIn = ({ context, language }: Posted) =>
-  redirectWithFlash(
-    withReturnTo(`/${language}/auth?tab=login`, `/${language}/dashboard`),
-    { key: 'inventory:toast.not-signed-in', role: 'alert' },
-    context,
-  );
+const toSignIn = ({ request, context, language }: Posted) =>
+  signInFirst(request, { lang: language }, 'inventory:toast.not-signed-in', context);

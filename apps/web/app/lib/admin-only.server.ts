@@ -5,7 +5,8 @@ import type { Problem } from '@domeka/kernel';
 import { withReturnTo } from '@domeka/identity/contract';
 import type { ProfileView } from '@domeka/identity/contract';
 import { languageParam } from './language.ts';
-import { pathOf, signedIn } from './signed-in.server.ts';
+import { pathOf } from './page-address.server.ts';
+import { signedIn } from './signed-in.server.ts';
 
 interface Asked {
   request: Request;

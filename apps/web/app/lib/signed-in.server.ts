@@ -4,6 +4,7 @@ import type { Answer } from '@domeka/kernel';
 import { withReturnTo } from '@domeka/identity/contract';
 import { redirectWithFlash } from './answers.server.ts';
 import { languageParam } from './language.ts';
+import { pathOf } from './page-address.server.ts';
 
 /** The answer's data; visitors are led to sign in and come back, other refusals show their page. */
 export function signedIn<T>(request: Request, params: { lang?: string }, answer: Answer<T>): T {
@@ -21,9 +22,3 @@ export const signInFirst = (request: Request, params: { lang?: string }, key: st
 
 const signInPath = (request: Request, params: { lang?: string }) =>
   withReturnTo(`/${languageParam(params)}/auth?tab=login`, pathOf(request));
-
-/** The address of the page somebody asked for, also where a script asks for its data. */
-export function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname.replace(/\.data$/, '') + search;
-}
