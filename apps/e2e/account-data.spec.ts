@@ -26,7 +26,7 @@ test('everything comes as one file, after the password', async ({ page, me }) =>
 test('a mailed code proves it as well', async ({ page, me }) => {
   await grownOld(me.id);
   await open(page, '/en/account/data');
-  await press(page, 'Mail me a code instead');
+  await press(page, 'E-mail me a code instead');
   await expect(flash(page)).toContainText('We mailed you a code');
   await field(page, 'Code from the e-mail').fill('000000');
   const refused = await statusOf(page, () => page.getByRole('button', download).click());

@@ -9,7 +9,7 @@ test('a new address counts once both mailboxes agreed', async ({ page, me, visit
   await open(page, '/en/account/security');
   await field(page, 'New e-mail address').fill(address);
   await press(page, 'Change e-mail address');
-  await expect(flash(page)).toContainText('We sent two mails');
+  await expect(flash(page)).toContainText('We sent two e-mails');
   await expect(page.getByRole('main')).toContainText('Waiting for confirmation');
   const mailbox = await visitor();
   for (const [to, count] of [

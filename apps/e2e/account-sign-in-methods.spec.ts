@@ -42,7 +42,7 @@ test('where the sign-in was long ago, the password or a mailed code opens the wa
   await page.getByRole('button', { name: 'Add City clinic' }).click();
   await field(page, 'Current password').fill('wrong');
   await expectRefused(page, await press(page, 'Go to City clinic'), 'The current password is not right');
-  await press(page, 'Mail me a code instead');
+  await press(page, 'E-mail me a code instead');
   await field(page, 'Code from the e-mail').fill(codeIn(await mailTo(me.email, 2)));
   await press(page, 'Go to City clinic');
   await logInAtProvider(page, newEmail());

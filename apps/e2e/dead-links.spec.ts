@@ -46,7 +46,7 @@ test('a share for one person asks others to log in, and opens for nobody else', 
   await sql(`update shared_medication_lists set recipient_email = $2 where id = $1`, [id, reader.email]);
 
   expect(await open(page, `/shared/${shareToken}`)).toBe(401);
-  await expectErrorPage(page, 'Log in needed');
+  await expectErrorPage(page, 'Log-in needed');
   await expect(page.getByRole('main')).toContainText('Please log in to view this shared medication list.');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');

@@ -63,7 +63,7 @@ test('a double click makes one share', async ({ page, me }) => {
 test('a double click extends by seven days, not by fourteen', async ({ page, me }) => {
   const { expiresAt } = await me.shares();
   await open(page, '/en/list-management');
-  await page.getByRole('button', { name: /^7 days more/ }).dblclick();
+  await page.getByRole('button', { name: /^Extend by 7 days/ }).dblclick();
   await expect(flash(page)).toContainText('Share extended');
   const [share] = (await done('GET /shares', { token: me.token })).items as { expiresAt: string }[];
   expect(Date.parse(share?.expiresAt ?? '') - Date.parse(expiresAt)).toBe(7 * 86_400_000);

@@ -179,9 +179,9 @@ test('an invitation is sent again, cancelled, accepted, declined', async ({ page
   const link = await invitationPage(first, 'en');
   const members = `/en/list-management/members?list=${list.id}`;
   await open(page, members);
-  await page.getByRole('button', { name: `Resend the invitation of ${first}` }).click();
+  await page.getByRole('button', { name: `Resend the invitation to ${first}` }).click();
   await expect(flash(page)).toContainText(/Invitation sent again|Failed to resend invitation/);
-  await confirm(page, `Cancel the invitation of ${first}`, 'Cancel the invitation');
+  await confirm(page, `Cancel the invitation to ${first}`, 'Cancel the invitation');
   await expect(flash(page)).toContainText('The invitation is cancelled');
   await expect(row(page, first)).toHaveCount(0);
   const other = await visitor();
@@ -272,7 +272,7 @@ test('the medication list narrows to one list, or to one’s own; a list goes to
   await expect(row(page, 'Own')).toHaveCount(0);
   await expect(row(page, 'Ours')).toBeVisible();
   await page.getByRole('link', { name: 'Add medication' }).click();
-  await expect(field(page, 'Where is it kept?')).toHaveValue(list.id);
+  await expect(field(page, 'On which list?')).toHaveValue(list.id);
   await open(page, '/en/dashboard?list=personal');
   await expect(row(page, 'Own')).toBeVisible();
   await expect(row(page, 'Ours')).toHaveCount(0);

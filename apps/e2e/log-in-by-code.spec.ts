@@ -24,7 +24,7 @@ test('six digits from the mail log in, and lead to where the person wanted to be
   await askFor(page, email, '/en/list-management');
   expect(page.url()).not.toContain(email);
   const code = codeIn(await mailTo(email, 2));
-  await expectRefused(page, await press(page, 'Log in'), 'Enter the six digits of the mail');
+  await expectRefused(page, await press(page, 'Log in'), 'Enter the six digits from the e-mail');
   await page.getByLabel('Six-digit code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await expectRefused(page, await press(page, 'Log in'), 'This code is not right or has expired.');
   await page.getByLabel('Six-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);

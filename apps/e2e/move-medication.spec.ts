@@ -17,7 +17,7 @@ test('a medication of one’s own goes into a list, where others see it, and bac
   const moveTo = async (place: string) => {
     await open(page, '/en/dashboard');
     await page.getByRole('link', { name: 'Edit: Apap' }).click();
-    await field(page, 'Where is it kept?').selectOption({ label: place });
+    await field(page, 'On which list?').selectOption({ label: place });
     await press(page, 'Save');
     await expect(flash(page)).toContainText('Successfully updated medication');
   };

@@ -42,7 +42,7 @@ test('a list is shared by a link, read by a stranger without what is private, ex
   expect(read.json.items.map(({ name }: { name: string }) => name)).toEqual(['Apap']);
   expect(read.text).not.toContain('Kept secret');
 
-  await page.getByRole('button', { name: /^7 days more for the share of/ }).click();
+  await page.getByRole('button', { name: /^Extend by 7 days the share of/ }).click();
   await expect(flash(page)).toContainText('Share extended');
 
   await page.getByRole('link', { name: /^Delete the share of/ }).click();

@@ -14,7 +14,7 @@ test('signing out leaves nothing: not behind the back button, not in the cookie'
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
 
   await page.goBack();
-  await expect(page.getByRole('main')).toContainText('Sign in to see and keep the list');
+  await expect(page.getByRole('main')).toContainText('Log in to see and keep the list');
   await expect(page.getByText('Apap')).toHaveCount(0);
 });
 
@@ -25,7 +25,7 @@ test('the session itself has ended: an old copy of the cookie opens nothing', as
   await expect(flash(page)).toContainText('Signed out');
   await context.addCookies(cookies.filter(({ name }) => name === 'session'));
   await open(page, '/en/dashboard');
-  await expect(page.getByRole('main')).toContainText('Sign in to see and keep the list');
+  await expect(page.getByRole('main')).toContainText('Log in to see and keep the list');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
 });
 
@@ -36,6 +36,6 @@ test('other tabs follow by themselves', { tag: '@js' }, async ({ page, context, 
   await open(second, '/en/dashboard');
   await expect(row(second, 'Apap')).toBeVisible();
   await signOut(page, me.email);
-  await expect(second.getByRole('main')).toContainText('Sign in to see and keep the list');
+  await expect(second.getByRole('main')).toContainText('Log in to see and keep the list');
   await expect(second.getByText('Apap')).toHaveCount(0);
 });

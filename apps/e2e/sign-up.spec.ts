@@ -14,7 +14,7 @@ test('sign-up, mail, confirmation, first medication', async ({ page }) => {
   await press(page, 'Sign up');
   await expect(flash(page)).toContainText('Please check your email to verify your account');
   await expectAt(page, '/en/auth?tab=login&sent=mail');
-  await expect(page.getByText('A mail with a link is on its way.')).toBeVisible();
+  await expect(page.getByText('An e-mail with a link is on its way.')).toBeVisible();
 
   const mail = await mailTo(email);
   expect(mail.subject).toBe('Confirm your e-mail address');

@@ -108,12 +108,12 @@ test('with the password alone nothing opens: every way leads to the second step,
   await anna.has({ name: 'Apap' });
   await signIn(context, anna);
   await open(page, '/en/dashboard');
-  await expect(page.getByRole('main')).toContainText('Sign in to see and keep the list');
+  await expect(page.getByRole('main')).toContainText('Log in to see and keep the list');
   await expect(page.getByText('Apap')).toHaveCount(0);
   await open(page, '/en/account/sessions');
   await expectAt(page, `/en/auth/two-step?returnTo=${encodeURIComponent('/en/account/sessions')}`);
   await expect(page.getByText(anna.email)).toHaveCount(0);
-  await page.getByRole('main').getByRole('button', { name: 'Cancel and log out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Cancel and sign out' }).click();
   await expect(flash(page)).toContainText('Signed out');
   await open(page, '/en/auth/two-step');
   await expect(heading(page)).toHaveText('Log in');
@@ -165,13 +165,13 @@ test('other tabs follow the second step, and signing out after it', { tag: '@js'
   await open(page, '/en/auth/two-step');
   const second = await context.newPage();
   await open(second, '/en/dashboard');
-  await expect(second.getByRole('main')).toContainText('Sign in to see and keep the list');
+  await expect(second.getByRole('main')).toContainText('Log in to see and keep the list');
   await field(page, 'Code').fill(appCode(anna.seed));
   await press(page, 'Continue');
   await expect(row(second, 'Apap')).toBeVisible();
   await page.getByRole('banner').locator('summary').filter({ hasText: anna.email }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(second.getByRole('main')).toContainText('Sign in to see and keep the list');
+  await expect(second.getByRole('main')).toContainText('Log in to see and keep the list');
   await expect(second.getByText('Apap')).toHaveCount(0);
 });
 

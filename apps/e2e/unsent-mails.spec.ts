@@ -27,9 +27,9 @@ test('the mail of a member that was not sent is sent again from their row', asyn
   await sql('update list_members set mail_failed = true where user_id = $1', [friend.id]);
   await open(page, `/en/list-management/members?list=${list.id}`);
   const member = page.getByRole('row', { name: friend.email });
-  await expect(member).toContainText('The mail could not be sent.');
-  await press(page, `Resend the mail to ${friend.email}`);
-  await expect(flash(page)).toContainText('The mail is on its way');
+  await expect(member).toContainText('The e-mail could not be sent.');
+  await press(page, `Resend the e-mail to ${friend.email}`);
+  await expect(flash(page)).toContainText('The e-mail is on its way');
   await mailTo(friend.email, 3);
   await expect(member).not.toContainText('could not be sent');
 });

@@ -32,7 +32,7 @@ test('who has an account is a member at once, and is mailed in their language', 
   ]);
   const mail = await t.mailbox.next(jan.email);
   expect(mail.subject).toBe('Masz dostęp do listy leków');
-  expect(mail.text).toContain(`${anna.email} dodaje Cię do listy leków „Kept together”`);
+  expect(mail.text).toContain(`${anna.email} daje Ci dostęp do listy leków „Kept together”`);
   expect(mail.text).toContain(`/pl/dashboard?list=${id}`);
 });
 

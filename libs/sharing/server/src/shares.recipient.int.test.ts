@@ -115,14 +115,14 @@ test('what does not fit is refused at its field', async () => {
     code: 'email-invalid',
     message: 'Please enter a valid email address',
   });
-  expect(await fault({ recipientEmail: 'plain' }, 'pl')).toMatchObject({ message: 'Podaj prawidłowy adres e-mail' });
+  expect(await fault({ recipientEmail: 'plain' }, 'pl')).toMatchObject({ message: 'Wpisz prawidłowy adres e-mail' });
   expect(await fault({ recipientEmail: anna.email })).toMatchObject({ path: 'recipientEmail', code: 'is-you' });
   expect(await fault({ recipientEmail: ' ', isForOne: true })).toMatchObject({
     path: 'recipientEmail',
     code: 'required',
     message: 'Please enter an email address',
   });
-  expect(await fault({ isForOne: true }, 'pl')).toMatchObject({ message: 'Podaj adres e-mail' });
+  expect(await fault({ isForOne: true }, 'pl')).toMatchObject({ message: 'Wpisz adres e-mail' });
   expect(await fault({ recipientEmail: unknown('x'), passcode: '1234' })).toMatchObject({ code: 'only-for-links' });
   expect(await fault({ passcode: '123' })).toMatchObject({ path: 'passcode', code: 'too-short' });
   expect(await fault({ note: 'x'.repeat(201) })).toMatchObject({ path: 'note', code: 'too-long' });

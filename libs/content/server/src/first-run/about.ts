@@ -8,16 +8,16 @@ export const about: FirstPage = {
       'Domeka is a plain list of the medicines you keep at home, with expiry dates and quantities, that you can show to your doctor or family.',
     content: `
 <p>Domeka is a list of the medicines you keep at home. It shows what you have, how much of it is left and when it
-expires. You can look it up on your phone while you stand in the pharmacy or sit in the doctor's office.</p>
+expires. You can look it up on your phone while you stand in the pharmacy or sit in the doctor's surgery.</p>
 
 <h2>What it is for</h2>
 <ul>
 <li><strong>Knowing what you have.</strong> Before you buy another pack, you can check whether there is one in the
 drawer already.</li>
-<li><strong>Keeping an eye on dates.</strong> Every medicine tells you, in words and in colour, how its expiry date
-stands. Less is wasted, and nothing out of date is taken by mistake.</li>
-<li><strong>Showing it to somebody.</strong> One link is enough for your doctor, your daughter or a neighbour who
-helps you to see what you keep at home.</li>
+<li><strong>Keeping an eye on dates.</strong> Every medicine tells you, in words and in colour, whether it is still in
+date. Less is wasted, and nothing out of date is taken by mistake.</li>
+<li><strong>Showing it to somebody.</strong> With one link, your doctor, your daughter or a helpful neighbour can see
+what you keep at home.</li>
 </ul>
 
 <h2>Who it is for</h2>
@@ -37,7 +37,8 @@ that you have marked as private are left out. The link works for 90 days, and yo
 
 <h2>Nothing is shown to anyone until you share it</h2>
 <p>Your list is yours. A new medicine is marked as public, but that only means it may appear on a shared list once you
-make one. Until you create a link, there is no page on which other people could see your medicines.</p>
+make one. Until you create a link or put a medicine into a list you keep with others, there is no page on which other
+people could see your medicines.</p>
 <p>The people who run this site look after the server on which your list is kept. What that means for your data is
 explained in the <a href="/en/page/privacy-policy">privacy policy</a>.</p>
 
@@ -63,8 +64,8 @@ do niej zajrzeć w telefonie, stojąc przy okienku w aptece albo siedząc w gabi
 <ul>
 <li><strong>Wiesz, co masz.</strong> Zanim kupisz kolejne opakowanie, sprawdzisz, czy takie samo nie leży już w
 szufladzie.</li>
-<li><strong>Pilnujesz terminów.</strong> Przy każdym leku widać, słowami i kolorem, jak się ma jego termin ważności.
-Mniej leków się marnuje i nic przeterminowanego nie trafia do Ciebie przez pomyłkę.</li>
+<li><strong>Pilnujesz terminów.</strong> Przy każdym leku widać, słowami i kolorem, czy jego termin ważności już minął.
+Mniej leków się marnuje i nikt przez pomyłkę nie zażyje niczego przeterminowanego.</li>
 <li><strong>Możesz to komuś pokazać.</strong> Wystarczy jeden link, żeby lekarka, córka albo sąsiad, który Ci pomaga,
 zobaczyli, co masz w domowej apteczce.</li>
 </ul>
@@ -79,14 +80,14 @@ działa w telefonie, na tablecie i na komputerze, po polsku i po angielsku.</p>
 podpowiada, co i ile zażyć. O to zapytaj lekarza lub farmaceutę. W nagłym wypadku dzwoń pod 112.</p>
 
 <h2>Czym jest udostępniona lista</h2>
-<p>Udostępniona lista to strona z Twoimi lekami dla osób, którym dasz do niej link. Mogą ją czytać, ale niczego na
-niej nie zmienią. Zawsze pokazuje stan na teraz: gdy poprawisz w domu ilość, zobaczą nową. Leki oznaczone jako
-prywatne się na niej nie pojawiają. Link działa 90 dni i możesz go w każdej chwili wyłączyć.</p>
+<p>Udostępniona lista to strona z Twoimi lekami dla osób, którym dasz do niej link. Mogą ją czytać, ale niczego na niej
+nie zmienią. Zawsze pokazuje aktualny stan: gdy poprawisz w domu ilość, zobaczą nową. Leki oznaczone jako prywatne się
+na niej nie pojawiają. Link działa 90 dni i możesz go w każdej chwili usunąć.</p>
 
 <h2>Nikt nic nie widzi, dopóki nie udostępnisz listy</h2>
 <p>Twoja lista jest tylko Twoja. Nowy lek jest wprawdzie oznaczony jako publiczny, ale znaczy to jedynie tyle, że może
-się pojawić na udostępnionej liście, jeśli kiedyś ją utworzysz. Dopóki nie ma linku, nie ma też strony, na której inni
-mogliby zobaczyć Twoje leki.</p>
+się pojawić na udostępnionej liście, jeśli kiedyś ją utworzysz. Dopóki nie utworzysz linku ani nie dodasz leku do
+wspólnej listy, nie ma strony, na której inni mogliby zobaczyć Twoje leki.</p>
 <p>Serwerem, na którym zapisana jest lista, opiekują się osoby prowadzące ten serwis. Co to oznacza dla Twoich danych,
 wyjaśnia <a href="/pl/strona/polityka-prywatnosci">polityka prywatności</a>.</p>
 

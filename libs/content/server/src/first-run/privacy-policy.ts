@@ -12,23 +12,25 @@ export const privacyPolicy: FirstPage = {
 your decision, and describe here in plain words what happens to it.</p>
 
 <h2>Who is responsible for your data</h2>
-<p>Domeka is software that can be installed in many places. The controller of your data on this site is the people who
-run this site, called “we” below. You can reach us through the <a href="/en/contact">contact form</a>. If you ask, we
-will also tell you our full name and postal address.</p>
+<p>Domeka is software that can be installed in many places. The controller of your data on this site is whoever runs it,
+called “we” below. You can reach us through the <a href="/en/contact">contact form</a>. If you ask, we will also tell
+you our full name and postal address.</p>
 
 <h2>What we store</h2>
 <h3>Your account</h3>
 <ul>
 <li>Your e-mail address.</li>
 <li>A hash of your password, made with argon2id. We cannot read your password from it.</li>
-<li>Your language, your time zone and, if you set one, your display name.</li>
-<li>When the account was made, when you accepted the terms and this policy, and when you last signed in and used
+<li>Your language, your time zone and the name in your profile, if you set one.</li>
+<li>If you use them: other services you log in with, the key of your authenticator app (encrypted) and hashes of your
+recovery codes.</li>
+<li>When the account was made, when you accepted the terms and this policy, and when you last logged in and used
 it.</li>
 </ul>
 <h3>Your medicines</h3>
 <ul>
-<li>What you write down: name, strength, type, categories, quantity, expiry date, notes, and whether the medicine is
-private or public.</li>
+<li>What you write down: name, dosage, type, categories, quantity, expiry date, additional info, and whether the
+medicine is private or public.</li>
 <li>Photos, if you add any. We save each photo anew, without the information a camera hides in it, such as the place
 where it was taken.</li>
 <li>Drafts: a form that waits for your answer, for example whether two packs are the same medicine.</li>
@@ -38,17 +40,23 @@ where it was taken.</li>
 <li>Which links you have made, when, until when they work, and whether you have ended them.</li>
 <li>The secret part of each link, encrypted, so that you can copy the link again. When somebody opens it, we recognise
 it by its hash.</li>
+<li>Of each share: the recipient’s address if it is for one person, your note, the last day, a hash of its passcode, how
+often it was opened and when last.</li>
+<li>Lists kept together: name, description, who is in them and in what role, invitations and the addresses they went
+to.</li>
 </ul>
 <h3>Security</h3>
 <ul>
-<li>Sessions: which browser you signed in with, as the browser names itself, and when it was last used.</li>
-<li>Where you are known: a keyed hash of each network (IP) address you signed in from, from which we can tell only
+<li>Sessions: which browser you logged in with, as the browser names itself, and when it was last used.</li>
+<li>Where you are known: a keyed hash of each network (IP) address you logged in from, from which we can tell only
 whether it is the same network again, and a hash of the random number in a cookie of each browser. With both nobody who
-guesses passwords can keep you out. They are forgotten 90 days after you last signed in there.</li>
-<li>A security log: sign-ups, sign-ins, failed attempts, sign-outs, lost and changed passwords, who becomes an
-administrator, links made, extended and ended. It holds no names of medicines.</li>
-<li>Short-lived counters of requests and failed sign-ins by network (IP) address, e-mail address or account, which
-stop people from guessing passwords.</li>
+guesses passwords can keep you out. They are forgotten 90 days after you last logged in there.</li>
+<li>A security log: sign-ups, log-ins, failed attempts, sign-outs, lost and changed passwords, changed addresses and
+ways to log in, two-step verification, downloads of data, deletion of accounts, who becomes an administrator, links
+made, extended and ended, and changes to lists kept together, to their people and their medicines. It holds no names of
+medicines.</li>
+<li>Short-lived counters of requests and failed log-ins by network (IP) address, e-mail address or account, which stop
+people from guessing passwords.</li>
 </ul>
 <h3>Messages to us</h3>
 <p>What you write in the contact form reaches our mailbox as an e-mail: your name, your address, the subject and the
@@ -75,6 +83,7 @@ do not sell data, we show no advertising, and no decisions about you are made au
 <tbody>
 <tr><th scope="row">Account, profile, medicines, photos</th><td>Until you delete the medicine; 14 days after you delete
 the account, so that you can change your mind</td></tr>
+<tr><th scope="row">Medicines you put into somebody else’s list</th><td>Stay there when you leave, without your name</td></tr>
 <tr><th scope="row">Account whose e-mail address was never confirmed</th><td>About a month</td></tr>
 <tr><th scope="row">Drafts, and encrypted copies of answers which prevent a form from being saved twice</th><td>24
 hours</td></tr>
@@ -82,8 +91,10 @@ hours</td></tr>
 later</td></tr>
 <tr><th scope="row">Link that resets your password</th><td>Works for 1 hour, removed about a week later</td></tr>
 <tr><th scope="row">Session</th><td>Ends after 14 days without use, after 30 days at most</td></tr>
-<tr><th scope="row">Share link</th><td>Works for 90 days unless you extend it or end it sooner. The entry that it
-existed stays with your account</td></tr>
+<tr><th scope="row">Share link</th><td>Works for 90 days, or until the last day you chose (a year at most), unless you
+extend it or end it sooner. The entry that it existed stays with your account</td></tr>
+<tr><th scope="row">Deleted list</th><td>30 days, so that you can restore it</td></tr>
+<tr><th scope="row">Invitation to a list</th><td>Works for 14 days, removed about a week later</td></tr>
 <tr><th scope="row">Counters against abuse</th><td>About a day at most</td></tr>
 <tr><th scope="row">E-mails we send, encrypted in a queue</th><td>A few days. Up to 90 days if they cannot be
 delivered</td></tr>
@@ -100,30 +111,37 @@ remember a choice of yours. Nothing tracks you, and our pages load nothing from 
 <caption>Cookies on this site</caption>
 <thead><tr><th scope="col">Cookie</th><th scope="col">What for</th><th scope="col">How long</th></tr></thead>
 <tbody>
-<tr><th scope="row">Session</th><td>Keeps you signed in</td><td>As long as the session, 30 days at most</td></tr>
-<tr><th scope="row">Device</th><td>Lets you sign in here even while somebody guesses your password</td><td>90 days after
-you last signed in</td></tr>
+<tr><th scope="row">Session</th><td>Keeps you logged in</td><td>As long as the session, 30 days at most</td></tr>
+<tr><th scope="row">Device</th><td>Lets you log in here even while somebody guesses your password</td><td>90 days after
+you last logged in</td></tr>
 <tr><th scope="row">Language</th><td>English or Polish</td><td>1 year</td></tr>
 <tr><th scope="row">Theme</th><td>Light, dark or as your device is set</td><td>1 year at most</td></tr>
 <tr><th scope="row">Time zone</th><td>So that days are counted where you are</td><td>1 year at most</td></tr>
 <tr><th scope="row">Message</th><td>Shows a message once, such as “saved”</td><td>Until the message has been
 shown</td></tr>
+<tr><th scope="row">Passcode of a link</th><td>Remembers that the passcode was given</td><td>12 hours</td></tr>
+<tr><th scope="row">Opening of a link</th><td>So that one reading counts once</td><td>30 minutes</td></tr>
+<tr><th scope="row">Log-in by another service</th><td>Brings you back safely</td><td>20 minutes at most</td></tr>
 </tbody>
 </table>
 
 <h2>E-mails from us</h2>
-<p>We write to you only about your account: to confirm your address, to let you set a new password, to tell you that
-the password was changed, that a device was signed out for safety, that somebody tried to sign up with an address that
-already has an account, or that our rules are about to change. There are no newsletters, and no e-mail names a medicine.</p>
+<p>We write only about your account and your lists: to confirm an address or a log-in, to send a code, to let you set a
+new password, to tell you about changes to your password, address, ways to log in or two-step verification, guessed
+codes, a recovered account, a device signed out for safety, an attempt to sign up with an address that already has an
+account, the deletion of your account, or new rules. When somebody shares a list with you, or adds or invites you to
+one, we write about that, too. There are no newsletters, and no e-mail names a medicine.</p>
 
 <h2>Who sees what when you share</h2>
-<p>Until you share, nobody but you is shown your list. When you make a link, anyone who has it can open the page, also
-somebody to whom it was passed on. Treat it like a key to your home.</p>
+<p>Until you share, nobody but you is shown your list (members of a list kept together always see what is in it). When
+you make a link, anyone who has it can open the page, also somebody to whom it was passed on. There are two exceptions:
+a list shared with one e-mail address opens only for the person with that address, once they have logged in, and a link
+with a passcode only for those who know the passcode. Treat a link like a key to your home.</p>
 <ul>
-<li>They see the medicines that are not marked as private: name, strength, type, categories, quantity, expiry date,
-notes, photo and the date added.</li>
-<li>They see whose list it is. Your display name or your e-mail address is shown. The address is sent along with the
-page, so treat it as known to whoever has the link.</li>
+<li>They see the medicines that are not marked as private: name, dosage, type, categories, quantity, expiry date,
+additional info, photo and the date added.</li>
+<li>They see whose list it is. The name in your profile or your e-mail address is shown. The address is sent along with
+the page, so treat it as known to whoever has the link.</li>
 <li>They see nothing of your private medicines, not even that there are any.</li>
 <li>Search engines are asked to stay away from the page.</li>
 <li>When you end the link, it stops working at once. What somebody has already read, printed or copied cannot be taken
@@ -140,7 +158,7 @@ work, write to us. We give data to authorities only where the law obliges us to.
 <li>To know what we hold about you and to receive a copy, also in a form another service can read.</li>
 <li>To have mistakes corrected. Your medicines you can correct yourself.</li>
 <li>To have your data deleted. You can delete your account yourself, in your account under “Your data”. Entries of our
-event log stay, under a number that no longer leads to you.</li>
+security log stay, under a number that no longer leads to you.</li>
 <li>To have the use of your data restricted, or to object to it.</li>
 <li>To withdraw your consent at any time.</li>
 <li>To complain to the supervisory authority of your country. In Poland this is the President of the Personal Data
@@ -177,14 +195,16 @@ są osoby, które go prowadzą. Dalej piszemy o sobie „my”. Skontaktujesz si
 <ul>
 <li>Twój adres e-mail.</li>
 <li>Skrót hasła utworzony funkcją argon2id. Samego hasła nie da się z niego odczytać.</li>
-<li>Język, strefę czasową i nazwę wyświetlaną, jeśli ją podasz.</li>
+<li>Język, strefę czasową oraz imię lub nazwę z profilu, jeśli je podasz.</li>
+<li>Jeśli z nich korzystasz: usługi, przez które się logujesz, zaszyfrowany klucz aplikacji z kodami i skróty kodów
+zapasowych.</li>
 <li>Datę założenia konta, datę akceptacji regulaminu i tej polityki oraz czas ostatniego logowania i korzystania z
 konta.</li>
 </ul>
 <h3>Leki</h3>
 <ul>
-<li>To, co wpiszesz: nazwę, dawkę, postać, kategorie, ilość, termin ważności, uwagi oraz to, czy lek jest prywatny,
-czy publiczny.</li>
+<li>To, co wpiszesz: nazwę, dawkę, rodzaj, kategorie, ilość, termin ważności, dodatkowe informacje oraz to, czy lek jest
+prywatny, czy publiczny.</li>
 <li>Zdjęcia, jeśli je dodasz. Każde zapisujemy na nowo, bez informacji ukrytych w nim przez aparat, na przykład o
 miejscu zrobienia zdjęcia.</li>
 <li>Wersje robocze, czyli formularze, które czekają na Twoją odpowiedź, na przykład czy dwa opakowania to ten sam
@@ -192,18 +212,23 @@ lek.</li>
 </ul>
 <h3>Udostępnione listy</h3>
 <ul>
-<li>Jakie linki zostały utworzone, kiedy, do kiedy działają i czy zostały wyłączone.</li>
+<li>Jakie linki zostały utworzone, kiedy, do kiedy działają i czy zostały usunięte.</li>
 <li>Tajną część każdego linku w postaci zaszyfrowanej, żeby można było skopiować link jeszcze raz. Gdy ktoś go
 otwiera, rozpoznajemy go po skrócie.</li>
+<li>O każdym udostępnieniu: adres odbiorcy, jeśli jest dla jednej osoby, notatkę, ostatni dzień, skrót hasła do linku,
+liczbę otwarć i czas ostatniego.</li>
+<li>Wspólne listy: nazwę, opis, osoby i ich role, zaproszenia i adresy, na które poszły.</li>
 </ul>
 <h3>Bezpieczeństwo</h3>
 <ul>
 <li>Sesje: z jakiej przeglądarki się logujesz (tak, jak ona sama się przedstawia) i kiedy była ostatnio używana.</li>
-<li>Gdzie Cię znamy: skrót utworzony z kluczem z adresu każdej sieci (IP), z której się logujesz (poznamy po nim tylko,
-czy to znów ta sama sieć), i skrót losowego numeru z pliku cookie każdej przeglądarki. Dzięki nim nikt, kto zgaduje
-hasła, nie odetnie Cię od konta. Zapominamy je 90 dni po ostatnim logowaniu.</li>
-<li>Dziennik bezpieczeństwa: rejestracje, logowania, nieudane próby, wylogowania, odzyskiwanie i zmiany hasła, nadanie
-uprawnień administratora, tworzenie, przedłużanie i wyłączanie linków. Nie ma w nim nazw leków.</li>
+<li>Znane miejsca logowania: zabezpieczony kluczem skrót adresu każdej sieci (IP), z której się logujesz (poznamy po nim
+tylko, czy to znów ta sama sieć), i skrót losowego numeru z pliku cookie każdej przeglądarki. Dzięki nim nikt, kto
+zgaduje hasła, nie odetnie Cię od konta. Zapominamy je 90 dni po ostatnim logowaniu.</li>
+<li>Dziennik bezpieczeństwa: zakładanie kont, logowania, nieudane próby, wylogowania, odzyskiwanie i zmiany hasła,
+zmiany adresu i sposobów logowania, weryfikację dwuetapową, pobrania danych, usuwanie kont, nadanie uprawnień
+administratora, tworzenie, przedłużanie i usuwanie linków oraz zmiany na wspólnych listach, w ich składzie i lekach. Nie
+ma w nim nazw leków.</li>
 <li>Krótkotrwałe liczniki zapytań i nieudanych logowań według adresu sieciowego (IP), adresu e-mail lub konta. Chronią
 przed zgadywaniem haseł.</li>
 </ul>
@@ -234,6 +259,7 @@ zgadza.</p>
 <tbody>
 <tr><th scope="row">Konto, profil, leki, zdjęcia</th><td>Do usunięcia leku; po usunięciu konta jeszcze 14 dni, żeby można
 było zmienić zdanie</td></tr>
+<tr><th scope="row">Leki dodane do cudzej listy</th><td>Zostają na niej, gdy usuniesz konto, bez Twojego nazwiska</td></tr>
 <tr><th scope="row">Konto, którego adresu e-mail nikt nie potwierdził</th><td>Około miesiąca</td></tr>
 <tr><th scope="row">Wersje robocze oraz zaszyfrowane kopie odpowiedzi, które zapobiegają dwukrotnemu zapisaniu
 formularza</th> <td>24 godziny</td></tr>
@@ -241,8 +267,10 @@ formularza</th> <td>24 godziny</td></tr>
 usuwany</td></tr>
 <tr><th scope="row">Link do zmiany hasła</th><td>Działa godzinę, po mniej więcej tygodniu jest usuwany</td></tr>
 <tr><th scope="row">Sesja</th><td>Kończy się po 14 dniach bez używania, najpóźniej po 30 dniach</td></tr>
-<tr><th scope="row">Link do udostępnionej listy</th><td>Działa 90 dni, chyba że go przedłużysz albo wcześniej
-wyłączysz. Informacja, że istniał, zostaje przy Twoim koncie</td></tr>
+<tr><th scope="row">Link do udostępnionej listy</th><td>Działa 90 dni albo do wybranego przez Ciebie dnia (najwyżej
+rok), chyba że go przedłużysz albo wcześniej usuniesz. Informacja, że istniał, zostaje przy Twoim koncie</td></tr>
+<tr><th scope="row">Usunięta lista</th><td>30 dni, żeby można było ją przywrócić</td></tr>
+<tr><th scope="row">Zaproszenie do listy</th><td>Działa 14 dni, po mniej więcej tygodniu jest usuwane</td></tr>
 <tr><th scope="row">Liczniki chroniące przed nadużyciami</th><td>Najwyżej około doby</td></tr>
 <tr><th scope="row">Wysyłane przez nas e-maile, zaszyfrowane w kolejce</th><td>Kilka dni. Jeśli nie da się ich
 doręczyć, do 90 dni</td></tr>
@@ -269,25 +297,32 @@ ostatniego logowania</td></tr>
 <tr><th scope="row">Strefa czasowa</th><td>Żeby liczyć dni tak, jak płyną u Ciebie</td><td>Najwyżej rok</td></tr>
 <tr><th scope="row">Komunikat</th><td>Jednorazowe pokazanie komunikatu, na przykład o zapisaniu zmian</td><td>Do
 chwili wyświetlenia</td></tr>
+<tr><th scope="row">Hasło do linku</th><td>Pamięta, że hasło zostało podane</td><td>12 godzin</td></tr>
+<tr><th scope="row">Otwarcie linku</th><td>Żeby jedno czytanie liczyło się raz</td><td>30 minut</td></tr>
+<tr><th scope="row">Logowanie przez inną usługę</th><td>Bezpieczny powrót</td><td>Najwyżej 20 minut</td></tr>
 </tbody>
 </table>
 
 <h2>E-maile od nas</h2>
-<p>Piszemy tylko w sprawach konta: żeby potwierdzić adres, umożliwić ustawienie nowego hasła, zawiadomić o zmianie
-hasła, o wylogowaniu urządzenia ze względów bezpieczeństwa, o tym, że ktoś próbował założyć konto na adres, który już je ma, albo o zmianie naszych zasad. Nie wysyłamy
-newsletterów, a w żadnym e-mailu nie ma nazwy leku.</p>
+<p>Piszemy tylko w sprawach konta i list: żeby potwierdzić adres lub logowanie, przesłać kod, umożliwić ustawienie
+nowego hasła, zawiadomić o zmianie hasła, adresu, sposobów logowania lub weryfikacji dwuetapowej, o zgadywaniu kodów, o
+odzyskaniu konta, o wylogowaniu urządzenia ze względów bezpieczeństwa, o próbie założenia konta na adres, który już je
+ma, o usunięciu konta albo o zmianie zasad. Piszemy też, gdy ktoś udostępni Ci listę, doda Cię do niej lub zaprosi. Nie
+wysyłamy newsletterów, a w żadnym e-mailu nie ma nazwy leku.</p>
 
 <h2>Kto co widzi, gdy udostępniasz listę</h2>
-<p>Dopóki nie udostępnisz listy, nikt poza Tobą jej nie ogląda. Gdy utworzysz link, stronę otworzy każdy, kto go ma,
-także ktoś, komu go przekazano dalej. Traktuj go jak klucz do mieszkania.</p>
+<p>Dopóki nie udostępnisz listy, nikt poza Tobą jej nie ogląda (osoby ze wspólnej listy zawsze widzą to, co na niej
+jest). Gdy utworzysz link, stronę otworzy każdy, kto go ma, także ktoś, komu go przekazano dalej. Są dwa wyjątki: listę
+udostępnioną na jeden adres e-mail otworzy tylko osoba z tym adresem, po zalogowaniu, a link z hasłem tylko ktoś, kto
+zna hasło. Traktuj link jak klucz do mieszkania.</p>
 <ul>
-<li>Widać leki, które nie są oznaczone jako prywatne: nazwę, dawkę, postać, kategorie, ilość, termin ważności, uwagi,
-zdjęcie i datę dodania.</li>
-<li>Widać, czyja to lista: pokazujemy nazwę wyświetlaną albo adres e-mail. Adres jest wysyłany razem ze stroną, więc
-przyjmij, że zna go każdy, kto ma link.</li>
+<li>Widać leki, które nie są oznaczone jako prywatne: nazwę, dawkę, rodzaj, kategorie, ilość, termin ważności, dodatkowe
+informacje, zdjęcie i datę dodania.</li>
+<li>Widać, czyja to lista: pokazujemy imię lub nazwę z profilu albo adres e-mail. Adres jest wysyłany razem ze stroną,
+więc przyjmij, że zna go każdy, kto ma link.</li>
 <li>Po lekach prywatnych nie ma śladu, nie widać nawet tego, że jakieś są.</li>
 <li>Wyszukiwarki dostają prośbę, żeby strony nie pokazywać w wynikach.</li>
-<li>Wyłączony link natychmiast przestaje działać. Tego, co ktoś już przeczytał, wydrukował lub skopiował, nie da się
+<li>Usunięty link natychmiast przestaje działać. Tego, co ktoś już przeczytał, wydrukował lub skopiował, nie da się
 jednak cofnąć.</li>
 </ul>
 
@@ -301,8 +336,8 @@ działają, napisz do nas. Organom państwa przekazujemy dane tylko wtedy, gdy z
 <li>Możesz dowiedzieć się, jakie dane o Tobie mamy, i dostać ich kopię, także w postaci, którą odczyta inny
 serwis.</li>
 <li>Możesz żądać poprawienia błędów. Dane leków poprawisz samodzielnie.</li>
-<li>Możesz żądać usunięcia danych. Konto usuniesz samodzielnie, na stronie konta w części „Twoje dane”. Zostają wpisy
-w dzienniku zdarzeń, pod numerem, który już do Ciebie nie prowadzi.</li>
+<li>Możesz żądać usunięcia danych. Konto usuniesz samodzielnie, na stronie konta w części „Twoje dane”. Zostają wpisy w
+dzienniku bezpieczeństwa, pod numerem, który już do Ciebie nie prowadzi.</li>
 <li>Możesz żądać ograniczenia przetwarzania danych lub wnieść wobec niego sprzeciw.</li>
 <li>Możesz w każdej chwili wycofać zgodę.</li>
 <li>Możesz złożyć skargę do organu nadzorczego w swoim kraju. W Polsce jest nim Prezes Urzędu Ochrony Danych

@@ -11,20 +11,22 @@ export const readingExpiryDates: FirstPage = {
 when an earlier date applies.</p>
 
 <h2>Where to look</h2>
-<p>On a box the date is usually on an end flap, sometimes pressed into the cardboard. On a blister it stands at
-the edge, on a tube in the folded end, on a bottle on the label. If the print is faint, take a photo with your phone
-and enlarge it.</p>
+<p>On a box the date is usually on an end flap, sometimes pressed into the cardboard. On a blister it is at the edge, on
+a tube in the folded end, on a bottle on the label. If the print is faint, take a photo with your phone and enlarge
+it.</p>
 
 <h2>Which number is the date</h2>
 <table>
 <caption>What the marks on a pack mean</caption>
 <thead><tr><th scope="col">Mark</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
-<tr><th scope="row">EXP, “Termin ważności”, “Use before”</th><td>The expiry date of the unopened pack</td></tr>
+<tr><th scope="row">EXP, “Termin ważności”</th><td>The expiry date of the unopened pack</td></tr>
+<tr><th scope="row">“Use by”, “Use before”</th><td>On British packs: use it up before that month begins. “Use before
+08/2027” means that 31 July 2027 is the last day</td></tr>
 <tr><th scope="row">LOT, “Batch”, “Nr serii”</th><td>The batch number. Not a date, even if it looks like one</td></tr>
 <tr><th scope="row">PC, SN, bar code digits</th><td>Numbers that identify the product and the pack. Not a
 date</td></tr>
-<tr><th scope="row">An hourglass</th><td>The use-by date of a medical device, such as a dressing or a test</td></tr>
+<tr><th scope="row">An hourglass</th><td>The expiry date of a medical device, such as a dressing or a test</td></tr>
 <tr><th scope="row">A factory</th><td>The day a medical device was made. Not an expiry date</td></tr>
 <tr><th scope="row">An open jar with “6M”</th><td>Use within 6 months of opening. Mostly on cosmetics</td></tr>
 </tbody>
@@ -35,6 +37,8 @@ date</td></tr>
 <p>Most packs name no day. “EXP 08/2027” or “08.2027” then means the last day of that month: you may use the medicine
 until 31 August 2027. If a day is printed, that day is the last one. In Domeka you can type the month just as it is
 printed, and the last day of it is filled in for you.</p>
+<p>The end of the month goes for EXP. If a pack says “use by” or “use before” and only a month, enter the last day of
+the month before: for “Use before 08/2027” that is 31 July 2027.</p>
 <p>If you cannot tell the month from the year, ask in a pharmacy.</p>
 
 <h2>When the box and the blister disagree</h2>
@@ -51,10 +55,11 @@ are for use straight after opening, and the rest is thrown away.</li>
 product.</li>
 <li><strong>Antibiotic syrups mixed from powder and water</strong> keep for a few days to two weeks, often only in the
 fridge.</li>
-<li><strong>Insulin in use</strong> often has about four weeks. The leaflet gives the exact number of days.</li>
+<li><strong>Insulin, once started,</strong> can often be used for about four weeks. The leaflet gives the exact number
+of days.</li>
 </ul>
-<p>So <strong>write the day of opening on the pack</strong> with a waterproof pen. You can also put it in the note of
-the medicine in Domeka, or enter the earlier date as its expiry date.</p>
+<p>So <strong>write the day of opening on the pack</strong> with a waterproof pen. You can also put it in the additional
+info of the medicine in Domeka, or enter the earlier date as its expiry date.</p>
 
 <h2>Medicines made up in the pharmacy</h2>
 <p>Ointments, drops and mixtures that a pharmacist prepares for you personally keep for a short time only, often days
@@ -107,6 +112,8 @@ powiększ je.</p>
 <thead><tr><th scope="col">Oznaczenie</th><th scope="col">Znaczenie</th></tr></thead>
 <tbody>
 <tr><th scope="row">EXP, „Termin ważności”</th><td>Termin ważności nieotwartego opakowania</td></tr>
+<tr><th scope="row">Angielskie „Use by”, „Use before”</th><td>Na opakowaniach brytyjskich: zużyć, zanim zacznie się
+podany miesiąc. „Use before 08/2027” znaczy, że ostatnim dniem jest 31 lipca 2027 roku</td></tr>
 <tr><th scope="row">LOT, „Nr serii”</th><td>Numer serii. To nie data, nawet jeśli ją przypomina</td></tr>
 <tr><th scope="row">PC, SN, cyfry pod kodem kreskowym</th><td>Numery produktu i opakowania. To nie data</td></tr>
 <tr><th scope="row">Klepsydra</th><td>Termin ważności wyrobu medycznego, na przykład opatrunku lub testu</td></tr>
@@ -121,6 +128,8 @@ kosmetykach</td></tr>
 <p>Na większości opakowań nie ma dnia. „EXP 08/2027” albo „08.2027” oznacza wtedy ostatni dzień miesiąca: leku można
 używać do 31 sierpnia 2027 roku. Jeśli dzień jest podany, to właśnie on jest ostatni. W Domece możesz wpisać sam
 miesiąc, tak jak jest wydrukowany. Ostatni dzień uzupełni się za Ciebie.</p>
+<p>Koniec miesiąca dotyczy oznaczenia EXP. Jeśli na leku przywiezionym z zagranicy jest angielskie „use by” albo „use
+before” i sam miesiąc, wpisz ostatni dzień poprzedniego miesiąca: przy „Use before 08/2027” to 31 lipca 2027 roku.</p>
 <p>Jeśli nie wiadomo, co jest miesiącem, a co rokiem, zapytaj w aptece.</p>
 
 <h2>Gdy pudełko i blister podają co innego</h2>
@@ -128,20 +137,21 @@ miesiąc, tak jak jest wydrukowany. Ostatni dzień uzupełni się za Ciebie.</p>
 wątpliwości trzymaj się wcześniejszej. Kawałka blistra, na którym nie ma już daty ani nazwy, nie używaj.</p>
 
 <h2>Po otwarciu czas biegnie szybciej</h2>
-<p>EXP dotyczy opakowania zamkniętego. Po otwarciu dostają się do niego powietrze, wilgoć i zarazki, a czas bywa
-znacznie krótszy. Jak długi, mówi ulotka, czasem etykieta. Liczy się to, co minie wcześniej: ten okres albo EXP.</p>
+<p>EXP dotyczy opakowania zamkniętego. Po otwarciu dostają się do niego powietrze, wilgoć i zarazki, a okres
+przydatności bywa znacznie krótszy. Podaje go ulotka, czasem etykieta. Liczy się to, co minie wcześniej: ten okres albo
+EXP.</p>
 <ul>
 <li><strong>Krople do oczu</strong> w buteleczce można często stosować tylko przez 28 dni, niektóre dłużej. Pojemniki
 jednorazowe zużywa się od razu po otwarciu, a resztę wyrzuca.</li>
-<li><strong>Krople i spraye do nosa, krople do uszu, syropy i maści</strong> wystarczają na kilka tygodni lub
+<li><strong>Krople i spraye do nosa, krople do uszu, syropy i maści</strong> można stosować przez kilka tygodni lub
 miesięcy, zależnie od preparatu.</li>
 <li><strong>Antybiotyki w zawiesinie, przygotowywane z proszku i wody,</strong> zachowują ważność od kilku dni do
 dwóch tygodni, często tylko w lodówce.</li>
-<li><strong>Insulina w trakcie stosowania</strong> ma zwykle około czterech tygodni. Dokładną liczbę dni podaje
-ulotka.</li>
+<li><strong>Insuliny po rozpoczęciu stosowania</strong> można często używać przez około cztery tygodnie. Dokładną liczbę
+dni podaje ulotka.</li>
 </ul>
-<p>Dlatego <strong>zapisz dzień otwarcia na opakowaniu</strong>, najlepiej wodoodpornym pisakiem. Możesz go też wpisać
-w Domece w uwagach do leku albo podać tę wcześniejszą datę jako termin ważności.</p>
+<p>Dlatego <strong>zapisz dzień otwarcia na opakowaniu</strong>, najlepiej wodoodpornym pisakiem. Możesz go też wpisać w
+Domece w dodatkowych informacjach o leku albo podać tę wcześniejszą datę jako termin ważności.</p>
 
 <h2>Leki robione w aptece</h2>
 <p>Leki recepturowe, czyli maści, krople i mieszanki przygotowane specjalnie dla Ciebie, mają krótki termin, często

@@ -7,8 +7,8 @@ export const returningMedicines: FirstPage = {
     metaDescription:
       'Where to take expired and unused medicines in Poland, what goes in the pharmacy container, what does not, and where needles belong.',
     content: `
-<p>Medicines you no longer need do not belong in the bin and not in the toilet. Taking them to a collection point
-costs nothing but a short walk. This is how it works in Poland, and briefly elsewhere in the European Union.</p>
+<p>Medicines you no longer need belong neither in the bin nor in the toilet. Taking them to a collection point costs
+nothing but a short walk. This is how it works in Poland, and briefly elsewhere in the European Union.</p>
 
 <h2>Why not the bin or the toilet</h2>
 <ul>
@@ -57,8 +57,8 @@ says</td></tr>
 <tr><th scope="row">Needles, syringes, pen needles, lancets</th><td>PSZOK, in a hard, closed container. Never the
 pharmacy container</td></tr>
 <tr><th scope="row">Thermometers with mercury</th><td>PSZOK. Never the pharmacy container</td></tr>
-<tr><th scope="row">Meters, electronic thermometers, batteries</th><td>Collection of electrical waste and
-batteries</td></tr>
+<tr><th scope="row">Glucose meters, blood pressure monitors, electronic thermometers, batteries</th><td>Collection of
+electrical waste and batteries</td></tr>
 </tbody>
 </table>
 

@@ -42,7 +42,7 @@ a bedroom, hall or living room. Poor places are:</p>
 <p>Put there only what the box says belongs there. Use a middle shelf, not the door, where the temperature goes up and
 down, and not against the back wall, where things can freeze. A small box with a lid keeps medicines apart from food.
 A fridge thermometer shows whether it is really between 2 and 8 °C.</p>
-<p>If such a medicine has frozen or has stood in the warm for a while, do not use it and do not simply put it back.
+<p>If such a medicine has frozen or has been out of the fridge for a while, do not use it and do not simply put it back.
 Ask a pharmacist first. Some medicines, certain insulins for example, may be kept at room temperature once in use; the
 leaflet says for how long.</p>
 
@@ -53,10 +53,10 @@ visitors' handbags, too.</p>
 <p>If a child may have swallowed a medicine, do not wait for signs. Call 112 and have the packaging at hand.</p>
 
 <h2>Keep the box and the leaflet</h2>
-<p>The original packaging carries the name, the strength, the date and the batch number, and the leaflet says how to
-use the medicine. So do not pour tablets into other bottles, and do not cut blisters: your piece may be the one
-without name and date. If you use a weekly pill box, fill it for a week at most and ask your pharmacist which of your
-tablets can stand being out of their blister. A drying capsule in a bottle stays in the bottle and is not for
+<p>The original packaging carries the name, the strength, the date and the batch number, and the leaflet says how to use
+the medicine. So do not pour tablets into other bottles, and do not cut blisters: your piece may be the one without name
+and date. If you use a weekly pill box, fill it for a week at most and ask your pharmacist which of your tablets can
+stand being out of their blister. The small capsule that keeps a bottle dry stays in the bottle and is not for
 swallowing.</p>
 
 <h2>Opened packs</h2>
@@ -121,7 +121,7 @@ sucho i nie na słońcu</td></tr>
 
 <h2>Wybierz dobre miejsce</h2>
 <p>Powinno być suche, ciemne i mieć przez cały rok podobną temperaturę. Sprawdzi się wysoka szafka albo zamykane na
-klucz pudełko w sypialni, przedpokoju lub salonie. Gorsze, niż się wydaje, są:</p>
+klucz pudełko w sypialni, przedpokoju lub salonie. Nieodpowiednie miejsca to:</p>
 <ul>
 <li>łazienka, bo po każdym prysznicu robi się w niej ciepło i wilgotno;</li>
 <li>kuchnia w pobliżu kuchenki, czajnika i zlewu;</li>
@@ -131,16 +131,16 @@ klucz pudełko w sypialni, przedpokoju lub salonie. Gorsze, niż się wydaje, s�
 
 <h2>Leki w lodówce</h2>
 <p>Wkładaj tam tylko te, na których jest to napisane. Wybierz środkową półkę: nie drzwi, bo tam temperatura ciągle się
-zmienia, i nie tylną ściankę, bo przy niej lek może zamarznąć. Małe pudełko z pokrywką oddzieli leki od jedzenia.
-Termometr do lodówki pokaże, czy naprawdę jest w niej od 2 do 8 °C.</p>
-<p>Jeśli taki lek zamarzł albo przez jakiś czas stał w cieple, nie używaj go i nie odkładaj po prostu na miejsce.
+zmienia, i nie miejsce przy tylnej ściance, bo przy niej lek może zamarznąć. Małe pudełko z pokrywką oddzieli leki od
+jedzenia. Termometr do lodówki pokaże, czy naprawdę jest w niej od 2 do 8 °C.</p>
+<p>Jeśli taki lek zamarzł albo przez jakiś czas był poza lodówką, nie używaj go i nie odkładaj po prostu na miejsce.
 Najpierw zapytaj farmaceutę. Niektóre leki, na przykład część insulin, po rozpoczęciu stosowania można trzymać w
 temperaturze pokojowej. Jak długo, mówi ulotka.</p>
 
 <h2>Tam, gdzie dziecko nie sięgnie i nie zobaczy</h2>
-<p>Dzieci się wspinają, a tabletki wyglądają jak cukierki. Trzymaj wszystkie leki w miejscu niewidocznym i
-niedostępnym dla dzieci i odkładaj je od razu po użyciu, nawet gdy padasz ze zmęczenia. Zakrętki z zabezpieczeniem
-tylko opóźniają małego odkrywcę, ale go nie zatrzymają. Pomyśl też o torebkach gości.</p>
+<p>Dzieci się wspinają, a tabletki wyglądają jak cukierki. Trzymaj wszystkie leki w miejscu niewidocznym i niedostępnym
+dla dzieci i odkładaj je od razu po użyciu. Zakrętki z zabezpieczeniem tylko utrudniają dziecku dostęp, ale go nie
+zatrzymają. Pomyśl też o torebkach gości.</p>
 <p>Jeśli dziecko mogło połknąć lek, nie czekaj na objawy. Zadzwoń pod 112 i miej pod ręką opakowanie.</p>
 
 <h2>Zachowaj pudełko i ulotkę</h2>

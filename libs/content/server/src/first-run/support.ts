@@ -34,7 +34,8 @@ lets you type a new password. All other devices are then signed out.</p>
 <ol>
 <li>Choose “Add medication” above your list.</li>
 <li>Copy the name from the box and choose the type, for example tablets or syrup.</li>
-<li>Fill in what you know: how much is left, the expiry date, categories, a note. Only the name has to be there.</li>
+<li>Fill in what you know: how much is left, the expiry date, categories, additional info. Only the name has to be
+there.</li>
 <li>Save. You can correct everything later.</li>
 </ol>
 <p>If the box shows only a month, such as 08/2027, type just that. Domeka takes the last day of the month. More about
@@ -66,9 +67,10 @@ while the colour is still orange. Do not use it any more. What to do with it is 
 <a href="/en/knowledge-base/returning-expired-medicines">Returning expired medicines</a>.</p>
 
 <h2>Private and public</h2>
-<p>A new medicine is public. That does not show it to anyone: it only means that it will appear on a shared list if
-you make one. A private medicine never appears on a shared list, and readers cannot tell that it exists. You can
-switch between the two at any time, in the row of the medicine or in its form.</p>
+<p>A new medicine is public. That does not show it to anyone: it only means that it will appear on a shared list if you
+make one. A private medicine never appears on a shared list, and readers cannot tell that it exists. In a list you keep
+with others, its members see all medicines, also private ones. You can switch between private and public at any time, in
+the row of the medicine or in its form.</p>
 
 <h2>Sharing your list by link</h2>
 <ol>
@@ -76,9 +78,11 @@ switch between the two at any time, in the row of the medicine or in its form.</
 <li>Check how many medicines will be visible and mark as private those that should not be.</li>
 <li>Create the link, copy it and send it to the person, for example in a text message.</li>
 </ol>
-<p>The person needs no account. They always see the present state of your list and cannot change anything.</p>
+<p>The person needs no account, unless you share with one e-mail address only: then they log in. They always see the
+present state of your list and cannot change anything.</p>
 <ul>
-<li><strong>90 days:</strong> so long a link works. After that, readers are told that it has expired.</li>
+<li><strong>90 days:</strong> that is how long a link works, unless you choose another last day. After that, readers are
+told that it has expired.</li>
 <li><strong>Extending:</strong> while a link works, you can give it 7 more days, several times if need be. For one
 that has expired, make a new one.</li>
 <li><strong>Ending:</strong> delete the link from your shared lists and it stops working at once, for everybody. If
@@ -110,36 +114,37 @@ nas</a>.</p>
 <h2>Zakładanie konta</h2>
 <p>Potrzebujesz adresu e-mail i hasła, które ma co najmniej 8 znaków. Dobre i łatwe do zapamiętania hasło powstaje z
 kilku słów, które nie mają ze sobą nic wspólnego. Haseł łatwych do odgadnięcia nie przyjmujemy.</p>
-<p>Po rejestracji wyślemy Ci e-mail z linkiem. Otwórz go i naciśnij przycisk na stronie, która się pojawi. Link działa
-24 godziny.</p>
+<p>Po założeniu konta wyślemy Ci e-mail z linkiem. Otwórz go i naciśnij przycisk na stronie, która się pojawi. Link
+działa 24 godziny.</p>
 <h3>E-mail z potwierdzeniem nie przychodzi</h3>
 <ol>
 <li>Odczekaj kilka minut i zajrzyj też do folderu ze spamem.</li>
-<li>Sprawdź, czy w adresie nie ma literówki. Jeśli jest, zarejestruj się jeszcze raz, z właściwym adresem.</li>
-<li>Zarejestruj się ponownie z tym samym adresem. Dostaniesz nowy e-mail. Użyj linku, który w nim jest.</li>
+<li>Sprawdź, czy w adresie nie ma literówki. Jeśli jest, załóż konto jeszcze raz, z właściwym adresem.</li>
+<li>Załóż konto ponownie z tym samym adresem. Dostaniesz nowy e-mail. Użyj linku, który w nim jest.</li>
 <li>Jeśli w e-mailu jest napisane, że masz już konto, zaloguj się albo ustaw nowe hasło.</li>
 <li>Jeśli nic nie pomaga, <a href="/pl/contact">napisz do nas</a>.</li>
 </ol>
-<h3>Link stracił ważność</h3>
+<h3>Link wygasł</h3>
 <p>Stary link otwiera stronę z polem na adres e-mail. Wpisz go tam, a wyślemy nowy link. Można o niego prosić raz na
 minutę i kilka razy na godzinę.</p>
 
 <h2>Nie pamiętasz hasła?</h2>
-<p>Na stronie logowania wybierz odzyskiwanie hasła i podaj swój adres e-mail. Link, który wyślemy, działa godzinę.
+<p>Na stronie logowania wybierz „Nie pamiętasz hasła?” i podaj swój adres e-mail. Link, który wyślemy, działa godzinę.
 Pozwala wpisać nowe hasło. Wszystkie inne urządzenia zostaną wtedy wylogowane.</p>
 
 <h2>Dodawanie leku</h2>
 <ol>
 <li>Nad listą wybierz „Dodaj lek”.</li>
-<li>Przepisz nazwę z pudełka i wybierz postać, na przykład tabletki albo syrop.</li>
-<li>Uzupełnij to, co wiesz: ile zostało, termin ważności, kategorie, uwagi. Konieczna jest tylko nazwa.</li>
+<li>Przepisz nazwę z pudełka i wybierz rodzaj, na przykład tabletki albo syrop.</li>
+<li>Uzupełnij to, co wiesz: ile zostało, termin ważności, kategorie, dodatkowe informacje. Konieczna jest tylko
+nazwa.</li>
 <li>Zapisz. Wszystko można później poprawić.</li>
 </ol>
 <p>Jeśli na pudełku jest tylko miesiąc, na przykład 08/2027, wpisz właśnie tyle. Domeka przyjmie ostatni dzień
 miesiąca. Więcej o tym przeczytasz w artykule <a href="/pl/baza-wiedzy/jak-czytac-daty-waznosci">Jak czytać daty
 ważności</a>.</p>
-<p>Jeśli dodajesz lek, który jest już na liście (ta sama nazwa i postać), Domeka zapyta, czy zaktualizować istniejący
-wpis, czy dodać nowy.</p>
+<p>Jeśli dodajesz lek, który jest już na liście (ta sama nazwa i ten sam rodzaj), Domeka zapyta, czy zaktualizować
+istniejący wpis, czy dodać nowy.</p>
 
 <h2>Ilość</h2>
 <p>Tabletki, kapsułki, saszetki i większość innych leków liczy się w sztukach. Mogą być też połówki: wpisz 2,5 albo
@@ -168,21 +173,24 @@ jeśli kolor jest jeszcze pomarańczowy. Takiego leku już nie używaj. Co z nim
 
 <h2>Leki prywatne i publiczne</h2>
 <p>Nowy lek jest publiczny. To nie znaczy, że ktoś go widzi: pojawi się dopiero na udostępnionej liście, jeśli ją
-utworzysz. Lek prywatny nigdy nie pojawia się na udostępnionej liście, a czytający nie wiedzą nawet, że istnieje.
-Możesz to zmienić w każdej chwili, w wierszu leku albo w jego formularzu.</p>
+utworzysz. Lek prywatny nigdy nie pojawia się na udostępnionej liście, a czytający nie wiedzą nawet, że istnieje. Na
+wspólnej liście wszystkie leki, także prywatne, widzą osoby z tej listy. Oznaczenie możesz zmienić w każdej chwili, w
+wierszu leku albo w jego formularzu.</p>
 
 <h2>Udostępnianie listy linkiem</h2>
 <ol>
-<li>Nad listą wybierz przycisk udostępniania.</li>
+<li>Nad listą wybierz „Udostępnij listę”.</li>
 <li>Sprawdź, ile leków będzie widocznych, i oznacz jako prywatne te, których nie chcesz pokazywać.</li>
 <li>Utwórz link, skopiuj go i wyślij wybranej osobie, na przykład SMS-em.</li>
 </ol>
-<p>Ta osoba nie musi mieć konta. Zawsze widzi aktualny stan listy i niczego nie może na niej zmienić.</p>
+<p>Ta osoba nie musi mieć konta, chyba że udostępniasz listę na jeden adres e-mail: wtedy trzeba się zalogować.
+Czytający zawsze widzą aktualny stan listy i niczego nie mogą na niej zmienić.</p>
 <ul>
-<li><strong>90 dni:</strong> tyle działa link. Potem czytający zobaczą wiadomość, że stracił ważność.</li>
+<li><strong>90 dni:</strong> tyle działa link, chyba że wybierzesz inny ostatni dzień. Potem czytający zobaczą
+wiadomość, że wygasł.</li>
 <li><strong>Przedłużanie:</strong> dopóki link działa, możesz dodać mu 7 dni, w razie potrzeby kilka razy. Jeśli już
-stracił ważność, utwórz nowy.</li>
-<li><strong>Wyłączanie:</strong> usuń link z listy udostępnień, a natychmiast przestanie działać, i to dla wszystkich.
+wygasł, utwórz nowy.</li>
+<li><strong>Usuwanie:</strong> usuń link z listy udostępnień, a natychmiast przestanie działać, i to dla wszystkich.
 Jeśli znów będzie potrzebny, utwórz nowy.</li>
 </ul>
 

@@ -9,7 +9,8 @@ export const termsOfService: FirstPage = {
     content: `
 <p><em>Last updated November 2026</em></p>
 <p>These are the rules between you and the people who run this site (“we”). We have kept them short. By creating an
-account you accept them. To look at public pages and at lists that others share with you, you need no account.</p>
+account you accept them. To look at public pages and at lists shared with anyone who has the link, you need no
+account.</p>
 
 <h2>What we offer</h2>
 <p>Domeka lets you keep a list of the medicines you have at home, with quantities and expiry dates, and show it to
@@ -18,9 +19,9 @@ paid features.</p>
 
 <h2>A memory aid, not medical advice</h2>
 <p><strong>Domeka is not a medical device and gives no medical advice.</strong> It does not diagnose, does not choose
-medicines or doses, does not check whether medicines go together and does not remind you to take them. Colours and
-words about expiry are worked out from the date you typed in, so the date on the pack is always the one that counts.
-With questions about your health or your medicines, ask a doctor or pharmacist. In an emergency, call 112 and do not
+medicines or doses, does not check whether medicines go together and does not remind you to take them. Colours and words
+about expiry are worked out from the date you typed in, so the date on the pack is always the one that counts. If you
+have questions about your health or your medicines, ask a doctor or pharmacist. In an emergency, call 112 and do not
 wait for anything shown on this site.</p>
 
 <h2>Your account</h2>
@@ -34,9 +35,9 @@ have the right to do so or they agree.</li>
 <h2>What you enter and share</h2>
 <p>Everything you write and every photo you add stays yours. You allow us to store it and to show it to you and to the
 people you share it with, and nothing more.</p>
-<p>You are responsible for what you enter and for whom you share it with. Compare names, strengths and dates with the
-pack. Before you share, check which medicines are public. Anyone who has your link can open it, so give it only to
-people you trust and end it when it is no longer needed.</p>
+<p>You are responsible for what you enter and for whom you share it with. Compare names, dosages and dates with the
+pack. Before you share, check which medicines are public. Anyone who has your link can open it, unless it has a passcode
+or is for one e-mail address only. So give it only to people you trust, and end it when it is no longer needed.</p>
 
 <h2>Fair use</h2>
 <p>Use Domeka for what it is made for, and within the law. In particular, you may not:</p>
@@ -60,10 +61,10 @@ leaflet, a doctor or a pharmacist, from mistakes in what was entered, or from wh
 Nothing in these terms limits liability where the law does not allow it, for example for harm caused on purpose.</p>
 
 <h2>How to stop</h2>
-<p>You may stop at any time, without giving a reason. Under “Your data” in your account
-you delete it yourself, with everything in it. This includes the right of consumers to withdraw within 14 days. We may end an account
-that seriously breaks these terms. We may also close the site. In that case we announce it at least 30 days before, so
-that you can save what you need.</p>
+<p>You may stop at any time, without giving a reason. You can delete your account yourself, with everything in it, under
+“Your data”. This includes the right of consumers to withdraw within 14 days. We may end an account that seriously
+breaks these terms. We may also close the site. In that case we announce it at least 30 days before, so that you can
+save what you need.</p>
 
 <h2>Complaints</h2>
 <p>If something does not work as it should, write to us through the <a href="/en/contact">contact form</a> and say
@@ -89,8 +90,8 @@ apply.</p>
     content: `
 <p><em>Ostatnia aktualizacja: listopad 2026</em></p>
 <p>To zasady, które obowiązują między Tobą a osobami prowadzącymi ten serwis (dalej: „my”). Staraliśmy się, żeby były
-krótkie. Zakładając konto, akceptujesz je. Do oglądania stron publicznych i list, które udostępnią Ci inni, konto nie
-jest potrzebne.</p>
+krótkie. Zakładając konto, akceptujesz je. Do oglądania stron publicznych i list udostępnionych każdemu, kto ma link,
+konto nie jest potrzebne.</p>
 
 <h2>Co oferujemy</h2>
 <p>W Domece możesz prowadzić listę leków, które masz w domu, z ilością i terminami ważności, i za pomocą linku
@@ -100,8 +101,8 @@ płatnych.</p>
 <h2>Pomoc dla pamięci, nie porada medyczna</h2>
 <p><strong>Domeka nie jest wyrobem medycznym i nie udziela porad medycznych.</strong> Nie stawia diagnoz, nie dobiera
 leków ani dawek, nie sprawdza, czy leki można łączyć, i nie przypomina o ich zażyciu. Kolory i opisy terminów ważności
-wynikają z daty, którą wpiszesz, dlatego zawsze liczy się data na opakowaniu. O zdrowie i leki pytaj lekarza lub
-farmaceutę. W nagłym wypadku dzwoń pod 112 i nie czekaj na nic, co pokazuje ten serwis.</p>
+wynikają z daty, którą wpiszesz, dlatego zawsze liczy się data na opakowaniu. W sprawach zdrowia i leków poradź się
+lekarza lub farmaceuty. W nagłym wypadku dzwoń pod 112 i nie czekaj na nic, co pokazuje ten serwis.</p>
 
 <h2>Twoje konto</h2>
 <ul>
@@ -114,9 +115,9 @@ jeśli masz do tego prawo albo one się na to zgadzają.</li>
 <h2>Co wpisujesz i udostępniasz</h2>
 <p>Wszystko, co wpiszesz, i każde zdjęcie, które dodasz, pozostaje Twoje. Pozwalasz nam je przechowywać i pokazywać
 Tobie oraz osobom, którym je udostępnisz, i na nic więcej.</p>
-<p>Odpowiadasz za to, co wpisujesz i komu to udostępniasz. Porównuj nazwy, dawki i daty z opakowaniem. Zanim
-udostępnisz listę, sprawdź, które leki są publiczne. Twój link otworzy każdy, kto go ma, więc dawaj go tylko osobom,
-którym ufasz, i wyłącz go, gdy przestanie być potrzebny.</p>
+<p>Odpowiadasz za to, co wpisujesz i komu to udostępniasz. Porównuj nazwy, dawki i daty z opakowaniem. Zanim udostępnisz
+listę, sprawdź, które leki są publiczne. Twój link otworzy każdy, kto go ma, chyba że link ma hasło albo jest tylko dla
+jednego adresu e-mail. Dawaj go więc tylko osobom, którym ufasz, i usuń go, gdy przestanie być potrzebny.</p>
 
 <h2>Uczciwe korzystanie</h2>
 <p>Korzystaj z Domeki zgodnie z jej przeznaczeniem i z prawem. W szczególności nie wolno:</p>
