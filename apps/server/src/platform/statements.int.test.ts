@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Sql } from '@domeka/platform';
 import { startGate, startTestApp, until } from '@domeka/testing';
 import type { Gate, TestApp } from '@domeka/testing';
+import pg from 'pg';
 import { modules } from '../app.module.ts';
 
 let t: TestApp;
@@ -43,23 +44,20 @@ test('a read cannot change anything', async () => {
 });
 
 test('reads go on while changes wait for a lock', async () => {
-  await sql.rows(
-    `insert into rate_limits (key, hits, resets_at) values ('held', 1, now() + interval '1 hour')`,
-    [],
-    'change',
-  );
-  const held = sql.rows(`update rate_limits set hits = 2 from pg_sleep(0.5) where key = 'held'`, [], 'change');
-  await sleep(100);
-  const waiting = numbers
-    .slice(0, 10)
-    .map(() => sql.rows(`update rate_limits set hits = hits + 1 where key = 'held'`, [], 'change'));
-  let isHeld = true;
-  void Promise.all(waiting).finally(() => (isHeld = false));
-  const read = await Promise.all(
-    numbers.map((number) => sql.row<{ number: number }>('select $1::int as number', [number])),
-  );
-  expect([read.map((row) => row?.number), isHeld]).toEqual([numbers, true]);
-  await Promise.all([held, ...waiting]);
+  const add = `insert into rate_limits (key, hits, resets_at) values ('held', 1, now() + interval '1 hour')`;
+  const change = `update rate_limits set hits = hits + 1 where key = 'held'`;
+  await sql.rows(add, [], 'change');
+  const holder = new pg.Client({ connectionString: t.environment.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(change);
+  const waiting = Promise.all(Array.from({ length: 5 }, () => sql.rows(change, [], 'change')));
+  const read = await Promise.all(numbers.map((number) => sql.row('select $1::int as number', [number])));
+  expect(read).toEqual(numbers.map((number) => ({ number })));
+  await holder.query('commit');
+  await holder.end();
+  await waiting;
+  expect(await sql.row(`select hits from rate_limits where key = 'held'`)).toEqual({ hits: 7 });
 });
 
 test('connections that were lost are replaced', async () => {
