@@ -62,7 +62,8 @@ export class UpdateUser {
     const code = needsProof ? await this.proveOwner.check(actor, change, now, { recovers }) : null;
     const passwordHash = password === null ? null : await this.hashOfNew(actor, password);
     if (email !== null) await this.changeEmail.allow(actor, email, change.address);
-    const view = await this.em.transactional(async (em) => {
+    if (passwordHash !== null) await this.limits.forget(actor.email);
+    return this.em.transactional(async (em) => {
       const user = await lockedUser(em, actor.id);
       const session = await em.findOne(SessionSchema, { id: actor.sessionId }, { refresh: true });
       if (!user || !session) throw refuse('session_not_found'); // ended by another change meanwhile
@@ -73,8 +74,6 @@ export class UpdateUser {
       if (change.keepsEmail) await this.keepEmail(actor, user);
       return viewOfChangedUser(this.sql, em, user.id);
     });
-    if (passwordHash !== null) await this.limits.forget(actor.email);
-    return view;
   }
 
   private changeMetadata(user: User, change: Metadata, now: Date) {
