@@ -9,7 +9,7 @@ test('deleting asks first; cancelling changes nothing, confirming deletes', asyn
   await page.getByRole('link', { name: 'Delete: Apap' }).click();
   await expect(page.getByRole('heading', { name: 'Delete “Apap”?' })).toBeVisible();
   await expect(
-    page.getByText('Quantity: 2. Expiry date: Dec 31, 2099. It is gone from your list for good'),
+    page.getByText('Quantity: 2. Expiry date: Dec 31, 2099. It will be removed from your list for good'),
   ).toBeVisible();
   await page.getByRole(scriptsRun() ? 'button' : 'link', { name: 'Cancel' }).click();
   await expect(row(page, 'Apap')).toBeVisible();
