@@ -23,6 +23,7 @@ export async function measureAccounts({ product, bareApi, bareHash, databaseUrl,
       body: JSON.stringify({ email: `person${person}@example.test`, password }),
     }));
   const hashes = passwordsTo('/verify');
+  const fastHashes = passwordsTo('/verify-fast');
   const logIns = passwordsTo(`${grant}password`);
   const lists = asked('/api/medications');
   const users = asked('/api/auth/v1/user');
@@ -34,6 +35,7 @@ export async function measureAccounts({ product, bareApi, bareHash, databaseUrl,
     const quietly = { connections: 5, overallRate: 50 };
     const measured = {
       hashes: (await take(hashes, bareHash)).rate,
+      fastHashes: (await take(fastHashes, bareHash)).rate,
       logIns: (await take(logIns)).rate,
       listAlone: (await take(lists, product, quietly)).p95,
       listMeanwhile: (await Promise.all([take(lists, product, quietly), take(logIns)]))[0].p95,
