@@ -13,7 +13,7 @@ const known = new WeakMap<i18n, Map<string, Words<string>>>();
 
 /**
  * The page's words. An instance speaks one language for its whole life, so its function is made once a namespace, and
- * words without parameters are looked up once: a page asks for them hundreds of times, and the server for every page.
+ * texts are looked up once: a page asks for them hundreds of times, and the server for every page.
  */
 export function useWords<Namespace extends string = 'common'>(namespace?: Namespace): Words<Namespace> {
   const { i18n } = useContext(I18nContext);
@@ -21,21 +21,19 @@ export function useWords<Namespace extends string = 'common'>(namespace?: Namesp
   if (!namespaces) known.set(i18n, (namespaces = new Map<string, Words<string>>()));
   const name = namespace ?? 'common';
   let words = namespaces.get(name);
-  if (!words)
-    namespaces.set(
-      name,
-      (words = { t: rememberingPlainWords(i18n.getFixedT(null, name)), i18n, language: i18n.language }),
-    );
+  if (!words) namespaces.set(name, (words = { t: remembering(i18n, name), i18n, language: i18n.language }));
   return words;
 }
 
-function rememberingPlainWords(translate: TFunction): TFunction {
-  const plain = new Map<string, string>();
-  const lookUp = (key: string | string[], params?: object) => {
-    if (params !== undefined || Array.isArray(key)) return translate(key, { ...params });
-    let text = plain.get(key);
-    if (text === undefined) plain.set(key, (text = translate(key)));
-    return text;
+/** i18next's `t`; which of a key's plural forms is meant is left to i18next each time. */
+function remembering(i18n: i18n, namespace: string): TFunction {
+  const translate = i18n.getFixedT(null, namespace);
+  const texts = new Map<string, string>();
+  const lookUp = (key: string | string[], params?: Record<string, unknown>) => {
+    if (Array.isArray(key) || (params && 'count' in params)) return translate(key, { ...params });
+    let text = texts.get(key);
+    if (text === undefined) texts.set(key, (text = translate(key, { skipInterpolation: true })));
+    return params ? i18n.services.interpolator.interpolate(text, params, i18n.language, {}) : text;
   };
   return lookUp as unknown as TFunction;
 }
