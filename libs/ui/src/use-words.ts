@@ -25,14 +25,17 @@ export function useWords<Namespace extends string = 'common'>(namespace?: Namesp
   return words;
 }
 
-/** i18next's `t`; which of a key's plural forms is meant is left to i18next each time. */
+/** i18next's `t`; texts with `count` are looked up once for each plural form. */
 function remembering(i18n: i18n, namespace: string): TFunction {
   const translate = i18n.getFixedT(null, namespace);
+  const plurals = new Intl.PluralRules(i18n.language);
   const texts = new Map<string, string>();
   const lookUp = (key: string | string[], params?: Record<string, unknown>) => {
-    if (Array.isArray(key) || (params && 'count' in params)) return translate(key, { ...params });
-    let text = texts.get(key);
-    if (text === undefined) texts.set(key, (text = translate(key, { skipInterpolation: true })));
+    if (Array.isArray(key)) return translate(key, { ...params });
+    const count = params?.count as number | undefined;
+    const form = count === undefined ? key : `${key}_${plurals.select(count)}`;
+    let text = texts.get(form);
+    if (text === undefined) texts.set(form, (text = translate(key, { count, skipInterpolation: true })));
     return params ? i18n.services.interpolator.interpolate(text, params, i18n.language, {}) : text;
   };
   return lookUp as unknown as TFunction;
