@@ -1,8 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
-import { useContext, useEffect, useRef } from 'react';
-import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
+import { useEffect } from 'react';
 import { useRootData } from '../lib/root-data.ts';
 import { useRevalidateOnFocus } from '../lib/use-revalidate-on-focus.ts';
+import { useKeptPage } from './use-kept-page.ts';
 
 /** What a tab tells the others: who is signed in, and everything that pages show of them. */
 interface Told {
@@ -38,38 +38,4 @@ export function useSessionSync() {
   }, [revalidate]);
 
   useKeptPage(id);
-}
-
-/**
- * A page of somebody's that the browser keeps for Back is shown again once it is known that they are still there. What
- * was typed on it stays; for anybody else it is loaded anew.
- */
-function useKeptPage(id: string | null) {
-  const { revalidate, state } = useRevalidator();
-  const read = useContext(RouterState);
-  const left = useRef<string | null>(null);
-
-  useEffect(() => {
-    const leave = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || id === null) return;
-      left.current = id;
-      document.body.style.visibility = 'hidden'; // where it is scrolled to is kept
-    };
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) revalidate();
-    };
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
-    };
-  }, [id, revalidate]);
-
-  useEffect(() => {
-    if (state !== 'idle' || left.current === null) return;
-    if (left.current === id) document.body.style.visibility = '';
-    else window.location.reload();
-    left.current = null;
-  }, [state, read, id]);
 }

@@ -75,7 +75,7 @@ export class Sql implements OnApplicationShutdown {
 }
 
 /**
- * A request waits for a connection as long as the environment says and for its statement 3 s more, no longer. Fetching a
+ * A request waits for a connection as long as the environment says, and its statement at most 3 s longer than that. Fetching a
  * page costs about what the next one does, as on today's disks: else lists would be sorted whole instead of read in the
  * order of their index.
  */
