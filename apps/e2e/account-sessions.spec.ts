@@ -15,6 +15,7 @@ test('a device that is unknown is signed out', async ({ page, me, visitor }) => 
   const row = page.getByRole('row', { name: 'Chrome, Android' });
   await expect(row).toContainText('With password');
   await row.getByRole('link', { name: 'Sign out: Chrome, Android' }).click();
+  await expect(page.getByText(/^Logged in .+, last used .+\.$/)).toBeVisible();
   if (scriptsRun()) await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   else await press(page, 'Sign out');
   await expect(flash(page)).toContainText('The device was signed out');

@@ -9,7 +9,9 @@ test('deleting asks first; cancelling changes nothing, confirming deletes', asyn
   await page.getByRole('link', { name: 'Delete: Apap' }).click();
   await expect(page.getByRole('heading', { name: 'Delete “Apap”?' })).toBeVisible();
   await expect(
-    page.getByText('Quantity: 2. Expiry date: Dec 31, 2099. It will be removed from your list for good'),
+    page.getByText('Quantity: 2. Expiry date: Dec 31, 2099. It will be removed from your list for good.', {
+      exact: true,
+    }),
   ).toBeVisible();
   await page.getByRole(scriptsRun() ? 'button' : 'link', { name: 'Cancel' }).click();
   await expect(row(page, 'Apap')).toBeVisible();
@@ -69,7 +71,10 @@ test('the photo goes with it', async ({ page, me }) => {
   await page.getByLabel('Photo').setInputFiles(photo);
   await page.getByRole('button', { name: 'Save' }).click();
   const source = (await row(page, 'Apap').locator('img').getAttribute('src')) ?? '';
-  await done(`DELETE /medications/${apap?.id}`, { token: me.token });
+  await page.getByRole('link', { name: 'Delete: Apap' }).click();
+  await expect(page.getByText('It will be removed from your list for good, with its photo.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(flash(page)).toContainText('Successfully deleted medication');
   expect((await page.request.get(source)).status()).toBe(404);
 });
 

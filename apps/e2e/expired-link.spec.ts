@@ -55,15 +55,25 @@ for (const [reason, address, shown] of [
 ] as const) {
   test(`a failure is said: ${reason}`, async ({ page }) => {
     await open(page, `/en/auth?${reason}`);
-    const message = page.locator('.callout-warning, .flash');
+    const message = page.locator('.callout-warning, .flash').first();
     await expect(message).toContainText('Authentication Error');
     await expect(message).toContainText(shown);
+  });
+
+  test(`and stays with the form when its toast is gone: ${reason}`, { tag: '@js' }, async ({ page }) => {
+    await open(page, `/en/auth?${reason}`);
+    const message = page.locator('.callout-warning');
+    await expect(message).toContainText(shown);
+    await expect(page.locator('.flash')).toHaveCount(0);
+    await expect(message).toContainText(shown);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(message).toHaveCount(0);
   });
 
   test(`and leaves the address: ${reason}`, { tag: '@js' }, async ({ page }) => {
     await open(page, `/en/auth?${reason}`);
     await expectAt(page, address);
-    await expect(page.locator('.callout-warning, .flash')).toContainText(shown);
+    await expect(page.locator('.callout-warning, .flash').first()).toContainText(shown);
   });
 
   test(
@@ -72,7 +82,7 @@ for (const [reason, address, shown] of [
     async ({ page }) => {
       await storeAsClientsDo(page);
       await open(page, `/en/auth#${reason}`);
-      await expect(page.locator('.callout-warning, .flash')).toContainText(shown);
+      await expect(page.locator('.callout-warning, .flash').first()).toContainText(shown);
       await expectAt(page, address);
       await expect.poll(() => stored(page)).toEqual([['kept'], ['kept']]);
     },

@@ -4,7 +4,6 @@ import { useWords } from '@domeka/ui';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { ConfirmPage } from '../lib/confirm-page.tsx';
-import { useDates } from '../lib/dates.ts';
 import { formValues, onceHeaders } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
@@ -37,9 +36,8 @@ export default function EndSession() {
   const session = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('identity');
-  const { deviceName } = useSessionWords();
+  const { deviceName, whichOne } = useSessionWords();
   const { language } = useRootData();
-  const { moment } = useDates();
   return (
     <ConfirmPage
       title={t('account.sessions.end.title')}
@@ -50,9 +48,7 @@ export default function EndSession() {
       form="end"
     >
       <p>{t('account.sessions.end.question', { device: deviceName(session) })}</p>
-      <p className="quiet">
-        {t('account.sessions.end.which', { begun: moment(session.createdAt), used: moment(session.lastUsedAt) })}
-      </p>
+      <p className="quiet">{whichOne(session)}</p>
     </ConfirmPage>
   );
 }

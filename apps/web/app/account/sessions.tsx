@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function Sessions() {
   const { items } = useLoaderData<typeof loader>();
   const { t } = useWords('identity');
-  const { deviceName } = useSessionWords();
+  const { deviceName, whichOne } = useSessionWords();
   const { language } = useRootData();
   const home = `/${language}/account/sessions`;
   const { askFirst, dialog, leaving } = useConfirmDialog('sessions-heading', (path) => {
@@ -34,6 +34,7 @@ export default function Sessions() {
         form: `end.${session.id}`,
         title: t('account.sessions.end.title'),
         text: t('account.sessions.end.question', { device: deviceName(session) }),
+        which: whichOne(session),
         confirm: t('account.sessions.end.confirm'),
         cancel: t('account.cancel'),
         failed: (reason) => ({ key: 'identity:toast.session-end-failed', params: { reason }, role: 'alert' as const }),

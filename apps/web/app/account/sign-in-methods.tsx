@@ -44,6 +44,7 @@ export default function SignInMethods() {
         form: `remove.${identity.identity_id}`,
         title: t('account.sign-in-methods.remove.title'),
         text: t('account.sign-in-methods.remove.question', { method }),
+        which: identity.email,
         confirm: t('account.sign-in-methods.remove.confirm'),
         cancel: t('account.cancel'),
         failed: (cause) => ({ key: 'identity:toast.method-remove-failed', params: { reason: cause }, role: 'alert' }),

@@ -1,4 +1,5 @@
 import { useRouteError } from '@remix-run/react';
+import { isProblem } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { ErrorPage, ownTitleOfError, problemOfError } from '../shell/error-page.tsx';
@@ -11,5 +12,12 @@ export const manageErrorTitle = (t: TFunction, error: unknown) =>
 export function ManageError() {
   const error = useRouteError();
   const { t } = useWords('collaboration');
-  return <ErrorPage error={error} title={manageErrorTitle(t, error)} />;
+  const isListMissing = isProblem(problemOfError(error), 'collaboration.list-not-found');
+  return (
+    <ErrorPage
+      error={error}
+      title={manageErrorTitle(t, error)}
+      {...(isListMissing && { text: t('manage.not-found-text') })}
+    />
+  );
 }

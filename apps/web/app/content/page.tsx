@@ -57,7 +57,7 @@ export default function ContentPage() {
   return (
     <Page title={isForeign ? <span lang={page.language}>{page.title}</span> : page.title} width="text">
       {isForeign && page.language === 'en' && <p className="callout">{t('page.only-in-english')}</p>}
-      <Prose html={page.content} lang={isForeign ? page.language : undefined} />
+      <Prose html={page.content} lang={isForeign ? page.language : undefined} hasChecks />
       <section className="call-to-action" aria-labelledby="cta-title">
         <Heading as="h2" size="5" id="cta-title">
           {t('page.cta.title')}

@@ -5,7 +5,9 @@ import { withReturnTo } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
 import type { ReactNode } from 'react';
 import type { RefusedAction } from '../lib/answers.server.ts';
+import type { Flash } from '../lib/flash.server.ts';
 import { useRootData } from '../lib/root-data.ts';
+import { useFlashText } from '../shell/flash-region.tsx';
 import { ForgotForm, LogInForm, OtherWays, RecoveryForm, ResendForm, SignUpForm } from './auth-forms.tsx';
 
 export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';
@@ -13,6 +15,8 @@ export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';
 interface ScreenProps {
   view: AuthView;
   isLinkExpired: boolean;
+  /** What failed on the way here, where scripts let its message go (AUTH-10). */
+  failure: Flash | null;
   /** A mail with a link was just asked for. */
   isMailSent: boolean;
   returnTo: string | null;
@@ -24,7 +28,7 @@ interface ScreenProps {
 const forms = { login: LogInForm, signup: SignUpForm, forgot: ForgotForm, recovery: RecoveryForm };
 
 /** One card for one task: log in, sign up, ask for a reset link, set a new password; or what is wrong with a link. */
-export function AuthScreen({ view, isLinkExpired, isMailSent, returnTo, providers, refused }: ScreenProps) {
+export function AuthScreen({ view, isLinkExpired, failure, isMailSent, returnTo, providers, refused }: ScreenProps) {
   const { t } = useWords('identity');
   const { language } = useRootData();
   const Form = forms[view];
@@ -41,6 +45,7 @@ export function AuthScreen({ view, isLinkExpired, isMailSent, returnTo, provider
         <Heading as="h1" size="7" tabIndex={-1} className="page-title">
           {t(`view.${view}.title`)}
         </Heading>
+        {failure && !refused && <Failure flash={failure} />}
         {isMailSent && !refused && <p className="callout">{t('mail-sent')}</p>}
         {isLinkExpired && !refused && (
           <LinkError kind="expired">{view === 'login' && <p>{t('link-error.expired-help')}</p>}</LinkError>
@@ -49,6 +54,16 @@ export function AuthScreen({ view, isLinkExpired, isMailSent, returnTo, provider
         <Form returnTo={returnTo} refused={refused?.form === view ? refused : undefined} />
         {providers.length > 0 && <OtherWays providers={providers} returnTo={returnTo} />}
       </Card>
+    </div>
+  );
+}
+
+function Failure({ flash }: { flash: Flash }) {
+  const { title, text } = useFlashText(flash);
+  return (
+    <div className="callout callout-warning">
+      <p className="callout-title">{title}</p>
+      {text && <p>{text}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation, useNavigate } from '@remix-run/react';
 import { kindOfLinkError, linkErrorParams, safeReturnTo, unlessHome } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { goTo, redirectWithFlash } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import type { Flash } from '../lib/flash.server.ts';
@@ -82,8 +82,8 @@ export default function Auth() {
   const data = useLoaderData<typeof loader>() as AuthData;
   const refused = useActionData<RefusedAction>();
   useErrorsFromHash();
-  useForgottenFailure(data);
-  return <AuthScreen {...data} refused={refused} />;
+  const failure = useForgottenFailure(data);
+  return <AuthScreen {...data} failure={failure} refused={refused} />;
 }
 
 /** Other clients' links bring errors behind the hash, which no server sees; here they move into the query (AUTH-09). */
@@ -103,11 +103,15 @@ function useErrorsFromHash() {
 }
 
 /**
- * A failure is told once and leaves the address; what another client stored for a session it could not begin is worth
- * nothing any more (AUTH-09).
+ * A failure leaves the address once it is told; what another client stored for a session it could not begin is worth
+ * nothing any more (AUTH-09). Answers the failure for as long as the form it came to is there.
  */
-function useForgottenFailure({ isLinkExpired, flash }: AuthData) {
+function useForgottenFailure({ view, isLinkExpired, flash }: AuthData): Flash | null {
   const { search } = useLocation();
+  const [told, setTold] = useState<{ view: AuthView; flash: Flash } | null>(null);
+  useEffect(() => {
+    if (flash) setTold({ view, flash });
+  }, [view, flash]);
   const navigate = useNavigate();
   const hasFailed = isLinkExpired || flash !== null;
   useEffect(() => {
@@ -124,4 +128,5 @@ function useForgottenFailure({ isLinkExpired, flash }: AuthData) {
     for (const name of linkErrorParams) rest.delete(name);
     if (flash) navigate({ search: rest.toString() }, { replace: true });
   }, [flash, search, navigate]);
+  return told?.view === view ? told.flash : null;
 }

@@ -68,7 +68,7 @@ export default function DeleteMedication() {
       problemTitle={t('toast.delete-failed.title')}
     >
       <p>
-        {t('delete.text', {
+        {t(medication.imageUrl ? 'delete.text-with-photo' : 'delete.text', {
           quantity: quantity(medication.quantity, medication.type),
           date: medication.expiryDate ? date(medication.expiryDate) : '–',
         })}

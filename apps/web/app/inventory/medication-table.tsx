@@ -110,7 +110,7 @@ function useRowWords(home: string, listSearch: string): RowWords {
 }
 
 function deletion(
-  { id, name, quantity, type, expiryDate }: ListedMedication,
+  { id, name, quantity, type, expiryDate, imageUrl }: ListedMedication,
   to: string,
   { t, quantityText, formatDate }: RowWords,
 ) {
@@ -118,7 +118,10 @@ function deletion(
     to,
     form: `delete.${id}`,
     title: t('delete.question', { name }),
-    text: t('delete.text', { quantity: quantityText(quantity, type), date: expiryDate ? formatDate(expiryDate) : '–' }),
+    text: t(imageUrl ? 'delete.text-with-photo' : 'delete.text', {
+      quantity: quantityText(quantity, type),
+      date: expiryDate ? formatDate(expiryDate) : '–',
+    }),
     confirm: t('delete.confirm'),
     cancel: t('delete.cancel'),
     failed: () => ({ key: 'inventory:toast.delete-failed', role: 'alert' as const }),

@@ -32,14 +32,15 @@ export function ownTitleOfError(t: TFunction, error: unknown, titles: ErrorTitle
 
 interface ErrorPageProps {
   error: unknown;
-  /** Says what it is about, where the page knows better than "something". */
+  /** Say what it is about, where the page knows better than "something". */
   title?: string;
+  text?: string;
 }
 
 /**
  * What people see instead of a page: calm words, a way on, and for our own faults a reference. Header and footer stay.
  */
-export function ErrorPage({ error, title }: ErrorPageProps) {
+export function ErrorPage({ error, title, text }: ErrorPageProps) {
   const { t } = useWords();
   const { language } = useRootData();
   const { pathname, search } = useLocation();
@@ -49,7 +50,7 @@ export function ErrorPage({ error, title }: ErrorPageProps) {
   const { requestId } = problemOfError(error);
   return (
     <Page title={title ?? titleOfError(t, error)} width="text">
-      <p>{t(`common:error-page.${kind}.text`)}</p>
+      <p>{text ?? t(`common:error-page.${kind}.text`)}</p>
       {kind === 'failed' && requestId && <p className="quiet">{t('common:problem.reference', { id: requestId })}</p>}
       <p className="button-row">
         {hasWayBack && (

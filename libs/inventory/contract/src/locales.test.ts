@@ -29,9 +29,9 @@ test('counts read right in Polish', () =>
     'list.mine': ['1 mój lek', '2 moje leki', '5 moich leków', '22 moje leki'],
     'list.shared': ['1 udostępniony mi', '2 udostępnione mi', '5 udostępnionych mi', '22 udostępnione mi'],
     'list.summary': [
-      'Widoczne {{shown}} z 1 pasującego leku',
-      'Widoczne {{shown}} z 2 pasujących leków',
-      'Widoczne {{shown}} z 5 pasujących leków',
-      'Widoczne {{shown}} z 22 pasujących leków',
+      'Pasujące leki: widoczne {{shown}} z 1',
+      'Pasujące leki: widoczne {{shown}} z 2',
+      'Pasujące leki: widoczne {{shown}} z 5',
+      'Pasujące leki: widoczne {{shown}} z 22',
     ],
   }));
