@@ -117,4 +117,5 @@ test('a list is shared and read anew from each of its tabs, and what is not ther
   for (const tab of ['', '/members', '/settings'])
     expect(await open(page, `/en/list-management${tab}?list=${list.id}`)).toBe(404);
   await expectErrorPage(page, 'List not found');
+  await expect(page.getByText('It may have been deleted')).toBeVisible();
 });
