@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation, useNavigate } from '@remix-run/react';
 import { kindOfLinkError, linkErrorParams, safeReturnTo, unlessHome } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
+import { useHydrated } from '@domeka/ui';
 import { useEffect, useState } from 'react';
 import { goTo, redirectWithFlash } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
@@ -108,10 +109,9 @@ function useErrorsFromHash() {
  */
 function useForgottenFailure({ view, isLinkExpired, flash }: AuthData): Flash | null {
   const { search } = useLocation();
-  const [told, setTold] = useState<{ view: AuthView; flash: Flash } | null>(null);
-  useEffect(() => {
-    if (flash) setTold({ view, flash });
-  }, [view, flash]);
+  const [told, setTold] = useState(flash && { view, flash });
+  if (flash && flash !== told?.flash) setTold({ view, flash });
+  const isHydrated = useHydrated(); // without scripts the message itself stays
   const navigate = useNavigate();
   const hasFailed = isLinkExpired || flash !== null;
   useEffect(() => {
@@ -128,5 +128,5 @@ function useForgottenFailure({ view, isLinkExpired, flash }: AuthData): Flash | 
     for (const name of linkErrorParams) rest.delete(name);
     if (flash) navigate({ search: rest.toString() }, { replace: true });
   }, [flash, search, navigate]);
-  return told?.view === view ? told.flash : null;
+  return isHydrated && told?.view === view ? told.flash : null;
 }
