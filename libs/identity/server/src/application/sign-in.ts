@@ -30,7 +30,11 @@ export class SignIn {
     private readonly events: DomainEvents,
   ) {}
 
-  async execute(email: string, password: string, caller: Caller): Promise<SessionView> {
+  execute(email: string, password: string, caller: Caller): Promise<SessionView> {
+    return this.hasher.inTurn(() => this.attempt(email, password, caller));
+  }
+
+  private async attempt(email: string, password: string, caller: Caller): Promise<SessionView> {
     const found = await this.find(email, caller);
     const forgive = await this.limits.use(email, caller, found);
     const session = await this.failedLogins.note(

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
+import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { normalisedPassword } from '../domain/password.rules.ts';
 
@@ -12,22 +13,30 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 /** What the password of nobody is compared with: no password has this hash. */
 const decoy = `${costMark}${'A'.repeat(22)}$${'A'.repeat(43)}`;
-/** Hashes that may wait for one of the cores, before sign-ins are asked to come back. */
-const longestQueue = 60 * availableParallelism();
+/** One core stays free for whatever else there is to do. */
+const threadCount = Math.max(1, availableParallelism() - 1);
+/** What may wait for one of the threads, before it is asked to come back; at some 13 ms a hash it waits less than 2 s. */
+const longestQueue = 100 * threadCount;
+/** Seconds after which nobody waits for their turn any more. */
+const longestWait = 2;
+
+const tooMuchWaits = () => refuseCommon('try-again-later', { retryAfter: longestWait });
 
 /**
- * Hashes passwords on threads of their own, as many at once as there are cores, with a bounded queue in front. The
- * threads give way to whatever else the machine has to do, so that nobody's list waits for others who log in.
+ * Hashes passwords on threads of their own, with bounded queues in front. The threads give way to whatever else the
+ * machine has to do, so that nobody's list waits for others who log in.
  */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
   private readonly threads = new Piscina<unknown>({
     filename: new URL(`./password-worker${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: 0,
-    maxThreads: availableParallelism(),
+    maxThreads: threadCount,
     idleTimeout: 60_000,
-    niceIncrement: 10,
+    niceIncrement: 19,
   });
+  /** A log-in for each thread, and two more that are on their way to one or back. */
+  private readonly turns = pLimit(threadCount + 2);
 
   hash(password: string): Promise<string> {
     return this.run('hash', { password: normalisedPassword(password), cost });
@@ -49,9 +58,22 @@ export class PasswordHasher implements OnApplicationShutdown {
     await this.threads.destroy();
   }
 
+  /**
+   * Does what a log-in does before and after its hash, when it is its turn: many at once would keep everybody else's
+   * statements waiting, and the threads could not follow. @throws try-again-later when too much waits, or for too long.
+   */
+  async inTurn<Result>(logIn: () => Promise<Result>): Promise<Result> {
+    if (this.turns.pendingCount >= longestQueue) throw tooMuchWaits();
+    const since = performance.now();
+    return this.turns(() => {
+      if (performance.now() - since > longestWait * 1000) throw tooMuchWaits();
+      return logIn();
+    });
+  }
+
   /** @throws try-again-later when too much waits already. */
   private async run<Result>(name: 'hash' | 'verify', task: unknown): Promise<Result> {
-    if (this.threads.queueSize >= longestQueue) throw refuseCommon('try-again-later', { retryAfter: 2 });
+    if (this.threads.queueSize >= longestQueue) throw tooMuchWaits();
     return (await this.threads.run(task, { name })) as Result;
   }
 }
