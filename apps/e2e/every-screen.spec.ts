@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '@domeka/kernel';
-import { misfits } from './support/layout.ts';
+import { misfits, sidewaysScroll } from './support/layout.ts';
 import { openMenu } from './support/screen.ts';
 import { screens, show } from './support/screens.ts';
 import { wordsIn } from './support/words.ts';
@@ -18,6 +18,8 @@ const views: { width: number; theme: 'light' | 'dark'; rules?: string[] }[] = [
   { width: 375, theme: 'light' },
   { width: 320, theme: 'dark', rules: [...colourRules, ...nameRules] },
 ];
+/** Just above and below where the layout changes (shell.css, medications.css), and in the middle. */
+const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1056, 1280];
 
 /** What axe finds by all rules or by those named, one line for each. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
@@ -26,12 +28,16 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** Shows the theme; its colours are there two frames later, even where nothing moves. */
-const setTheme = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate(async (name) => {
-    document.documentElement.setAttribute('class', name);
+/** What was set is shown two frames later, even where nothing moves. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  }, theme);
+  });
+
+async function setTheme(page: Page, theme: 'light' | 'dark') {
+  await page.evaluate((name) => document.documentElement.setAttribute('class', name), theme);
+  await shown(page);
+}
 
 for (const screen of screens) {
   test(`for everybody, on every width: ${screen.name}`, { tag: '@js' }, async ({ browserOf, world }) => {
@@ -49,6 +55,11 @@ for (const screen of screens) {
           .soft(async () => expect(await violations(page, rules)).toEqual([]), where)
           .toPass({ timeout: 5000 });
         if (width < 1280) expect.soft(await misfits(page, width), where).toEqual([]);
+      }
+      for (const width of widthsBetween) {
+        await page.setViewportSize({ width, height: 800 });
+        await shown(page);
+        expect.soft(await sidewaysScroll(page, width), `${language}, ${width} px`).toEqual([]);
       }
     }
   });

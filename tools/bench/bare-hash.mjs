@@ -6,8 +6,8 @@ import { passwordCost, password } from './accounts.mjs';
 
 /**
  * argon2id and nothing else: both routes take the body of a log-in and hold its password against one hash. `/verify`
- * does so with what Node brings along, whose 30 ms are those the target was set by; `/verify-fast` with the library the
- * product hashes with, which takes half as long.
+ * does so with what Node brings along, which takes the 30 ms that the target was set by, as far as its numbers tell;
+ * `/verify-fast` with the library the product hashes with, which takes half as long.
  */
 const app = Fastify();
 app.get('/ready', () => ({}));

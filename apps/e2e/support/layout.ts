@@ -23,12 +23,17 @@ function smallControls() {
   }
 }
 
+/** That the page is wider than a window of this width. */
+export async function sidewaysScroll(page: Page, width: number): Promise<string[]> {
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+  return widest > width ? [`scrolls sideways, to ${widest} px`] : [];
+}
+
 /** What does not fit a window of this width: sideways scroll, controls too small for a finger, not one heading. */
 export async function misfits(page: Page, width: number): Promise<string[]> {
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
   const headings = await page.locator('h1').count();
   return [
-    ...(widest > width ? [`scrolls sideways, to ${widest} px`] : []),
+    ...(await sidewaysScroll(page, width)),
     ...(await page.evaluate(smallControls)),
     ...(headings === 1 ? [] : [`${headings} main headings`]),
   ];

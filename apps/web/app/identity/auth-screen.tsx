@@ -50,7 +50,12 @@ export function AuthScreen({ view, isLinkExpired, failure, isMailSent, returnTo,
         {isLinkExpired && !refused && (
           <LinkError kind="expired">{view === 'login' && <p>{t('link-error.expired-help')}</p>}</LinkError>
         )}
-        {isLinkExpired && view === 'login' && <ResendForm returnTo={returnTo} refused={refused} />}
+        {isLinkExpired && view === 'login' && (
+          <>
+            <ResendForm returnTo={returnTo} refused={refused} />
+            <h2>{t('view.login.instead')}</h2>
+          </>
+        )}
         <Form returnTo={returnTo} refused={refused?.form === view ? refused : undefined} />
         {providers.length > 0 && <OtherWays providers={providers} returnTo={returnTo} />}
       </Card>

@@ -12,7 +12,8 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
 /**
- * Sticky header: name, navigation, language, theme, account. On small screens all but name and language is in the menu.
+ * Sticky header: name, navigation, language, theme, account. Where it does not all fit beside each other, all but name and
+ * language is in the menu.
  */
 export function Header() {
   const { t } = useWords();
@@ -29,11 +30,11 @@ export function Header() {
         </nav>
         <div className="header-tools">
           <LanguageSwitch />
-          <div className="wide-only">
+          <div className="header-wide">
             <ThemeSwitch />
           </div>
-          <div className="wide-only">{viewer ? <AccountMenu /> : <LogInLink />}</div>
-          <div className="narrow-only">
+          <div className="header-wide">{viewer ? <AccountMenu /> : <LogInLink />}</div>
+          <div className="header-narrow">
             <MenuDetails className="side-menu" summary={<MenuSummary />}>
               <nav aria-label={t('common:nav.menu')}>
                 <MainLinks />
