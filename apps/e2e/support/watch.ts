@@ -24,7 +24,10 @@ export async function watch(context: BrowserContext): Promise<string[]> {
       faults.push(`${message.type()} on ${message.page()?.url()}: ${message.text()}`);
     }
   });
-  context.on('weberror', (error) => faults.push(`exception on ${error.page()?.url()}: ${error.error().stack}`));
+  context.on('weberror', (thrown) => {
+    const { name, message, stack } = thrown.error();
+    faults.push(`exception on ${thrown.page()?.url()}: ${stack || `${name}: ${message}`}`); // no line of ours: no stack
+  });
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     const isOwn = protocol === 'data:' || protocol === 'blob:' || origin === productUrl();

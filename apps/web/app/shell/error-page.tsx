@@ -5,16 +5,20 @@ import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { useRootData } from '../lib/root-data.ts';
 
-export type ErrorKind = 'not-found' | 'denied' | 'unreadable' | 'too-large' | 'busy' | 'failed';
+export type ErrorKind = 'not-found' | 'denied' | 'unreadable' | 'too-large' | 'busy' | 'offline' | 'failed';
 
 export function kindOfError(error: unknown): ErrorKind {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (!isRouteErrorResponse(error)) return isOffline() ? 'offline' : 'failed';
+  const { status } = error;
   if (status === 404) return 'not-found';
   if (status === 403) return 'denied';
   if (status === 400) return 'unreadable';
   if (status === 413) return 'too-large';
   return status === 503 || status === 429 ? 'busy' : 'failed';
 }
+
+/** Whether this is a browser that knows it has no network; `undefined` on the server. */
+const isOffline = () => navigator.onLine === false;
 
 /** What the API said, where it was the API that refused. */
 export const problemOfError = (error: unknown): Partial<Problem> =>
@@ -46,7 +50,7 @@ export function ErrorPage({ error, title, text }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const kind = kindOfError(error);
   const wayBack = kind === 'too-large' ? 'back' : 'retry';
-  const hasWayBack = kind === 'failed' || kind === 'busy' || kind === 'too-large';
+  const hasWayBack = ['failed', 'busy', 'offline', 'too-large'].includes(kind);
   const { requestId } = problemOfError(error);
   return (
     <Page title={title ?? titleOfError(t, error)} width="text">
