@@ -70,6 +70,14 @@ test(
   },
 );
 
+test('where the script of the dialog is gone the link leads to the page', { tag: '@js' }, async ({ page }) => {
+  await open(page, '/en/knowledge-base');
+  await page.route('**/contact-dialog-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/en/contact');
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+});
+
 test('a robot that fills the hidden field is thanked, and nothing is mailed', async ({ page }, { testId }) => {
   await open(page, '/en/contact');
   await fill(page.getByRole('main'), `Robot ${testId}`);

@@ -106,6 +106,18 @@ test.describe('with scripts', { tag: '@js' }, () => {
     await expect(flash(page)).toHaveCount(0);
   });
 
+  test('where the script of toasts is gone the message is part of the page until the next one', async ({ page, me }) => {
+    await me.has({ name: 'Apap' });
+    await open(page, '/en/dashboard');
+    await page.route('**/toasts-*.js', (route) => route.fulfill({ status: 404 }));
+    await togglePrivacy(page);
+    await expect(flash(page)).toContainText('private');
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
+    await expect(page).toHaveURL('/en/knowledge-base');
+    await expect(flash(page)).toHaveCount(0);
+  });
+
   test('while the network is away a form stays as it is and says so', async ({ page, context, me, faults }) => {
     expect(me.id).not.toBe('');
     await open(page, '/en/dashboard?panel=add');

@@ -42,6 +42,7 @@ export default defineConfig({
   css: { postcss: { plugins: [await icons(), onlyUsedRadix(), darkBySystem()] } },
   build: {
     target: 'es2022',
+    minify: 'terser', // 3 % less to load than esbuild leaves
     cssMinify: 'esbuild',
     assetsInlineLimit: 0,
     sourcemap: false,

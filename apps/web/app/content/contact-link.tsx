@@ -3,21 +3,26 @@ import { useWords } from '@domeka/ui';
 import { useRootData } from '../lib/root-data.ts';
 import { Icon } from '../shell/icon.tsx';
 
-const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
+const loadDialog = () => import('./contact-dialog.tsx');
+const ContactDialog = lazy(loadDialog);
 
-/** A link to the contact page; where scripts run it opens the same form in a dialog. */
+/** A link to the contact page; where scripts run, and this one's can be loaded, it opens the same form in a dialog. */
 export function ContactLink() {
   const { t } = useWords('content');
   const { language } = useRootData();
   const [isOpen, setOpen] = useState(false);
+  const page = `/${language}/contact`;
   return (
     <>
       <a
-        href={`/${language}/contact`}
+        href={page}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          setOpen(true);
+          loadDialog().then(
+            () => setOpen(true),
+            () => location.assign(page),
+          );
         }}
       >
         <Icon name="mail" />

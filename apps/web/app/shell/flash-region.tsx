@@ -1,11 +1,12 @@
-import { useMatches } from '@remix-run/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useMatches } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Flash } from '../lib/flash.server.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { useHydrated, useWords } from '@domeka/ui';
 import type { ToastAction } from './toast-context.ts';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+/** Where the script of toasts cannot be loaded, messages are part of the page. */
+const Toasts = lazy(() => import('./toasts.tsx').catch(() => ({ default: PageMessage })));
 
 /** A message as title and text in the page's language. */
 export function useFlashText(flash: Flash) {
@@ -52,6 +53,16 @@ export function FlashRegion({
       )}
     </div>
   );
+}
+
+/** Stays until the next page. */
+function PageMessage({ flash, onClose }: { flash: Flash; onClose: () => void }) {
+  const { key } = useLocation();
+  const [shownAt] = useState(key);
+  useEffect(() => {
+    if (key !== shownAt) onClose();
+  }, [key, shownAt, onClose]);
+  return <FlashBox flash={flash} />;
 }
 
 export function FlashBox({ flash }: { flash: Flash }) {
