@@ -106,7 +106,10 @@ test.describe('with scripts', { tag: '@js' }, () => {
     await expect(flash(page)).toHaveCount(0);
   });
 
-  test('where the script of toasts is gone the message is part of the page until the next one', async ({ page, me }) => {
+  test('where the script of toasts is gone the message is part of the page until the next one', async ({
+    page,
+    me,
+  }) => {
     await me.has({ name: 'Apap' });
     await open(page, '/en/dashboard');
     await page.route('**/toasts-*.js', (route) => route.fulfill({ status: 404 }));

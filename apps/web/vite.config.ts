@@ -18,7 +18,9 @@ const alias = Object.entries(paths).map(([name, [file]]) => ({
   replacement: resolve(root, file),
 }));
 
-export default defineConfig({
+const drawings = await icons();
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   resolve: { alias },
   plugins: [
@@ -39,10 +41,10 @@ export default defineConfig({
   ],
   // Everything is looked through at once: a package found later would come with a second React.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
-  css: { postcss: { plugins: [await icons(), onlyUsedRadix(), darkBySystem()] } },
+  css: { postcss: { plugins: [drawings, onlyUsedRadix(), darkBySystem()] } },
   build: {
     target: 'es2022',
-    minify: 'terser', // 3 % less to load than esbuild leaves
+    minify: isSsrBuild ? false : 'terser', // 3 % less to load than esbuild leaves
     cssMinify: 'esbuild',
     assetsInlineLimit: 0,
     sourcemap: false,
@@ -50,4 +52,4 @@ export default defineConfig({
     rollupOptions: { output: { experimentalMinChunkSize: 1_000 } },
   },
   ssr: { noExternal: [/^@radix-ui\/themes/, 'radix-ui', /^@radix-ui\//, 'lucide-react'] },
-});
+}));
