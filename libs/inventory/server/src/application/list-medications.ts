@@ -6,7 +6,7 @@ import type { Actor } from '@domeka/platform';
 import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
 import { searchedText, typesMatching } from '../domain/search.rules.ts';
 import { IncomingScopes } from '../incoming-scopes.ts';
-import { pageOfAll, pageOfMatching, pageSize } from '../infrastructure/medication-list.queries.ts';
+import { pageOfAll, pageOfMatching, pageOfPlace, pageSize } from '../infrastructure/medication-list.queries.ts';
 import type { Narrowing } from '../infrastructure/medication-list.queries.ts';
 import { placesOfReaders } from '../infrastructure/places.queries.ts';
 import type { Place, Reader } from '../infrastructure/places.queries.ts';
@@ -42,18 +42,23 @@ export class ListMedications {
    */
   async execute(actor: Actor, query: ListQuery, labelOf: (type: string) => string): Promise<MedicationPage> {
     const scope = scopeOf(actor, texts(query.list)[0]);
-    const all = await this.placesOf({ userId: actor.id, address: actor.emailVerified ? actor.email : null });
+    const withShared = scope === null && texts(query.tab)[0] === 'all';
+    const narrowing = await this.narrowingOf(query, labelOf);
+    const asked = pageFrom(query.page);
+    // Most people have their own place alone: what is in it need not wait until that is known.
+    const isLikelyOwn = narrowing === null && !withShared && (scope ?? actor.id) === actor.id;
+    const [all, guessed] = await Promise.all([
+      this.placesOf({ userId: actor.id, address: actor.emailVerified ? actor.email : null }),
+      isLikelyOwn ? pageOfPlace(this.sql, actor.id, asked) : null,
+    ]);
     const own = all.filter(({ role }) => role !== null);
     const chosen = scope === null ? own : own.filter(({ scopeId }) => scopeId === scope);
     if (chosen.length === 0) throw refuseInList('list-not-found');
     const shared = all.filter(({ role }) => role === null);
-    const withShared = scope === null && texts(query.tab)[0] === 'all';
-    const narrowing = await this.narrowingOf(query, labelOf);
     const places = withShared ? [...chosen, ...shared] : chosen;
-    const asked = pageFrom(query.page);
     const { items, page, matching } = narrowing
       ? await pageOfMatching(this.sql, places, narrowing, asked)
-      : await pageOfAll(this.sql, places, asked);
+      : await pageOfAll(this.sql, places, asked, guessed);
     return {
       ...{ items, page, pageSize, total: matching },
       counts: { mine: sumOf(own, 'total'), shared: sumOf(shared, 'shareable'), matching },

@@ -39,19 +39,45 @@ const wholeQuery = `
     select * from medications m where ${inPlace} ${newestFirst} limit $2 + ${pageSize}
   ) m ${newestFirst} limit ${pageSize} offset $2`;
 
-/** One page of all that is in the places; how many there are comes from the kept counts, not from counting. */
-export async function pageOfAll(sql: Sql, places: Place[], asked: number): Promise<FoundPage> {
+/** What stands on a page of one place. */
+export interface PageOfPlace {
+  scopeId: string;
+  page: number;
+  rows: Row[];
+}
+
+/** One page of a place of the reader's own; empty when it is out of range. */
+export const pageOfPlace = async (sql: Sql, scopeId: string, page: number): Promise<PageOfPlace> => ({
+  scopeId,
+  page,
+  rows: await sql.rows<Row>(ownQuery, [scopeId, skippedBefore(page)]),
+});
+
+/**
+ * One page of all that is in the places; how many there are comes from the kept counts, not from counting.
+ * @param guessed what was read already, in case it is this page.
+ */
+export async function pageOfAll(
+  sql: Sql,
+  places: Place[],
+  asked: number,
+  guessed: PageOfPlace | null,
+): Promise<FoundPage> {
   const matching = places.reduce((sum, place) => sum + (place.role === null ? place.shareable : place.total), 0);
   const page = nearestPage(asked, matching);
-  const skipped = (page - 1) * pageSize;
-  const [first, ...others] = places;
-  const isOwn = first?.role != null && others.length === 0;
-  const rows = isOwn
-    ? await sql.rows<Row>(ownQuery, [first.scopeId, skipped])
-    : await sql.rows<Row>(wholeQuery, [JSON.stringify(places), skipped]);
+  const rows = await rowsOf(sql, places, page, guessed);
   return { items: itemsOf(rows, places), page, matching };
 }
 
+async function rowsOf(sql: Sql, places: Place[], page: number, guessed: PageOfPlace | null): Promise<Row[]> {
+  const [first, ...others] = places;
+  if (first?.role == null || others.length > 0)
+    return sql.rows<Row>(wholeQuery, [JSON.stringify(places), skippedBefore(page)]);
+  if (guessed?.scopeId === first.scopeId && guessed.page === page) return guessed.rows;
+  return (await pageOfPlace(sql, first.scopeId, page)).rows;
+}
+
+const skippedBefore = (page: number) => (page - 1) * pageSize;
 const nearestPage = (asked: number, matching: number) => Math.min(asked, Math.max(1, Math.ceil(matching / pageSize)));
 
 /** Found once, counted and cut into pages. */
