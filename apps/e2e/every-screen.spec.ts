@@ -19,7 +19,7 @@ const views: { width: number; theme: 'light' | 'dark'; rules?: string[] }[] = [
   { width: 320, theme: 'dark', rules: [...colourRules, ...nameRules] },
 ];
 /** Just above and below where the layout changes (shell.css, medications.css), and in the middle. */
-const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1056, 1280];
+const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1056, 1120, 1280];
 
 /** What axe finds by all rules or by those named, one line for each. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
