@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { secretOf, signedIn } from './data.mjs';
-import { load, median } from './load.mjs';
+import { askEvenly, load, median } from './load.mjs';
 
 /** What the product hashes passwords with (libs/identity, `PasswordHasher`); checked below. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -31,14 +31,14 @@ export async function measureAccounts({ product, bareApi, bareHash, databaseUrl,
   const results = {};
   for (let round = 0; round <= rounds; round += 1) {
     const lasting = round === 0 ? 2 : seconds;
-    const take = (requests, { url } = product, more = {}) => load({ url, requests, seconds: lasting, ...more });
-    const quietly = { connections: 5, overallRate: 50 };
+    const take = (requests, { url } = product) => load({ url, requests, seconds: lasting });
+    const listP95 = () => askEvenly({ url: product.url, requests: lists, seconds: lasting });
     const measured = {
       hashes: (await take(hashes, bareHash)).rate,
       fastHashes: (await take(fastHashes, bareHash)).rate,
       logIns: (await take(logIns)).rate,
-      listAlone: (await take(lists, product, quietly)).p95,
-      listMeanwhile: (await Promise.all([take(lists, product, quietly), take(logIns)]))[0].p95,
+      listAlone: await listP95(),
+      listMeanwhile: (await Promise.all([listP95(), take(logIns)]))[0],
       refreshes: await refreshRate(product.url, chains, lasting),
       users: (await take(users)).rate,
       bareUsers: (await take(bareUsers, bareApi)).rate,
