@@ -36,9 +36,9 @@ export async function measureAccounts({ product, bareApi, bareHash, databaseUrl,
     const measured = {
       hashes: (await take(hashes, bareHash)).rate,
       fastHashes: (await take(fastHashes, bareHash)).rate,
-      logIns: (await take(logIns)).rate,
-      listAlone: await listP95(),
+      listAlone: await listP95(), // after a rest
       listMeanwhile: (await Promise.all([listP95(), take(logIns)]))[0],
+      logIns: (await take(logIns)).rate,
       refreshes: await refreshRate(product.url, chains, lasting),
       users: (await take(users)).rate,
       bareUsers: (await take(bareUsers, bareApi)).rate,
