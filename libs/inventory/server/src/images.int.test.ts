@@ -1,5 +1,5 @@
 import { IdentityModule } from '@domeka/identity';
-import { cameraPhoto, jpeg, picture, startTestApp } from '@domeka/testing';
+import { cameraPhoto, jpeg, picture, startTestApp, transactionBeside } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import sharp from 'sharp';
 import { InventoryModule } from './inventory.module.ts';
@@ -136,4 +136,15 @@ test('ten photos at the same moment leave one, the others are told', async () =>
   expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   const { imageUrl } = (await t.api(`GET /medications/${id}`, { token: anna.token })).json;
   expect(String((await get(id)).headers.etag)).toContain(imageUrl.split('v=')[1]);
+});
+
+test('a first photo that comes just after another one is told so', async () => {
+  const id = await box();
+  await transactionBeside(t, async (other) => {
+    await other.query(`insert into medication_images values ($1, 'x', 'x', now())`, [id]);
+    const answer = put(id, await jpeg());
+    await other.isWaitedFor();
+    await other.commit();
+    expect(await answer).toMatchObject({ status: 409, problem: { code: 'changed-meanwhile' } });
+  });
 });

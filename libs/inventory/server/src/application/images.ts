@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
+import { refuseCommon } from '@domeka/kernel';
+import { refuseOnConstraint } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { Medication } from '../domain/medication.ts';
 import { MedicationImage } from '../domain/medication-image.ts';
@@ -15,6 +17,9 @@ const longestSide = 1600;
 const photoFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 /** Pixels beyond which a file is a bomb, not a photo. */
 const mostPixels = 100_000_000;
+
+// Two first photos at the same moment.
+refuseOnConstraint('medication_images_pkey', () => refuseCommon('changed-meanwhile'));
 
 /** Photos: read as streams, re-encoded by us (JPEG, at most 1600 px, upright, no metadata), kept in PostgreSQL. */
 @Injectable()
