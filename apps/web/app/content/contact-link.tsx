@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@domeka/ui';
+import { linkToFollow } from '../lib/plain-click.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { Icon } from '../shell/icon.tsx';
 
@@ -11,17 +12,17 @@ export function ContactLink() {
   const { t } = useWords('content');
   const { language } = useRootData();
   const [isOpen, setOpen] = useState(false);
-  const page = `/${language}/contact`;
   return (
     <>
       <a
-        href={page}
+        href={`/${language}/contact`}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          const link = linkToFollow(event);
+          if (!link) return;
           event.preventDefault();
           loadDialog().then(
             () => setOpen(true),
-            () => location.assign(page),
+            () => location.assign(link.href),
           );
         }}
       >
