@@ -114,6 +114,7 @@ test('a long note shows its beginning and opens without a script', async ({ page
   await expect(row(page, 'Apap').getByText('The end.')).toBeHidden();
   await row(page, 'Apap').locator('summary').click();
   await expect(row(page, 'Apap').getByText('The end.')).toBeVisible();
+  await expect(row(page, 'Apap').getByText('Not together').filter({ visible: true })).toHaveCount(1);
 });
 
 test('quick taps and a search typed before them add up', { tag: '@js' }, async ({ page, me }) => {

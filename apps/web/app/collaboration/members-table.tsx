@@ -46,7 +46,7 @@ export function MembersTable({ list, members, home }: TableProps) {
               <span>{nameOf(member)}</span>
               {member.isYou && <span className="quiet small">{t('members.you')}</span>}
               {member.displayName && <span className="quiet small">{member.email}</span>}
-              {mayManage && member.mailFailed && <span className="quiet small">{t('members.mail-failed')}</span>}
+              {mayManage && member.mailFailed && <span className="danger small">{t('members.mail-failed')}</span>}
             </th>
             <td role="cell">
               {mayManage && member.role !== 'owner' ? (

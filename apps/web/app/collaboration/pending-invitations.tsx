@@ -53,7 +53,7 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
             <tr role="row" key={invitation.id} hidden={leaving === pathOf(invitation)}>
               <th role="rowheader" scope="row">
                 <span>{invitation.email}</span>
-                {invitation.mailFailed && <span className="quiet small">{t('invitations.mail-failed')}</span>}
+                {invitation.mailFailed && <span className="danger small">{t('invitations.mail-failed')}</span>}
               </th>
               <td role="cell">{t(`role.${invitation.role}`)}</td>
               <td role="cell">

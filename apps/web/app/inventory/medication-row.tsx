@@ -154,7 +154,7 @@ const Note = ({ text, label }: { text: string; label: string }) =>
     <details className="note quiet">
       <summary>
         <span className="visually-hidden">{label}: </span>
-        {text.slice(0, clampedLength).trimEnd()}…
+        <span className="note-beginning">{text.slice(0, clampedLength).trimEnd()}…</span>
       </summary>
       <span className="note-text">{text}</span>
     </details>

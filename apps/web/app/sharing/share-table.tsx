@@ -122,7 +122,7 @@ function ShareRow({
       <th role="rowheader" scope="row">
         <Icon name={share.isForOne ? 'user-round' : 'link-2'} /> {recipientOf(share, t)}
         {share.note && <span className="note quiet">{share.note}</span>}
-        {share.mailFailed && <span className="note quiet">{t('failed.mail')}</span>}
+        {share.mailFailed && <span className="note danger">{t('failed.mail')}</span>}
         {share.hasPasscode && (
           <span className="note quiet">
             <Icon name="lock" /> {t('guarded')}
