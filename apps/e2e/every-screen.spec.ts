@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '@domeka/kernel';
-import { misfits, sidewaysScroll } from './support/layout.ts';
+import { misfits, tooWide } from './support/layout.ts';
 import { openMenu } from './support/screen.ts';
 import { screens, show } from './support/screens.ts';
 import { wordsIn } from './support/words.ts';
@@ -59,7 +59,7 @@ for (const screen of screens) {
       for (const width of widthsBetween) {
         await page.setViewportSize({ width, height: 800 });
         await shown(page);
-        expect.soft(await sidewaysScroll(page, width), `${language}, ${width} px`).toEqual([]);
+        expect.soft(await tooWide(page, width), `${language}, ${width} px`).toEqual([]);
       }
     }
   });

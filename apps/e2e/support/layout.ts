@@ -23,17 +23,29 @@ function smallControls() {
   }
 }
 
-/** That the page is wider than a window of this width. */
-export async function sidewaysScroll(page: Page, width: number): Promise<string[]> {
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-  return widest > width ? [`scrolls sideways, to ${widest} px`] : [];
+/** Tables that stick out of what holds them; a pixel is rounding. Runs in the browser. */
+function wideTables() {
+  return [...document.querySelectorAll('table')]
+    .map((table) => ({ table, over: rightOf(table) - rightOf(table.parentElement ?? table) }))
+    .filter(({ over }) => over > 1)
+    .map(({ table, over }) => `${table.className || 'a table'} is ${Math.round(over)} px too wide`);
+
+  function rightOf(element: HTMLElement) {
+    return element.getBoundingClientRect().right;
+  }
 }
 
-/** What does not fit a window of this width: sideways scroll, controls too small for a finger, not one heading. */
+/** What is wider than it may be in a window of this width: the page, or tables in it. */
+export async function tooWide(page: Page, width: number): Promise<string[]> {
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+  return [...(widest > width ? [`scrolls sideways, to ${widest} px`] : []), ...(await page.evaluate(wideTables))];
+}
+
+/** What does not fit a window of this width: what is too wide, controls too small for a finger, not one heading. */
 export async function misfits(page: Page, width: number): Promise<string[]> {
   const headings = await page.locator('h1').count();
   return [
-    ...(await sidewaysScroll(page, width)),
+    ...(await tooWide(page, width)),
     ...(await page.evaluate(smallControls)),
     ...(headings === 1 ? [] : [`${headings} main headings`]),
   ];
