@@ -17,6 +17,7 @@ import { SharesOfListsOnce } from './2026-11-22-shares-of-lists-once.ts';
 import { RenewedWindows } from './2026-11-22-renewed-windows.ts';
 import { AuditMoments } from './2026-11-22-audit-moments.ts';
 import { AuditMembers } from './2026-11-22-audit-members.ts';
+import { VerifiedIdentities } from './2026-11-23-verified-identities.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -38,4 +39,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-22-renewed-windows', class: RenewedWindows },
   { name: '2026-11-22-audit-moments', class: AuditMoments },
   { name: '2026-11-22-audit-members', class: AuditMembers },
+  { name: '2026-11-23-verified-identities', class: VerifiedIdentities },
 ];

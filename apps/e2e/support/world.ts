@@ -102,8 +102,8 @@ export async function newWorld(): Promise<World> {
   ];
   await sql(`update shared_medication_lists set expires_at = now() - interval '1 second' where id = $1`, [expired.id]);
   await sql(
-    `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
-     values (gen_random_uuid(), $1::uuid, 'clinic', $1::text, 'anna@clinic.example', now(), now())`,
+    `insert into identities (id, user_id, provider, subject, email, email_verified, created_at, updated_at)
+     values (gen_random_uuid(), $1::uuid, 'clinic', $1::text, 'anna@clinic.example', true, now(), now())`,
     [owner.id],
   );
   await done('PUT /auth/v1/user', { token: newcomer.token, body: { email: newEmail('waiting-for-both-mailboxes') } });

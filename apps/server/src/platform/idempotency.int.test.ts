@@ -133,8 +133,9 @@ test('a key takes back nothing that a refused sign-in or refresh leaves behind',
   const headers = { 'idempotency-key': 'form-15' };
   const at = authSteps(t);
   await at.signIn(anna.email, 'wrong', { headers });
+  await at.post('verify', { type: 'email', email: anna.email, token: '000000' }, { headers });
   const failures = `select 1 from security_audit_logs where action = 'login_failed' and resource_id = $1`;
-  expect(await t.sql(failures, [anna.id])).toHaveLength(1);
+  expect(await t.sql(failures, [anna.id])).toHaveLength(2);
   await at.refresh((await at.refresh(anna.refreshToken)).json.refresh_token);
   await t.sql(
     `update refresh_tokens set replaced_at = replaced_at - interval '1 minute' where replaced_at is not null`,

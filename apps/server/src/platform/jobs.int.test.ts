@@ -21,6 +21,7 @@ const jobs = (where: string) =>
   t.sql<{ id: string; data: string; state: string }>(
     `select id, data::text, state::text from pgboss.job where ${where}`,
   );
+const mailState = async (app: TestApp) => (await app.api('GET /health/ready')).json.info.mail;
 const found = <Row>(rows: Row[]) => (rows.length > 0 ? rows : undefined);
 
 test('a mail owed to a change that fails at its commit is not owed', async () => {
@@ -151,6 +152,8 @@ test('while the mail server lets nobody in, mails wait until its password is rig
     const state = `select 1 from pgboss.job where name = 'mail' and state = 'retry'`;
     await until(async () => (await shut.sql(state))[0], 'mail that waits');
     expect(await shut.sql(`select 1 from pgboss.job where name = 'mail.dead'`)).toEqual([]);
+    expect((await mailState(shut)).reason).toBe('mails wait: EAUTH 535');
+    expect((await mailState(t)).reason).toBe('no trouble known');
   } finally {
     await shut.close();
     await new Promise<void>((closed) => server.close(closed));

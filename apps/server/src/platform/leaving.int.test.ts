@@ -199,6 +199,20 @@ test('the job erases by itself, once for all processes', async () => {
   expect(await t.sql(`select 1 from pgboss.job where name = 'account-erasure'`)).toHaveLength(1);
 });
 
+test('an account that cannot be erased keeps no other from being erased', async () => {
+  const [stuck, anna] = [await t.person('stuck'), await t.person('anna')];
+  await t.sql(`create function keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$`);
+  await t.sql(
+    `create trigger keeps before delete on users for each row when (old.email = '${stuck.email}') execute function keep()`,
+  );
+  for (const person of [stuck, anna]) await leave(person);
+  await t.sql(`update users set deletion_due_at = now() - interval '1 hour' where id = $1`, [stuck.id]);
+  await expect(twoWeeksLater(anna)).rejects.toThrow('1 of 2 failed');
+  await t.sql('drop trigger keeps on users; drop function keep');
+  const kept = await t.sql('select id from users where id = any($1)', [[stuck.id, anna.id]]);
+  expect(kept).toEqual([{ id: stuck.id }]);
+});
+
 /** Every table of every schema of ours in which some row holds one of these texts. */
 async function rowsNaming(texts: string[]): Promise<string[]> {
   const tables = await t.sql<{ schema: string; name: string }>(

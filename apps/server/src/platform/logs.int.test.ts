@@ -1,12 +1,14 @@
 import { Writable } from 'node:stream';
 import { PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
-import { Keyring, loggerOptions } from '@domeka/platform';
-import { linkIn, startTestApp } from '@domeka/testing';
+import { Housekeeping, Jobs, Keyring, loggerOptions } from '@domeka/platform';
+import { linkIn, startTestApp, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
 interface Line {
   req?: { id: string; path: string };
+  job?: { queue: string };
+  err?: { code: string };
   msg: string;
   level: number;
 }
@@ -42,6 +44,21 @@ test('every answer leaves one line with its request’s id, method, path and sta
       res: { status: 200 },
     }),
   ]);
+});
+
+test('background work that fails is logged each time, by its queue, with every reason', async () => {
+  const housekeeping = t.app.get(Housekeeping);
+  housekeeping.alsoRun('select 1 / 0');
+  housekeeping.alsoRun(`select 'Paracetamol'::int`);
+  await t.app.get(Jobs).fire('housekeeping', 1);
+  const failed = () => lines().filter(({ job }) => job?.queue === 'housekeeping');
+  await until(async () => failed().length >= 2 || undefined, 'logged faults');
+  expect(failed().map(({ level, msg, err }) => [level, msg, err?.code])).toEqual(
+    expect.arrayContaining([
+      [40, 'failed', '22012'],
+      [40, 'failed', '22P02'],
+    ]),
+  );
 });
 
 test('a fault is logged with the id its answer names, and shown without its reasons', async () => {

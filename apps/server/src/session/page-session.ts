@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { unexpectedProblem } from '@domeka/kernel';
 import type { Answer, Problem } from '@domeka/kernel';
 import { LRUCache } from 'lru-cache';
 import type { SecretCookie } from './secret-cookie.ts';
@@ -83,8 +82,8 @@ export class PageSession {
     if (route === 'POST /auth/v1/logout' && query?.scope !== 'others') this.end();
     const begun = sessionIn(route, answer.data);
     if (!begun) return answer;
-    await (stepUps.has(route) ? this.bind(begun.access_token) : this.begin(begun.access_token));
-    return { ...answer, data: withoutTokens(answer.data), orThrow: () => withoutTokens(answer.data) };
+    const refused = await (stepUps.has(route) ? this.bind(begun.access_token) : this.begin(begun.access_token));
+    return refused ?? { ...answer, data: withoutTokens(answer.data), orThrow: () => withoutTokens(answer.data) };
   }
 
   /** The `Set-Cookie`s of this request; none when the cookies stay as they are. */
@@ -112,21 +111,23 @@ export class PageSession {
   private async begin(accessToken: string) {
     const earlier = await this.bearer();
     if (earlier.kind === 'token') await this.ask('POST /auth/v1/logout?scope=local', {}, earlier.token);
-    await this.bind(accessToken);
+    return this.bind(accessToken);
   }
 
   /**
    * A new secret for the cookie, also where the session is the same but opens more: an old copy of it opens nothing.
+   * Answers why there is none, and null when there is.
    */
-  private async bind(accessToken: string) {
+  private async bind(accessToken: string): Promise<Answer<unknown> | null> {
     this.end();
     const opened = await this.ask('POST /auth/v1/browser_session', {}, accessToken);
-    if (!opened.ok) throw new Error(unexpectedProblem('').type);
+    if (!opened.ok) return opened;
     const { secret, device } = opened.data as { secret: string; device: string | null };
     this.secret = secret;
     this.asked = undefined;
     this.setCookie = this.cookies.session.keep(secret);
     if (device) this.setDevice = this.cookies.device.keep(device);
+    return null;
   }
 
   private end() {

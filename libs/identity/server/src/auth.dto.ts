@@ -37,8 +37,9 @@ export class SignUpBody extends PkceBody {
   @Email()
   email?: string | null;
 
-  /** Judged by the password rules, with reasons of their own. */
-  @IsOptional()
+  /** Judged by the password rules, with reasons of their own. Without an address nothing is missing: it is refused. */
+  @ValidateIf(({ email }: { email?: unknown }) => email !== undefined && email !== null)
+  @IsString(invalid)
   password!: string;
 
   @IsOptional()
@@ -159,6 +160,7 @@ export class ConfirmBody {
 @InputOf(module)
 export class UpdateUserBody extends PkceBody {
   @IsOptional()
+  @IsString(invalid)
   password?: string | null;
 
   @IsOptional()

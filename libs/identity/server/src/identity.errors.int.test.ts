@@ -64,8 +64,8 @@ test.each<[string, string, Sending, number, string]>([
     415,
     'bad_json',
   ],
-  ['a list for a body', 'POST /auth/v1/signup', { body: '[]', headers: json }, 400, 'validation_failed'],
-  ['null for a body', 'POST /auth/v1/recover', { body: 'null', headers: json }, 400, 'validation_failed'],
+  ['a list for a body', 'POST /auth/v1/signup', { body: '[]', headers: json }, 400, 'bad_json'],
+  ['null for a body', 'POST /auth/v1/recover', { body: 'null', headers: json }, 400, 'bad_json'],
   ['an unknown route', 'POST /auth/v1/nothing', {}, 404, 'not-found'],
 ])('%s is answered in that form too', async (_, route, sending, status, code) => {
   const older = await t.api(route, sending);

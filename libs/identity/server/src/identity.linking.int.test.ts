@@ -16,6 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
+interface Linked {
+  provider: string;
+  identity_data: { email_verified: boolean };
+}
+
 const providersOf = async (token: string) => (await at.me(token)).json.app_metadata.providers as string[];
 
 /** Asks where to go to add a login; what the answer keeps in a browser is kept. */
@@ -79,9 +84,17 @@ test('taking a login away ends what was opened with it elsewhere, and nothing el
 
 test('a login whose address nobody verified may be added by whoever is signed in', async () => {
   const anna = await t.person('anna');
-  await link(anna.token, newAccount('unverified'));
-  const identities = (await at.me(anna.token)).json.identities as { provider: string; identity_data: object }[];
-  expect(identities.find(({ provider }) => provider === 'google')).toBeDefined();
+  for (const name of ['unverified', 'unverified', 'anna']) await link(anna.token, newAccount(name));
+  const { identities, app_metadata } = (await at.me(anna.token)).json;
+  expect(
+    identities.map(({ provider, identity_data }: Linked) => [provider, identity_data.email_verified]).toSorted(),
+  ).toEqual([
+    ['email', true],
+    ['google', false],
+    ['google', false],
+    ['google', true],
+  ]);
+  expect(app_metadata.providers).toEqual(['email', 'google']);
 });
 
 test.each([

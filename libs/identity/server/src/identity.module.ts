@@ -3,7 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { Housekeeping, LIMIT_PASS, LimitGuard, words } from '@domeka/platform';
+import { Housekeeping, LIMIT_PASS, LimitGuard, SealedColumns, words } from '@domeka/platform';
 import { identityEn, identityPl } from '@domeka/identity/contract';
 import { AccessTokenStrategy } from './access-token.strategy.ts';
 import { AuthController } from './auth.controller.ts';
@@ -17,7 +17,7 @@ import { BrowserSession } from './application/browser-session.ts';
 import { ChangeEmail } from './application/change-email.ts';
 import { ChallengeFactor } from './application/challenge-factor.ts';
 import { ConfirmLink } from './application/confirm-link.ts';
-import { EnrolFactor } from './application/enrol-factor.ts';
+import { EnrolFactor, seedPurpose } from './application/enrol-factor.ts';
 import { EndReplayed } from './application/end-replayed.ts';
 import { ExchangeCode } from './application/exchange-code.ts';
 import { ExchangeProviderCode } from './application/exchange-provider-code.ts';
@@ -152,7 +152,8 @@ words.add('identity', { en: identityEn, pl: identityPl });
   exports: [AdminRole, Erasure, PasswordHasher, PersonalData, ResetTwoStep],
 })
 export class IdentityModule {
-  constructor(housekeeping: Housekeeping) {
+  constructor(housekeeping: Housekeeping, sealedColumns: SealedColumns) {
+    sealedColumns.add('factors', 'sealed_secret', seedPurpose);
     housekeeping.alsoRun(`delete from one_time_tokens where expires_at < now() - interval '7 days'`);
     // Nobody ever said that the address is theirs, and no link is left with which they could.
     housekeeping.alsoRun(
@@ -162,12 +163,13 @@ export class IdentityModule {
     housekeeping.alsoRun(
       `delete from factors where status = 'unverified' and created_at < now() - interval '${unverifiedSeconds} seconds'`,
     );
-    for (const table of ['challenges', 'provider_flows', 'provider_codes'])
+    for (const table of ['challenges', 'provider_flows'])
       housekeeping.alsoRun(`delete from ${table} where expires_at < now()`);
     for (const table of ['known_networks', 'known_devices'])
       housekeeping.alsoRun(`delete from ${table} where seen_at < now() - interval '90 days'`);
     // A used code is remembered for a day, so that its replay is seen.
-    housekeeping.alsoRun(`delete from flow_states where expires_at < now() - interval '1 day'`);
+    for (const table of ['flow_states', 'provider_codes'])
+      housekeeping.alsoRun(`delete from ${table} where expires_at < now() - interval '1 day'`);
     housekeeping.alsoRun(`delete from sessions where not_after < now() or refreshed_at < now() - interval '14 days'`);
   }
 }

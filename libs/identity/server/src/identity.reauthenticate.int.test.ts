@@ -27,6 +27,16 @@ async function nonceOf(anna: Person) {
   return codeIn(await t.mailbox.next(anna.email));
 }
 
+test('whoever only looks ahead is mailed nothing, and the code that was mailed stays good', async () => {
+  const anna = await longSignedIn();
+  const nonce = await nonceOf(anna);
+  const mailed = t.mailbox.to(anna.email).length;
+  expect((await t.api('HEAD /auth/v1/reauthenticate', { token: anna.token })).status).toBe(200);
+  await t.mailsSettled();
+  expect(t.mailbox.to(anna.email)).toHaveLength(mailed);
+  expect((await put(anna.token, { password: newPassword, nonce })).status).toBe(200);
+});
+
 test('a mailed code proves who changes the password, once', async () => {
   const anna = await longSignedIn();
   const nonce = await nonceOf(anna);

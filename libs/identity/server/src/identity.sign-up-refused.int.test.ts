@@ -18,7 +18,7 @@ const accounts = (email: string) =>
 
 test.each([
   ['short', 'Ab3$xyz', 'length'],
-  ['missing', undefined, 'length'],
+  ['empty', '', 'length'],
   ['too long', 'long-passphrase '.repeat(9), 'length'],
   ['holding a control character', 'abcd\u0000efghij', 'characters'],
   ['common', 'password123', 'pwned'],
@@ -48,6 +48,20 @@ test('all of a long password counts, in every alphabet', async () => {
       [200, 400],
     );
   }
+});
+
+test.each([
+  ['no password at all', undefined],
+  ['a password that is no text', 12345678],
+])('%s is a fault of the request', async (_, password) => {
+  const email = 'ill-typed@example.test';
+  const answer = await t.api('POST /auth/v1/signup', { body: { email, password } });
+  expect([answer.status, answer.json.error_code, answer.json.errors[0].path]).toEqual([
+    400,
+    'validation_failed',
+    'password',
+  ]);
+  expect(await accounts(email)).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,13 @@
 import { Body, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ENVIRONMENT, LimitPerAddress, Public, RequestLanguage, SendsMail } from '@domeka/platform';
+import {
+  ENVIRONMENT,
+  IgnoresIdempotencyKeys,
+  LimitPerAddress,
+  Public,
+  RequestLanguage,
+  SendsMail,
+} from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
@@ -113,6 +120,7 @@ export class MailedLinksController {
 
   @Post('verify')
   @Public()
+  @IgnoresIdempotencyKeys()
   @LimitPerAddress(60, 300)
   @HttpCode(200)
   @ApiOperation({ summary: 'Exchange a mailed link token or code for a session' })

@@ -28,6 +28,7 @@ class ProfileBody implements ProfileInput {
   timeZone?: string | null;
 }
 
+/** How the product shows itself to the signed-in person, and whether they administer it. */
 @ApiTags('profile')
 @Controller('profile')
 export class ProfileController {

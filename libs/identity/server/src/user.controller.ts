@@ -74,8 +74,8 @@ export class UserController {
   @Get('reauthenticate')
   @SendsMail()
   @ApiOperation({ summary: 'Mail a code that proves a change of password or address' })
-  async reauthenticate(@CurrentActor() actor: Actor) {
-    await this.reauthenticateUseCase.execute(actor);
+  async reauthenticate(@CurrentActor() actor: Actor, @Req() { method }: FastifyRequest) {
+    if (method !== 'HEAD') await this.reauthenticateUseCase.execute(actor); // whoever looks ahead is mailed nothing
     return {};
   }
 

@@ -25,6 +25,15 @@ test('while the secret is rotated the previous one still opens, signs no more', 
   ]);
 });
 
+test('what the previous secret sealed is sealed anew, and outlives it', () => {
+  const during = new Keyring(second, first);
+  const anew = during.sealAnew('x', new Keyring(first, null).seal('x', 'kept'));
+  expect(anew && new Keyring(second, null).open('x', anew)).toBe('kept');
+  expect(during.sealAnew('x', during.seal('x', 'kept'))).toBeNull();
+  expect(during.sealAnew('x', new Keyring('c'.repeat(40), null).seal('x', 'lost'))).toBeNull();
+  expect(new Keyring(second, null).sealAnew('x', during.seal('x', 'kept'))).toBeNull();
+});
+
 test('every process derives the same signing key', () => {
   const [here, there] = [new Keyring(first, null).signingKeys[0], new Keyring(first, null).signingKeys[0]];
   const signature = createSign('sha256').update('token').sign(here!.privateKey);

@@ -45,17 +45,23 @@ export class Keyring {
 
   /** Opens what `seal` made, or gives null when it was made with another secret or changed. */
   open(purpose: string, sealed: string): string | null {
-    const bytes = Buffer.from(sealed, 'base64url');
     for (const secret of this.secrets) {
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', this.key(secret, purpose), bytes.subarray(0, 12));
-        decipher.setAuthTag(bytes.subarray(12, 28));
-        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-      } catch {
-        continue; // not made with this secret: the next one may fit, and null says that none did
-      }
+      const text = this.openWith(secret, purpose, sealed);
+      if (text !== null) return text;
     }
     return null;
+  }
+
+  /** Whether what a previous secret made is still accepted. */
+  get isRotating(): boolean {
+    return this.secrets.length > 1;
+  }
+
+  /** What the previous secret sealed, sealed with the current one; null where that is so already, or cannot be done. */
+  sealAnew(purpose: string, sealed: string): string | null {
+    const [, previous] = this.secrets;
+    const text = previous === undefined ? null : this.openWith(previous, purpose, sealed);
+    return text === null ? null : this.seal(purpose, text);
   }
 
   /** A fresh token: its hash to look it up by, and itself sealed, to be shown or mailed again (D-15). */
@@ -77,6 +83,17 @@ export class Keyring {
   /** Secrets for signing cookies of one purpose: current first, then those still accepted. */
   cookieSecrets(purpose: string): string[] {
     return this.secrets.map((secret) => this.key(secret, `cookie:${purpose}`).export().toString('base64url'));
+  }
+
+  private openWith(secret: string, purpose: string, sealed: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64url');
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', this.key(secret, purpose), bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    } catch {
+      return null; // made with another secret, or changed
+    }
   }
 
   /** As an object of the cryptographic library's, which it uses four times as fast as plain bytes. */

@@ -12,6 +12,7 @@ import type { RunningEnvironment } from '../config/environment.ts';
 import { DomainEvents } from '../events/domain-events.ts';
 import { Clock } from './clock.ts';
 import { PreparingClient } from './prepared.ts';
+import { SealedColumns } from './sealed-columns.ts';
 import { servingSettings, Sql } from './sql.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
@@ -56,8 +57,8 @@ export class DatabaseModule implements OnModuleInit {
           }),
         }),
       ],
-      providers: [Sql, Clock, DomainEvents],
-      exports: [Sql, Clock, DomainEvents, UnitOfWorkModule],
+      providers: [Sql, SealedColumns, Clock, DomainEvents],
+      exports: [Sql, SealedColumns, Clock, DomainEvents, UnitOfWorkModule],
     };
   }
 

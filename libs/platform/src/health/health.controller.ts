@@ -4,6 +4,7 @@ import { HealthCheck, HealthCheckService, HealthIndicatorService } from '@nestjs
 import { SkipThrottle } from '@nestjs/throttler';
 import { Public } from '../http/actor.ts';
 import { LimitStore, perProcess } from '../limits/limit-store.ts';
+import { Outbox } from '../mail/outbox.ts';
 import { Readiness } from './readiness.ts';
 
 @Public()
@@ -16,6 +17,7 @@ export class HealthController {
     private readonly indicators: HealthIndicatorService,
     private readonly readiness: Readiness,
     private readonly limits: LimitStore,
+    private readonly outbox: Outbox,
   ) {}
 
   @Get('live')
@@ -30,7 +32,8 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   @HealthCheck()
   @ApiOperation({
-    summary: 'The process can serve: database reachable, migrations current; says where limits are counted',
+    summary:
+      'The process can serve: database reachable, migrations current; says where limits are counted and whether mails wait',
   })
   ready() {
     return this.health.check([
@@ -40,6 +43,12 @@ export class HealthController {
         return ready ? indicator.up({ reason }) : indicator.down({ reason });
       },
       () => this.indicators.check('limits').up({ reason: `counted in ${this.limits.place}` }),
+      // Mails wait for their server, and so nothing else has to.
+      () => this.indicators.check('mail').up({ reason: this.mailState() }),
     ]);
+  }
+
+  private mailState() {
+    return this.outbox.trouble === null ? 'no trouble known' : `mails wait: ${this.outbox.trouble}`;
   }
 }

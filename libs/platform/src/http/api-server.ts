@@ -77,7 +77,7 @@ function addParsers(fastify: FastifyInstance) {
     }
     if (isTooDeep(text)) return done(refuseCommon('malformed-body'));
     void parseJson(request, text, (error, parsed) =>
-      error ? done(refuseCommon('malformed-body')) : done(null, parsed),
+      error || !isObject(parsed) ? done(refuseCommon('malformed-body')) : done(null, parsed),
     );
   });
   // Photos and forms with files reach their handlers unread; these count and limit the stream.
@@ -86,6 +86,9 @@ function addParsers(fastify: FastifyInstance) {
     done(isTaken ? null : refuseCommon('unsupported-content'), isTaken ? payload : undefined);
   });
 }
+
+/** What every body of ours is. */
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isUtf8(contentType = ''): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Sql } from '../database/sql.ts';
+import { eachInTurn } from './each-in-turn.ts';
 import { Jobs } from './jobs.ts';
 
 const hour = 3600;
@@ -30,11 +31,7 @@ export class Housekeeping {
     await this.jobs.fire('housekeeping', hour);
   }
 
-  private async clear() {
-    const faults: unknown[] = [];
-    for (const statement of this.statements) {
-      await this.sql.rows(statement, [], 'change').catch((fault: unknown) => faults.push(fault));
-    }
-    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of the statements failed`);
+  private clear() {
+    return eachInTurn(this.statements, (statement) => this.sql.rows(statement, [], 'change'));
   }
 }

@@ -124,12 +124,21 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private async begin(queue: string, work: QueueDefinition['work']) {
     const worker = await this.boss.work(queue, polling, (jobs) =>
       // Jobs that came meanwhile told nobody who listened, so each job looks for a next one.
-      this.workOff(jobs, work).finally(() => this.boss.notifyWorker(worker)),
+      this.workOff(queue, jobs, work).finally(() => this.boss.notifyWorker(worker)),
     );
   }
 
-  private async workOff(jobs: Job<unknown>[], work: QueueDefinition['work']) {
-    for (const job of jobs) await work(job.data as object, job.id);
+  /** What fails is logged each time, and left to the queue to be tried again. */
+  private async workOff(queue: string, jobs: Job<unknown>[], work: QueueDefinition['work']) {
+    for (const { data, id } of jobs) {
+      try {
+        await work(data as object, id);
+      } catch (error) {
+        const faults: unknown[] = error instanceof AggregateError ? error.errors : [error];
+        for (const err of faults) this.logger.warn({ err, job: { queue, id } }, 'failed');
+        throw error;
+      }
+    }
   }
 
   private async sendOwed(em: EntityManager, transaction: Transaction) {

@@ -57,4 +57,5 @@ export class Limits {
   }
 }
 
-const tooMany = (retryAfter: number) => refuseCommon('too-many-requests', { retryAfter });
+/** @param retryAfter seconds */
+export const tooMany = (retryAfter: number) => refuseCommon('too-many-requests', { retryAfter });

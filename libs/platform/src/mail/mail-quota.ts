@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Refusal, refuseCommon } from '@domeka/kernel';
+import { Refusal } from '@domeka/kernel';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
-import { Limits } from '../limits/limits.ts';
+import { Limits, tooMany } from '../limits/limits.ts';
 
 const perHour = 5;
 const perDay = 10;
@@ -49,5 +49,3 @@ export class MailQuota {
     }
   }
 }
-
-const tooMany = (retryAfter: number): Refusal => refuseCommon('too-many-requests', { retryAfter });

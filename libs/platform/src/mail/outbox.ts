@@ -24,6 +24,11 @@ interface Sealed {
 export class Outbox {
   private readonly logger = new Logger('Mail');
   private readonly listeners = new Map<string, Tell>();
+  /**
+   * Why the mail server did not take the last mail that this process tried; null once it takes one. Tells nothing of
+   * whose mail it was, so that who watches it learns of no account.
+   */
+  trouble: string | null = null;
 
   constructor(
     private readonly jobs: Jobs,
@@ -55,11 +60,15 @@ export class Outbox {
         messageId: `<${jobId}@${new URL(this.environment.publicUrl).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
+      this.trouble = null;
       this.logger.log(`Mail ${jobId} (${mail.words}) sent`);
       await this.tell(mail, true);
     } catch (error) {
       await this.tell(mail, false);
-      if (!isForGood(error)) throw new Error(`Mail not sent: ${reason(error)}`);
+      if (!isForGood(error)) {
+        this.trouble = reason(error);
+        throw new Error(`Mail not sent: ${this.trouble}`);
+      }
       this.logger.error(`Mail ${jobId} (${mail.words}) was refused for good (${reason(error)}) and is put aside`);
       await this.jobs.bury(queue, data);
     }

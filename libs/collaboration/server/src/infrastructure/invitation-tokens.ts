@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Keyring } from '@domeka/platform';
+import { Keyring, SealedColumns } from '@domeka/platform';
 import type { SealedToken } from '../domain/list-invitation.ts';
 
 const purpose = 'list-invitation-token';
@@ -7,7 +7,12 @@ const purpose = 'list-invitation-token';
 /** Secrets of invitations: 256 random bits, looked up by hash, sealed for mailing again (D-15). */
 @Injectable()
 export class InvitationTokens {
-  constructor(private readonly keyring: Keyring) {}
+  constructor(
+    private readonly keyring: Keyring,
+    columns: SealedColumns,
+  ) {
+    columns.add('list_invitations', 'invitation_token', purpose);
+  }
 
   issue(): SealedToken {
     return this.keyring.issue(purpose);

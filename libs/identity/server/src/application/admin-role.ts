@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { RequestContext } from '@mikro-orm/core';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { refuseCommon } from '@domeka/kernel';
 import { DomainEvents, ENVIRONMENT, Sql, storedEmail } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import type { User } from '../domain/user.ts';
 import { isAdministrator } from '../infrastructure/identity.queries.ts';
 import { SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
-import { lockedUser } from './locked-user.ts';
+import { lockedAdministrators, lockedUser } from './locked-user.ts';
 
 /**
  * Who administers (D-34): the confirmed address named in ADMIN_EMAIL, and whom the command `npm run admin` names. The
@@ -44,9 +44,7 @@ export class AdminRole implements OnApplicationBootstrap {
     return this.em.transactional(async (em) => {
       const found = await em.findOne(UserSchema, { email: storedEmail(email) });
       if (!found) return 'unknown';
-      // All their rows are held, so that the last two cannot be taken at the same time.
-      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } } as const;
-      const administrators = await em.find(UserSchema, { isAdmin: true }, lock);
+      const administrators = await lockedAdministrators(em);
       const user = administrators.find(({ id }) => id === found.id);
       if (!user) return 'already';
       if (user.email === this.environment.adminEmail) return 'configured';

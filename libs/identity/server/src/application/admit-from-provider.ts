@@ -110,8 +110,8 @@ export class AdmitFromProvider {
     await this.adminRole.grantIfConfigured(user);
   }
 
-  private link(user: User, { provider, subject, email }: ProviderProof, now: Date) {
-    this.em.persist(new Identity(user.id, provider, subject, email ?? user.email, now));
+  private link(user: User, { provider, subject, email, emailVerified }: ProviderProof, now: Date) {
+    this.em.persist(new Identity(user.id, provider, subject, email ?? user.email, emailVerified, now));
     const details = { method: provider };
     this.events.emit({ type: 'identity_linked', actorId: user.id, subject: 'user', subjectId: user.id, details });
   }

@@ -4,11 +4,10 @@ import { Clock, DomainEvents, Limits, MailQuota, mailsOf } from '@domeka/platfor
 import type { Actor } from '@domeka/platform';
 import type { EmailChangeSide, User } from '../domain/user.ts';
 import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schema.ts';
-import { overMailLimit } from './mail-limit.ts';
+import { overMailLimit, overRequestLimit } from './over-limit.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest, LinkTerms } from './mail-one-time-token.ts';
 import { readerLanguage } from './reader-language.ts';
-import { overRequestLimit } from './sign-in-limits.ts';
 
 const sides: EmailChangeSide[] = ['current', 'new'];
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, Jobs, Sql } from '@domeka/platform';
+import { Clock, DomainEvents, eachInTurn, Jobs, Sql } from '@domeka/platform';
 import { Erasure } from '../erasure.ts';
 import { UserSchema } from '../infrastructure/identity.schema.ts';
 import { lockedUser } from './locked-user.ts';
@@ -12,7 +12,8 @@ const hour = 3600;
 const dueQuery = `select id from users where deletion_due_at <= now() order by deletion_due_at limit 100`;
 
 /**
- * Erases the accounts of people who left two weeks ago, every hour, once per cluster; each in a transaction of its own.
+ * Erases the accounts of people who left two weeks ago, every hour, once per cluster; each in a transaction of its own,
+ * and whatever becomes of the others.
  */
 @Injectable()
 export class EraseAccounts {
@@ -34,7 +35,7 @@ export class EraseAccounts {
 
   async eraseDue() {
     const due = await this.sql.rows<{ id: string }>(dueQuery);
-    for (const { id } of due) await RequestContext.create(this.em, () => this.erase(id));
+    await eachInTurn(due, ({ id }) => RequestContext.create(this.em, () => this.erase(id)));
   }
 
   /** Whoever logs in at this moment is waited for, and stays. */

@@ -22,7 +22,7 @@ export class LinkIdentity {
   ) {}
 
   async execute(sessionId: string, proof: ProviderProof): Promise<void> {
-    const { provider, subject, email } = proof;
+    const { provider, subject, email, emailVerified } = proof;
     const now = await this.clock.now();
     await this.em.transactional(async (em) => {
       await lockLogin(em, proof);
@@ -30,7 +30,7 @@ export class LinkIdentity {
       const user = session && (await lockedUser(em, session.userId));
       if (!user) throw refuse('session_not_found');
       if (await em.findOne(IdentitySchema, { provider, subject })) throw refuse('identity_already_exists');
-      em.persist(new Identity(user.id, provider, subject, email ?? user.email, now));
+      em.persist(new Identity(user.id, provider, subject, email ?? user.email, emailVerified, now));
       await this.tellOwner.execute(user, 'identity-linked', { method: this.providers.labelOf(provider) });
       const details = { method: provider };
       this.events.emit({ type: 'identity_linked', actorId: user.id, subject: 'user', subjectId: user.id, details });

@@ -9,3 +9,11 @@ import { UserSchema } from '../infrastructure/identity.schema.ts';
  */
 export const lockedUser = (em: EntityManager, id: string): Promise<User | null> =>
   em.findOne(UserSchema, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+
+/** All administrators, their rows held in one order: the last two cannot go at the same time. */
+export const lockedAdministrators = (em: EntityManager) =>
+  em.find(
+    UserSchema,
+    { isAdmin: true },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+  );

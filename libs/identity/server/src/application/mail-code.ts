@@ -5,7 +5,7 @@ import type { SignUpAttempt } from '../domain/one-time-token.ts';
 import type { User } from '../domain/user.ts';
 import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { lockAddress } from './account-locks.ts';
-import { overMailLimit } from './mail-limit.ts';
+import { overMailLimit } from './over-limit.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
 import { newAccount } from './new-account.ts';

@@ -18,4 +18,4 @@ export function newAccount(em: EntityManager, { email, language, timeZone }: New
   return user;
 }
 
-export const emailIdentity = (user: User, now: Date) => new Identity(user.id, 'email', user.id, user.email, now);
+export const emailIdentity = (user: User, now: Date) => new Identity(user.id, 'email', user.id, user.email, false, now);

@@ -10,7 +10,7 @@ import { SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts'
 import { PasswordHasher } from '../infrastructure/password-hasher.ts';
 import { fewTries } from './few-tries.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
-import { overRequestLimit } from './sign-in-limits.ts';
+import { overRequestLimit } from './over-limit.ts';
 
 /** What a request brings to show that the account's owner makes it. */
 export interface OwnerProof {

@@ -5,7 +5,7 @@ import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import { OneTimeTokenSchema } from '../infrastructure/identity.schema.ts';
 import { lockedUser } from './locked-user.ts';
-import { overMailLimit } from './mail-limit.ts';
+import { overMailLimit } from './over-limit.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
 import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
-import { overMailLimit } from './mail-limit.ts';
+import { overMailLimit } from './over-limit.ts';
 import { readerLanguage } from './reader-language.ts';
 
 /**

@@ -10,7 +10,7 @@ import { takeRecoveryCode } from '../infrastructure/factor.queries.ts';
 import { RecoveryCodeSchema } from '../infrastructure/factor.schema.ts';
 import { lockedUser } from './locked-user.ts';
 import { noFurtherProof, ProveOwner } from './prove-owner.ts';
-import { overRequestLimit } from './sign-in-limits.ts';
+import { overRequestLimit } from './over-limit.ts';
 import { StepUp } from './step-up.ts';
 import { TellOwner } from './tell-owner.ts';
 import { TotpLimits } from './totp-limits.ts';

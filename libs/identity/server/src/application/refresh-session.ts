@@ -11,7 +11,7 @@ import { sessionOfRefreshToken } from '../infrastructure/identity.queries.ts';
 import { RefreshTokenSchema, SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { viewOfChangedUser } from '../infrastructure/user.view.ts';
 import { BeginSession } from './begin-session.ts';
-import { overRequestLimit } from './sign-in-limits.ts';
+import { overRequestLimit } from './over-limit.ts';
 import { TellOwner } from './tell-owner.ts';
 
 /**

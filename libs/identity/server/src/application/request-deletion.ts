@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { defaultTimeZone } from '@domeka/kernel';
 import { Clock, DomainEvents, ENVIRONMENT, Outbox, storedEmail } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { DeletionView } from '@domeka/identity/contract';
 import { Erasure } from '../erasure.ts';
-import { SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
-import { lockedUser } from './locked-user.ts';
+import { SessionSchema } from '../infrastructure/identity.schema.ts';
+import { lockedAdministrators, lockedUser } from './locked-user.ts';
 import { ProveOwner } from './prove-owner.ts';
 import type { OwnerProof } from './prove-owner.ts';
 import { voidMailed } from './void-mailed.ts';
@@ -44,8 +44,7 @@ export class RequestDeletion {
     const now = await this.clock.now();
     const code = await this.proveOwner.check(actor, proof, now);
     return this.em.transactional(async (em) => {
-      // Two administrators who leave at the same moment take turns, so that one of them stays.
-      if (actor.isAdmin) await em.find(UserSchema, { isAdmin: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (actor.isAdmin) await lockedAdministrators(em);
       const user = await lockedUser(em, actor.id);
       if (!user) throw refuse('session_not_found');
       if (code) await this.proveOwner.useUp(code, now);

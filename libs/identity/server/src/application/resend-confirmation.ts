@@ -6,7 +6,7 @@ import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schem
 import { keepSignUp } from './keep-sign-up.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
-import { overMailLimit } from './mail-limit.ts';
+import { overMailLimit } from './over-limit.ts';
 
 /**
  * Mails the confirmation link again, in place of what was mailed. Who asks need not have made the newest of several

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Limits, networkOf } from '@domeka/platform';
 import type { Limit } from '@domeka/platform';
-import { refuse } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
 import type { SignInTry } from '../infrastructure/identity.queries.ts';
+import { overRequestLimit } from './over-limit.ts';
 
 const [minute, hour, day] = [60, 3600, 86_400];
-
-/** The wire contract's word for "too many tries". */
-export const overRequestLimit = (retryAfter: number) => refuse('over_request_rate_limit', { retryAfter });
 
 /**
  * Sign-ins that fail: few for an account from one network, and some more from all networks it is not known in, so that

@@ -14,7 +14,7 @@ import { lockAddress } from './account-locks.ts';
 import { keepSignUp } from './keep-sign-up.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
-import { overMailLimit } from './mail-limit.ts';
+import { overMailLimit } from './over-limit.ts';
 import { emailIdentity, newAccount } from './new-account.ts';
 import { readerLanguage } from './reader-language.ts';
 

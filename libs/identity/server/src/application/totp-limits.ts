@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Limits } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { fewTries } from './few-tries.ts';
-import { overRequestLimit } from './sign-in-limits.ts';
+import { overRequestLimit } from './over-limit.ts';
 import { TellOwner } from './tell-owner.ts';
 
 const wrongBeforeWarning = 10;

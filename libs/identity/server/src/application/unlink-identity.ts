@@ -41,7 +41,7 @@ export class UnlinkIdentity {
         actorId: user.id,
         subject: 'user',
         subjectId: user.id,
-        details: { provider: identity.provider },
+        details: { method: identity.provider },
       });
     });
   }

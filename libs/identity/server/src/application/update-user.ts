@@ -34,9 +34,9 @@ export interface UserChange extends OwnerProof {
 }
 
 /**
- * Changes an account. A new password or address needs proof that its owner asks; a recovery session proves the former
- * only. The password counts at once, ends all
- * other sessions, voids open mailed tokens, and its owner is told by mail; the address waits for both mailboxes.
+ * Changes an account. A new password or address needs proof that its owner asks; a recovery session sets a password
+ * without, once. The password counts at once, ends all other sessions, voids open mailed tokens, and its owner is told
+ * by mail; the address waits for both mailboxes.
  */
 @Injectable()
 export class UpdateUser {

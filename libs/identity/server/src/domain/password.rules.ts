@@ -3,12 +3,14 @@ const productName = 'domeka';
 /** Composed form, so that letters with diacritics hash the same whichever keyboard typed them. */
 export const normalisedPassword = (password: string) => password.normalize('NFC');
 
-/** Words that are easy to guess for this person here: the product's name and the name in their address. */
+/**
+ * Words that are easy to guess for this person here: the product's name, the name in their address from three letters
+ * on, and parts of it from four. Anything shorter stands in many a good password by chance.
+ */
 export function contextWords(email: string): string[] {
   const name = email.split('@')[0] ?? '';
-  return [productName, name, ...name.split(/[._+-]/)]
-    .filter((word) => word.length >= 4)
-    .map((word) => word.toLowerCase());
+  const parts = name.split(/[._+-]/).filter((part) => part.length >= 4);
+  return [productName, ...(name.length >= 3 ? [name] : []), ...parts].map((word) => word.toLowerCase());
 }
 
 export const containsContext = (password: string, email: string) =>

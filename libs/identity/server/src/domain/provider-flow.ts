@@ -12,7 +12,7 @@ export interface ProviderProof {
 }
 
 /** How long somebody may take at the provider. */
-const flowSeconds = 600;
+const wayThereSeconds = 600;
 
 /**
  * Somebody on their way to a provider and back. It is good once and only in the browser it began in, so that nobody
@@ -36,7 +36,7 @@ export class ProviderFlow {
     readonly sessionId: string | null,
     now: Date,
   ) {
-    this.expiresAt = addSeconds(now, flowSeconds);
+    this.expiresAt = addSeconds(now, wayThereSeconds);
   }
 }
 
@@ -55,6 +55,6 @@ export class ProviderCode {
     readonly client: FlowClient,
     now: Date,
   ) {
-    this.expiresAt = addSeconds(now, flowSeconds);
+    this.expiresAt = addSeconds(now, wayThereSeconds);
   }
 }

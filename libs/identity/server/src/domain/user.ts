@@ -114,6 +114,8 @@ export class Identity {
     readonly provider: string,
     readonly subject: string,
     public email: string,
+    /** That the provider vouched for the address when the login was linked; with e-mail it is the account that knows. */
+    readonly emailVerified: boolean,
     now: Date,
   ) {
     this.createdAt = now;

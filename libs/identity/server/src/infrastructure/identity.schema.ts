@@ -44,6 +44,7 @@ export const IdentitySchema = defineEntity({
     provider: p.text(),
     subject: p.text(),
     email: p.text(),
+    emailVerified: p.boolean(),
     lastSignInAt: instant().nullable(),
     createdAt: instant(),
     updatedAt: instant(),

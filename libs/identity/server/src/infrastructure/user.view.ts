@@ -46,7 +46,8 @@ export const accountOf = `json_build_object(
   'createdAt', u.created_at, 'updatedAt', u.updated_at,
   'identities', (
     select coalesce(json_agg(json_build_object('id', i.id, 'provider', i.provider, 'subject', i.subject,
-      'email', i.email, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'lastSignInAt', i.last_sign_in_at
+      'email', i.email, 'emailVerified', i.email_verified, 'createdAt', i.created_at, 'updatedAt', i.updated_at,
+      'lastSignInAt', i.last_sign_in_at
     ) order by i.created_at, i.id), '[]') from identities i where i.user_id = u.id),
   'factors', (
     select coalesce(json_agg(json_build_object('id', f.id, 'friendlyName', f.friendly_name, 'status', f.status,
@@ -74,7 +75,7 @@ const time = (instant: Date | string) => new Date(instant).toISOString();
 
 /** An account as the wire contract shows it (§3): never hashes, tokens or what was not set. */
 export function userView({ identities, factors, ...user }: Account): UserView {
-  const providers = identities.map(({ provider }) => provider);
+  const providers = [...new Set(identities.map(({ provider }) => provider))];
   return {
     id: user.id,
     aud: 'authenticated',
@@ -102,12 +103,13 @@ export function userView({ identities, factors, ...user }: Account): UserView {
 }
 
 function identityView(user: ShownUser, identity: ShownIdentity): IdentityView {
+  const isVerified = identity.provider === 'email' ? user.emailConfirmedAt !== null : identity.emailVerified;
   return {
     identity_id: identity.id,
     id: identity.subject,
     user_id: user.id,
     provider: identity.provider,
-    identity_data: { sub: identity.subject, email: identity.email, email_verified: user.emailConfirmedAt !== null },
+    identity_data: { sub: identity.subject, email: identity.email, email_verified: isVerified },
     email: identity.email,
     created_at: time(identity.createdAt),
     updated_at: time(identity.updatedAt),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Keyring } from '@domeka/platform';
+import { Keyring, SealedColumns } from '@domeka/platform';
 import type { SealedToken } from '../domain/share.ts';
 
 const purpose = 'share-token';
@@ -7,7 +7,12 @@ const purpose = 'share-token';
 /** Secrets of links: 256 random bits, looked up by hash, sealed for copying (D-15). */
 @Injectable()
 export class ShareTokens {
-  constructor(private readonly keyring: Keyring) {}
+  constructor(
+    private readonly keyring: Keyring,
+    columns: SealedColumns,
+  ) {
+    columns.add('shared_medication_lists', 'share_token', purpose);
+  }
 
   issue(): SealedToken {
     return this.keyring.issue(purpose);
