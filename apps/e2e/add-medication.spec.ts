@@ -166,3 +166,29 @@ test('a date that does not exist is refused and stays as typed', async ({ page, 
   await expectRefused(page, status, 'Enter a valid date, such as 31.12.2027');
   expect((await done('GET /medications', { token: me.token })).total).toBe(0);
 });
+
+test(
+  'a date that is begun and not finished is refused, and nothing is added without it',
+  { tag: '@js' },
+  async ({ page, me }) => {
+    await open(page, '/en/dashboard?panel=add');
+    await field(page, 'Name').fill('Apap');
+    await field(page, 'Expiry date').pressSequentially('08');
+    await expectRefused(page, await press(page, 'Add'), 'Enter a valid date');
+    await expect(field(page, 'Name')).toHaveValue('Apap');
+    expect((await done('GET /medications', { token: me.token })).total).toBe(0);
+  },
+);
+
+test('what is being typed stays while the list beside it is searched', { tag: '@js' }, async ({ page, me }) => {
+  await me.has({ name: 'Apap', categories: ['painkiller'] }, { name: 'Nose spray' });
+  await open(page, '/en/dashboard?panel=add');
+  await field(page, 'Name').fill('Ibuprom');
+  await page.getByRole('searchbox').fill('nose');
+  await expect(row(page, 'Apap')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('link', { name: 'painkiller' }).click();
+  await expect(row(page, 'Nose spray')).toHaveCount(0);
+  await expect(field(page, 'Name')).toHaveValue('Ibuprom');
+  await expectAt(page, '/en/dashboard?category=painkiller&panel=add');
+});

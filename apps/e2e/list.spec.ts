@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, expectAt, flash, open, row } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, scriptsRun, test } from './support/test.ts';
 
 const names = (page: Page) => page.getByRole('rowheader');
 const search = async (page: Page, text: string) => {
@@ -66,8 +66,9 @@ test('twenty on a page; a page that does not exist shows the nearest', async ({ 
   await open(page, '/en/dashboard');
   await expect(names(page)).toHaveCount(20);
   await expect(page).toHaveTitle('My medications (page 1 of 2) – Domeka');
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).press('Enter');
   await expect(names(page)).toHaveText([/^Box 21/]);
+  if (scriptsRun()) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle('My medications (page 2 of 2) – Domeka');
   for (const number of ['99', '1e9', '99999999999999999999']) {
     expect(await open(page, `/en/dashboard?page=${number}`)).toBe(200);
@@ -169,3 +170,17 @@ test(
     await expectAt(page, '/en/contact');
   },
 );
+
+test('the way back from a search empties its box', { tag: '@js' }, async ({ page, me }) => {
+  await me.has({ name: 'Apap' }, { name: 'Nose spray' });
+  await open(page, '/en/');
+  await page.getByRole('banner').getByRole('link', { name: 'My medications' }).click();
+  await expectAt(page, '/en/dashboard');
+  const box = page.getByRole('searchbox');
+  await box.fill('nose');
+  await box.press('Enter');
+  await expect(row(page, 'Apap')).toHaveCount(0);
+  await page.goBack();
+  await expect(row(page, 'Apap')).toBeVisible();
+  await expect(box).toHaveValue('');
+});

@@ -68,3 +68,12 @@ test('a list of several pages says on paper which of them it is', { tag: '@no-js
   expect(await paper('')).toContain('Page 1 of 2: medications 1 to 200 of 250.');
   expect(await paper('?page=2&lang=pl')).toContain('Strona 2 z 2: leki od 201 do 250 z 250.');
 });
+
+test('on paper a sentence about days comes with its date', { tag: '@no-js' }, async ({ page, me }) => {
+  await me.has({ name: 'Apap', expiryDate: '2020-02-29' }, { name: 'Ibuprom', expiryDate: '2099-12-31' });
+  const { shareToken } = await me.shares();
+  await open(page, `/shared/${shareToken}`);
+  const [sheet] = await sheetsOf(await page.pdf());
+  expect(sheet?.text).toMatch(/Expired \d+ years ago \(Feb 29, 2020\)/);
+  expect(sheet?.text).toMatch(/Expires Dec 31, 2099(?! \()/);
+});

@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { tellIncompleteDates } from '@domeka/ui';
 import { createI18n } from './lib/i18n.ts';
 import { withWords, wordsIn } from './lib/load-words.ts';
 import { retryReads } from './lib/retry-reads.ts';
@@ -41,4 +42,5 @@ function rememberTimeZone() {
 }
 
 rememberTimeZone();
+tellIncompleteDates();
 void hydrate();

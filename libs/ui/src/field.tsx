@@ -4,6 +4,7 @@ import * as TextField from '@radix-ui/themes/components/text-field';
 import { isCalendarDate } from '@domeka/kernel';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTyped } from './form-scope.tsx';
+import { incompleteDate } from './incomplete-dates.ts';
 
 interface FieldFrameProps {
   id: string;
@@ -64,7 +65,8 @@ interface FieldProps extends InputProps {
 /** One line of text, a number or a date. Limits are the server's; attributes are a courtesy. */
 export function Field({ name, label, hint, type, defaultValue, required, ...input }: FieldProps) {
   const { id, value, error } = useTyped(name);
-  const isTypedDate = type === 'date' && value && !isCalendarDate(value); // which a date control would not show
+  const typed = value === incompleteDate ? undefined : value;
+  const isTypedDate = type === 'date' && typed && !isCalendarDate(typed); // which a date control would not show
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <TextField.Root
@@ -72,7 +74,7 @@ export function Field({ name, label, hint, type, defaultValue, required, ...inpu
         name={name}
         type={isTypedDate ? 'text' : type}
         size="3"
-        defaultValue={value ?? defaultValue}
+        defaultValue={typed ?? defaultValue}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}

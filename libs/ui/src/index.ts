@@ -5,6 +5,7 @@ export { Field, FieldFrame, TextAreaField } from './field.tsx';
 export { FileField } from './file-field.tsx';
 export { FormScope, useFormScope, useTyped } from './form-scope.tsx';
 export type { FailedForm } from './form-scope.tsx';
+export { tellIncompleteDates } from './incomplete-dates.ts';
 export { MenuDetails } from './menu-details.tsx';
 export { NativeDialog } from './native-dialog.tsx';
 export { Page } from './page.tsx';

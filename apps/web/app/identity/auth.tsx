@@ -42,7 +42,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const asked = searchParams.get('returnTo');
   const onward = safeReturnTo(asked, `/${language}/`);
   const returnTo = unlessHome(onward, language);
-  const failure = profile.ok && !isRecovery ? null : kindOfLinkError(Object.fromEntries(searchParams));
+  const failure = kindOfLinkError(Object.fromEntries(searchParams));
+  // The hash takes the place of one that says the same.
+  if (profile.ok && !isRecovery && failure) return redirectWithFlash(`${onward}#main`, failureFlash(failure), context);
   if (failure?.kind === 'expired') return redirect(expiredLinkPath(searchParams, language), 302);
   const view = viewOf(searchParams);
   const isLinkExpired = searchParams.get('link') === 'expired';

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button';
 import * as TextField from '@radix-ui/themes/components/text-field';
-import { useSubmit } from '@remix-run/react';
+import { useLocation, useNavigationType, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useWords } from '@domeka/ui';
 import type { Dashboard } from './dashboard.server.ts';
 import { useChoices } from './labels.ts';
-import { listQuery } from './list-address.ts';
-import type { ListState } from './list-address.ts';
+import { listQuery, stayingOpen } from './list-address.ts';
+import type { ListExtras, ListState } from './list-address.ts';
 import { useAskedList } from './use-asked-list.ts';
 import { Icon } from '../shell/icon.tsx';
 
@@ -16,12 +16,13 @@ const typingPause = 300;
 /** Search, category chips and how many match. All of it is in the address. */
 export function FilterBar({ dashboard, home }: { dashboard: Dashboard; home: string }) {
   const { t } = useWords('inventory');
-  const { list, state, categories } = dashboard;
+  const { list, state, categories, panel } = dashboard;
+  const open = stayingOpen(panel);
   const choices = useChoices('category', categories.values);
   const { asked, typed, setTyped } = useAskedList(state, home);
   return (
     <>
-      <SearchForm state={asked} home={home} typed={typed} onType={setTyped} />
+      <SearchForm state={asked} open={open} home={home} typed={typed} onType={setTyped} />
       {categories.isFallback && <p role="alert">{t('toast.dictionary-failed.title')}</p>}
       <ul className="chips" aria-label={t('filter.categories')} data-keep-scroll>
         {choices.map(({ value, label }) => {
@@ -30,7 +31,7 @@ export function FilterBar({ dashboard, home }: { dashboard: Dashboard; home: str
           return (
             <li key={value}>
               <a
-                href={home + listQuery({ ...asked, q: typed ?? asked.q, page: 1, categories: next })}
+                href={home + listQuery({ ...asked, q: typed ?? asked.q, page: 1, categories: next }, open)}
                 className="chip"
                 aria-current={isSelected ? 'true' : undefined}
               >
@@ -52,12 +53,13 @@ export function FilterBar({ dashboard, home }: { dashboard: Dashboard; home: str
 
 interface SearchProps {
   state: ListState;
+  open: ListExtras;
   home: string;
   typed: string | null;
   onType: (text: string) => void;
 }
 
-function SearchForm({ state, home, typed, onType }: SearchProps) {
+function SearchForm({ state, open, home, typed, onType }: SearchProps) {
   const { q, categories, list, tab } = state;
   const { t } = useWords('inventory');
   const submit = useSubmit();
@@ -66,6 +68,14 @@ function SearchForm({ state, home, typed, onType }: SearchProps) {
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = q;
   }, [q]);
+  const { key } = useLocation();
+  const way = useNavigationType();
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (way === 'POP' && input.current) input.current.value = q; // back or forward, also for who is in the box
+  }, [key, way, q]);
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => submit(form.current, { replace: true, preventScrollReset: true }), typingPause);
@@ -77,6 +87,9 @@ function SearchForm({ state, home, typed, onType }: SearchProps) {
       {tab && <input type="hidden" name="tab" value={tab} />}
       {categories.map((category) => (
         <input key={category} type="hidden" name="category" value={category} />
+      ))}
+      {Object.entries(open).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="search" className="field-label">
         {t('filter.search')}
@@ -101,7 +114,7 @@ function SearchForm({ state, home, typed, onType }: SearchProps) {
           {t('filter.submit')}
         </Button>
         {q && (
-          <a href={home + listQuery({ categories, list, tab })} className="text-link" data-keep-scroll>
+          <a href={home + listQuery({ categories, list, tab }, open)} className="text-link" data-keep-scroll>
             {t('filter.clear-search')}
           </a>
         )}

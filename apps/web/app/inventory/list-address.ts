@@ -1,3 +1,5 @@
+import type { OpenedPanel } from './dashboard.server.ts';
+
 /** What the list's address says; every state of the screen has one, so that reload, back and bookmarks work. */
 export interface ListState {
   page: number;
@@ -17,6 +19,10 @@ export interface ListExtras {
   qty?: string;
   draft?: string;
 }
+
+/** What stays open when the list beside it is searched, filtered or leafed through: a medicine that is being typed. */
+export const stayingOpen = (panel: OpenedPanel | null): ListExtras =>
+  panel?.kind === 'add' ? { panel: 'add', ...(panel.draft && { draft: panel.draft.id }) } : {};
 
 export function listStateOf(search: URLSearchParams): ListState {
   const page = Number(search.get('page'));

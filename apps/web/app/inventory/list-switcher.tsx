@@ -1,11 +1,11 @@
 import { useWords } from '@domeka/ui';
 import type { Dashboard } from './dashboard.server.ts';
-import { listQuery } from './list-address.ts';
+import { listQuery, stayingOpen } from './list-address.ts';
 
 /** Narrows "my meds" to one list or to one's own; only for people who keep lists with others (D-08). */
 export function ListSwitcher({ dashboard, home }: { dashboard: Dashboard; home: string }) {
   const { t } = useWords('inventory');
-  const { list, state } = dashboard;
+  const { list, state, panel } = dashboard;
   if (list.lists.length === 0) return null;
   const choices = [
     { value: '', label: t('switcher.all') },
@@ -18,7 +18,7 @@ export function ListSwitcher({ dashboard, home }: { dashboard: Dashboard; home: 
         {choices.map(({ value, label }) => (
           <li key={value}>
             <a
-              href={home + listQuery({ ...state, page: 1, list: value })}
+              href={home + listQuery({ ...state, page: 1, list: value }, stayingOpen(panel))}
               className="chip"
               aria-current={state.list === value ? 'page' : undefined}
             >

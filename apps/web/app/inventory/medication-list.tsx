@@ -8,7 +8,7 @@ import { useRootData } from '../lib/root-data.ts';
 import { useFresh } from '../lib/use-fresh.ts';
 import type { Dashboard } from './dashboard.server.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { listQuery } from './list-address.ts';
+import { listQuery, stayingOpen } from './list-address.ts';
 import { ListSwitcher } from './list-switcher.tsx';
 import { MedicationPanel } from './medication-panel.tsx';
 import { MedicationTable } from './medication-table.tsx';
@@ -52,7 +52,7 @@ export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; r
             page={list.page}
             pageSize={list.pageSize}
             total={list.total}
-            to={(page) => home + listQuery({ ...state, page })}
+            to={(page) => home + listQuery({ ...state, page }, stayingOpen(panel))}
           />
         </Page>
       </div>
@@ -64,9 +64,10 @@ export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; r
 }
 
 /** My own, or with what others share; that is read anew by a button, and by itself. */
-function ListTabs({ dashboard: { list, state }, home }: { dashboard: Dashboard; home: string }) {
+function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dashboard; home: string }) {
   const { t } = useWords('inventory');
   const { q, categories, tab } = state;
+  const open = stayingOpen(panel);
   const { mine, shared } = list.counts;
   const isBusy = useNavigation().formData?.get('intent') === 'refresh';
   return (
@@ -75,12 +76,12 @@ function ListTabs({ dashboard: { list, state }, home }: { dashboard: Dashboard; 
         label={t('list.tabs')}
         tabs={[
           {
-            to: home + listQuery({ q, categories }),
+            to: home + listQuery({ q, categories }, open),
             label: t('list.tab-mine', { count: mine }),
             isCurrent: tab === '',
           },
           {
-            to: home + listQuery({ q, categories, tab: 'all' }),
+            to: home + listQuery({ q, categories, tab: 'all' }, open),
             label: t('list.tab-all', { count: mine + shared }),
             isCurrent: tab === 'all',
           },
@@ -127,7 +128,9 @@ function ListBody({
       </h2>
       {isFiltered && (
         <Button asChild size="3" variant="soft">
-          <a href={home + listQuery({ list: state.list, tab: state.tab })}>{t('filter.clear')}</a>
+          <a href={home + listQuery({ list: state.list, tab: state.tab }, stayingOpen(dashboard.panel))}>
+            {t('filter.clear')}
+          </a>
         </Button>
       )}
       {!isFiltered && mayAdd && (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /**
  * After a client navigation to another page the h1 takes the focus and the new title is spoken, as a full load would
  * have it. Changes within a page (panel, filter, tab) place the focus themselves; where one leaves it nowhere, as
- * another screen of the same page does, it goes to the h1 as well.
+ * another screen of the same page does, or far below at the pager, it goes to the h1 as well.
  */
 export function useNavigationFocus(): string {
   const { pathname, hash, key } = useLocation();
@@ -14,7 +14,9 @@ export function useNavigationFocus(): string {
     const { current: before } = previous;
     if (before.key === key) return;
     previous.current = { pathname, key };
-    if (before.pathname === pathname && document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    const isPlaced = activeElement !== document.body && !activeElement?.closest('.pager');
+    if (before.pathname === pathname && isPlaced) return;
     setAnnouncement(document.title);
     if (!hash && !document.querySelector('#errors')) return focusHeading();
   }, [pathname, hash, key]);

@@ -5,20 +5,23 @@ export const percentSteps = [0, 25, 50, 75, 100];
 export const inlinePercentSteps = [25, 50, 75, 100, 0];
 const most = 99_999;
 
+export type QuantityFault = 'not-a-step' | 'not-a-number' | 'too-many';
+
 export const isPercentType = (type: string) => percentTypes.includes(type);
 
 /**
  * A quantity as typed: null for nothing, the number for one in halves with a comma or a point, or what is wrong with
- * it. `-1`, `1e3`, `+5`, `1 000` and other alphabets' digits are refused, not guessed at.
+ * it. `-1`, `1e3`, `+5`, `1 000`, `1,000` and other alphabets' digits are refused, not guessed at.
  */
-export function quantityFrom(given: unknown, type: string): number | null | 'not-a-step' | 'not-a-number' {
+export function quantityFrom(given: unknown, type: string): number | null | QuantityFault {
   const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : given;
   const fault = isPercentType(type) ? 'not-a-step' : 'not-a-number';
   if (text === undefined || text === null || text === '') return null;
-  if (typeof text !== 'string' || !/^\d{1,7}([.,]\d{1,3})?$/.test(text)) return fault;
+  if (typeof text !== 'string' || !/^\d{1,7}([.,]\d{1,2})?$/.test(text)) return fault;
   const quantity = Number(text.replace(',', '.'));
   if (isPercentType(type)) return percentSteps.includes(quantity) ? quantity : fault;
-  return quantity <= most && Number.isInteger(quantity * 2) ? quantity : fault;
+  if (!Number.isInteger(quantity * 2)) return fault;
+  return quantity <= most ? quantity : 'too-many';
 }
 
 /**

@@ -35,8 +35,7 @@ date</td></tr>
 
 <h2>Only a month and a year</h2>
 <p>Most packs name no day. “EXP 08/2027” or “08.2027” then means the last day of that month: you may use the medicine
-until 31 August 2027. If a day is printed, that day is the last one. In Domeka you can type the month just as it is
-printed, and the last day of it is filled in for you.</p>
+until 31 August 2027. If a day is printed, that day is the last one. In Domeka, enter that last day.</p>
 <p>The end of the month goes for EXP. If a pack says “use by” or “use before” and only a month, enter the last day of
 the month before: for “Use before 08/2027” that is 31 July 2027.</p>
 <p>If you cannot tell the month from the year, ask in a pharmacy.</p>
@@ -126,8 +125,8 @@ kosmetykach</td></tr>
 
 <h2>Tylko miesiąc i rok</h2>
 <p>Na większości opakowań nie ma dnia. „EXP 08/2027” albo „08.2027” oznacza wtedy ostatni dzień miesiąca: leku można
-używać do 31 sierpnia 2027 roku. Jeśli dzień jest podany, to właśnie on jest ostatni. W Domece możesz wpisać sam
-miesiąc, tak jak jest wydrukowany. Ostatni dzień uzupełni się za Ciebie.</p>
+używać do 31 sierpnia 2027 roku. Jeśli dzień jest podany, to właśnie on jest ostatni. W Domece wpisz
+właśnie ten ostatni dzień.</p>
 <p>Koniec miesiąca dotyczy oznaczenia EXP. Jeśli na leku przywiezionym z zagranicy jest angielskie „use by” albo „use
 before” i sam miesiąc, wpisz ostatni dzień poprzedniego miesiąca: przy „Use before 08/2027” to 31 lipca 2027 roku.</p>
 <p>Jeśli nie wiadomo, co jest miesiącem, a co rokiem, zapytaj w aptece.</p>

@@ -38,8 +38,7 @@ lets you type a new password. All other devices are then signed out.</p>
 there.</li>
 <li>Save. You can correct everything later.</li>
 </ol>
-<p>If the box shows only a month, such as 08/2027, type just that. Domeka takes the last day of the month. More about
-this is in <a href="/en/knowledge-base/reading-expiry-dates">Reading expiry dates</a>.</p>
+<p>If the box shows only a month, such as 08/2027, enter its last day, 31 August 2027. More about this is in <a href="/en/knowledge-base/reading-expiry-dates">Reading expiry dates</a>.</p>
 <p>If you add a medicine that is on your list already, with the same name and type, Domeka asks whether to update the
 one you have or to add a new entry.</p>
 
@@ -140,8 +139,7 @@ Pozwala wpisać nowe hasło. Wszystkie inne urządzenia zostaną wtedy wylogowan
 nazwa.</li>
 <li>Zapisz. Wszystko można później poprawić.</li>
 </ol>
-<p>Jeśli na pudełku jest tylko miesiąc, na przykład 08/2027, wpisz właśnie tyle. Domeka przyjmie ostatni dzień
-miesiąca. Więcej o tym przeczytasz w artykule <a href="/pl/baza-wiedzy/jak-czytac-daty-waznosci">Jak czytać daty
+<p>Jeśli na pudełku jest tylko miesiąc, na przykład 08/2027, wpisz jego ostatni dzień, czyli 31 sierpnia 2027 roku. Więcej o tym przeczytasz w artykule <a href="/pl/baza-wiedzy/jak-czytac-daty-waznosci">Jak czytać daty
 ważności</a>.</p>
 <p>Jeśli dodajesz lek, który jest już na liście (ta sama nazwa i ten sam rodzaj), Domeka zapyta, czy zaktualizować
 istniejący wpis, czy dodać nowy.</p>
