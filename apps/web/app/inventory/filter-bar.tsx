@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import * as TextField from '@radix-ui/themes/components/text-field';
-import { useLocation, useNavigationType, useSubmit } from '@remix-run/react';
+import { NavigationType, useLocation, useNavigationType, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useWords } from '@domeka/ui';
 import type { Dashboard } from './dashboard.server.ts';
@@ -74,7 +74,7 @@ function SearchForm({ state, open, home, typed, onType }: SearchProps) {
   useEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
-    if (way === 'POP' && input.current) input.current.value = q; // back or forward, also for who is in the box
+    if (way === NavigationType.Pop && input.current) input.current.value = q; // back or forward, also for who is in the box
   }, [key, way, q]);
   useEffect(() => {
     if (typed === null) return;
@@ -88,7 +88,7 @@ function SearchForm({ state, open, home, typed, onType }: SearchProps) {
       {categories.map((category) => (
         <input key={category} type="hidden" name="category" value={category} />
       ))}
-      {Object.entries(open).map(([name, value]) => (
+      {Object.entries<string | undefined>({ ...open }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="search" className="field-label">

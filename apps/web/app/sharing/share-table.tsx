@@ -35,7 +35,7 @@ export function ShareTable({ shares, created, home, mayHandle }: TableProps) {
     return (
       <Card size="3" className="empty-state">
         <h2>{t('empty.title')}</h2>
-        <p>{t('empty.text')}</p>
+        <p>{t(mayHandle ? 'empty.text' : 'empty.text-viewer')}</p>
         {mayHandle && (
           <Button asChild size="3">
             <a href={`${home}&panel=share`} data-keep-scroll>

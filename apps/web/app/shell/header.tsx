@@ -53,13 +53,17 @@ interface NavLinkProps {
   to: string;
   icon: IconName;
   className?: string;
+  /** It leads to what the start page shows as well. */
+  isHome?: boolean;
   children: ReactNode;
 }
 
-function NavLink({ to, icon, className, children }: NavLinkProps) {
+function NavLink({ to, icon, className, isHome, children }: NavLinkProps) {
   const { pathname } = useLocation();
+  const { language } = useRootData();
   const path = to.split('?')[0];
-  const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
+  const isAtHome = pathname === `/${language}/` || pathname === `/${language}`;
+  const isCurrent = pathname === path || pathname.startsWith(`${path}/`) || (isHome && isAtHome);
   return (
     <a
       href={to}
@@ -81,7 +85,7 @@ function MainLinks() {
         {t('common:nav.knowledge-base')}
       </NavLink>
       {viewer && (
-        <NavLink to={`/${language}/dashboard`} icon="pill">
+        <NavLink to={`/${language}/dashboard`} icon="pill" isHome>
           {t('common:nav.medications')}
         </NavLink>
       )}

@@ -137,6 +137,16 @@ test('more mails than an address may get: the member is added, the answer says t
   expect((await steps().members(id))[1]).toMatchObject({ userId: eva.id, mailFailed: true });
 });
 
+test('an invitation that was mailed a moment ago is not mailed again, and nobody says that no mail went', async () => {
+  const other = await t.another({ mailSpacingSeconds: 60 });
+  const [hasty, email] = [listSteps({ api: other.api }, anna), `hasty-${id}@example.test`];
+  await hasty.invite(id, email);
+  await t.mailbox.next(email);
+  expect((await hasty.invite(id, email, 'collaborator')).json).toMatchObject({ mailed: false });
+  const [invitation] = await steps().invitations(id);
+  expect(invitation).toMatchObject({ email, role: 'collaborator', mailFailed: false });
+});
+
 test('a list has room for fifty, those invited included', async () => {
   for (let n = 0; n < 48; n += 1)
     await t.sql(

@@ -81,8 +81,8 @@ export class Invitations {
   ) {
     const { id, recipientEmail: email, role } = invitation;
     invitation.renew(now);
-    invitation.mailFailed = !mailed;
-    if (!mailed) return;
+    if (!mailed) return; // what was sent before leads to the invitation as it is now
+    invitation.mailFailed = false;
     const token = this.tokens.unseal(invitation.invitationToken) ?? this.reissued(invitation);
     const told = { id, email, role, language: actor.language, listId: list.id, listName: list.name };
     this.mails.oweInvitation(actor, told, token);

@@ -17,8 +17,8 @@ export class ListInvitation {
   /** Cancelled: withdrawn by who invited, or declined by who was invited. */
   status: 'pending' | 'cancelled' = 'pending';
   expiresAt: Date;
-  /** The mail with the link could not be sent. */
-  mailFailed = false;
+  /** No mail with the link was sent; one that is under way counts as sent. */
+  mailFailed = true;
 
   constructor(
     readonly listId: string,
@@ -40,7 +40,6 @@ export class ListInvitation {
   /** Lives anew from today (D-32). */
   renew(now: Date) {
     this.expiresAt = addDays(now, invitationDays);
-    this.mailFailed = false;
   }
 
   takeToken({ hash, sealed }: SealedToken) {

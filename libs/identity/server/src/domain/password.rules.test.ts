@@ -5,6 +5,7 @@ test('the product and the name in the address are no secrets', () => {
   expect(containsContext('xx-Kowalski-77', 'jan.kowalski@example.pl')).toBe(true);
   expect(containsContext('jan-Quiet-river-77', 'jan@example.pl')).toBe(true);
   expect(containsContext('quiet-river-stone', 'jan@example.pl')).toBe(false);
+  expect(containsContext('jo@Example.pl-2026', 'jo@example.pl')).toBe(true);
   expect(containsContext('jo-Quiet-river-77', 'jo@example.pl')).toBe(false);
   expect(containsContext('jan-Quiet-river-77', 'jan.kowalski@example.pl')).toBe(false);
 });

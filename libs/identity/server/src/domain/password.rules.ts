@@ -4,13 +4,13 @@ const productName = 'domeka';
 export const normalisedPassword = (password: string) => password.normalize('NFC');
 
 /**
- * Words that are easy to guess for this person here: the product's name, the name in their address from three letters
- * on, and parts of it from four. Anything shorter stands in many a good password by chance.
+ * Words that are easy to guess for this person here: the product's name, their address, the name in it from three
+ * letters on, and parts of that from four. Anything shorter stands in many a good password by chance.
  */
 export function contextWords(email: string): string[] {
   const name = email.split('@')[0] ?? '';
   const parts = name.split(/[._+-]/).filter((part) => part.length >= 4);
-  return [productName, ...(name.length >= 3 ? [name] : []), ...parts].map((word) => word.toLowerCase());
+  return [productName, email, ...(name.length >= 3 ? [name] : []), ...parts].map((word) => word.toLowerCase());
 }
 
 export const containsContext = (password: string, email: string) =>
