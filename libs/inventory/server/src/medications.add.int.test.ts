@@ -83,7 +83,7 @@ test.each([
 test.each([
   [{ quantity: -1 }, 'quantity not-a-number'],
   [{ quantity: 0.3 }, 'quantity not-a-number'],
-  [{ quantity: 100_000 }, 'quantity not-a-number'],
+  [{ quantity: 100_000 }, 'quantity too-many'],
   [{ quantity: {} }, 'quantity not-a-number'],
   [{ quantity: true }, 'quantity not-a-number'],
   [{ quantity: 33, type: 'spray' }, 'quantity not-a-step'],
