@@ -109,9 +109,11 @@ const stored = (page: Page) =>
   );
 
 test('whoever is signed in hears that a link does not work, and not that it did', async ({ page, me }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
   await open(page, `/en/auth/confirm?type=signup&redirect_to=/en/auth?type=signup&token_hash=${'A'.repeat(43)}`);
   await press(page, 'Confirm my address');
   await expect(flash(page)).toContainText(expired);
+  await expect(flash(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('banner')).toContainText(me.email);
   expect(page.url()).not.toContain('otp_expired');
 });

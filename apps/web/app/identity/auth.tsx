@@ -43,8 +43,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const onward = safeReturnTo(asked, `/${language}/`);
   const returnTo = unlessHome(onward, language);
   const failure = kindOfLinkError(Object.fromEntries(searchParams));
-  // The hash takes the place of one that says the same.
-  if (profile.ok && !isRecovery && failure) return redirectWithFlash(`${onward}#main`, failureFlash(failure), context);
+  // The hash takes the place of one that says the same; nothing has this id, so that the message above is seen.
+  if (profile.ok && !isRecovery && failure) return redirectWithFlash(`${onward}#top`, failureFlash(failure), context);
   if (failure?.kind === 'expired') return redirect(expiredLinkPath(searchParams, language), 302);
   const view = viewOf(searchParams);
   const isLinkExpired = searchParams.get('link') === 'expired';

@@ -61,6 +61,7 @@ interface SearchProps {
 
 function SearchForm({ state, open, home, typed, onType }: SearchProps) {
   const { q, categories, list, tab } = state;
+  const unsearched = listQuery({ categories, list, tab }, open);
   const { t } = useWords('inventory');
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -83,13 +84,8 @@ function SearchForm({ state, open, home, typed, onType }: SearchProps) {
   }, [typed, submit]);
   return (
     <form ref={form} method="get" action={home} role="search" className="search" data-keep-scroll>
-      {list && <input type="hidden" name="list" value={list} />}
-      {tab && <input type="hidden" name="tab" value={tab} />}
-      {categories.map((category) => (
-        <input key={category} type="hidden" name="category" value={category} />
-      ))}
-      {Object.entries<string | undefined>({ ...open }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {[...new URLSearchParams(unsearched)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="search" className="field-label">
         {t('filter.search')}
@@ -114,7 +110,7 @@ function SearchForm({ state, open, home, typed, onType }: SearchProps) {
           {t('filter.submit')}
         </Button>
         {q && (
-          <a href={home + listQuery({ categories, list, tab }, open)} className="text-link" data-keep-scroll>
+          <a href={home + unsearched} className="text-link" data-keep-scroll>
             {t('filter.clear-search')}
           </a>
         )}

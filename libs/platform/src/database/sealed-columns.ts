@@ -63,7 +63,7 @@ export class SealedColumns {
       });
       if (anew.length > 0) {
         const values = [anew.map(({ id }) => id), anew.map(({ sealed }) => sealed), anew.map(({ text }) => text)];
-        await this.sql.rows(change, values, 'unprepared');
+        await this.sql.rows(change, values, 'change');
       }
       count += anew.length;
     } while (rows.length === batch);
