@@ -20,6 +20,8 @@ const views: { width: number; theme: 'light' | 'dark'; rules?: string[] }[] = [
 ];
 /** Just above and below where the layout changes (shell.css, medications.css), and in the middle. */
 const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1056, 1120, 1280];
+/** Widths for text twice as large as usual, which leave room for as much of it as 384 and 640 px for the usual text. */
+const widthsForLargeText = [768, 1280];
 
 /** What axe finds by all rules or by those named, one line for each. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
@@ -33,6 +35,16 @@ const shown = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
+
+/** As chosen in the browser's own settings, in px; 16 is usual. The next pages are shown with it, too. */
+async function setTextSize(page: Page, standard: number) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await browser.detach();
+}
+
+const textSize = (page: Page) =>
+  page.locator('h1').evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
 
 async function setTheme(page: Page, theme: 'light' | 'dark') {
   await page.evaluate((name) => document.documentElement.setAttribute('class', name), theme);
@@ -61,6 +73,15 @@ for (const screen of screens) {
         await shown(page);
         expect.soft(await tooWide(page, width), `${language}, ${width} px`).toEqual([]);
       }
+      const usual = await textSize(page);
+      await setTextSize(page, 32);
+      for (const width of widthsForLargeText) {
+        await page.setViewportSize({ width, height: 800 });
+        await shown(page);
+        expect.soft(await textSize(page), `${language}, ${width} px, large text`).toBeGreaterThan(1.5 * usual);
+        expect.soft(await tooWide(page, width), `${language}, ${width} px, large text`).toEqual([]);
+      }
+      await setTextSize(page, 16);
     }
   });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
+import pxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { darkBySystem } from './vite/dark-by-system.ts';
 import { onlyUsedRadix } from './vite/only-used-radix.ts';
@@ -19,6 +20,8 @@ const alias = Object.entries(paths).map(([name, [file]]) => ({
 }));
 
 const drawings = await icons();
+/** Whoever asks their browser for larger text gets all of a page larger, as the widths at which it changes do. */
+const lengthsByText = pxToRem({ propList: ['*'], minPixelValue: 3 });
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -41,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // Everything is looked through at once: a package found later would come with a second React.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
-  css: { postcss: { plugins: [drawings, onlyUsedRadix(), darkBySystem()] } },
+  css: { postcss: { plugins: [drawings, onlyUsedRadix(), darkBySystem(), lengthsByText] } },
   build: {
     target: 'es2022',
     minify: isSsrBuild ? false : 'terser', // 3 % less to load than esbuild leaves
