@@ -1,6 +1,8 @@
+import { done } from './support/api.ts';
 import { logIn, press } from './support/auth-pages.ts';
 import { mailTo } from './support/mailbox.ts';
 import { expectAt, expectRefused, field, flash, open, row } from './support/pages.ts';
+import { productUrl, sql } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 test('leaving tells what is lost, locks at once, and is taken back by logging in', async ({ page, me, visitor }) => {
@@ -27,4 +29,16 @@ test('leaving tells what is lost, locks at once, and is taken back by logging in
   await open(page, '/en/dashboard');
   await expect(row(page, 'Apap')).toBeVisible();
   expect(await open(reader, `/shared/${shareToken}?lang=en`)).toBe(200);
+});
+
+test('the last day is told in the time zone of the profile', async ({ page, me }) => {
+  const timeZone = 'Pacific/Kiritimati'; // 26 hours ahead of what the browser says
+  await done('PUT /profile', { token: me.token, body: { timeZone } });
+  await page.context().addCookies([{ name: 'tz', value: 'Etc%2FGMT%2B12', url: productUrl() }]);
+  await open(page, '/en/account/delete');
+  await field(page, 'Type your e-mail address').fill(me.email);
+  await press(page, 'Delete my account');
+  const [leaving] = await sql<{ due: Date }>('select deletion_due_at as due from users where id = $1', [me.id]);
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone }).format(leaving?.due);
+  await expect(flash(page)).toContainText(`On ${day} it is deleted for good.`);
 });

@@ -29,6 +29,21 @@ test('an expired link says so, and a new one is mailed to the address typed ther
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
 });
 
+test('a link that is refused for another reason says it, and may be tried again', async ({ page }) => {
+  const email = newEmail();
+  const terms = { terms: true, privacy: true };
+  await done('POST /auth/v1/signup', { body: { email, password: goodPassword, data: terms, client: 'web' } });
+  const ban = (until: string) => sql(`update users set banned_until = ${until} where email = $1`, [email]);
+  await ban(`now() + interval '1 day'`);
+  await open(page, linkIn(await mailTo(email)).href);
+  const refused = await press(page, 'Confirm my address');
+  await expectRefused(page, refused, 'This account is blocked. Write to us if you think that is a mistake.');
+  await expect(page.getByRole('alert')).toContainText('Authentication Error');
+  await ban('null');
+  await press(page, 'Confirm my address');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
+});
+
 test('the address of a failed link shows the same, and asks for the address first', async ({ page }) => {
   await open(page, '/en/auth?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
   await expect(page.getByRole('alert')).toContainText('Authentication Error');

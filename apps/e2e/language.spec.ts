@@ -99,3 +99,9 @@ test('where no prefix says the language, a missing page speaks the chosen one', 
   expect(await open(page, '/nowhere')).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ups! Nie ma takiej strony');
 });
+
+test('without a choice a missing page is English, whatever the browser speaks', async ({ visitor }) => {
+  const page = await visitor({ locale: 'pl-PL' });
+  expect(await open(page, '/nowhere')).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+});

@@ -79,6 +79,12 @@ test('an address that is none is said at its field, and kept', async ({ page }) 
   await expect(page.getByLabel('E-mail address')).toHaveValue('nobody');
 });
 
+test('without an address there is nobody to mail a code to', async ({ page }) => {
+  await open(page, '/en/auth/code');
+  const sent = await press(page, 'Send me a code');
+  await expectRefused(page, sent, 'You must provide either an email or phone number.');
+});
+
 test('in Polish the mail and the pages are Polish', async ({ page }) => {
   const { email, token } = await newPerson();
   await done('PUT /profile', { token, body: { language: 'pl' } });

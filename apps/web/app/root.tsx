@@ -4,14 +4,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
 import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import latinExt from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2?url';
-import { calendarDateIn, defaultTimeZone, localeOf } from '@domeka/kernel';
+import { calendarDateIn, localeOf } from '@domeka/kernel';
 import { ThemeRoot } from '@domeka/ui';
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import wordsPaths from 'virtual:words';
 import { clearFlash, readFlash } from './lib/flash.server.ts';
 import { languageOf } from './lib/language.ts';
-import { preferencesOf } from './lib/preferences.ts';
+import { preferencesOf, readersTimeZone } from './lib/preferences.ts';
 import { wordsPathOf } from './lib/words-of-page.server.ts';
 import { footerPages } from './content/footer-pages.server.ts';
 import { HeadTags } from './shell/head-tags.tsx';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const preferences = preferencesOf(request);
   const viewer = profile.ok ? profile.data : null;
-  const timeZone = viewer?.timeZone ?? preferences.timeZone ?? defaultTimeZone;
+  const timeZone = readersTimeZone(preferences, viewer);
   const root = {
     language,
     words: wordsPathOf(request, language),

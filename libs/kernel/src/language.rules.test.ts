@@ -33,5 +33,10 @@ test.each([
   ['/nowhere', 'pl'],
   ['/EN/dashboard', 'pl'],
 ] as const)('the page %s is read in %s by somebody who chose Polish', (path, language) => {
-  expect(pageLanguage(path, () => 'pl')).toBe(language);
+  expect(pageLanguage(path, 'pl')).toBe(language);
+});
+
+test.each([undefined, 'de', ''])('an address that is no page is English where %j is stored', (stored) => {
+  expect(pageLanguage('/nowhere', stored)).toBe('en');
+  expect(pageLanguage('/pl/nowhere', stored)).toBe('pl');
 });

@@ -30,15 +30,15 @@ export function preferredLanguage(stored: string | undefined, acceptLanguage: st
 
 /**
  * A page's language: its first path segment; outside the prefix `?lang=`. Without either the shared view is English,
- * and anything else (which is no page) speaks the visitor's language (D-46).
+ * and anything else (which is no page) is in the language stored in the visitor's cookie, else in English (D-46).
  */
-export function pageLanguage(pathAndQuery: string, chosen: () => Language): Language {
+export function pageLanguage(pathAndQuery: string, stored: string | undefined): Language {
   const url = new URL(pathAndQuery, 'http://any');
   const first = url.pathname.split('/')[1]?.replace(/\.data$/, '');
   if (isLanguage(first)) return first;
   const asked = url.searchParams.get('lang');
   if (isLanguage(asked)) return asked;
-  return first === 'shared' ? 'en' : chosen();
+  return first !== 'shared' && isLanguage(stored) ? stored : 'en';
 }
 
 /** Path words that differ by language: [English, Polish]. */

@@ -2,8 +2,11 @@ import { preferredLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import type { FastifyRequest } from 'fastify';
 
-/** The language a browser gets where the address names none: the one chosen before (cookie `lang`), else its own. */
-export function visitorLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language {
-  const chosen = /(?:^|;\s*)lang=(en|pl)/.exec(headers.cookie ?? '')?.[1];
-  return preferredLanguage(chosen, headers['accept-language']);
-}
+type Asked = Pick<FastifyRequest, 'headers'>;
+
+/** The language that was chosen in this browser (cookie `lang`). */
+export const storedLanguage = ({ headers }: Asked) => /(?:^|;\s*)lang=(en|pl)/.exec(headers.cookie ?? '')?.[1];
+
+/** The language of the mailbox, whose addresses name none: the one chosen before, else the browser's own. */
+export const visitorLanguage = (request: Asked): Language =>
+  preferredLanguage(storedLanguage(request), request.headers['accept-language']);

@@ -4,7 +4,7 @@ import { formLimit, pageLanguage } from '@domeka/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../create-app.ts';
 import { isApi } from '../http/guard-pages.ts';
-import { visitorLanguage } from '../http/visitor-language.ts';
+import { storedLanguage } from '../http/visitor-language.ts';
 import { AccessTokenCache, PageSession } from '../session/page-session.ts';
 import { browserCookies } from '../session/secret-cookie.ts';
 import { noting, openDownload, pageApi, send } from './page-api.ts';
@@ -76,7 +76,7 @@ function visitOf(request: FastifyRequest, device: string | null): Visit {
   return {
     address: request.ip,
     requestId: request.id,
-    language: pageLanguage(request.url, () => visitorLanguage(request)),
+    language: pageLanguage(request.url, storedLanguage(request)),
     userAgent: request.headers['user-agent'] ?? '',
     device,
   };

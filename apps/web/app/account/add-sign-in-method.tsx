@@ -92,7 +92,7 @@ export default function AddSignInMethod() {
           </p>
         ) : (
           <FormScope id="add" failed={refused?.failed}>
-            <form method="post" noValidate className="stack">
+            <form method="post" action="#errors" noValidate className="stack">
               <Once form={refused ? 'add-again' : 'add'} />
               {asksForProof && <ProofFields />}
               <p>

@@ -45,7 +45,7 @@ export default function Data() {
         <h2 id="export-heading">{t('account.data.export.title')}</h2>
         <p>{t('account.data.export.text')}</p>
         <FormScope id="export" failed={refused?.failed}>
-          <form method="post" noValidate className="stack" data-reload>
+          <form method="post" action="#errors" noValidate className="stack" data-reload>
             <ProofFields />
             <p>
               <Button type="submit" size="3">

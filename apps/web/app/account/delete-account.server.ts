@@ -1,16 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { defaultTimeZone } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
-import { preferencesOf } from '../lib/preferences.ts';
+import { preferencesOf, readersTimeZone } from '../lib/preferences.ts';
 import { toSignIn } from '../lib/signed-in.server.ts';
 import { besideItsField, mailCode, proofIn } from './proof.server.ts';
 
 /** The account is locked at once, and this browser is signed out, with nothing left in its cache. */
 export async function deleteAccount(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   if (intentOf(values, ['', 'mail-code']) === 'mail-code') return mailCode(request, values, context);
+  const profile = await context.api('GET /profile'); // afterwards nobody is signed in
   const answer = await context.api('POST /profile/deletion', {
     body: { email: textOf(values, 'email'), ...proofIn(values) },
     ...onceHeaders(values),
@@ -19,7 +19,8 @@ export async function deleteAccount(request: Request, values: FormValues, contex
     return answer.status === 401
       ? toSignIn(request, { lang: language })
       : refusedForm(besideItsField(answer.problem, values), values, 'delete');
-  const style = { dateStyle: 'long', timeZone: preferencesOf(request).timeZone ?? defaultTimeZone } as const;
+  const timeZone = readersTimeZone(preferencesOf(request), profile.ok ? profile.data : null);
+  const style = { dateStyle: 'long', timeZone } as const;
   const day = new Intl.DateTimeFormat(language, style).format(new Date(answer.data.dueAt));
   const flash = { key: 'identity:toast.account-left', params: { day } };
   return redirectWithFlash(`/${language}/`, flash, context, { 'Clear-Site-Data': '"cache"' });

@@ -40,7 +40,7 @@ export default function DeleteAccount() {
         <>
           <Consequences consequences={consequences} />
           <FormScope id="delete" failed={refused?.failed}>
-            <form method="post" noValidate className="stack" data-reload>
+            <form method="post" action="#errors" noValidate className="stack" data-reload>
               <Once form="delete" />
               <Field
                 name="email"

@@ -20,7 +20,7 @@ export function EmailPart({ email, newEmail, refused }: EmailPartProps) {
       {newEmail && <Waiting newEmail={newEmail} />}
       <p>{t('account.security.email.text', { email })}</p>
       <FormScope id="email" failed={refused?.form === 'email' ? refused.failed : undefined}>
-        <form method="post" noValidate className="stack">
+        <form method="post" action="#errors" noValidate className="stack">
           <Once form="email" />
           <Field
             name="email"
@@ -50,7 +50,7 @@ function Waiting({ newEmail }: { newEmail: string }) {
     <div className="callout">
       <p className="callout-title">{t('account.security.email.waiting')}</p>
       <p>{t('account.security.email.waiting-text', { email: newEmail })}</p>
-      <form method="post" className="button-row">
+      <form method="post" action="#errors" className="button-row">
         <Button type="submit" size="3" variant="soft" name="intent" value="email-resend">
           {t('account.security.email.resend')}
         </Button>

@@ -1,16 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { defaultTimeZone } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import type { ProfileView } from '@domeka/identity/contract';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import { onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
-import { preferenceCookie, preferencesOf } from '../lib/preferences.ts';
+import { preferenceCookie } from '../lib/preferences.ts';
 import { toSignIn } from '../lib/signed-in.server.ts';
-
-/** The zone that days are counted in for this person so far. */
-export const zoneOf = ({ timeZone }: ProfileView, request: Request) =>
-  timeZone ?? preferencesOf(request).timeZone ?? defaultTimeZone;
 
 /** Saves the profile, and for this browser colours and language; the next page is in the language that was chosen. */
 export async function saveProfile(request: Request, values: FormValues, context: AppLoadContext, language: Language) {

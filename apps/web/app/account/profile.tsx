@@ -10,11 +10,12 @@ import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
+import { preferencesOf, readersTimeZone } from '../lib/preferences.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
 import { languageNames } from '../shell/language-names.ts';
 import { AccountPage } from './account-page.tsx';
-import { saveProfile, zoneOf } from './profile.server.ts';
+import { saveProfile } from './profile.server.ts';
 import { timeZoneGroups } from './time-zones.server.ts';
 
 interface ProfileData {
@@ -27,7 +28,7 @@ export const handle: PageHandle = { title: (t) => t('identity:account.profile.ti
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ProfileData> {
   const profile = signedIn(request, params, await context.api('GET /profile'));
-  const timeZone = zoneOf(profile, request);
+  const timeZone = readersTimeZone(preferencesOf(request), profile);
   return { profile, timeZone, timeZones: timeZoneGroups(languageParam(params), timeZone) };
 }
 
@@ -53,7 +54,7 @@ export default function Profile() {
     <AccountPage section="profile" refused={refused}>
       <p className="lead">{t('account.profile.lead')}</p>
       <FormScope id="profile" failed={refused?.failed} initial={{ displayName: profile.displayName ?? '' }}>
-        <form method="post" noValidate className="stack">
+        <form method="post" action="#errors" noValidate className="stack">
           <Once form="profile" />
           <Field
             name="displayName"

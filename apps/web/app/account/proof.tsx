@@ -33,7 +33,7 @@ export function MailCodeForm() {
   const isMailed = useMailedCode();
   if (isMailed) return null;
   return (
-    <form method="post">
+    <form method="post" action="#errors">
       <Once form="mail-code" />
       <Button type="submit" size="3" variant="soft" color="gray" name="intent" value="mail-code">
         {t('account.proof.mail-code')}

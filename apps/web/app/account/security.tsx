@@ -39,7 +39,7 @@ export default function Security() {
       <h2>{t('account.security.password.title')}</h2>
       <p>{t('account.security.password.text')}</p>
       <FormScope id="password" failed={refused?.form === 'password' ? refused.failed : undefined}>
-        <form method="post" noValidate className="stack">
+        <form method="post" action="#errors" noValidate className="stack">
           <Once form="password" />
           <ProofFields />
           <PasswordField

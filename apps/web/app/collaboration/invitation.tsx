@@ -90,7 +90,7 @@ function Answers({ email }: { email: string }) {
     <div className="stack">
       {isOther && <OtherAccount email={viewer.email} />}
       {!viewer && <p>{t('invitation.how')}</p>}
-      <form method="post" className="button-row">
+      <form method="post" action="#errors" className="button-row">
         <Once form="invitation" />
         {viewer?.email === email && (
           <Button type="submit" size="3" name="intent" value="accept">

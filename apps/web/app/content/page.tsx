@@ -18,6 +18,7 @@ import { Prose } from './prose.tsx';
 const errorTitles: ErrorTitles = {
   'not-found': 'content:page.not-found',
   failed: 'content:page.failed',
+  busy: 'content:page.failed',
 };
 
 const errorTitle = (t: TFunction, error: unknown) => ownTitleOfError(t, error, errorTitles);

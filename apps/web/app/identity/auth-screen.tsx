@@ -3,7 +3,6 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import { ErrorSummary, TabLinks, useWords } from '@domeka/ui';
 import { withReturnTo } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
-import type { ReactNode } from 'react';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import type { Flash } from '../lib/flash.server.ts';
 import { useRootData } from '../lib/root-data.ts';
@@ -48,7 +47,11 @@ export function AuthScreen({ view, isLinkExpired, failure, isMailSent, returnTo,
         {failure && !refused && <Failure flash={failure} />}
         {isMailSent && !refused && <p className="callout">{t('mail-sent')}</p>}
         {isLinkExpired && !refused && (
-          <LinkError kind="expired">{view === 'login' && <p>{t('link-error.expired-help')}</p>}</LinkError>
+          <div className="callout callout-warning" role="alert">
+            <p className="callout-title">{t('link-error.title')}</p>
+            <p>{t('link-error.expired')}</p>
+            {view === 'login' && <p>{t('link-error.expired-help')}</p>}
+          </div>
         )}
         {isLinkExpired && view === 'login' && (
           <>
@@ -69,18 +72,6 @@ function Failure({ flash }: { flash: Flash }) {
     <div className="callout callout-warning">
       <p className="callout-title">{title}</p>
       {text && <p>{text}</p>}
-    </div>
-  );
-}
-
-/** A link that failed, said where it can be helped (AUTH-10). */
-export function LinkError({ kind, children }: { kind: 'expired' | 'failed'; children?: ReactNode }) {
-  const { t } = useWords('identity');
-  return (
-    <div className="callout callout-warning" role="alert">
-      <p className="callout-title">{t('link-error.title')}</p>
-      <p>{t(`link-error.${kind}`)}</p>
-      {children}
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useWords } from '@domeka/ui';
+import { ErrorSummary, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import { formValues, onceHeaders, textOf } from '../lib/forms.server.ts';
-import { Once } from '../lib/once.tsx';
+import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
+import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
-import { LinkError } from './auth-screen.tsx';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 
 const kinds = ['signup', 'recovery', 'magiclink', 'email_change'] as const;
@@ -70,34 +70,31 @@ function withoutOwnMessage(location: string): string {
   return rest.size > 0 ? `${path}?${rest.toString()}` : path;
 }
 
+export const clientAction = keepInput('confirm');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+/** What refused the button may pass (too many tries, no network), so it stays; a link that is dead leads on by itself. */
 export default function Confirm() {
   const { kind, tokenHash, type, redirectTo } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('identity');
   return (
     <div className="page page-narrow">
+      {refused && <ErrorSummary problem={refused.failed.problem} formId="confirm" title={t('link-error.title')} />}
       <Card size="3" className="auth-card">
         <Heading as="h1" size="7" tabIndex={-1} className="page-title">
           {t(`confirm.${kind}.title`)}
         </Heading>
-        {refused ? (
-          <div id="errors">
-            <LinkError kind="failed" />
-          </div>
-        ) : (
-          <>
-            <p>{t(`confirm.${kind}.text`)}</p>
-            <form method="post" action="#errors">
-              <Once form="confirm" />
-              <input type="hidden" name="token_hash" value={tokenHash} />
-              <input type="hidden" name="type" value={type} />
-              <input type="hidden" name="redirect_to" value={redirectTo} />
-              <Button type="submit" size="3">
-                {t(`confirm.${kind}.submit`)}
-              </Button>
-            </form>
-          </>
-        )}
+        <p>{t(`confirm.${kind}.text`)}</p>
+        <form method="post" action="#errors">
+          <Once form="confirm" />
+          <input type="hidden" name="token_hash" value={tokenHash} />
+          <input type="hidden" name="type" value={type} />
+          <input type="hidden" name="redirect_to" value={redirectTo} />
+          <Button type="submit" size="3">
+            {t(`confirm.${kind}.submit`)}
+          </Button>
+        </form>
       </Card>
     </div>
   );

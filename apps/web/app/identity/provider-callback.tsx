@@ -104,7 +104,7 @@ function ConsentForm({ refused }: { refused: RefusedAction | undefined }) {
     <FormScope id="consent" failed={refused?.failed}>
       <Title>{t('provider.consent.title')}</Title>
       <p>{t('provider.consent.text')}</p>
-      <form method="post" noValidate className="stack">
+      <form method="post" action="#errors" noValidate className="stack">
         <Consents />
         <Button type="submit" size="3" loading={isBusy}>
           {t('provider.consent.submit')}

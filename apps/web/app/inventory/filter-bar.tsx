@@ -23,7 +23,7 @@ export function FilterBar({ dashboard, home }: { dashboard: Dashboard; home: str
   return (
     <>
       <SearchForm state={asked} open={open} home={home} typed={typed} onType={setTyped} />
-      {categories.isFallback && <p role="alert">{t('toast.dictionary-failed.title')}</p>}
+      {categories.isFallback && !panel && <p role="alert">{t('toast.dictionary-failed.title')}</p>}
       <ul className="chips" aria-label={t('filter.categories')} data-keep-scroll>
         {choices.map(({ value, label }) => {
           const isSelected = asked.categories.includes(value);
@@ -45,7 +45,7 @@ export function FilterBar({ dashboard, home }: { dashboard: Dashboard; home: str
       <p className="summary" aria-live="polite">
         {t('list.summary', { shown: list.items.length, count: list.counts.matching })} ·{' '}
         {t('list.mine', { count: list.counts.mine })}
-        {list.counts.shared > 0 && ` · ${t('list.shared', { count: list.counts.shared })}`}
+        {` · ${t('list.shared', { count: list.counts.shared })}`}
       </p>
     </>
   );
@@ -88,7 +88,7 @@ function SearchForm({ state, open, home, typed, onType }: SearchProps) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="search" className="field-label">
-        {t('filter.search')}
+        {t(tab === 'all' ? 'filter.search-all' : 'filter.search')}
       </label>
       <div className="search-row">
         <TextField.Root

@@ -62,6 +62,9 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
         <Once form={kind} />
         <PlaceField dashboard={dashboard} />
         <Field name="name" label={t('field.name.label')} required autoComplete="off" />
+        {(dashboard.types?.isFallback || dashboard.categories.isFallback) && (
+          <p role="alert">{t('toast.dictionary-failed.title')}</p>
+        )}
         <TypeSelect types={dashboard.types?.values ?? []} />
         <QuantityFields />
         <Field name="expiryDate" type="date" label={t('field.expiryDate.label')} hint={t('field.expiryDate.hint')} />

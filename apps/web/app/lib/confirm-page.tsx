@@ -36,7 +36,7 @@ export function ConfirmPage({
   return (
     <Page title={title} problem={refused?.failed.problem} formId={form} problemTitle={problemTitle} width="text">
       {children}
-      <form method="post" noValidate className="stack">
+      <form method="post" action="#errors" noValidate className="stack">
         <Once form={form} />
         {fields}
         <div className="button-row">

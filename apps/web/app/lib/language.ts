@@ -1,11 +1,11 @@
 import { pageLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { chosenLanguage } from './preferences.ts';
+import { storedLanguage } from './preferences.ts';
 
 /** The language of the page a request asks for. */
 export function languageOf(request: Request): Language {
   const { pathname, search } = new URL(request.url);
-  return pageLanguage(pathname + search, () => chosenLanguage(request));
+  return pageLanguage(pathname + search, storedLanguage(request));
 }
 
 /** The language of a route under `/:lang`; its layout has made sure that it is one. */

@@ -1,4 +1,4 @@
-import { isLanguage, isTimeZone, preferredLanguage } from '@domeka/kernel';
+import { defaultTimeZone, isLanguage, isTimeZone, preferredLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 
 export type Theme = 'light' | 'dark';
@@ -27,11 +27,18 @@ export function preferencesOf(request: Request): Preferences {
   };
 }
 
+/** The zone days are counted and told in: the reader's profile says it, else their browser (design 2.0.11). */
+export const readersTimeZone = (preferences: Preferences, profile: { timeZone: string | null } | null): string =>
+  profile?.timeZone ?? preferences.timeZone ?? defaultTimeZone;
+
+/** What the language cookie holds, which anybody may have written. */
+export const storedLanguage = (request: Request) => cookieOf(request, 'lang');
+
 /** The stored language, else the browser's (I18N-03). */
 export const chosenLanguage = (request: Request): Language =>
-  preferredLanguage(cookieOf(request, 'lang'), request.headers.get('Accept-Language'));
+  preferredLanguage(storedLanguage(request), request.headers.get('Accept-Language'));
 
-export const hasChosenLanguage = (request: Request) => isLanguage(cookieOf(request, 'lang'));
+export const hasChosenLanguage = (request: Request) => isLanguage(storedLanguage(request));
 
 /** A preference's cookie: a year, the whole site, or gone with `null`. */
 export const preferenceCookie = (name: 'lang' | 'theme', value: string | null, publicUrl: string) =>

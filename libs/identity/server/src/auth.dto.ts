@@ -31,8 +31,13 @@ abstract class PkceBody implements PkceInput {
   client?: FlowClient;
 }
 
+abstract class PhoneBody extends PkceBody {
+  @IsOptional()
+  phone?: unknown;
+}
+
 @InputOf(module)
-export class SignUpBody extends PkceBody {
+export class SignUpBody extends PhoneBody {
   @IsOptional()
   @Email()
   email?: string | null;
@@ -45,24 +50,25 @@ export class SignUpBody extends PkceBody {
   @IsOptional()
   @OwnData()
   data?: Record<string, unknown>;
-
-  @IsOptional()
-  phone?: unknown;
 }
 
+/** Not looked at where a phone number is given: that is refused as a whole. */
+const UnlessPhone = () =>
+  ValidateIf(({ phone }: { phone?: unknown }) => phone === undefined || phone === null || phone === '');
+
 @InputOf(module)
-export class MailedLinkBody extends PkceBody {
-  /** Not looked at where a phone number is given: that is refused as a whole. */
-  @ValidateIf(({ phone }: { phone?: unknown }) => phone === undefined || phone === null || phone === '')
+export class MailedLinkBody extends PhoneBody {
+  @UnlessPhone()
   @Email()
   email!: string;
-
-  @IsOptional()
-  phone?: unknown;
 }
 
 @InputOf(module)
-export class OtpBody extends MailedLinkBody {
+export class OtpBody extends PhoneBody {
+  @UnlessPhone()
+  @Email('email-or-phone')
+  email!: string;
+
   /** Whether an address without account may open one; it may unless this is false. */
   @IsOptional()
   @IsBoolean(invalid)

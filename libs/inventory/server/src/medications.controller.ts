@@ -34,7 +34,7 @@ export class MedicationsController {
     summary: 'One page of medications, newest first; filters narrow, an out-of-range page answers the nearest',
   })
   @ApiQuery({ name: 'page', required: false })
-  @ApiQuery({ name: 'q', required: false, description: 'Text in name, dosage or type' })
+  @ApiQuery({ name: 'q', required: false, description: 'Text in name, dosage, type, or in the owner’s name' })
   @ApiQuery({ name: 'category', required: false, isArray: true, description: 'Any of these' })
   @ApiQuery({ name: 'tab', required: false, enum: ['mine', 'all'] })
   @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })

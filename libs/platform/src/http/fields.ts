@@ -56,14 +56,14 @@ export const Text = ({ max, lines = 'one' }: TextRule) =>
     ),
   );
 
-/** An e-mail address, in the form it is stored in. */
-export const Email = () =>
+/** An e-mail address, in the form it is stored in. `missing` is the code where there is none. */
+export const Email = (missing = 'required') =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? storedEmail(value) : value)),
     Check(
       'email',
       (value) => {
-        if (value === undefined || value === null || value === '') return 'required';
+        if (value === undefined || value === null || value === '') return missing;
         return typeof value === 'string' &&
           value.length <= longestEmail &&
           isStorable(value) && // half a surrogate pair would make isEmail throw
