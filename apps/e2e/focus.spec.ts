@@ -83,6 +83,29 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await expect(edit).toBeFocused();
   });
 
+  test('what was closed is not opened again by going back', async ({ page, me }) => {
+    await me.has({ name: 'Apap' });
+    await open(page, '/en/knowledge-base');
+    await page.getByRole('banner').getByRole('link', { name: 'My medications' }).click();
+    const list = page.getByRole('heading', { level: 1, name: 'My medications' });
+    await expect(list).toBeVisible();
+    const panel = page.getByRole('complementary');
+    for (const closing of ['Escape', 'Close', 'Cancel']) {
+      await page.getByRole('link', { name: 'Add medication' }).click();
+      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+      if (closing === 'Escape') await page.keyboard.press(closing);
+      else await panel.getByRole('link', { name: closing }).click();
+      await expect(panel).toHaveCount(0);
+    }
+    await page.goBack();
+    await expectAt(page, '/en/knowledge-base');
+    await open(page, '/en/dashboard?panel=add');
+    await panel.getByRole('link', { name: 'Close' }).click();
+    await expect(panel).toHaveCount(0);
+    await page.goBack();
+    await expectAt(page, '/en/knowledge-base');
+  });
+
   test('after adding: the panel is ready for the next box; after saving: back in the row', async ({ page, me }) => {
     await me.has({ name: 'Box' });
     await open(page, '/en/dashboard?panel=add');

@@ -33,7 +33,7 @@ export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps
   return (
     <aside className="panel" aria-labelledby="panel-title" ref={panel} onReset={() => heading.current?.focus()}>
       <p className="panel-back narrow-only">
-        <a href={back} className="text-link">
+        <a href={back} className="text-link" data-leave>
           <Icon name="arrow-left" />
           {t('panel.back')}
         </a>
@@ -53,6 +53,7 @@ export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps
           href={back}
           className={`${iconClass('icon-button', 'x')} wide-only`}
           aria-label={t('panel.close')}
+          data-leave
           data-keep-scroll
         />
       </div>

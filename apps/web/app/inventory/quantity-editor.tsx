@@ -60,7 +60,13 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
           <button type="submit" className={iconClass('icon-button', 'check')} aria-label={t('quantity.confirm')}>
             <span className="card-only">{t('quantity.confirm')}</span>
           </button>
-          <a href={back} className={iconClass('icon-button', 'x')} aria-label={t('quantity.cancel')} data-keep-scroll>
+          <a
+            href={back}
+            className={iconClass('icon-button', 'x')}
+            aria-label={t('quantity.cancel')}
+            data-leave
+            data-keep-scroll
+          >
             <span className="card-only">{t('quantity.cancel')}</span>
           </a>
         </span>
