@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { isCalendarDate } from '@domeka/kernel';
 import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
+import { quantityFrom } from '@domeka/inventory/contract';
 import type { AddMedicationInput, DraftKind, DraftValues, EditMedicationInput } from '@domeka/inventory/contract';
 import { applyDecorators } from '@nestjs/common';
 
@@ -71,6 +72,11 @@ const quantitySchema = {
     'Pieces in halves; 0, 25, 50, 75 or 100 per cent for syrup, drops, spray and ointment; null for not said',
 } as const;
 
+function quantityFault(value: unknown, type: unknown): string | null {
+  const quantity = typeof type === 'string' ? quantityFrom(value, type) : null;
+  return typeof quantity === 'string' ? quantity : null;
+}
+
 /** The facts of a medication. Every one may be left out; what is sent is checked. */
 abstract class FactsBody {
   @isGiven()
@@ -81,9 +87,9 @@ abstract class FactsBody {
   @Keys()
   categories?: string[];
 
-  /** Judged together with the type. */
+  /** Judged together with the type: here, so that its fault comes with the others, or later where none was sent. */
   @IsOptional()
-  @Check('quantity', () => null, quantitySchema)
+  @Check('quantity', (value, body) => quantityFault(value, (body as FactsBody).type), quantitySchema)
   quantity?: number | string | null;
 
   @IsOptional()

@@ -17,6 +17,11 @@ const add = (body: object = {}) =>
 const codes = (answer: Awaited<ReturnType<typeof add>>) =>
   answer.problem.errors?.map(({ path, code }) => `${path} ${code}`);
 
+test('all that is wrong is said at once', async () => {
+  const answer = await add({ name: ' ', type: 'syrup', quantity: '33', expiryDate: 'soon' });
+  expect(codes(answer)).toEqual(['name required', 'quantity not-a-step', 'expiryDate date-invalid']);
+});
+
 test('a name is enough: tablets, in no category, shareable', async () => {
   const answer = await add({ name: 'Apap' });
   expect(answer.status).toBe(201);
