@@ -45,20 +45,48 @@ export const betweenModules = Object.entries(mayUse).map(([module, others]) => (
 const outerFolders = ['application', 'infrastructure'].map((folder) => `**/${folder}/**`);
 const noRestrictedImports = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
+const testKit = {
+  group: ['@domeka/testing', '@domeka/testing/*', '@domeka/kernel/testing'],
+  message: 'Only tests use the test kit.',
+};
+
+const sqlBelongs = 'A use case holds no SQL: write it as a named function in infrastructure, in a file `….queries.ts`.';
+/** How statements begin, whatever follows. */
+const sqlBegins = '/^\\s*(select|insert\\s+into|update|delete\\s+from|with)\\s/i';
+const sqlInUseCases = [
+  `Literal[value=${sqlBegins}]`,
+  `TemplateElement[value.raw=${sqlBegins}]`,
+  // However the text of a statement is put together: nothing else runs it.
+  'CallExpression[callee.property.name="execute"]:matches([callee.object.name="em"], [callee.object.property.name="em"])',
+  'CallExpression[callee.property.name=/^rows?(Within)?$/]',
+];
+
 /**
- * Inside a module: the domain knows no framework, no database and none of the folders around it; only tests use the
- * test kit.
+ * Inside a module: the domain knows no framework, no database and none of the folders around it; use cases know no SQL
+ * and no HTTP; only tests use the test kit.
  */
 export const insideModules = [
   {
     files: ['libs/*/server/src/**/*.ts', 'apps/server/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: noRestrictedImports([
-      {
-        group: ['@domeka/testing', '@domeka/testing/*', '@domeka/kernel/testing'],
-        message: 'Only tests use the test kit.',
-      },
-    ]),
+    rules: noRestrictedImports([testKit]),
+  },
+  {
+    files: ['libs/*/server/src/application/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      ...noRestrictedImports([
+        testKit,
+        { group: ['fastify'], message: 'A use case knows no HTTP: read the request beside the controllers.' },
+        {
+          regex: '^@nestjs/common$',
+          allowImportNames: ['Inject', 'Injectable', 'Logger', 'OnApplicationBootstrap'],
+          message: 'A use case knows no HTTP: routes, guards and answers belong beside the controllers.',
+        },
+        { regex: '^@mikro-orm/', importNames: ['raw', 'sql'], message: sqlBelongs },
+      ]),
+      'no-restricted-syntax': ['error', ...sqlInUseCases.map((selector) => ({ selector, message: sqlBelongs }))],
+    },
   },
   {
     files: ['libs/*/server/src/domain/**/*.ts'],

@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { ESLint } from 'eslint';
 import { inWorkspace, root } from './workspace.mjs';
 
 // Lints everything, then shows that the boundary rules are awake: files that break them on purpose must be reported.
 // Run through Nx (`npm run lint`), which knows the projects; without it the boundary rule keeps silent.
 
-/** Files that break boundaries, and the rules that must say so. */
+/** Files whose every line breaks a boundary, and the rules that must say so. */
 const fixtures = {
   'libs/inventory/contract/src/boundary.fixture.ts': ['@nx/enforce-module-boundaries'],
   'libs/inventory/server/src/domain/boundary.fixture.ts': ['@nx/enforce-module-boundaries', 'no-restricted-imports'],
+  'libs/inventory/server/src/application/boundary.fixture.ts': ['no-restricted-imports', 'no-restricted-syntax'],
 };
 
 const eslint = new ESLint({ cwd: root, concurrency: 'auto' });
@@ -23,11 +25,21 @@ process.exitCode = problems + sleeping.length > 0 ? 1 : 0;
 async function sleepingRules() {
   const awake = new ESLint({ cwd: root, ignore: false });
   const reports = await awake.lintFiles(Object.keys(fixtures).map(inWorkspace));
-  return reports.flatMap(({ filePath, messages }) => {
-    const reported = new Set(messages.map(({ ruleId }) => ruleId));
-    const path = filePath.slice(root.length);
-    return fixtures[path]
-      .filter((rule) => !reported.has(rule))
-      .map((rule) => `${rule} did not report the forbidden imports of ${path}`);
-  });
+  const complaints = await Promise.all(reports.map(silentAbout));
+  return complaints.flat();
+}
+
+async function silentAbout({ filePath, messages }) {
+  const path = filePath.slice(root.length);
+  const rules = fixtures[path];
+  const reports = messages.filter(({ ruleId }) => rules.includes(ruleId));
+  const lines = (await readFile(filePath, 'utf8')).split('\n');
+  const isSilent = (text, index) =>
+    text !== '' && !text.startsWith('//') && !reports.some(({ line }) => line === index + 1);
+  return [
+    ...rules
+      .filter((rule) => !reports.some(({ ruleId }) => ruleId === rule))
+      .map((rule) => `${rule} reported nothing of ${path}`),
+    ...lines.filter(isSilent).map((text) => `No boundary rule reported this line of ${path}: ${text}`),
+  ];
 }

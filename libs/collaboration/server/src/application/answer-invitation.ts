@@ -6,6 +6,7 @@ import { refuse } from '@domeka/collaboration/contract';
 import type { ListInvitation } from '../domain/list-invitation.ts';
 import { ListMember } from '../domain/list-member.ts';
 import { ListInvitationSchema, ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
+import { holdList, holdPerson } from '../infrastructure/locks.queries.ts';
 
 /** Tokens are 43 characters; anything longer is none, and is not hashed. */
 const longestToken = 100;
@@ -28,13 +29,10 @@ export class AnswerInvitation {
         throw refuse('invitation-for-someone-else');
       const { id, listId, role, invitedBy } = invitation;
       // People come before lists, as where somebody is added.
-      await em.execute('select 1 from users where id = ? for key share', [actor.id]);
-      const held = await em.execute(
-        'select 1 from medication_lists where id = ? and deleted_at is null for no key update',
-        [listId],
-      );
+      await holdPerson(em, actor.id);
+      const isThere = await holdList(em, listId);
       const isMine = await em.nativeDelete(ListInvitationSchema, { id, status: 'pending' });
-      if (held.length === 0 || isMine === 0) throw refuse('invitation-not-found');
+      if (!isThere || isMine === 0) throw refuse('invitation-not-found');
       if (await em.findOne(ListMemberSchema, { listId, userId: actor.id })) return listId;
       em.persist(new ListMember(listId, actor.id, role, invitedBy, now));
       const details = { member: actor.id, role };

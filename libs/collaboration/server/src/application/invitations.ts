@@ -6,6 +6,7 @@ import { refuse } from '@domeka/collaboration/contract';
 import type { CollaborationEventType, GivenRole } from '@domeka/collaboration/contract';
 import { ListInvitation } from '../domain/list-invitation.ts';
 import { ListInvitationSchema } from '../infrastructure/collaboration.schema.ts';
+import { invitedAddress } from '../infrastructure/invitation.queries.ts';
 import { InvitationTokens } from '../infrastructure/invitation-tokens.ts';
 import { ListAccess } from '../list-access.ts';
 import { ListMails } from './list-mails.ts';
@@ -45,9 +46,9 @@ export class Invitations {
   /** Fourteen days more, and the mail again (D-32). @throws list-not-found, role-too-low, invitation-not-found */
   async resend(actor: Actor, listId: string, id: string): Promise<{ mailed: boolean; expiresAt: string }> {
     await this.access.placeOf(actor.id, listId, 'manage-members');
-    const known = await this.sql.row<{ email: string }>(addressQuery, [id, listId]);
-    if (!known) throw refuse('invitation-not-found');
-    const mailed = await this.mails.mayMail(listId, known.email);
+    const email = await invitedAddress(this.sql, listId, id);
+    if (email === null) throw refuse('invitation-not-found');
+    const mailed = await this.mails.mayMail(listId, email);
     return this.em.transactional(async () => {
       const { name } = await this.access.hold(actor.id, listId, 'manage-members', 'no key update');
       const invitation = await this.waiting(listId, id);
@@ -105,6 +106,3 @@ export class Invitations {
     this.events.emit({ type, actorId: actor.id, subject: 'list', subjectId: listId, details });
   }
 }
-
-const addressQuery = `
-  select recipient_email as email from list_invitations where id = $1 and list_id = $2 and status = 'pending'`;

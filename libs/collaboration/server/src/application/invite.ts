@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Language } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostMembers, refuse } from '@domeka/collaboration/contract';
 import type { GivenRole, InvitedView } from '@domeka/collaboration/contract';
 import { ListMember } from '../domain/list-member.ts';
 import { ListInvitationSchema, ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
+import { holdPersonByAddress } from '../infrastructure/locks.queries.ts';
+import { personByAddress, personById } from '../infrastructure/people.queries.ts';
+import type { Person } from '../infrastructure/people.queries.ts';
 import { ListAccess } from '../list-access.ts';
 import { Invitations } from './invitations.ts';
 import { ListMails } from './list-mails.ts';
-
-interface Person {
-  id: string;
-  language: Language;
-}
 
 export interface Invite {
   email: string;
@@ -56,7 +53,7 @@ export class InviteToList {
     const { name } = await this.access.placeOf(actor.id, listId, 'manage-members');
     const member = await this.em.findOne(ListMemberSchema, { listId, userId, role: { $ne: 'owner' } });
     if (!member) throw refuse('member-not-found');
-    const [person] = await this.em.execute<(Person & { email: string })[]>(`${personQuery} u.id = ?`, [userId]);
+    const person = await personById(this.em, userId);
     if (!person || !(await this.mails.mayMail(listId, person.email))) return false;
     await this.em.transactional(async () => {
       member.mailFailed = false;
@@ -111,16 +108,12 @@ export class InviteToList {
   }
 }
 
-const personQuery = `
-  select u.id, u.email, coalesce(p.language, 'en') as language, u.email_confirmed_at is not null as confirmed
-  from users u left join profiles p on p.id = u.id where`;
-
 /**
  * Who has confirmed the address, or null. Their row is kept from being signed in to until the transaction ends: people
  * come before lists, so that who is added and who joins by themselves at that moment wait for each other in one order.
  */
 async function personBehind(em: EntityManager, email: string): Promise<Person | null> {
-  await em.execute('select 1 from users where email = ? for key share', [email]);
-  const [person] = await em.execute<(Person & { confirmed: boolean })[]>(`${personQuery} u.email = ?`, [email]);
+  await holdPersonByAddress(em, email);
+  const person = await personByAddress(em, email);
   return person?.confirmed ? person : null;
 }

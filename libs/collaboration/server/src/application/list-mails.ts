@@ -4,6 +4,7 @@ import { ENVIRONMENT, MailQuota, Outbox, Sql } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { invitationPath } from '@domeka/collaboration/contract';
 import type { GivenRole } from '@domeka/collaboration/contract';
+import { noteInvitationMail, noteMemberMail } from '../infrastructure/collaboration.queries.ts';
 
 interface Told {
   /** The member's or the invitation's row, for when the mail cannot be sent. */
@@ -28,10 +29,8 @@ export class ListMails {
     sql: Sql,
   ) {
     // A mail that could not be sent yet: who invited is told on the screen, and can have it sent again.
-    const note = (table: string) => (id: string, isSent: boolean) =>
-      sql.rows(`update ${table} set mail_failed = $2 where id = $1 and mail_failed <> $2`, [id, !isSent], 'change');
-    outbox.whenTried(memberMail, note('list_members'));
-    outbox.whenTried(invitationMail, note('list_invitations'));
+    outbox.whenTried(memberMail, (id, isSent) => noteMemberMail(sql, id, isSent));
+    outbox.whenTried(invitationMail, (id, isSent) => noteInvitationMail(sql, id, isSent));
   }
 
   /** Whether the address may be sent another mail about a list now. What the mail is about holds with or without it. */

@@ -81,3 +81,19 @@ const receivedQuery = `
 /** An open invitation to a list that is still there, by its secret. */
 export const receivedInvitation = (sql: Sql, tokenHash: Buffer) =>
   sql.row<ReceivedInvitationView>(receivedQuery, [tokenHash]);
+
+const ownedQuery = `
+  select count(*)::int as count from list_members m join medication_lists l on l.id = m.list_id
+  where m.user_id = ? and m.role = 'owner' and l.deleted_at is null`;
+/** How many lists a person owns, as the caller's transaction sees it. */
+export async function ownedLists(em: EntityManager, userId: string): Promise<number> {
+  const [own] = await em.execute<{ count: number }[]>(ownedQuery, [userId]);
+  return own?.count ?? 0;
+}
+
+const noteMailOf = (table: 'list_members' | 'list_invitations') => (sql: Sql, id: string, isSent: boolean) =>
+  sql.rows(`update ${table} set mail_failed = $2 where id = $1 and mail_failed <> $2`, [id, !isSent], 'change');
+/** Notes whether the mail about a membership could be sent. */
+export const noteMemberMail = noteMailOf('list_members');
+/** Notes whether the mail about an invitation could be sent. */
+export const noteInvitationMail = noteMailOf('list_invitations');

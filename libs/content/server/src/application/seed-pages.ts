@@ -7,9 +7,8 @@ import { Clock } from '@domeka/platform';
 import { Page } from '../domain/page.ts';
 import { sanitised } from '../domain/sanitise.ts';
 import { firstPages } from '../first-run/index.ts';
+import { takeTurnsAtSeeding } from '../infrastructure/content.queries.ts';
 import { PageSchema } from '../infrastructure/content.schema.ts';
-
-const seedLock = 7_203_512;
 
 /**
  * Fills an empty site with its first pages (D-44), once whatever the number of processes; deleted pages stay deleted.
@@ -24,7 +23,7 @@ export class SeedPages implements OnApplicationBootstrap {
   async onApplicationBootstrap() {
     const now = await this.clock.now();
     await this.em.fork().transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(?)', [seedLock]);
+      await takeTurnsAtSeeding(em);
       if ((await em.count(PageSchema)) > 0) return;
       for (const { pageType, ...texts } of firstPages) {
         const group = randomUUID();

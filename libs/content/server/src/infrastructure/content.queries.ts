@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
 import type { Sql } from '@domeka/platform';
 import type { PageSummary, PageType, PageView } from '@domeka/content/contract';
@@ -37,3 +38,8 @@ export async function publishedPage(
   const row = await sql.row<PageRow>(pageQuery, [slug, type, languages, wanted]);
   return row && { ...row, updatedAt: row.updatedAt.toISOString(), createdAt: row.createdAt.toISOString() };
 }
+
+const seedLock = 7_203_512;
+
+/** Lets processes that start at once fill an empty site one after the other, until the caller's transaction ends. */
+export const takeTurnsAtSeeding = (em: EntityManager) => em.execute('select pg_advisory_xact_lock(?)', [seedLock]);

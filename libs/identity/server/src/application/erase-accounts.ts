@@ -5,11 +5,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, eachInTurn, Jobs, Sql } from '@domeka/platform';
 import { Erasure } from '../erasure.ts';
 import { UserSchema } from '../infrastructure/identity.schema.ts';
+import { accountsDueForErasure } from '../infrastructure/leaving.queries.ts';
 import { lockedUser } from './locked-user.ts';
 
 const queue = 'account-erasure';
 const hour = 3600;
-const dueQuery = `select id from users where deletion_due_at <= now() order by deletion_due_at limit 100`;
 
 /**
  * Erases the accounts of people who left two weeks ago, every hour, once per cluster; each in a transaction of its own,
@@ -34,7 +34,7 @@ export class EraseAccounts {
   }
 
   async eraseDue() {
-    const due = await this.sql.rows<{ id: string }>(dueQuery);
+    const due = await accountsDueForErasure(this.sql);
     await eachInTurn(due, ({ id }) => RequestContext.create(this.em, () => this.erase(id)));
   }
 

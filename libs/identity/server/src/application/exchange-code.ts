@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, raw } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, hashToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
 import type { FlowState } from '../domain/one-time-token.ts';
 import { answersChallenge, methodOfProof } from '../domain/one-time-token.rules.ts';
+import { takeFlowState } from '../infrastructure/used-codes.queries.ts';
 import { FlowStateSchema } from '../infrastructure/identity.schema.ts';
 import { BeginSession } from './begin-session.ts';
 import { EndReplayed } from './end-replayed.ts';
@@ -57,9 +58,8 @@ export class ExchangeCode {
 
   private async begin(em: EntityManager, flow: FlowState, caller: Caller, now: Date): Promise<SessionView> {
     const user = await lockedUser(em, flow.userId);
-    const unused = { id: flow.id, consumedAt: null };
-    const isMine = await em.nativeUpdate(FlowStateSchema, unused, { consumedAt: raw('clock_timestamp()') });
-    if (!user || isMine === 0) throw refuse('flow_state_not_found');
+    const isMine = await takeFlowState(em, flow.id);
+    if (!user || !isMine) throw refuse('flow_state_not_found');
     const method = methodOfProof(flow.purpose, 'link');
     const { view, sessionId } = await this.beginSession.execute(user.id, method, caller, now);
     flow.sessionId = sessionId;

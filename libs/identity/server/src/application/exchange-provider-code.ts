@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, hashToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
 import { answersChallenge } from '../domain/one-time-token.rules.ts';
+import { takeProviderCode } from '../infrastructure/used-codes.queries.ts';
 import { ProviderCodeSchema } from '../infrastructure/identity.schema.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
 import type { Arrival } from './admit-from-provider.ts';
@@ -53,7 +54,7 @@ export class ExchangeProviderCode {
       if (found.expiresAt <= now) throw refuse('flow_state_expired');
       const begun = await this.admit.execute(proof, { ...arrival, client }, caller);
       found.sessionId = begun.sessionId;
-      await em.nativeUpdate(ProviderCodeSchema, { id: found.id }, { consumedAt: raw('clock_timestamp()') });
+      await takeProviderCode(em, found.id);
       return begun.view;
     });
     if (outcome === 'replayed') throw refuse('flow_state_not_found'); // after the commit of what the replay ended

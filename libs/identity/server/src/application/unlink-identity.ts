@@ -5,11 +5,9 @@ import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import { IdentitySchema } from '../infrastructure/identity.schema.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
+import { endSessionsOfProviders } from '../infrastructure/session.queries.ts';
 import { lockedUser } from './locked-user.ts';
 import { TellOwner } from './tell-owner.ts';
-
-/** Which provider opened a session is not noted: all that any of them opened end, but for the one that asks. */
-const endOpenedElsewhere = `delete from sessions where user_id = ? and id <> ? and methods @> '[{"method": "oauth"}]'`;
 
 /**
  * Takes away a linked way of signing in. One must be left, and the e-mail address stays: shares, invitations and every
@@ -34,7 +32,7 @@ export class UnlinkIdentity {
       if (identities.length === 1) throw refuse('single_identity_not_deletable');
       if (identity.provider === 'email') throw refuse('email_conflict_identity_not_deletable');
       em.remove(identity);
-      await em.execute(endOpenedElsewhere, [user.id, actor.sessionId], 'run');
+      await endSessionsOfProviders(em, user.id, actor.sessionId);
       await this.tellOwner.execute(user, 'identity-unlinked', { method: this.providers.labelOf(identity.provider) });
       this.events.emit({
         type: 'identity_unlinked',

@@ -6,6 +6,7 @@ import { refuse } from '@domeka/inventory/contract';
 import type { AddedMedicationView, AddMedicationInput, MedicationFacts } from '@domeka/inventory/contract';
 import { Medication } from '../domain/medication.ts';
 import type { Destination } from '../domain/medication.ts';
+import { newestDuplicate } from '../infrastructure/duplicate.queries.ts';
 import { MedicationSchema } from '../infrastructure/inventory.schema.ts';
 import { Drafts } from './drafts.ts';
 import { Images } from './images.ts';
@@ -87,11 +88,7 @@ export class AddMedication {
     existingId?: string | null,
   ) {
     await takeTurns(this.em, `medication:${listId ?? userId}:${name.toLowerCase()}`);
-    const [row] = await this.em.execute<{ id: string }[]>(
-      `select id from medications where scope_id = ? and lower(name) = lower(?)
-         and type = ?::medication_type and (?::uuid is null or id = ?::uuid) order by created_at desc limit 1`,
-      [listId ?? userId, name, type, existingId ?? null, existingId ?? null],
-    );
-    return row ? this.em.findOneOrFail(MedicationSchema, row.id) : null;
+    const id = await newestDuplicate(this.em, listId ?? userId, { name, type }, existingId ?? null);
+    return id === null ? null : this.em.findOneOrFail(MedicationSchema, id);
   }
 }

@@ -4,6 +4,7 @@ import { Clock } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { DraftKind, DraftValues } from '@domeka/inventory/contract';
 import { MedicationDraft } from '../domain/medication-draft.ts';
+import { forgetOldestDrafts } from '../infrastructure/draft.queries.ts';
 import { MedicationDraftSchema } from '../infrastructure/inventory.schema.ts';
 
 export interface DraftRequest {
@@ -16,9 +17,6 @@ export interface DraftRequest {
 
 /** Forms one person may leave waiting, many of them with photos; the oldest gives way. */
 const mostDrafts = 50;
-const makeRoom = `
-  delete from medication_drafts where id in (
-    select id from medication_drafts where user_id = ? order by created_at desc offset ?)`;
 
 /** Forms that wait for their person: bound to the session they were typed in, gone after a day. */
 @Injectable()
@@ -53,7 +51,7 @@ export class Drafts {
   private async findOrBegin(actor: Actor, draftId: string | null | undefined) {
     const known = draftId ? await this.find(actor, draftId) : null;
     if (known) return { draft: known, isNew: false };
-    await this.em.execute(makeRoom, [actor.id, mostDrafts - 1]);
+    await forgetOldestDrafts(this.em, actor.id, mostDrafts - 1);
     const draft = new MedicationDraft(actor.id, actor.sessionId, 'form', await this.clock.now());
     this.em.persist(draft);
     return { draft, isNew: true };

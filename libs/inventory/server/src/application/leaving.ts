@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Erasure, pagesOf, PersonalData } from '@domeka/identity';
+import { Erasure, PersonalData } from '@domeka/identity';
 import { Sql } from '@domeka/platform';
-import { draftsSelect, imageFiles, inventoryOf, medicationsSelect } from '../infrastructure/personal-data.queries.ts';
+import { handOverMedications, inventoryOf } from '../infrastructure/leaving.queries.ts';
+import { draftPages, imageFiles, medicationPages } from '../infrastructure/personal-data.queries.ts';
 
 const medicationColumns = [
   'id',
@@ -19,22 +20,17 @@ const medicationColumns = [
   'updatedAt',
 ];
 
-/** Collaboration's part came first: every list that stays has an owner who does. */
-const handOverQuery = `
-  update medications m set user_id = o.user_id
-  from list_members o where o.list_id = m.list_id and o.role = 'owner' and m.user_id = ? and o.user_id <> m.user_id`;
-
 /** Inventory's part in what people take along, and in what they leave behind. */
 @Injectable()
 export class InventoryLeaving {
   constructor(personalData: PersonalData, erasure: Erasure, sql: Sql) {
     personalData.join({
       tables: [
-        { name: 'medications', columns: medicationColumns, pages: ({ id }) => pagesOf(sql, medicationsSelect, [id]) },
+        { name: 'medications', columns: medicationColumns, pages: ({ id }) => medicationPages(sql, id) },
         {
           name: 'drafts',
           columns: ['kind', 'values', 'createdAt'],
-          pages: ({ id }) => pagesOf(sql, draftsSelect, [id]),
+          pages: ({ id }) => draftPages(sql, id),
         },
       ],
       files: ({ id }) => imageFiles(sql, id),
@@ -48,8 +44,9 @@ export class InventoryLeaving {
         ];
       },
       // What they put into lists of others belongs to the list; what is theirs alone goes with the account.
+      // Collaboration's part came first: every list that stays has an owner who does.
       erase: async (em, { id }) => {
-        await em.execute(handOverQuery, [id]);
+        await handOverMedications(em, id);
       },
     });
   }

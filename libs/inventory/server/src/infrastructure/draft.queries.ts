@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, Sql } from '@domeka/platform';
 import type { DraftKind, DraftValues } from '@domeka/inventory/contract';
 
@@ -20,3 +21,11 @@ export const personalDraft = (sql: Sql, actor: Actor, id: string) =>
 
 export const personalDraftImage = (sql: Sql, actor: Actor, id: string) =>
   sql.row<{ image: Buffer }>(imageQuery, [id, actor.id, actor.sessionId]);
+
+const makeRoomQuery = `
+  delete from medication_drafts where id in (
+    select id from medication_drafts where user_id = ? order by created_at desc offset ?)`;
+
+/** Forgets all forms a person left waiting but the newest, of which it keeps so many. */
+export const forgetOldestDrafts = (em: EntityManager, userId: string, kept: number) =>
+  em.execute(makeRoomQuery, [userId, kept]);

@@ -8,16 +8,21 @@ const pathOf = (id: string) => `'photos/' || ${id} || '.jpg'`;
 /** Of what a person entered, what they may still read: a list one left is others'. */
 const stillTheirs = `m.user_id = $1 and (m.list_id is null or m.list_id in (select list_id from (${listsOf('$1')}) lists))`;
 
-/** Medications a person entered; `$1` is the person. */
-export const medicationsSelect = `
+const medicationsSelect = `
   select m.id, m.created_at as at, m.name, m.dosage, m.type::text as type, m.categories::text[] as categories, m.quantity,
     m.expiry_date::text as "expiryDate", m.additional_info as "additionalInfo", m.is_private as "isPrivate",
     m.list_id as "listId", case when i.medication_id is not null then ${pathOf('m.id')} end as photo,
     m.created_at as "createdAt", m.updated_at as "updatedAt"
   from medications m left join medication_images i on i.medication_id = m.id where ${stillTheirs}`;
 
-export const draftsSelect = `
+/** Medications a person entered, in pages. */
+export const medicationPages = (sql: Sql, userId: string) => pagesOf(sql, medicationsSelect, [userId]);
+
+const draftsSelect = `
   select id, created_at as at, kind, "values", created_at as "createdAt" from medication_drafts where user_id = $1`;
+
+/** Forms a person left waiting, in pages. */
+export const draftPages = (sql: Sql, userId: string) => pagesOf(sql, draftsSelect, [userId]);
 
 const imagesSelect = `
   select m.id, m.created_at as at, ${pathOf('m.id')} as path
@@ -33,14 +38,4 @@ export async function* imageFiles(sql: Sql, userId: string): AsyncIterable<Perso
       read: async () => (await sql.row<{ bytes: Buffer }>(bytesQuery, [userId, id]))?.bytes ?? null,
     }));
   }
-}
-
-const countQuery = `
-  select count(*)::int as medications, count(i.medication_id)::int as photos
-  from medications m left join medication_images i on i.medication_id = m.id where m.user_id = $1 and m.list_id is null`;
-
-/** How much a person's own inventory holds. */
-export async function inventoryOf(sql: Sql, userId: string): Promise<{ medications: number; photos: number }> {
-  const row = await sql.row<{ medications: number; photos: number }>(countQuery, [userId]);
-  return row ?? { medications: 0, photos: 0 };
 }

@@ -7,6 +7,7 @@ import { isUuid, Refusal } from '@domeka/kernel';
 import { DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
+import { endListShares } from '../infrastructure/ending.queries.ts';
 
 /**
  * Whose shares are looked at: one's own medications' (`listId` null), or a list's; viewers see that they exist, no
@@ -16,13 +17,6 @@ export interface SharesPlace {
   listId: string | null;
   mayHandle: boolean;
 }
-
-/** In the order of their ids, as all who hold several shares do: nobody waits in a circle. */
-const end = `
-  with ending as (
-    select id from shared_medication_lists where list_id = ? and revoked_at is null and (?::uuid is null or owner_id = ?)
-    order by id for no key update)
-  update shared_medication_lists s set is_active = false, revoked_at = now() from ending where s.id = ending.id returning s.id`;
 
 /**
  * Shares of lists (D-05, D-10): made and handled by those whose role in the list shares. They end with the list, and
@@ -70,7 +64,7 @@ export class ListShares {
 
   private async end(em: EntityManager, actorId: string | null, listId: string | null, member: unknown) {
     const maker = typeof member === 'string' ? member : null;
-    for (const { id } of await em.execute<{ id: string }[]>(end, [listId, maker, maker]))
+    for (const id of await endListShares(em, listId, maker))
       this.events.emit({ type: 'share_deactivated', actorId, subject: 'share', subjectId: id });
   }
 }

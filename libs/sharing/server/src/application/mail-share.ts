@@ -4,11 +4,10 @@ import { ENVIRONMENT, MailQuota, Outbox, Sql } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { sharedPath } from '@domeka/sharing/contract';
 import type { Share } from '../domain/share.ts';
+import { languageOfAccount, noteShareMail } from '../infrastructure/share-mail.queries.ts';
 import { ShareTokens } from '../infrastructure/share-tokens.ts';
-import { languageOfAccount } from '../infrastructure/sharing.queries.ts';
 
 const shareMail = 'share';
-const noteQuery = 'update shared_medication_lists set mail_failed = $2 where id = $1 and mail_failed <> $2';
 
 /**
  * The mail that tells somebody what was shared with them: whose list it is and until when, never what is on it (D-17).
@@ -23,7 +22,7 @@ export class MailShare {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {
     // A mail that could not be sent yet: the owner is told on the screen, has the link, and can have it sent again.
-    outbox.whenTried(shareMail, (id, isSent) => sql.rows(noteQuery, [id, !isSent], 'change'));
+    outbox.whenTried(shareMail, (id, isSent) => noteShareMail(sql, id, isSent));
   }
 
   /** Whether this address may be sent a mail by this owner now. Without one the share is made all the same. */

@@ -1,7 +1,6 @@
 import { listsOf } from '@domeka/collaboration';
 import type { ListRole } from '@domeka/collaboration/contract';
 import type { SharedScope } from '@domeka/inventory';
-import type { Language } from '@domeka/kernel';
 import type { Sql } from '@domeka/platform';
 
 /** Shares on one page of the owner's list. */
@@ -125,13 +124,6 @@ export async function polledShares(sql: Sql, tokenHashes: readonly Buffer[]): Pr
 const openedQuery = `
   update shared_medication_lists set opened_count = opened_count + 1, last_opened_at = now() where id = $1`;
 export const countOpening = (sql: Sql, id: string) => sql.rows(openedQuery, [id], 'change');
-
-const languageQuery = `select p.language from users u join profiles p on p.id = u.id where u.email = $1`;
-
-/** The language of whoever has an account with this address. */
-export async function languageOfAccount(sql: Sql, email: string): Promise<Language | null> {
-  return (await sql.row<{ language: Language }>(languageQuery, [email]))?.language ?? null;
-}
 
 /**
  * What is shared with the address that a parameter holds: whose medications, and what the owner is called (SHR-09,

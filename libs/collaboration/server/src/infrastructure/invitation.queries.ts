@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Sql } from '@domeka/platform';
+import type { GivenRole } from '@domeka/collaboration/contract';
+
+const addressQuery = `
+  select recipient_email as email from list_invitations where id = $1 and list_id = $2 and status = 'pending'`;
+
+/** The address that an invitation of a list waits for, or null. */
+export async function invitedAddress(sql: Sql, listId: string, id: string): Promise<string | null> {
+  return (await sql.row<{ email: string }>(addressQuery, [id, listId]))?.email ?? null;
+}
+
+/** One statement, so that whoever cancels an invitation at that moment comes before it or after it. */
+const joinQuery = `
+  with mine as (
+    delete from list_invitations i using users u
+    where u.id = $1 and i.recipient_email = u.email and ($2 or u.email_confirmed_at is not null) and i.status = 'pending'
+      and i.expires_at > now() and exists (select 1 from medication_lists l where l.id = i.list_id and l.deleted_at is null)
+    returning i.list_id, i.role, i.invited_by, u.id as user_id)
+  insert into list_members (id, list_id, user_id, role, joined_at, invited_by, mail_failed)
+  select gen_random_uuid(), list_id, user_id, role, now(), invited_by, false from mine
+  on conflict (list_id, user_id) do nothing returning list_id as "listId", role`;
+
+/**
+ * Turns the open invitations of a person's address into memberships, in the caller's transaction; answers those that
+ * are new. The address must be confirmed, or `isConfirming`: it is with what the transaction does.
+ */
+export const joinByInvitations = (sql: Sql, em: EntityManager, userId: string, isConfirming: boolean) =>
+  sql.rowsWithin<{ listId: string; role: GivenRole }>(em, joinQuery, [userId, isConfirming]);

@@ -1,0 +1,14 @@
+import type { Sql } from '@domeka/platform';
+
+const dueQuery = `select id from users where deletion_due_at <= now() order by deletion_due_at limit 100`;
+
+/** Accounts whose time to come back is over, those waiting longest first. */
+export const accountsDueForErasure = (sql: Sql) => sql.rows<{ id: string }>(dueQuery);
+
+const otherAdminsQuery = `
+  select exists (select 1 from users where id <> $1 and is_admin and deletion_due_at is null) as others,
+    (select is_admin from users where id = $1) as "isAdmin"`;
+
+/** Whether a person administers, and whether others do who are not leaving themselves. */
+export const administrationWithout = (sql: Sql, userId: string) =>
+  sql.row<{ others: boolean; isAdmin: boolean | null }>(otherAdminsQuery, [userId]);

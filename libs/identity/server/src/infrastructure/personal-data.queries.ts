@@ -1,0 +1,49 @@
+import type { Sql } from '@domeka/platform';
+import { pagesOf } from '../personal-data.ts';
+
+// What identity holds about a person, as their export has it. Each gives its rows in pages.
+
+const accountSelect = `
+  select u.id, u.created_at as at, u.email, p.display_name as "displayName", p.language, p.time_zone as "timeZone",
+    u.new_email as "newEmail", u.is_admin as "isAdmin", u.banned_until as "bannedUntil", u.created_at as "createdAt", u.email_confirmed_at as "emailConfirmedAt",
+    u.terms_accepted_at as "termsAcceptedAt", u.privacy_accepted_at as "privacyAcceptedAt",
+    u.last_sign_in_at as "lastSignInAt", u.last_seen_at as "lastSeenAt", u.metadata as "ownData"
+  from users u left join profiles p on p.id = u.id where u.id = $1`;
+
+/** The account with its profile and consents: one row. */
+export const accountPages = (sql: Sql, userId: string) => pagesOf(sql, accountSelect, [userId]);
+
+const identitiesSelect = `
+  select id, created_at as at, provider, email, created_at as "createdAt", last_sign_in_at as "lastSignInAt"
+  from identities where user_id = $1`;
+
+/** The ways of signing in. */
+export const identityPages = (sql: Sql, userId: string) => pagesOf(sql, identitiesSelect, [userId]);
+
+const factorsSelect = `
+  select id, created_at as at, friendly_name as name, status, created_at as "createdAt" from factors where user_id = $1`;
+
+/** What is set up for a second step, without its secrets. */
+export const factorPages = (sql: Sql, userId: string) => pagesOf(sql, factorsSelect, [userId]);
+
+const recoveryCodesSelect = `
+  select id, created_at as at, created_at as "createdAt", used_at as "usedAt" from recovery_codes where user_id = $1`;
+
+/** When recovery codes were made and used, without the codes. */
+export const recoveryCodePages = (sql: Sql, userId: string) => pagesOf(sql, recoveryCodesSelect, [userId]);
+
+const knownPlacesSelect = `
+  select md5(place)::uuid as id, seen_at as at, kind, seen_at as "lastSignInAt" from (
+    select network as place, 'network' as kind, seen_at from known_networks where user_id = $1
+    union all select device, 'browser', seen_at from known_devices where user_id = $1) known`;
+
+/** When networks and browsers were last signed in from, not which; pages need an id, so one is made. */
+export const knownPlacePages = (sql: Sql, userId: string) => pagesOf(sql, knownPlacesSelect, [userId]);
+
+const sessionsSelect = `
+  select id, created_at as at, user_agent as "device", methods, aal, created_at as "createdAt",
+    refreshed_at as "lastUsedAt", not_after as "endsAt"
+  from sessions where user_id = $1`;
+
+/** All sessions, ended by time or not. */
+export const sessionPages = (sql: Sql, userId: string) => pagesOf(sql, sessionsSelect, [userId]);

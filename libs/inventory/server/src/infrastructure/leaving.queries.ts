@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Sql } from '@domeka/platform';
+
+const countQuery = `
+  select count(*)::int as medications, count(i.medication_id)::int as photos
+  from medications m left join medication_images i on i.medication_id = m.id where m.user_id = $1 and m.list_id is null`;
+
+/** How much a person's own inventory holds. */
+export async function inventoryOf(sql: Sql, userId: string): Promise<{ medications: number; photos: number }> {
+  const row = await sql.row<{ medications: number; photos: number }>(countQuery, [userId]);
+  return row ?? { medications: 0, photos: 0 };
+}
+
+const handOverQuery = `
+  update medications m set user_id = o.user_id
+  from list_members o where o.list_id = m.list_id and o.role = 'owner' and m.user_id = ? and o.user_id <> m.user_id`;
+
+/** What a person put into lists of others is from now on the list's owner's. */
+export const handOverMedications = (em: EntityManager, userId: string) => em.execute(handOverQuery, [userId]);

@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Sql } from '@domeka/platform';
+
+/** In the order of their ids, as all who hold several shares do: nobody waits in a circle. */
+const endQuery = `
+  with ending as (
+    select id from shared_medication_lists where list_id = ? and revoked_at is null and (?::uuid is null or owner_id = ?)
+    order by id for no key update)
+  update shared_medication_lists s set is_active = false, revoked_at = now() from ending where s.id = ending.id returning s.id`;
+
+/** Ends the shares of a list, or those one person made of it, in the caller's transaction; answers their ids. */
+export async function endListShares(
+  em: EntityManager,
+  listId: string | null,
+  makerId: string | null,
+): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(endQuery, [listId, makerId, makerId]);
+  return rows.map(({ id }) => id);
+}
+
+const liveQuery = `
+  select count(*)::int as count from shared_medication_lists where owner_id = $1 and is_active and expires_at > now()`;
+
+/** How many live shares would end with the account of who made them. */
+export async function liveSharesBy(sql: Sql, ownerId: string): Promise<number> {
+  return (await sql.row<{ count: number }>(liveQuery, [ownerId]))?.count ?? 0;
+}

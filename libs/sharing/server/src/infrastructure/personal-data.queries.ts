@@ -1,0 +1,19 @@
+import { pagesOf } from '@domeka/identity';
+import type { Sql } from '@domeka/platform';
+
+const times = `s.created_at as "createdAt", s.expires_at as "expiresAt", s.revoked_at as "revokedAt"`;
+
+const givenSelect = `
+  select s.id, s.created_at as at, s.list_id as "listId", s.recipient_email as "recipientEmail", s.note, ${times},
+    s.opened_count as "openedCount", s.last_opened_at as "lastOpenedAt"
+  from shared_medication_lists s where s.owner_id = $1`;
+
+/** What a person shared, in pages; without the links. */
+export const givenSharePages = (sql: Sql, ownerId: string) => pagesOf(sql, givenSelect, [ownerId]);
+
+const receivedSelect = `
+  select s.id, s.created_at as at, s.owner_email as "ownerEmail", s.note, ${times}
+  from shared_medication_lists s where s.recipient_email = $1`;
+
+/** What was shared with an address, in pages; without the links. */
+export const receivedSharePages = (sql: Sql, email: string) => pagesOf(sql, receivedSelect, [email]);
