@@ -75,6 +75,19 @@ async function expectAskForNewLink(page: Page) {
   await expect(page.getByRole('button', { name: 'Resend Verification' })).toHaveCount(0);
 }
 
+test('long after logging in, whoever came by no mailed link sets a new password where proof is asked for it', async ({
+  page,
+  me,
+}) => {
+  await ageProofs(me);
+  await open(page, '/en/auth?type=recovery');
+  await field(page, 'New password').fill('another-river-bank-77');
+  await press(page, 'Update password');
+  await expectAt(page, '/en/account/security');
+  await expect(flash(page)).toContainText('Set your new password here');
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+});
+
 test('without a session there is no form for a new password', async ({ page }) => {
   await open(page, '/en/auth?type=recovery');
   await expect(page.getByRole('alert').first()).toContainText('Email verification link has expired or is invalid.');

@@ -139,6 +139,9 @@ async function resend({ values, context, language, returnTo }: Posted) {
   return redirectWithFlash(authPath(language, mailSent, returnTo), { key: 'identity:toast.resent' }, context);
 }
 
+/** No mailed link let this session in: the account's page has the fields for what else is asked then. */
+const needsProof = new Set(['current_password_required', 'reauthentication_needed']);
+
 async function setNewPassword({ values, context, language, returnTo }: Posted) {
   const answer = await context.api('PUT /auth/v1/user', {
     body: { password: textOf(values, 'password') },
@@ -146,6 +149,12 @@ async function setNewPassword({ values, context, language, returnTo }: Posted) {
   });
   if (!answer.ok && answer.status === 401)
     return redirect(authPath(language, 'view=forgot&link=expired', returnTo), 303);
+  if (!answer.ok && needsProof.has(answer.problem.code))
+    return redirectWithFlash(
+      `/${language}/account/security`,
+      { key: 'identity:toast.password-with-proof', role: 'alert' },
+      context,
+    );
   if (!answer.ok) return refusedForm(answer, values, 'recovery');
   await context.api('POST /auth/v1/logout', { query: { scope: 'local' } });
   return redirectWithFlash(
