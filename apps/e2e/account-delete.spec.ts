@@ -1,7 +1,9 @@
 import { done } from './support/api.ts';
 import { logIn, press } from './support/auth-pages.ts';
+import { invite, newList } from './support/list-steps.ts';
 import { mailTo } from './support/mailbox.ts';
 import { expectAt, expectRefused, field, flash, open, row } from './support/pages.ts';
+import { newPerson } from './support/person.ts';
 import { productUrl, sql } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,6 +31,16 @@ test('leaving tells what is lost, locks at once, and is taken back by logging in
   await open(page, '/en/dashboard');
   await expect(row(page, 'Apap')).toBeVisible();
   expect(await open(reader, `/shared/${shareToken}?lang=en`)).toBe(200);
+});
+
+test('lists that others are in are to be handed over first, and found from here', async ({ page, me }) => {
+  const list = await newList(me, 'At home');
+  await invite(me, list, (await newPerson()).email);
+  await open(page, '/en/account/delete');
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Hand the list “At home” over to another member, or delete it' }).click();
+  await expectAt(page, `/en/list-management/settings?list=${list.id}`);
+  await expect(page.getByRole('link', { name: 'Delete List' })).toBeVisible();
 });
 
 test('the last day is told in the time zone of the profile', async ({ page, me }) => {

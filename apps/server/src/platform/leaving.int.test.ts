@@ -145,7 +145,11 @@ test('a list that others are in needs a new owner first', async () => {
   const { id } = await create('At home');
   await invite(id, jan.email);
   expect((await preview(anna)).obstacles).toEqual([
-    { key: 'collaboration:leaving.need-owner', params: { names: 'At home' } },
+    {
+      key: 'collaboration:leaving.need-owner',
+      params: { name: 'At home' },
+      path: `/list-management/settings?list=${id}`,
+    },
   ]);
   expect((await leave(anna)).status).toBe(409);
 });

@@ -84,10 +84,19 @@ function Consequences({ consequences }: Pick<DeletionView, 'consequences'>) {
 /** Each module says in its own words what leaving means for what is its. */
 function Notices({ notices }: { notices: ErasureNotice[] }) {
   const { t } = useWords();
+  const { language } = useRootData();
   return (
     <ul className="notices">
-      {notices.map(({ key, params }) => (
-        <li key={key}>{t(key, { ...params })}</li>
+      {notices.map(({ key, params, path }) => (
+        <li key={path ?? key}>
+          {path ? (
+            <a href={`/${language}${path}`} className="text-link">
+              {t(key, { ...params })}
+            </a>
+          ) : (
+            t(key, { ...params })
+          )}
+        </li>
       ))}
     </ul>
   );

@@ -7,6 +7,8 @@ export const deletionDays = 14;
 export interface ErasureNotice {
   key: string;
   params?: RefusalParams;
+  /** The page that can be opened to do something about it, without the language's prefix: `/list-management`. */
+  path?: string;
 }
 
 /** What a person is told before they delete their account. */

@@ -46,8 +46,11 @@ export class ListsLeaving {
 
   private async obstacles({ id }: DataSubject) {
     const shared = (await placesLeftBy(this.sql, id)).filter((place) => place.role === 'owner' && place.shared);
-    const names = shared.map(({ name }) => name).join(', ');
-    return names ? [{ key: 'collaboration:leaving.need-owner', params: { names } }] : [];
+    return shared.map(({ listId, name }) => ({
+      key: 'collaboration:leaving.need-owner',
+      params: { name },
+      path: `/list-management/settings?list=${listId}`,
+    }));
   }
 
   private async consequences({ id }: DataSubject) {

@@ -4,13 +4,14 @@ import type { ListRole } from '@domeka/collaboration/contract';
 
 /** A list somebody is in, and whether others are. */
 export interface LeftPlace {
+  listId: string;
   role: ListRole;
   name: string;
   shared: boolean;
 }
 
 const placesQuery = `
-  select m.role, l.name, exists (select 1 from list_members o where o.list_id = l.id and o.user_id <> m.user_id) as shared
+  select l.id as "listId", m.role, l.name, exists (select 1 from list_members o where o.list_id = l.id and o.user_id <> m.user_id) as shared
   from list_members m join medication_lists l on l.id = m.list_id
   where m.user_id = $1 and l.deleted_at is null order by l.name limit 500`;
 
