@@ -15,10 +15,13 @@ export interface TwoStepPerson extends Person {
 export const appCode = (seed: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(seed) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 
-/** Sets an authenticator app up over the API and gives its first code. */
-export async function withApp(person: Person): Promise<TwoStepPerson> {
+/** Sets an authenticator app up over the API, by a name or without, and gives its first code. */
+export async function withApp(person: Person, name?: string): Promise<TwoStepPerson> {
   const { token } = person;
-  const { id, totp } = await done('POST /auth/v1/factors', { token, body: { factor_type: 'totp' } });
+  const { id, totp } = await done('POST /auth/v1/factors', {
+    token,
+    body: { factor_type: 'totp', friendly_name: name },
+  });
   const challenge = await done(`POST /auth/v1/factors/${id}/challenge`, { token });
   const body = { challenge_id: challenge.id, code: appCode(totp.secret) };
   const raised = await done(`POST /auth/v1/factors/${id}/verify`, { token, body });

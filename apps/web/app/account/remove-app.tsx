@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import type { TwoStepView } from '@domeka/identity/contract';
 import { FormScope, useWords } from '@domeka/ui';
 import { redirectWithFlash, refusedForm, seeOther } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
@@ -12,15 +13,24 @@ import { useRootData } from '../lib/root-data.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
 import { ProofField } from './proof-field.tsx';
 import { askForCode, proveAgain } from './two-step.server.ts';
+import { whichApp } from './which-app.ts';
+import type { WhichApp } from './which-app.ts';
 
-export const handle: PageHandle = { title: (t) => t('identity:account.two-step.remove.title') };
+interface Removal extends Pick<TwoStepView, 'isFresh'> {
+  app: WhichApp;
+}
+
+export const handle: PageHandle<Removal> = {
+  title: (t, { app }) => t(`identity:account.two-step.remove.title${app.words}`, app.params),
+};
 
 const home = (params: { lang?: string }) => `/${languageParam(params)}/account/two-step`;
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Removal> {
   const twoStep = signedIn(request, params, await context.api('GET /auth/v1/two_step'));
-  if (!twoStep.factors.some(({ id }) => id === params.id)) return seeOther(home(params));
-  return { isFresh: twoStep.isFresh };
+  const { id = '' } = params;
+  if (!twoStep.factors.some((factor) => factor.id === id)) throw seeOther(home(params));
+  return { isFresh: twoStep.isFresh, app: whichApp(twoStep.factors, id) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -38,14 +48,14 @@ export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
 
 /** Asks before an app is taken away, for a code as well where the last one was long ago. */
 export default function RemoveApp() {
-  const { isFresh } = useLoaderData<typeof loader>();
+  const { isFresh, app } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('identity');
   const { language } = useRootData();
   return (
     <FormScope id="remove" failed={refused?.failed}>
       <ConfirmPage
-        title={t('account.two-step.remove.title')}
+        title={t(`account.two-step.remove.title${app.words}`, app.params)}
         confirm={t('account.two-step.remove.confirm')}
         cancel={t('account.cancel')}
         back={`/${language}/account/two-step`}

@@ -66,7 +66,8 @@ export interface ChallengeView {
 
 /** What the account page knows of a person's second step. */
 export interface TwoStepView {
-  factors: { id: string }[];
+  /** The oldest first; `name` is what the app was called where it was set up, if anything. */
+  factors: { id: string; name: string | null }[];
   recoveryCodesLeft: number;
   /** Whether the last proof is so young that changes need no further one. */
   isFresh: boolean;

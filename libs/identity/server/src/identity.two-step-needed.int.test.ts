@@ -121,7 +121,7 @@ test('ten recovery codes, each good once, however it is typed; the owner is told
   expect(subjects).toContain('A recovery code was used');
   expect(t.mailbox.to(anna.email).at(-1)?.text).toContain('9');
   expect((await t.api('GET /auth/v1/two_step', { token: raised.json.access_token })).json).toEqual({
-    factors: [{ id: anna.factorId }],
+    factors: [{ id: anna.factorId, name: null }],
     recoveryCodesLeft: 9,
     isFresh: true,
   });

@@ -7,20 +7,20 @@ import { isFresh } from '../domain/session.rules.ts';
 const query = `
   select now() as now, s.created_at as "createdAt", s.methods,
     (select count(*)::int from recovery_codes where user_id = s.user_id and used_at is null) as "recoveryCodesLeft",
-    array(select id::text from factors where user_id = s.user_id and status = 'verified' order by created_at) as ids
+    (select coalesce(json_agg(json_build_object('id', id, 'name', nullif(friendly_name, '')) order by created_at), '[]')
+     from factors where user_id = s.user_id and status = 'verified') as factors
   from sessions s where s.id = $1`;
 
-interface Row extends Pick<Session, 'createdAt' | 'methods'>, Pick<TwoStepView, 'recoveryCodesLeft'> {
+interface Row extends Pick<Session, 'createdAt' | 'methods'>, Pick<TwoStepView, 'factors' | 'recoveryCodesLeft'> {
   now: Date;
-  ids: string[];
 }
 
 /** What the actor has set up for a second step. */
 export async function twoStepOf(sql: Sql, { sessionId }: Actor): Promise<TwoStepView> {
   const row = await sql.row<Row>(query, [sessionId]);
   if (!row) throw refuse('session_not_found'); // ended meanwhile
-  const { ids, recoveryCodesLeft } = row;
-  return { factors: ids.map((id) => ({ id })), recoveryCodesLeft, isFresh: isFresh(row, row.now) };
+  const { factors, recoveryCodesLeft } = row;
+  return { factors, recoveryCodesLeft, isFresh: isFresh(row, row.now) };
 }
 
 const takeStepQuery = `update factors set last_step = $2 where id = $1 and last_step < $2 returning id`;
