@@ -79,6 +79,10 @@ for (const [reason, address, shown] of [
     await open(page, `/en/auth?${reason}`);
     const message = page.locator('.callout-warning');
     await expect(message).toContainText(shown);
+    if (shown !== expired) {
+      await expect(page.locator('.flash')).toBeFocused();
+      await page.keyboard.press('Escape');
+    }
     await expect(page.locator('.flash')).toHaveCount(0);
     await expect(message).toContainText(shown);
     await page.getByRole('link', { name: 'Sign up' }).click();

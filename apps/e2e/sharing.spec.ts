@@ -217,5 +217,7 @@ test(
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(flash(page)).toContainText('Failed to copy link to clipboard');
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('/shared/');
+    await expect(linkOf(page)).toBeFocused();
+    await expect(linkOf(page)).toHaveAccessibleDescription(/^Failed to copy link to clipboard/);
   },
 );

@@ -26,6 +26,13 @@ export const field = (page: Page, label: string): Locator => page.getByRole('mai
 /** The one-shot message: part of the page without scripts, a toast with them. */
 export const flash = (page: Page): Locator => page.locator('.flash');
 
+/** What asks before harm: a page of its own, and where scripts run a dialog with the same form. */
+export const question = (page: Page): Locator => page.locator(scriptsRun() ? 'dialog' : 'main');
+
+/** Answers it with yes, and answers the status of what that posted. */
+export const confirm = (page: Page, button: string): Promise<number> =>
+  statusOf(page, () => question(page).getByRole('button', { name: button, exact: true }).click());
+
 export const summary = (page: Page): Locator => page.locator('.error-summary');
 
 /** Signs out by the menu of who is signed in. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { moduleOfProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import { useFieldErrors } from './form-scope.tsx';
+import { problemText } from './problem-text.ts';
 import { useWords } from './use-words.ts';
 
 interface ErrorSummaryProps {
@@ -19,11 +19,6 @@ export function ErrorSummary({ problem, formId, title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const errors = useFieldErrors(problem);
   useEffect(() => box.current?.focus(), [problem]);
-  const module = moduleOfProblem(problem);
-  const sentence = t(
-    [`${module}:refusal.${problem.code}`, `common:refusal.${problem.code}`, 'common:refusal.unexpected'],
-    { ...problem.params },
-  );
   return (
     <div className="error-summary" id="errors" role="alert" tabIndex={-1} ref={box} aria-labelledby="errors-title">
       <h2 id="errors-title">{title ?? t('common:problem.title')}</h2>
@@ -38,7 +33,7 @@ export function ErrorSummary({ problem, formId, title }: ErrorSummaryProps) {
           ))}
         </ul>
       ) : (
-        <p>{sentence}</p>
+        <p>{problemText(t, problem)}</p>
       )}
       {problem.status >= 500 && problem.requestId && (
         <p className="small">{t('common:problem.reference', { id: problem.requestId })}</p>

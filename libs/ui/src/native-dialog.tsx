@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 
 /**
  * A native modal dialog: the focus begins on `data-first-focus`, else on its first control; Esc closes it, and the
- * focus goes back to where it came from. Only rendered where scripts run, and
- * outside the list or table it was opened from, so that it takes nothing of their look.
+ * focus goes back to where it came from, or to the page's heading where that is gone. Only rendered where scripts run,
+ * and outside the list or table it was opened from, so that it takes nothing of their look.
  */
 export function NativeDialog({
   labelledBy,
@@ -25,7 +25,8 @@ export function NativeDialog({
       element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     }
     return () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      const isThere = opener instanceof HTMLElement && opener.isConnected;
+      (isThere ? opener : document.querySelector<HTMLElement>('h1'))?.focus();
     };
   }, []);
   return createPortal(

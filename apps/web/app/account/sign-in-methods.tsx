@@ -6,6 +6,7 @@ import { useWords } from '@domeka/ui';
 import { knownReason } from '../identity/provider-reasons.ts';
 import { CardTable } from '../lib/card-table.tsx';
 import { useDates } from '../lib/dates.ts';
+import type { Failed } from '../lib/failure-note.tsx';
 import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
@@ -35,7 +36,7 @@ export default function SignInMethods() {
   const { language } = useRootData();
   const home = `/${language}/account/sign-in-methods`;
   const pathOf = (identity: IdentityView) => `${home}/${identity.identity_id}/remove`;
-  const { askFirst, dialog, leaving } = useConfirmDialog('methods-heading', (path) => {
+  const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('methods-heading', (path) => {
     const identity = identities.find((one) => path === pathOf(one));
     const method = identity && methodName(t, identity, providers);
     return (
@@ -74,6 +75,7 @@ export default function SignInMethods() {
             name={methodName(t, identity, providers)}
             removePath={identities.length > 1 && identity.provider !== 'email' ? pathOf(identity) : null}
             isLeaving={leaving === pathOf(identity)}
+            failed={failedAt(pathOf(identity))}
           />
         ))}
       </CardTable>
@@ -89,9 +91,11 @@ interface RowProps {
   /** Null for a way that stays. */
   removePath: string | null;
   isLeaving: boolean;
+  /** Why it was not removed just now. */
+  failed: Failed | undefined;
 }
 
-function MethodRow({ identity, name, removePath, isLeaving }: RowProps) {
+function MethodRow({ identity, name, removePath, isLeaving, failed }: RowProps) {
   const { t } = useWords('identity');
   const { day } = useDates();
   const { provider, email, created_at } = identity;
@@ -99,6 +103,7 @@ function MethodRow({ identity, name, removePath, isLeaving }: RowProps) {
     <tr role="row" hidden={isLeaving}>
       <th role="rowheader" scope="row">
         {name}
+        {failed?.note}
       </th>
       <td role="cell">{email}</td>
       <td role="cell">
@@ -110,6 +115,7 @@ function MethodRow({ identity, name, removePath, isLeaving }: RowProps) {
             href={removePath}
             className="text-link danger"
             aria-label={`${t('account.sign-in-methods.remove.link')}: ${name}`}
+            aria-describedby={failed?.id}
           >
             <Icon name="trash" />
             {t('account.sign-in-methods.remove.link')}

@@ -3,10 +3,11 @@ import type { ListView, MemberView } from '@domeka/collaboration/contract';
 import { useHydrated, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { CardTable } from '../lib/card-table.tsx';
+import { FailureNote } from '../lib/failure-note.tsx';
 import { Once } from '../lib/once.tsx';
 import { useRootData } from '../lib/root-data.ts';
+import type { Question } from '../lib/confirm-dialog.tsx';
 import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
-import type { Question } from '../lib/use-confirm-dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { questionPath } from './addresses.ts';
 import { useRole } from './use-role.ts';
@@ -24,7 +25,7 @@ export function MembersTable({ list, members, home }: TableProps) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();
   const pathOf = ({ userId }: MemberView) => questionPath(language, list.id, `members/${userId}/remove`);
-  const { askFirst, dialog, leaving } = useConfirmDialog('members-heading', (path) => {
+  const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('members-heading', (path) => {
     const member = members.find((one) => path === pathOf(one));
     return member && removal(path, nameOf(member), t);
   });
@@ -47,6 +48,7 @@ export function MembersTable({ list, members, home }: TableProps) {
               {member.isYou && <span className="quiet small">{t('members.you')}</span>}
               {member.displayName && <span className="quiet small">{member.email}</span>}
               {mayManage && member.mailFailed && <span className="danger small">{t('members.mail-failed')}</span>}
+              {failedAt(pathOf(member))?.note}
             </th>
             <td role="cell">
               {mayManage && member.role !== 'owner' ? (
@@ -65,6 +67,7 @@ export function MembersTable({ list, members, home }: TableProps) {
                         href={pathOf(member)}
                         className="text-button danger"
                         aria-label={t('members.remove-label', { name: nameOf(member) })}
+                        aria-describedby={failedAt(pathOf(member))?.id}
                       >
                         <Icon name="trash" />
                         {t('members.remove')}
@@ -90,15 +93,16 @@ const removal = (to: string, name: string, t: TFunction<'collaboration'>): Quest
   which: t('remove.which', { name }),
   confirm: t('remove.confirm'),
   cancel: t('cancel'),
-  failed: () => ({ key: 'collaboration:toast.remove-failed', role: 'alert' }),
+  failed: (reason) => ({ key: 'collaboration:toast.remove-failed', params: { reason }, role: 'alert' }),
 });
 
 /** Saves by its button; where scripts run by itself, except one's own role, which a slip would give away for good. */
 function RoleForm({ member, home }: { member: MemberView; home: string }) {
   const { t } = useWords('collaboration');
-  const { chosen, save } = useRole(member, home);
+  const { chosen, save, failure } = useRole(member, home);
   const savesByItself = useHydrated() && !member.isYou;
   const id = `role-${member.userId}`;
+  const noteId = `${id}-failed`;
   return (
     <form method="post" action={`${home}#errors`} className="role-form" data-keep-scroll>
       <input type="hidden" name="intent" value="role" />
@@ -111,6 +115,7 @@ function RoleForm({ member, home }: { member: MemberView; home: string }) {
         id={id}
         name="role"
         className="native-select"
+        aria-describedby={failure ? noteId : undefined}
         {...(savesByItself ? { value: chosen, onChange: save } : { defaultValue: member.role })}
       >
         {givenRoles.map((role) => (
@@ -124,6 +129,7 @@ function RoleForm({ member, home }: { member: MemberView; home: string }) {
           {t('members.save')}
         </button>
       )}
+      {failure && <FailureNote id={noteId} flash={failure} />}
     </form>
   );
 }

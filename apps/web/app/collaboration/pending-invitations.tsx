@@ -20,7 +20,7 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
   const { language } = useRootData();
   const { day } = useDates();
   const pathOf = ({ id }: InvitationView) => questionPath(language, list.id, `invitations/${id}/cancel`);
-  const { askFirst, dialog, leaving } = useConfirmDialog('invitations-heading', (path) => {
+  const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('invitations-heading', (path) => {
     const invitation = invitations.find((one) => path === pathOf(one));
     return (
       invitation && {
@@ -31,7 +31,7 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
         which: t('remove.which', { name: invitation.email }),
         confirm: t('cancel-invitation.confirm'),
         cancel: t('cancel-invitation.back'),
-        failed: () => ({ key: 'collaboration:toast.cancel-failed', role: 'alert' }),
+        failed: (reason) => ({ key: 'collaboration:toast.cancel-failed', params: { reason }, role: 'alert' }),
       }
     );
   });
@@ -54,6 +54,7 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
               <th role="rowheader" scope="row">
                 <span>{invitation.email}</span>
                 {invitation.mailFailed && <span className="danger small">{t('invitations.mail-failed')}</span>}
+                {failedAt(pathOf(invitation))?.note}
               </th>
               <td role="cell">{t(`role.${invitation.role}`)}</td>
               <td role="cell">
@@ -78,6 +79,7 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
                     href={pathOf(invitation)}
                     className="text-button danger"
                     aria-label={t('invitations.cancel-label', { email: invitation.email })}
+                    aria-describedby={failedAt(pathOf(invitation))?.id}
                   >
                     <Icon name="x" />
                     {t('invitations.cancel')}

@@ -3,22 +3,31 @@ import type { MemberView } from '@domeka/collaboration/contract';
 import { useEffect } from 'react';
 import type { ChangeEvent } from 'react';
 import type { RefusedAction } from '../lib/answers.server.ts';
+import { useFailure } from '../lib/use-failure.ts';
+import { useRefusal } from '../lib/use-refusal.ts';
 import { useToast } from '../shell/toast-context.ts';
 import type { SavedRole } from './members-actions.server.ts';
 
-/** Saves a member's role as soon as it is chosen, where the focus stays; one that is refused gives way to the real one. */
+/**
+ * Saves a member's role as soon as it is chosen, where the focus stays; one that is refused gives way to the real one,
+ * and says why.
+ */
 export function useRole({ userId, role }: MemberView, home: string) {
   const fetcher = useFetcher<SavedRole | RefusedAction>();
   const showToast = useToast();
   const { data } = fetcher;
   useEffect(() => {
-    if (!data) return;
-    if ('failed' in data) showToast({ key: 'collaboration:toast.role-failed', role: 'alert' });
-    else showToast({ key: 'collaboration:toast.role-changed' });
+    if (data && 'role' in data) showToast({ key: 'collaboration:toast.role-changed' });
   }, [data, showToast]);
+  const failure = useFailure(useRefusal(fetcher), (reason) => ({
+    key: 'collaboration:toast.role-failed',
+    params: { reason },
+    role: 'alert',
+  }));
   const sent = fetcher.formData?.get('role');
   return {
     chosen: typeof sent === 'string' ? sent : role,
+    failure,
     save: ({ target }: ChangeEvent<HTMLSelectElement>) =>
       fetcher.submit(
         { intent: 'role', userId, role: target.value, stay: 'true' },

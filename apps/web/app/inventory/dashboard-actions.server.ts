@@ -74,10 +74,9 @@ async function refresh(posted: Posted) {
   const { values, context, language } = posted;
   const answer = await context.api('GET /medications', { query: { tab: 'all' } });
   if (answer.status === 401) return toSignIn(posted);
-  const flash: Flash = answer.ok
-    ? { key: 'inventory:toast.refreshed' }
-    : { key: 'inventory:toast.refresh-failed', role: 'alert' };
-  return redirectWithFlash(`/${language}/dashboard${listQuery(stateOf(values))}`, flash, context);
+  if (!answer.ok) return refusedForm(answer, values, 'refresh');
+  const here = `/${language}/dashboard${listQuery(stateOf(values))}`;
+  return redirectWithFlash(here, { key: 'inventory:toast.refreshed' }, context);
 }
 
 /** A form with a photo goes to the API unread; typed values come back, the photo waits in a draft. */

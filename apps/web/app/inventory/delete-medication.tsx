@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const list = listAt(languageParam(params), new URL(request.url).search);
   if (answer.ok) return redirectWithFlash(list, { key: 'inventory:toast.deleted' }, context);
   if (answer.status === 404)
-    return redirectWithFlash(list, { key: 'inventory:toast.delete-failed', role: 'alert' }, context);
+    return redirectWithFlash(list, { key: 'inventory:toast.delete-gone', role: 'alert' }, context);
   return refusedForm(answer, values, 'delete');
 }
 

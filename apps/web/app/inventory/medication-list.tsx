@@ -29,7 +29,12 @@ export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; r
   return (
     <div className="dashboard" data-panel={opened ? 'open' : undefined}>
       <div className="dashboard-list">
-        <Page title={t('list.title')} problem={inRow?.failed.problem} formId={inRow?.form ?? ''}>
+        <Page
+          title={t('list.title')}
+          problem={inRow?.failed.problem}
+          formId={inRow?.form ?? ''}
+          problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
+        >
           <div className="button-row toolbar">
             <Button asChild size="3">
               <a href={home + listQuery(state, { panel: 'add' })} id="open-add" data-keep-scroll>

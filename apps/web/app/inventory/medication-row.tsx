@@ -2,6 +2,7 @@ import type { MedicationView } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import type { TFunction } from 'i18next';
 import type { RefusedAction } from '../lib/answers.server.ts';
+import type { Failed } from '../lib/failure-note.tsx';
 import type { ListedMedication } from './dashboard.server.ts';
 import { iconClass } from '../shell/icon.tsx';
 import { ExpiryTag } from './expiry-tag.tsx';
@@ -47,10 +48,20 @@ interface RowProps {
   isEdited: boolean;
   isLeaving: boolean;
   refused: RefusedAction | undefined;
+  /** Why it was not deleted just now. */
+  failed: Failed | undefined;
 }
 
 /** One medication: a row, or on small screens a card. Plain elements and plain links, because a page shows twenty. */
-export function MedicationRow({ medication, words, isChangingQuantity, isEdited, isLeaving, refused }: RowProps) {
+export function MedicationRow({
+  medication,
+  words,
+  isChangingQuantity,
+  isEdited,
+  isLeaving,
+  refused,
+  failed,
+}: RowProps) {
   const { id, name, dosage, type, categories, additionalInfo, imageUrl, isPrivate, listName, isReadOnly, isShared } =
     medication;
   const { home, listSearch } = words;
@@ -71,6 +82,7 @@ export function MedicationRow({ medication, words, isChangingQuantity, isEdited,
           </span>
         )}
         {additionalInfo && <Note text={additionalInfo} label={words.note} />}
+        {failed?.note}
       </th>
       <td role="cell">{words.typeLabel(type)}</td>
       <td role="cell">
@@ -132,6 +144,7 @@ export function MedicationRow({ medication, words, isChangingQuantity, isEdited,
               href={`${home}/${id}/delete${listSearch}`}
               className={`${iconClass('icon-button', 'trash')} danger`}
               aria-label={`${words.delete}: ${name}`}
+              aria-describedby={failed?.id}
             />
           </>
         )}

@@ -3,6 +3,7 @@ import type { RefusedAction } from '../lib/answers.server.ts';
 import { useDates } from '../lib/dates.ts';
 import { Once } from '../lib/once.tsx';
 import { useRootData } from '../lib/root-data.ts';
+import type { Question } from '../lib/confirm-dialog.tsx';
 import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
 import { CardTable } from '../lib/card-table.tsx';
 import type { Dashboard, ListedMedication } from './dashboard.server.ts';
@@ -29,7 +30,7 @@ export function MedicationTable({
   const { list, state, qty, panel } = dashboard;
   const words = useRowWords(home, listQuery(state));
   const deletePathOf = (id: string) => `${home}/${id}/delete`;
-  const { askFirst, dialog, leaving } = useConfirmDialog('list-heading', (path) => {
+  const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('list-heading', (path) => {
     const medication = list.items.find(({ id }) => path === deletePathOf(id));
     return medication && deletion(medication, path + words.listSearch, words);
   });
@@ -67,6 +68,7 @@ export function MedicationTable({
             isChangingQuantity={qty === medication.id || refused?.form === `quantity-${medication.id}`}
             isEdited={panel?.kind === 'edit' && panel.id === medication.id}
             isLeaving={leaving === deletePathOf(medication.id) + words.listSearch}
+            failed={failedAt(deletePathOf(medication.id) + words.listSearch)}
             refused={refused?.form.endsWith(medication.id) ? refused : undefined}
           />
         ))}
@@ -113,7 +115,7 @@ function deletion(
   { id, name, quantity, type, expiryDate, imageUrl }: ListedMedication,
   to: string,
   { t, quantityText, formatDate }: RowWords,
-) {
+): Question {
   return {
     to,
     form: `delete.${id}`,
@@ -124,6 +126,6 @@ function deletion(
     }),
     confirm: t('delete.confirm'),
     cancel: t('delete.cancel'),
-    failed: () => ({ key: 'inventory:toast.delete-failed', role: 'alert' as const }),
+    failed: (reason) => ({ key: 'inventory:toast.delete-failed', params: { reason }, role: 'alert' }),
   };
 }

@@ -34,7 +34,8 @@ export const keepInput =
 export const unlessRefused: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !isRefused(actionResult);
 
-const isRefused = (answer: unknown) => answer !== null && typeof answer === 'object' && 'failed' in answer;
+export const isRefused = (answer: unknown): answer is RefusedAction =>
+  answer !== null && typeof answer === 'object' && 'failed' in answer;
 
 /** Whether what the routes' actions answered, by route id, is a form that was refused. */
 export const isRefusal = (actionData: Record<string, unknown> | null | undefined) =>

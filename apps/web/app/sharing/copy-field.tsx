@@ -1,8 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated, useWords } from '@domeka/ui';
+import { FailureNote } from '../lib/failure-note.tsx';
+import type { Flash } from '../lib/flash.server.ts';
 import { useToast } from '../shell/toast-context.ts';
 import { Icon } from '../shell/icon.tsx';
+
+const copyFailed: Flash = { key: 'sharing:toast.copy-failed', role: 'alert' };
 
 /** The button says "Copied" for so long, in milliseconds (SHR-07). */
 const copiedFor = 500;
@@ -18,21 +22,26 @@ interface CopyFieldProps {
 export function CopyField({ id, label, value, isFocused }: CopyFieldProps) {
   const { t } = useWords('sharing');
   const [isCopied, setCopied] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const isHydrated = useHydrated();
   const showToast = useToast();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) input.current?.focus();
   }, [isFocused]);
+  const noteId = `${id}-failed`;
   const copy = async () => {
+    setFailed(false);
     try {
       await navigator.clipboard.writeText(value);
       setCopied(true);
       setTimeout(() => setCopied(false), copiedFor);
       showToast({ key: 'sharing:toast.copied' });
     } catch {
+      input.current?.focus();
       input.current?.select(); // so that copying by hand takes one key
-      showToast({ key: 'sharing:toast.copy-failed', role: 'alert' });
+      setFailed(true);
+      showToast(copyFailed);
     }
   };
   return (
@@ -47,6 +56,7 @@ export function CopyField({ id, label, value, isFocused }: CopyFieldProps) {
         type="text"
         readOnly
         value={value}
+        aria-describedby={hasFailed ? noteId : undefined}
         onFocus={(event) => event.currentTarget.select()}
       />
       {isHydrated && (
@@ -55,6 +65,7 @@ export function CopyField({ id, label, value, isFocused }: CopyFieldProps) {
           {isCopied ? t('link.copied') : t('link.copy')}
         </Button>
       )}
+      {hasFailed && <FailureNote id={noteId} flash={copyFailed} />}
     </div>
   );
 }

@@ -7,9 +7,10 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { medicationsPath } from '../collaboration/addresses.ts';
 import { CardTable } from '../lib/card-table.tsx';
+import type { Failed } from '../lib/failure-note.tsx';
 import { Once } from '../lib/once.tsx';
+import type { Question } from '../lib/confirm-dialog.tsx';
 import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
-import type { Question } from '../lib/use-confirm-dialog.tsx';
 import { useDates } from '../lib/dates.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { CopyField } from './copy-field.tsx';
@@ -27,7 +28,7 @@ interface TableProps {
 export function ShareTable({ shares, created, home, mayHandle }: TableProps) {
   const { t } = useWords('sharing');
   const { day } = useDates();
-  const { askFirst, dialog, leaving } = useConfirmDialog('shares-heading', (path) => {
+  const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('shares-heading', (path) => {
     const share = shares.items.find((one) => path === revokePathOf(home, one));
     return share && { ...revocation(share, path, t), which: whichShare(share, day, t) };
   });
@@ -65,6 +66,7 @@ export function ShareTable({ shares, created, home, mayHandle }: TableProps) {
             visible={shares.visible}
             isNew={share.id === created}
             isLeaving={leaving === revokePathOf(home, share)}
+            failed={failedAt(revokePathOf(home, share))}
             home={home}
             mayHandle={mayHandle}
           />
@@ -103,6 +105,7 @@ function ShareRow({
   visible,
   isNew,
   isLeaving,
+  failed,
   home,
   mayHandle,
 }: {
@@ -110,6 +113,8 @@ function ShareRow({
   visible: ShareListView['visible'];
   isNew: boolean;
   isLeaving: boolean;
+  /** Why it did not end just now. */
+  failed: Failed | undefined;
   home: string;
   mayHandle: boolean;
 }) {
@@ -138,6 +143,7 @@ function ShareRow({
         <a href={medicationsPath(language, share.listId ?? 'personal')} className="share-visible" data-keep-scroll="no">
           {t('visible', { shareable: visible.shareable, count: visible.total })}
         </a>
+        {failed?.note}
       </th>
       <td role="cell">
         <time dateTime={share.createdAt}>{created}</time>
@@ -191,6 +197,7 @@ function ShareRow({
               href={revokePathOf(home, share)}
               className="text-button danger"
               aria-label={t('delete-label', { created })}
+              aria-describedby={failed?.id}
             >
               <Icon name="trash" />
               {t('delete')}

@@ -1,8 +1,10 @@
 import { useLocation, useMatches } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import type { Flash } from '../lib/flash.server.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { useHydrated, useWords } from '@domeka/ui';
+import { useMessageFocus } from './message-focus.ts';
 import type { ToastAction } from './toast-context.ts';
 
 /** Where the script of toasts cannot be loaded, messages are part of the page. */
@@ -22,12 +24,19 @@ export function useFlashText(flash: Flash) {
 export interface ShownFlash {
   flash: Flash;
   actions?: ToastAction[];
+  /** Whether it came with a page that somebody went to, or sent a form to. */
+  isAskedFor?: boolean;
   id: string;
+}
+
+export interface MessageProps {
+  shown: ShownFlash;
+  onClose: () => void;
 }
 
 /**
  * The one-shot message, carried here from the page before or said by the page's own loader: part of the page until the next one where no script runs; with scripts it becomes a toast of
- * five seconds. Failures are written beside what failed as well.
+ * five seconds. Failures take the focus, and are written beside what failed as well.
  */
 export function FlashRegion({
   shown,
@@ -40,15 +49,19 @@ export function FlashRegion({
   const own = useMatches().at(-1)?.data as { flash?: Flash | null } | null | undefined;
   const flash = carried ?? own?.flash;
   const isHydrated = useHydrated();
+  const { key } = useLocation();
+  const shownAt = useRef(key);
   useEffect(() => {
-    if (flash) onShow({ flash, id: renderId });
+    if (flash) onShow({ flash, isAskedFor: key !== shownAt.current, id: renderId });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer that brings one
   }, [flash, renderId, onShow]);
+  useEffect(() => void (shownAt.current = key), [key]);
   if (!isHydrated) return <div className="flash-region">{flash && <FlashBox flash={flash} />}</div>;
   return (
     <div className="flash-region">
       {shown && (
         <Suspense fallback={<FlashBox flash={shown.flash} />}>
-          <Toasts key={shown.id} flash={shown.flash} actions={shown.actions} onClose={() => onShow(null)} />
+          <Toasts key={shown.id} shown={shown} onClose={() => onShow(null)} />
         </Suspense>
       )}
     </div>
@@ -56,19 +69,20 @@ export function FlashRegion({
 }
 
 /** Stays until the next page. */
-function PageMessage({ flash, onClose }: { flash: Flash; onClose: () => void }) {
+function PageMessage({ shown, onClose }: MessageProps) {
+  const { ref } = useMessageFocus(shown);
   const { key } = useLocation();
   const [shownAt] = useState(key);
   useEffect(() => {
     if (key !== shownAt) onClose();
   }, [key, shownAt, onClose]);
-  return <FlashBox flash={flash} />;
+  return <FlashBox flash={shown.flash} boxRef={ref} />;
 }
 
-export function FlashBox({ flash }: { flash: Flash }) {
+function FlashBox({ flash, boxRef }: { flash: Flash; boxRef?: Ref<HTMLDivElement> }) {
   const { title, text } = useFlashText(flash);
   return (
-    <div className="flash" role={flash.role ?? 'status'} data-role={flash.role ?? 'status'}>
+    <div className="flash" role={flash.role ?? 'status'} data-role={flash.role ?? 'status'} tabIndex={-1} ref={boxRef}>
       <p className="flash-title">{title}</p>
       {text && <p>{text}</p>}
     </div>

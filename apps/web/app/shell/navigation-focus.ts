@@ -26,6 +26,7 @@ export function useNavigationFocus(): string {
 /** Now, or once it is there: a page whose code is still to come has none yet. */
 function focusHeading() {
   const takesFocus = () => {
+    if (document.activeElement?.closest('.flash')) return true; // a failure is to be read first
     const heading = document.querySelector('h1');
     heading?.focus({ preventScroll: true });
     return heading && heading === document.activeElement;

@@ -1,23 +1,24 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Toast } from 'radix-ui';
 import { useWords } from '@domeka/ui';
-import type { Flash } from '../lib/flash.server.ts';
 import { useFlashText } from './flash-region.tsx';
+import type { MessageProps } from './flash-region.tsx';
 import { iconClass } from './icon.tsx';
-import type { ToastAction } from './toast-context.ts';
-
-interface ToastProps {
-  flash: Flash;
-  actions: ToastAction[] | undefined;
-  onClose: () => void;
-}
+import { useFocusBack, useMessageFocus } from './message-focus.ts';
 
 /**
  * One toast: five seconds, paused by pointer or focus, reached with F8, swiped away; the specification's constants
- * (LIM-03).
+ * (LIM-03). Closed with the focus in it, it gives that back.
  */
-export default function Toasts({ flash, actions, onClose }: ToastProps) {
+export default function Toasts({ shown, onClose }: MessageProps) {
+  const { flash, actions } = shown;
   const { t } = useWords();
+  const { isHeld, ...focus } = useMessageFocus(shown);
+  const { onFocus, giveBack } = useFocusBack();
+  const close = () => {
+    giveBack();
+    onClose();
+  };
   const { title, text } = useFlashText(flash);
   return (
     <Toast.Provider duration={5000} swipeThreshold={50} label={t('common:toast.label')}>
@@ -25,7 +26,10 @@ export default function Toasts({ flash, actions, onClose }: ToastProps) {
         className="flash toast"
         data-role={actions ? 'question' : (flash.role ?? 'status')}
         type={flash.role === 'alert' ? 'foreground' : 'background'}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        {...(isHeld && { duration: Infinity })}
+        {...focus}
+        onFocus={onFocus}
       >
         <Toast.Title className="flash-title">{title}</Toast.Title>
         {text && <Toast.Description>{text}</Toast.Description>}
@@ -40,7 +44,7 @@ export default function Toasts({ flash, actions, onClose }: ToastProps) {
         )}
         <Toast.Close className={`${iconClass('icon-button', 'x')} toast-close`} aria-label={t('common:toast.close')} />
       </Toast.Root>
-      <Toast.Viewport hotkey={['F8']} className="toast-viewport" label={t('common:toast.viewport')} />
+      <Toast.Viewport hotkey={['F8']} className="toast-viewport" label={t('common:toast.viewport')} onFocus={onFocus} />
     </Toast.Provider>
   );
 }

@@ -1,0 +1,93 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Heading } from '@radix-ui/themes/components/heading';
+import { useFetcher } from '@remix-run/react';
+import type { FetcherWithComponents } from '@remix-run/react';
+import { ErrorSummary, FormScope, NativeDialog } from '@domeka/ui';
+import type { FailedForm } from '@domeka/ui';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { RefusedAction } from './answers.server.ts';
+import { Once } from './once.tsx';
+import type { ToFailure } from './use-failure.ts';
+import { useRefusal } from './use-refusal.ts';
+
+/** A question before harm; the same words stand on a page of its own for those without scripts. */
+export interface Question {
+  /** The confirm page; the dialog posts to the same address. */
+  to: string;
+  /** Tells this form from others in the page's ids and idempotency ids. */
+  form: string;
+  title: string;
+  /** What will be lost. */
+  text: string;
+  /** Which one it is, where title and text do not say. */
+  which?: string;
+  confirm: string;
+  cancel: string;
+  /** Said when it did not work, and the dialog is closed. */
+  failed?: ToFailure;
+  /** What the form asks for besides; gets whether it was refused. The dialog stays until it is answered rightly. */
+  fields?: (isRefused: boolean) => ReactNode;
+  /** Says in a dialog that stays what did not work. */
+  problemTitle?: string;
+}
+
+interface DialogProps {
+  question: Question;
+  onClose: () => void;
+}
+
+interface FormProps extends DialogProps {
+  fetcher: FetcherWithComponents<RefusedAction>;
+  failed?: FailedForm | undefined;
+  onSubmit?: () => void;
+}
+
+/** The question in a native dialog, with the focus on Cancel first. */
+export function ConfirmDialog({ question, fetcher, failed, onSubmit, onClose }: FormProps) {
+  const { to, form, title, text, which, confirm, cancel, fields, problemTitle } = question;
+  const titleId = useId();
+  return (
+    <NativeDialog labelledBy={titleId} onClose={onClose}>
+      {failed && <ErrorSummary problem={failed.problem} formId={form} title={problemTitle} />}
+      <Heading as="h2" size="5" id={titleId}>
+        {title}
+      </Heading>
+      <p>{text}</p>
+      {which && <p className="quiet">{which}</p>}
+      <FormScope id={form} failed={failed}>
+        <fetcher.Form method="post" action={to} noValidate className="stack" onSubmit={onSubmit}>
+          <Once form={form} />
+          {fields?.(failed !== undefined)}
+          <div className="button-row">
+            <Button
+              type="submit"
+              size="3"
+              color="red"
+              className="danger-button"
+              loading={fields && fetcher.state !== 'idle'}
+            >
+              {confirm}
+            </Button>
+            <Button type="button" size="3" variant="soft" color="gray" data-first-focus onClick={onClose}>
+              {cancel}
+            </Button>
+          </div>
+        </fetcher.Form>
+      </FormScope>
+    </NativeDialog>
+  );
+}
+
+/** A question that asks for something: it stays open until that is accepted, and says inside what is wrong. */
+export function AskingDialog({ question, onClose }: DialogProps) {
+  const fetcher = useFetcher<RefusedAction>();
+  const { state, data } = fetcher;
+  const refusal = useRefusal(fetcher);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (state !== 'idle') isSent.current = true;
+    else if (isSent.current && !refusal) onClose();
+  }, [state, refusal, onClose]);
+  return <ConfirmDialog question={question} fetcher={fetcher} failed={data?.failed} onClose={onClose} />;
+}
