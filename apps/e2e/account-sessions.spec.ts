@@ -1,7 +1,6 @@
-import { press } from './support/auth-pages.ts';
-import { expectAt, flash, open } from './support/pages.ts';
+import { confirm, expectAt, flash, open } from './support/pages.ts';
 import { signIn } from './support/person.ts';
-import { expect, scriptsRun, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -16,8 +15,7 @@ test('a device that is unknown is signed out', async ({ page, me, visitor }) => 
   await expect(row).toContainText('With password');
   await row.getByRole('link', { name: 'Sign out: Chrome, Android' }).click();
   await expect(page.getByText(/^Logged in .+, last used .+\.$/)).toBeVisible();
-  if (scriptsRun()) await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  else await press(page, 'Sign out');
+  await confirm(page, 'Sign out');
   await expect(flash(page)).toContainText('The device was signed out');
   await expect(page.getByRole('row', { name: 'Chrome, Android' })).toHaveCount(0);
   await open(lost, '/en/account/sessions');
@@ -31,7 +29,7 @@ test('all other devices are signed out, this one stays', async ({ page, me, visi
   await signIn(other.context(), me);
   await open(page, '/en/account/sessions');
   await page.getByRole('link', { name: 'Sign out all other devices' }).click();
-  await press(page, 'Sign out all others');
+  await confirm(page, 'Sign out all others');
   await expect(flash(page)).toContainText('All other devices were signed out');
   await expect(page.getByRole('row')).toHaveCount(2);
   await open(other, '/en/account');

@@ -1,8 +1,8 @@
 import { logInAtProvider, press } from './support/auth-pages.ts';
 import { codeIn, mailTo } from './support/mailbox.ts';
-import { expectAt, expectRefused, field, flash, open, row } from './support/pages.ts';
+import { confirm, expectAt, expectRefused, field, flash, open, question, row } from './support/pages.ts';
 import { newEmail, newPerson } from './support/person.ts';
-import { scriptsRun, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { ageProofs } from './support/two-step.ts';
 
 const list = '/en/account/sign-in-methods';
@@ -25,9 +25,8 @@ test('another way to log in is added, opens the account, and is taken away again
   await expect(row(elsewhere, 'E-mail: password or code')).toContainText(me.email);
 
   await row(page, 'City clinic').getByRole('link', { name: 'Remove' }).click();
-  const question = scriptsRun() ? page.getByRole('dialog') : page.getByRole('main');
-  await expect(question).toContainText('City clinic will no longer log you in here.');
-  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(question(page)).toContainText('City clinic will no longer log you in here.');
+  await confirm(page, 'Remove');
   await expect(flash(page)).toContainText('The way to log in was removed');
   await expect(row(page, 'City clinic')).toHaveCount(0);
   expect((await mailTo(me.email, 3)).subject).toContain('A way to log in was removed');

@@ -70,6 +70,15 @@ test.describe('a failure stays written where it belongs', { tag: '@js' }, () => 
     await expectSaid(page, page.locator('.invitations tbody tr'), 'Failed to cancel invitation', reason);
   });
 
+  test('a list that was not left: beside the button that asks', async ({ page, me }) => {
+    const { list, removeMe } = await listOfAnna(me);
+    await open(page, `/en/list-management/members?list=${list.id}`);
+    await removeMe();
+    await page.getByRole('link', { name: 'Leave the list' }).click();
+    await confirm(page, 'Leave the list');
+    await expectSaid(page, page.locator('.danger-zone'), 'You did not leave the list', 'List not found');
+  });
+
   test('it belongs to one row, and goes with the next page', async ({ page, me }) => {
     const { give } = await listOfAnna(me);
     await open(page, '/en/dashboard');

@@ -2,6 +2,7 @@ import { alive, expectAt, field, flash, open, row } from './support/pages.ts';
 import { addMedication, fillMedication } from './support/medication-form.ts';
 import { done } from './support/api.ts';
 import { fillSignUp, logIn, press } from './support/auth-pages.ts';
+import { newList } from './support/list-steps.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { goodPassword, newEmail, newPerson } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -135,6 +136,26 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(row(page, 'Apap')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 2, name: 'Medications' })).toBeFocused();
+  });
+
+  test('dialogs of single links: on Cancel first, back to the link; with a modifier key the page opens', async ({
+    page,
+    me,
+    context,
+  }) => {
+    const list = await newList(me, 'Home');
+    await open(page, `/en/list-management/settings?list=${list.id}`);
+    const link = page.getByRole('link', { name: 'Delete List' });
+    await link.click();
+    await expect(page.getByRole('dialog', { name: 'Delete the list “Home”?' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(link).toBeFocused();
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['Control'] });
+    await expect((await opened).getByRole('heading', { level: 1, name: 'Delete the list “Home”?' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('share: to the new link', async ({ page, me }) => {

@@ -4,18 +4,15 @@ import { fillSignUp, press } from './support/auth-pages.ts';
 import { invitationPage, invite, newList } from './support/list-steps.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { fillMedication } from './support/medication-form.ts';
-import { expectAt, expectErrorPage, field, flash, open, row } from './support/pages.ts';
+import { confirm, expectAt, expectErrorPage, field, flash, open, question, row } from './support/pages.ts';
 import { newEmail, newPerson, signIn } from './support/person.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
-/** Confirms what a link asks: a page of its own, and where scripts run a dialog with the same button. */
-async function confirm(page: Page, link: string, button: string) {
+/** Follows a link that asks first, and says yes. */
+async function followAndConfirm(page: Page, link: string, button: string) {
   await page.getByRole('link', { name: link }).click();
-  await page
-    .locator(scriptsRun() ? 'dialog' : 'main')
-    .getByRole('button', { name: button, exact: true })
-    .click();
+  await confirm(page, button);
 }
 
 test('two people, two languages: invited by mail, signed up, both edit one list, then one may only look', async ({
@@ -108,7 +105,7 @@ test('who has an account is in at once; a wrong address keeps what was typed', a
   await expect(flash(page)).toContainText('User has been added to the list and notified via email');
   await expect(row(page, jan.email)).toContainText('Viewer');
   expect((await mailTo(jan.email, 2)).subject).toBe('You are now a member of a medication list');
-  await confirm(page, `Remove ${jan.email}`, 'Remove');
+  await followAndConfirm(page, `Remove ${jan.email}`, 'Remove');
   await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible();
   expect((await api(`GET /lists/${list.id}`, { token: jan.token })).status).toBe(404);
 });
@@ -135,6 +132,12 @@ test(
     await expect(flash(page)).toContainText('Failed to update member role');
     await expect(role).toHaveValue('viewer');
     await expect(role).toBeFocused();
+    const notAMember = 'Failed to update member role This person is not a member of the list.';
+    await expect(role).toHaveAccessibleDescription(notAMember);
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Escape');
+    await expect(flash(page)).toHaveCount(0);
+    await expect(role).toHaveAccessibleDescription(notAMember);
   },
 );
 
@@ -181,7 +184,7 @@ test('an invitation is sent again, cancelled, accepted, declined', async ({ page
   await open(page, members);
   await page.getByRole('button', { name: `Resend the invitation to ${first}` }).click();
   await expect(flash(page)).toContainText(/Invitation sent again|Failed to resend invitation/);
-  await confirm(page, `Cancel the invitation to ${first}`, 'Cancel the invitation');
+  await followAndConfirm(page, `Cancel the invitation to ${first}`, 'Cancel the invitation');
   await expect(flash(page)).toContainText('The invitation is cancelled');
   await expect(row(page, first)).toHaveCount(0);
   const other = await visitor();
@@ -213,8 +216,7 @@ test('viewers see members and that shares exist, settings are not for them, and 
   await expect(page.getByRole('heading', { name: 'Members (2)' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Share List', 'Refresh']);
   await expect(page.getByRole('button', { name: 'Share List' })).toBeDisabled();
-  await page.getByRole('link', { name: 'Leave the list' }).click();
-  await press(page, 'Leave the list');
+  await followAndConfirm(page, 'Leave the list', 'Leave the list');
   await expect(flash(page)).toContainText('You left the list');
   await open(page, '/en/list-management');
   await expect(page.getByRole('heading', { name: 'No medication list found.' })).toBeVisible();
@@ -243,10 +245,14 @@ test('a list is renamed, shared by link, deleted by its name and brought back', 
   await open(page, settings);
   await page.getByRole('link', { name: 'Delete List' }).click();
   await expect(page.getByText('Its 1 medication goes with it')).toBeVisible();
-  await field(page, 'Type the name of the list: Flat').fill('flat');
-  expect(await press(page, 'Delete List')).toBe(422);
-  await field(page, 'Type the name of the list: Flat').fill('Flat');
-  await press(page, 'Delete List');
+  const name = question(page).getByLabel('Type the name of the list: Flat');
+  await name.fill('flat');
+  expect(await confirm(page, 'Delete List')).toBe(422);
+  await expect(question(page).locator('.error-summary')).toContainText('Failed to delete list');
+  await expect(name).toHaveAccessibleDescription(/^This is not the list's name/);
+  if (scriptsRun()) await expect(name).toHaveValue('flat');
+  await name.fill('Flat');
+  await confirm(page, 'Delete List');
   await expect(flash(page)).toContainText('List deleted successfully');
   await expectAt(page, '/en/');
   expect((await reader.reload())?.status()).toBe(404);
@@ -277,8 +283,7 @@ test('the medication list narrows to one list, or to one’s own; a list goes to
   await expect(row(page, 'Own')).toBeVisible();
   await expect(row(page, 'Ours')).toHaveCount(0);
   await open(page, `/en/list-management/settings?list=${list.id}`);
-  await page.getByRole('link', { name: `Hand over to ${jan.email}` }).click();
-  await press(page, 'Hand over');
+  await followAndConfirm(page, `Hand over to ${jan.email}`, 'Hand over');
   await expect(flash(page)).toContainText('The list has a new owner');
   await expect(page.getByText('Only the owner can change this.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Delete List' })).toHaveCount(0);

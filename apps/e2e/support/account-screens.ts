@@ -80,6 +80,12 @@ export const forTheCautious: Screens = [
     name: 'remove the app',
     path: ({ language, world }) => `/${language}/account/two-step/${world.cautious.appId}/remove`,
   },
+  {
+    name: 'remove the app, dialog',
+    path: ({ language }) => `/${language}/account/two-step`,
+    needsScripts: true,
+    steps: ({ page }) => page.locator('.apps a').first().click(),
+  },
 ];
 
 export const forThoseHalfway: Screens = [

@@ -31,8 +31,9 @@ export const forOwners: Screens = [
     name: 'delete dialog',
     path: list,
     needsScripts: true,
-    steps: ({ page, t }) => page.getByRole('link', { name: `${t('inventory:list.delete')}: Apap Noc` }).click(),
+    steps: askToDelete,
   },
+  { name: 'delete refused', path: list, needsScripts: true, steps: failToDelete },
   { name: 'shares', path: ({ language }) => `/${language}/list-management` },
   { name: 'share panel', path: ({ language }) => `/${language}/list-management?panel=share` },
   {
@@ -93,6 +94,16 @@ export const forKeepers: Screens = [
   },
   { name: 'settings', path: (place) => manage(place, '/settings') },
   {
+    name: 'delete list dialog, refused',
+    path: (place) => manage(place, '/settings'),
+    needsScripts: true,
+    steps: async (place) => {
+      await place.page.getByRole('link', { name: place.t('collaboration:danger.submit') }).click();
+      await submit(place, 'collaboration:danger.submit');
+      await summary(place);
+    },
+  },
+  {
     name: 'settings refused',
     path: (place) => manage(place, '/settings'),
     steps: async (place) => {
@@ -127,6 +138,22 @@ export const forKeepers: Screens = [
     path: ({ language, world }) => `/${language}/list-invitation/${world.invited}`,
   },
 ];
+
+function askToDelete({ page, t }: Place) {
+  return page.getByRole('link', { name: `${t('inventory:list.delete')}: Apap Noc` }).click();
+}
+
+async function failToDelete(place: Place) {
+  const { page, t } = place;
+  await askToDelete(place);
+  await page.route('**/delete.data*', (route) => route.abort('internetdisconnected'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('inventory:delete.confirm'), exact: true })
+    .click();
+  await page.locator('.failure-note').waitFor();
+  await page.unroute('**/delete.data*');
+}
 
 async function refuseQuantity(place: Place) {
   await place.page.locator('.quantity-editor [name=quantity]').fill('-1');

@@ -3,8 +3,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { OpenSessionView } from '@domeka/identity/contract';
 import { useWords } from '@domeka/ui';
+import type { TFunction } from 'i18next';
 import { CardTable } from '../lib/card-table.tsx';
+import type { Question } from '../lib/confirm-dialog.tsx';
 import { useDates } from '../lib/dates.ts';
+import type { Failed } from '../lib/failure-note.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
@@ -23,24 +26,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function Sessions() {
   const { items } = useLoaderData<typeof loader>();
   const { t } = useWords('identity');
-  const { deviceName, whichOne } = useSessionWords();
   const { language } = useRootData();
   const home = `/${language}/account/sessions`;
-  const { askFirst, dialog, leaving } = useConfirmDialog('sessions-heading', (path) => {
+  const othersPath = `${home}/others/end`;
+  const endingOne = useEnding();
+  const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('sessions-heading', (path) => {
+    if (path === othersPath) return endingOthers(path, t);
     const session = items.find((one) => path === endPathOf(home, one));
-    return (
-      session && {
-        to: path,
-        form: `end.${session.id}`,
-        title: t('account.sessions.end.title'),
-        text: t('account.sessions.end.question', { device: deviceName(session) }),
-        which: whichOne(session),
-        confirm: t('account.sessions.end.confirm'),
-        cancel: t('account.cancel'),
-        failed: (reason) => ({ key: 'identity:toast.session-end-failed', params: { reason }, role: 'alert' as const }),
-      }
-    );
+    return session && endingOne(session, path);
   });
+  const others = failedAt(othersPath);
   const columns = ['device', 'begun', 'last-used', 'actions'].map((column) => t(`account.sessions.column.${column}`));
   return (
     <AccountPage section="sessions" refused={undefined}>
@@ -55,6 +50,7 @@ export default function Sessions() {
             session={session}
             endPath={endPathOf(home, session)}
             isLeaving={leaving === endPathOf(home, session)}
+            failed={failedAt(endPathOf(home, session))}
           />
         ))}
       </CardTable>
@@ -62,8 +58,11 @@ export default function Sessions() {
       {items.length > 1 && (
         <p>
           <Button asChild size="3" variant="soft">
-            <a href={`${home}/others/end`}>{t('account.sessions.others.link')}</a>
+            <a href={othersPath} onClick={askFirst} aria-describedby={others?.id}>
+              {t('account.sessions.others.link')}
+            </a>
           </Button>
+          {others?.note}
         </p>
       )}
     </AccountPage>
@@ -72,13 +71,40 @@ export default function Sessions() {
 
 const endPathOf = (home: string, { id }: OpenSessionView) => `${home}/${id}/end`;
 
+function useEnding() {
+  const { t } = useWords('identity');
+  const { deviceName, whichOne } = useSessionWords();
+  return (session: OpenSessionView, to: string): Question => ({
+    to,
+    form: `end.${session.id}`,
+    title: t('account.sessions.end.title'),
+    text: t('account.sessions.end.question', { device: deviceName(session) }),
+    which: whichOne(session),
+    confirm: t('account.sessions.end.confirm'),
+    cancel: t('account.cancel'),
+    failed: (reason) => ({ key: 'identity:toast.session-end-failed', params: { reason }, role: 'alert' }),
+  });
+}
+
+const endingOthers = (to: string, t: TFunction<'identity'>): Question => ({
+  to,
+  form: 'others',
+  title: t('account.sessions.others.title'),
+  text: t('account.sessions.others.question'),
+  confirm: t('account.sessions.others.confirm'),
+  cancel: t('account.cancel'),
+  failed: (reason) => ({ key: 'identity:toast.others-end-failed', params: { reason }, role: 'alert' }),
+});
+
 interface RowProps {
   session: OpenSessionView;
   endPath: string;
   isLeaving: boolean;
+  /** Why it was not signed out just now. */
+  failed: Failed | undefined;
 }
 
-function SessionRow({ session, endPath, isLeaving }: RowProps) {
+function SessionRow({ session, endPath, isLeaving, failed }: RowProps) {
   const { t } = useWords('identity');
   const { deviceName, methodName } = useSessionWords();
   const { moment } = useDates();
@@ -91,6 +117,7 @@ function SessionRow({ session, endPath, isLeaving }: RowProps) {
         {isCurrent && <strong className="session-note">{t('account.sessions.current')}</strong>}
         <span className="session-note quiet small">{methodName(session)}</span>
         {hasSecondFactor && <span className="session-note quiet small">{t('account.sessions.second-factor')}</span>}
+        {failed?.note}
       </th>
       <td role="cell">
         <time dateTime={createdAt}>{moment(createdAt)}</time>
@@ -102,7 +129,12 @@ function SessionRow({ session, endPath, isLeaving }: RowProps) {
         {isCurrent ? (
           <span className="quiet">{t('account.sessions.sign-out-in-menu')}</span>
         ) : (
-          <a href={endPath} className="text-link danger" aria-label={`${t('account.sessions.end.link')}: ${device}`}>
+          <a
+            href={endPath}
+            className="text-link danger"
+            aria-label={`${t('account.sessions.end.link')}: ${device}`}
+            aria-describedby={failed?.id}
+          >
             <Icon name="log-out" />
             {t('account.sessions.end.link')}
           </a>

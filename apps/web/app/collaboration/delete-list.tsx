@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import type { ListView } from '@domeka/collaboration/contract';
-import { Field, FormScope, Page, useWords } from '@domeka/ui';
+import { FormScope, Page, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { formValues, onceHeaders, textOf } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
@@ -10,10 +10,11 @@ import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
 import { settingsPath } from './addresses.ts';
 import { listFor } from './list-for.server.ts';
+import { ListNameField } from './list-name-field.tsx';
 import { manageErrorTitle } from './manage-error.tsx';
+import { medicationsIn } from './medications-in.server.ts';
 import { settled } from './settled.server.ts';
 
 interface Deletion {
@@ -29,8 +30,7 @@ export const handle: PageHandle<Deletion> = {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Deletion> {
   const list = await listFor(request, params, context, { id: params.listId, action: 'delete' });
-  const medications = await context.api('GET /medications', { query: { list: list.id } });
-  return { list, medications: signedIn(request, params, medications).total };
+  return { list, medications: await medicationsIn(request, params, context, list.id) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -68,7 +68,7 @@ export default function DeleteList() {
       <FormScope id="delete" failed={refused?.failed}>
         <form method="post" action="#errors" className="stack" noValidate>
           <Once form="delete" />
-          <Field name="name" label={t('delete.type', { name: list.name })} autoComplete="off" required />
+          <ListNameField list={list} />
           <div className="button-row">
             <Button type="submit" size="3" color="red" className="danger-button" loading={isBusy}>
               {t('danger.submit')}

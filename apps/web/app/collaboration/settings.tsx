@@ -13,16 +13,20 @@ import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
-import { questionPath, settingsPath } from './addresses.ts';
+import { settingsPath } from './addresses.ts';
+import { DangerZone } from './danger-zone.tsx';
+import { HandOverCard } from './hand-over-card.tsx';
 import { manageErrorTitle } from './manage-error.tsx';
 import { ManagePage } from './manage-page.tsx';
 import { managedList } from './managed-list.server.ts';
 import type { Managed } from './managed-list.server.ts';
-import { nameOf } from './members-table.tsx';
+import { medicationsIn } from './medications-in.server.ts';
 import { settled } from './settled.server.ts';
 
 interface Settings extends Managed {
   members: MemberView[];
+  /** How many go with the list; null for who may not delete it. */
+  medications: number | null;
 }
 
 export const handle: PageHandle<Settings> = {
@@ -32,13 +36,12 @@ export const handle: PageHandle<Settings> = {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Settings> {
   const managed = await managedList(request, params, context);
-  const { id } = managed.current;
-  const { items: members } = signedIn(
-    request,
-    params,
-    await context.api('GET /lists/{id}/members', { params: { id } }),
-  );
-  return { ...managed, members };
+  const { id, role } = managed.current;
+  const [members, medications] = await Promise.all([
+    context.api('GET /lists/{id}/members', { params: { id } }),
+    mayOnList(role, 'delete') ? medicationsIn(request, params, context, id) : null,
+  ]);
+  return { ...managed, members: signedIn(request, params, members).items, medications };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -68,7 +71,7 @@ export { ManageError as ErrorBoundary } from './manage-error.tsx';
 
 /** Name and description, handing over, deleting. Collaborators read; viewers are told why there is nothing (D-11). */
 export default function SettingsTab() {
-  const { lists, current, members } = useLoaderData<typeof loader>();
+  const { lists, current, members, medications } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('collaboration');
   const isOwner = mayOnList(current.role, 'rename');
@@ -86,8 +89,8 @@ export default function SettingsTab() {
           {isOwner ? <ListForm list={current} refused={refused} /> : <ListFacts list={current} />}
         </Card>
       )}
-      {isOwner && <HandOver list={current} members={members} />}
-      {isOwner && <Danger list={current} />}
+      {isOwner && <HandOverCard list={current} members={members} />}
+      {medications !== null && <DangerZone list={current} medications={medications} />}
     </ManagePage>
   );
 }
@@ -130,42 +133,5 @@ function ListFacts({ list }: { list: ListView }) {
         <dd>{list.description ?? '–'}</dd>
       </dl>
     </>
-  );
-}
-
-function HandOver({ list, members }: { list: ListView; members: MemberView[] }) {
-  const { t } = useWords('collaboration');
-  const { language } = useRootData();
-  const others = members.filter(({ role }) => role !== 'owner');
-  return (
-    <Card size="3" className="list-card">
-      <h2>{t('hand-over.title')}</h2>
-      <p>{others.length > 0 ? t('hand-over.text') : t('hand-over.nobody')}</p>
-      {others.length > 0 && (
-        <ul className="plain-list">
-          {others.map((member) => (
-            <li key={member.userId}>
-              <a href={questionPath(language, list.id, `hand-over/${member.userId}`)} className="text-link">
-                {t('hand-over.to', { name: nameOf(member) })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-}
-
-function Danger({ list }: { list: ListView }) {
-  const { t } = useWords('collaboration');
-  const { language } = useRootData();
-  return (
-    <Card size="3" className="list-card danger-zone">
-      <h2>{t('danger.title')}</h2>
-      <p>{t('danger.text')}</p>
-      <Button asChild size="3" color="red" className="danger-button">
-        <a href={questionPath(language, list.id, 'delete')}>{t('danger.submit')}</a>
-      </Button>
-    </Card>
   );
 }

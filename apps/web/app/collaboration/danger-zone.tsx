@@ -1,0 +1,37 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Card } from '@radix-ui/themes/components/card';
+import type { ListView } from '@domeka/collaboration/contract';
+import { useWords } from '@domeka/ui';
+import { useRootData } from '../lib/root-data.ts';
+import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
+import { questionPath } from './addresses.ts';
+import { ListNameField } from './list-name-field.tsx';
+
+/** The way to delete a list; `medications` is how many go with it. */
+export function DangerZone({ list, medications }: { list: ListView; medications: number }) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  const path = questionPath(language, list.id, 'delete');
+  const { askFirst, dialog } = useConfirmDialog(null, () => ({
+    to: path,
+    form: 'delete',
+    title: t('delete.question', { name: list.name }),
+    text: `${t('delete.text', { count: medications })} ${t('delete.restore')}`,
+    confirm: t('danger.submit'),
+    cancel: t('cancel'),
+    fields: () => <ListNameField list={list} />,
+    problemTitle: t('failed.delete'),
+  }));
+  return (
+    <Card size="3" className="list-card danger-zone">
+      <h2>{t('danger.title')}</h2>
+      <p>{t('danger.text')}</p>
+      <Button asChild size="3" color="red" className="danger-button">
+        <a href={path} onClick={askFirst}>
+          {t('danger.submit')}
+        </a>
+      </Button>
+      {dialog}
+    </Card>
+  );
+}

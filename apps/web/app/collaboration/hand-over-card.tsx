@@ -1,0 +1,53 @@
+import { Card } from '@radix-ui/themes/components/card';
+import type { ListView, MemberView } from '@domeka/collaboration/contract';
+import { useWords } from '@domeka/ui';
+import { useRootData } from '../lib/root-data.ts';
+import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
+import { questionPath } from './addresses.ts';
+import { nameOf } from './members-table.tsx';
+
+/** Whom a list can be handed over to: every other member. */
+export function HandOverCard({ list, members }: { list: ListView; members: MemberView[] }) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  const others = members.filter(({ role }) => role !== 'owner');
+  const pathOf = ({ userId }: MemberView) => questionPath(language, list.id, `hand-over/${userId}`);
+  const { askFirst, dialog, failedAt } = useConfirmDialog(null, (path) => {
+    const member = others.find((one) => path === pathOf(one));
+    return (
+      member && {
+        to: path,
+        form: `hand-over.${member.userId}`,
+        title: t('hand-over.question'),
+        text: t('hand-over.which', { name: nameOf(member) }),
+        confirm: t('hand-over.confirm'),
+        cancel: t('cancel'),
+        failed: (reason) => ({ key: 'collaboration:toast.hand-over-failed', params: { reason }, role: 'alert' }),
+      }
+    );
+  });
+  return (
+    <Card size="3" className="list-card">
+      <h2>{t('hand-over.title')}</h2>
+      <p>{others.length > 0 ? t('hand-over.text') : t('hand-over.nobody')}</p>
+      {others.length > 0 && (
+        <ul className="plain-list">
+          {others.map((member) => (
+            <li key={member.userId}>
+              <a
+                href={pathOf(member)}
+                className="text-link"
+                onClick={askFirst}
+                aria-describedby={failedAt(pathOf(member))?.id}
+              >
+                {t('hand-over.to', { name: nameOf(member) })}
+              </a>
+              {failedAt(pathOf(member))?.note}
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </Card>
+  );
+}
