@@ -16,6 +16,7 @@ async function askFor(page: Page, email: string, path = '/en/auth') {
   await page.getByLabel('E-mail address').fill(email);
   await press(page, 'Send me a code');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
+  await expect(page).toHaveTitle('Enter the code – Domeka');
   await expect(page.getByRole('main')).toContainText(`If there is an account for ${email}`);
 }
 
@@ -53,7 +54,7 @@ test('the button of the mail logs in as well, once', async ({ page }) => {
   const mail = await mailTo(email, 2);
   expect(mail.subject).toBe('Your code for logging in');
   await open(page, linkIn(mail).href);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in on this device');
   await press(page, 'Log in');
   await expect(flash(page)).toContainText(loggedIn);
   await page.context().clearCookies();

@@ -20,8 +20,10 @@ test('an app is set up with its first code; from then on logging in asks for one
 }) => {
   await me.has({ name: 'Apap' });
   await open(page, '/en/account/two-step');
+  await expect(page).toHaveTitle('Two-step verification, off – Domeka');
   expect(await press(page, 'Turn it on')).toBe(200);
   await expect(page.getByAltText('QR code for your authenticator app')).toBeVisible();
+  await expect(page).toHaveTitle('Scan this picture – Two-step verification – Domeka');
   const seed = await seedOn(page);
   await field(page, 'Code').fill('12345');
   await expectRefused(page, await press(page, 'Turn it on'), 'This code is not right');
@@ -30,10 +32,12 @@ test('an app is set up with its first code; from then on logging in asks for one
   await field(page, 'Code').fill(appCode(seed));
   expect(await press(page, 'Turn it on')).toBe(200);
   await expect(page.getByText('Two-step verification is on.')).toBeVisible();
+  await expect(page).toHaveTitle('Recovery codes – Two-step verification – Domeka');
   const codes = await codesOn(page);
   expect(codes).toHaveLength(10);
   await page.getByRole('link', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 codes are left.')).toBeVisible();
+  await expect(page).toHaveTitle('Two-step verification, on – Domeka');
   await mailTo(me.email, 3);
   const subjects = (await mailsTo(me.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(expect.arrayContaining(['Two-step verification is on', 'New recovery codes']));

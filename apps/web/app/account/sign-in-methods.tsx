@@ -16,7 +16,12 @@ import { Icon } from '../shell/icon.tsx';
 import { AccountPage } from './account-page.tsx';
 import { methodName } from './method-name.ts';
 
-export const handle: PageHandle = { title: (t) => t('identity:account.sign-in-methods.title') };
+export const handle: PageHandle<{ reason: string | null }> = {
+  title: (t, { reason }) => {
+    const title = t('identity:account.sign-in-methods.title');
+    return reason ? `${t('identity:account.sign-in-methods.failed')} – ${title}` : title;
+  },
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = signedIn(request, params, await context.api('GET /auth/v1/user'));

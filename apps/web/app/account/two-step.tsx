@@ -23,7 +23,16 @@ interface TwoStepData {
   returnTo: string;
 }
 
-export const handle: PageHandle = { title: (t) => t('identity:account.two-step.title') };
+type Answer = RefusedAction | ShownOnce;
+
+export const handle: PageHandle<TwoStepData> = {
+  title: (t, { twoStep }, answer) => {
+    const { stage } = stageOf(twoStep, answer as Answer | undefined);
+    return stage === 'on' || stage === 'off'
+      ? t(`identity:account.two-step.title-${stage}`)
+      : `${t(`identity:account.two-step.${stage}.title`)} – ${t('identity:account.two-step.title')}`;
+  },
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<TwoStepData> {
   const [profile, twoStep] = await Promise.all([context.api('GET /profile'), context.api('GET /auth/v1/two_step')]);
@@ -47,21 +56,28 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export default function TwoStep() {
   const { twoStep, isAdmin, returnTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedAction | ShownOnce>();
+  const answer = useActionData<Answer>();
   const { t } = useWords('identity');
   const refused = answer && 'failed' in answer ? answer : undefined;
-  const shown = answer && 'shown' in answer ? answer : undefined;
-  const app = shown?.shown === 'app' ? shown.app : appOf(refused);
-  const isSetUp = twoStep.factors.length > 0;
+  const shown = stageOf(twoStep, answer);
   return (
     <AccountPage section="two-step" refused={refused}>
-      {isAdmin && !isSetUp && <p className="callout">{t('account.two-step.admin')}</p>}
-      {shown?.shown === 'codes' && <RecoveryCodes codes={shown.codes} isNew={shown.isNew} onward={returnTo} />}
-      {shown?.shown !== 'codes' && isSetUp && <TwoStepOn twoStep={twoStep} refused={refused} />}
-      {!isSetUp && app && <SetUpApp app={app} refused={refused} />}
-      {!isSetUp && !app && <TwoStepOff twoStep={twoStep} refused={refused} />}
+      {isAdmin && twoStep.factors.length === 0 && <p className="callout">{t('account.two-step.admin')}</p>}
+      {shown.stage === 'codes' && <RecoveryCodes codes={shown.codes} isNew={shown.isNew} onward={returnTo} />}
+      {shown.stage === 'on' && <TwoStepOn twoStep={twoStep} refused={refused} />}
+      {shown.stage === 'scan' && <SetUpApp app={shown.app} refused={refused} />}
+      {shown.stage === 'off' && <TwoStepOff twoStep={twoStep} refused={refused} />}
     </AccountPage>
   );
+}
+
+/** How far one is: what was just made, for this once, else whether it is on. */
+function stageOf({ factors }: TwoStepView, answer: Answer | undefined) {
+  const shown = answer && 'shown' in answer ? answer : undefined;
+  if (shown?.shown === 'codes') return { stage: 'codes' as const, codes: shown.codes, isNew: shown.isNew };
+  if (factors.length > 0) return { stage: 'on' as const };
+  const app = shown?.app ?? appOf(answer && 'failed' in answer ? answer : undefined);
+  return app ? { stage: 'scan' as const, app } : { stage: 'off' as const };
 }
 
 /** A wrong first code leaves the app to be scanned where it was; one whose time is over has to be begun anew. */

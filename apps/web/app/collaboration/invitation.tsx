@@ -17,8 +17,8 @@ import { useRootData } from '../lib/root-data.ts';
 import { toSignIn } from '../lib/signed-in.server.ts';
 import { ErrorPage, problemOfError } from '../shell/error-page.tsx';
 
-export const handle: PageHandle = {
-  title: (t) => t('collaboration:invitation.title'),
+export const handle: PageHandle<ReceivedInvitationView> = {
+  title: (t, { listName }) => t('collaboration:invitation.heading', { list: listName }),
   errorTitle: (t, error) => (isGone(error) ? t('collaboration:invitation.title') : undefined),
 };
 

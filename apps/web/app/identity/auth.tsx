@@ -14,6 +14,7 @@ import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { authAction, authPath, expiredLinkPath, failureFlash } from './auth.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
+import { afterLink } from './after-link.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import type { AuthView } from './auth-screen.tsx';
 
@@ -28,7 +29,7 @@ interface AuthData {
 }
 
 export const handle: PageHandle<AuthData> = {
-  title: (t, data) => t(`identity:view.${data.view}.title`),
+  title: (t, { view, isLinkExpired }) => afterLink(t, isLinkExpired, t(`identity:view.${view}.title`)),
   description: (t) => t('identity:description'),
   isPublic: true,
 };

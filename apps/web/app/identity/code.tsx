@@ -15,6 +15,7 @@ import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { codeAction } from './code.server.ts';
 import type { CodeSent } from './code.server.ts';
+import { afterLink } from './after-link.ts';
 import { AskForm, CodeForms } from './code-forms.tsx';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 
@@ -23,8 +24,13 @@ interface CodeData {
   returnTo: string | null;
 }
 
+type Answer = RefusedAction | CodeSent;
+
 export const handle: PageHandle<CodeData> = {
-  title: (t) => t('identity:code.ask.title'),
+  title: (t, { isLate }, answer) => {
+    const { step } = stepOf(answer as Answer | undefined);
+    return afterLink(t, isLate && !answer, t(`identity:code.${step}.title`));
+  },
   description: (t) => t('identity:description'),
   isPublic: true,
 };
@@ -53,7 +59,7 @@ const kept = keepInput('ask');
 /** While the network is away the address of the first step must not get lost in the second. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   const sent = args.request.clone();
-  const answer = (await kept(args)) as RefusedAction | CodeSent | null;
+  const answer = (await kept(args)) as Answer | null;
   if (!answer || !('failed' in answer) || answer.failed.problem.code !== 'network') return answer;
   const email = (await sent.formData()).get('email');
   return { ...answer, failed: { ...answer.failed, values: { email: typeof email === 'string' ? email : '' } } };
@@ -62,17 +68,16 @@ export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
 
 export default function Code() {
   const { isLate, returnTo } = useLoaderData<typeof loader>() as CodeData;
-  const answer = useActionData<RefusedAction | CodeSent>();
+  const answer = useActionData<Answer>();
   const { t } = useWords('identity');
-  const refused = answer && 'failed' in answer ? answer : undefined;
-  const isSent = answer !== undefined && refused?.form !== 'ask';
-  const heading = useFocusWhen(isSent && !refused);
+  const { step, refused } = stepOf(answer);
+  const heading = useFocusWhen(step === 'sent' && !refused);
   return (
     <div className="page page-narrow">
       {refused && <ErrorSummary problem={refused.failed.problem} formId={refused.form} title={t('error-title')} />}
       <Card size="3" className="auth-card">
         <Heading as="h1" size="7" tabIndex={-1} className="page-title" ref={heading}>
-          {t(isSent ? 'code.sent.title' : 'code.ask.title')}
+          {t(`code.${step}.title`)}
         </Heading>
         {isLate && !answer && (
           <div className="callout callout-warning" role="alert">
@@ -80,7 +85,7 @@ export default function Code() {
             <p>{t('code.late')}</p>
           </div>
         )}
-        {isSent ? (
+        {answer && step === 'sent' ? (
           <CodeForms email={emailOf(answer)} returnTo={returnTo} refused={refused} />
         ) : (
           <AskForm returnTo={returnTo} refused={refused} />
@@ -90,7 +95,13 @@ export default function Code() {
   );
 }
 
-const emailOf = (answer: RefusedAction | CodeSent): string =>
+/** First the address is asked for, then the code. */
+function stepOf(answer: Answer | undefined) {
+  const refused = answer && 'failed' in answer ? answer : undefined;
+  return { step: answer && refused?.form !== 'ask' ? ('sent' as const) : ('ask' as const), refused };
+}
+
+const emailOf = (answer: Answer): string =>
   'failed' in answer ? String(answer.failed.values.email ?? '') : answer.email;
 
 /** The next step has no address of its own, so its heading takes the focus by itself. */

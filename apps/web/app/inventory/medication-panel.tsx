@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { useEscape } from '../lib/use-escape.ts';
 import type { Dashboard, OpenedPanel } from './dashboard.server.ts';
+import { duplicateOf } from './duplicate-of.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 import { listQuery } from './list-address.ts';
 import { MedicationForm } from './medication-form.tsx';
@@ -23,8 +24,8 @@ export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps
   const heading = useRef<HTMLHeadingElement>(null);
   const back = home + listQuery(dashboard.state);
   useEscape(panel, back);
-  const isQuestion =
-    opened.kind === 'add' && opened.draft?.kind === 'duplicate' && opened.draft.existing !== null && !refused;
+  const question = refused ? null : duplicateOf(opened);
+  const isQuestion = question !== null;
   const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-actions a` : '#open-add';
   useEffect(() => {
     if (!refused && !isQuestion) heading.current?.focus({ preventScroll: true });
@@ -57,12 +58,8 @@ export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps
           data-keep-scroll
         />
       </div>
-      {isQuestion && opened.draft?.existing ? (
-        <DuplicateQuestion
-          draft={opened.draft}
-          existing={opened.draft.existing}
-          action={`${home}${listQuery(dashboard.state, { panel: 'add' })}#errors`}
-        />
+      {question ? (
+        <DuplicateQuestion {...question} action={`${home}${listQuery(dashboard.state, { panel: 'add' })}#errors`} />
       ) : (
         <MedicationForm opened={opened} dashboard={dashboard} refused={refused} home={home} back={back} />
       )}

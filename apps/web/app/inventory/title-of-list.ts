@@ -1,12 +1,31 @@
 import type { TFunction } from 'i18next';
+import { titleOfPage } from '../lib/title-of-page.ts';
 import type { Dashboard } from './dashboard.server.ts';
+import { duplicateOf } from './duplicate-of.ts';
 
-/** The title of the list in its state: panel, page number, or plainly the list. */
+/** The title of the list in its state: what is open or looked for, which part of it, its page number. */
 export function titleOfList(t: TFunction, dashboard: Dashboard | null): string {
-  if (!dashboard) return t('inventory:welcome.title');
+  if (!dashboard) return `${t('inventory:welcome.sign-in')} – ${t('inventory:welcome.title')}`;
   const title = t('inventory:list.title');
-  if (dashboard.panel) return `${t(`inventory:panel.${dashboard.panel.kind}`)} – ${title}`;
-  if (dashboard.qty) return `${t('inventory:quantity.change')} – ${title}`;
-  const { page, pageSize, total } = dashboard.list;
-  return total > pageSize ? t('inventory:list.title-page', { title, page, last: Math.ceil(total / pageSize) }) : title;
+  const parts = [openedIn(t, dashboard) ?? foundIn(t, dashboard), partOf(t, dashboard), title];
+  return titleOfPage(t, parts.filter(Boolean).join(' – '), dashboard.list);
+}
+
+function openedIn(t: TFunction, { panel, qty }: Dashboard): string | null {
+  if (duplicateOf(panel)) return t('inventory:duplicate.title');
+  if (panel) return t(`inventory:panel.${panel.kind}`);
+  return qty && t('inventory:quantity.change');
+}
+
+/** No more than that something is looked for: names of medicines stay out of the browser's history. */
+function foundIn(t: TFunction, { list, state }: Dashboard): string | null {
+  const isFiltered = state.q !== '' || state.categories.length > 0;
+  if (list.items.length > 0) return isFiltered ? t('inventory:filter.found') : null;
+  return t(isFiltered ? 'inventory:list.no-match' : 'inventory:list.empty');
+}
+
+function partOf(t: TFunction, { list, state }: Dashboard): string | undefined {
+  if (state.tab === 'all') return t('inventory:list.part-all');
+  if (state.list === 'personal') return t('inventory:switcher.personal');
+  return list.lists.find(({ id }) => id === state.list)?.name;
 }

@@ -16,6 +16,7 @@ import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
+import { titleOfPage } from '../lib/title-of-page.ts';
 import { SharePanel } from './share-panel.tsx';
 import { ShareTable } from './share-table.tsx';
 import { sharesAction } from './shares-actions.server.ts';
@@ -32,9 +33,10 @@ interface Shares {
 }
 
 export const handle: PageHandle<Shares> = {
-  title: (t, { current, isSharing }) => {
-    const title = isSharing ? t('sharing:dialog.title') : t('sharing:manage.title');
-    return current ? `${title} – ${current.name}` : title;
+  title: (t, { current, shares, isSharing }) => {
+    const part = isSharing ? t('sharing:dialog.title') : t('sharing:manage.title');
+    const title = current ? `${part} – ${current.name}` : part;
+    return shares ? titleOfPage(t, title, shares) : title;
   },
   errorTitle: manageErrorTitle,
 };

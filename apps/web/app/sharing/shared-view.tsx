@@ -12,6 +12,7 @@ import { keepInput } from '../lib/keep-input.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { preferencesOf } from '../lib/preferences.ts';
 import { useRootData } from '../lib/root-data.ts';
+import { titleOfPage } from '../lib/title-of-page.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { DeadLink, kindOfDeadLink, noToken } from './dead-link.tsx';
 import { PasscodePage } from './passcode-page.tsx';
@@ -26,8 +27,10 @@ type Shown = { list: SharedListView; etag: string | null };
 type Guarded = { list: null };
 
 export const handle: PageHandle<Shown | Guarded> = {
-  title: (t, { list }) =>
-    list ? (list.listName ?? t('sharing:view.title', { owner: list.ownerName })) : t('sharing:passcode.title'),
+  title: (t, { list }) => {
+    if (!list) return t('sharing:passcode.title');
+    return titleOfPage(t, list.listName ?? t('sharing:view.title', { owner: list.ownerName }), list);
+  },
   errorTitle: (t, error) => {
     const kind = kindOfDeadLink(error);
     return kind && t(`sharing:dead.${kind}.title`);

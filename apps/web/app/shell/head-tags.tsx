@@ -30,7 +30,7 @@ export function HeadTags() {
       </>
     );
   }
-  const title = `${handle.title(t, match?.data)} – ${appName}`;
+  const title = `${handle.title(t, match?.data, match && state?.actionData?.[match.id])} – ${appName}`;
   return (
     <>
       <title>{isRefusal(state?.actionData) ? t('common:problem.title-prefix', { title }) : title}</title>
