@@ -12,6 +12,8 @@ interface PageProps {
   problemTitle?: string | undefined;
   /** Stands above the heading, e.g. a back link. */
   before?: ReactNode;
+  /** What is done with the page as a whole: stands below the heading, or beside it where there is room. */
+  tools?: ReactNode;
   width?: 'narrow' | 'text' | 'wide';
   children: ReactNode;
 }
@@ -26,14 +28,26 @@ const breakable = (title: string) =>
   ));
 
 /** One screen: back link, what went wrong, h1, content. The h1 takes the focus after client navigation. */
-export function Page({ title, problem, formId = '', problemTitle, before, width = 'wide', children }: PageProps) {
+export function Page({
+  title,
+  problem,
+  formId = '',
+  problemTitle,
+  before,
+  tools,
+  width = 'wide',
+  children,
+}: PageProps) {
   return (
     <div className={`page page-${width}`}>
       {before}
       {problem && <ErrorSummary problem={problem} formId={formId} title={problemTitle} />}
-      <Heading as="h1" size="7" weight="bold" tabIndex={-1} className="page-title">
-        {typeof title === 'string' ? breakable(title) : title}
-      </Heading>
+      <div className="page-head">
+        <Heading as="h1" size="7" weight="bold" tabIndex={-1} className="page-title">
+          {typeof title === 'string' ? breakable(title) : title}
+        </Heading>
+        {tools}
+      </div>
       {children}
     </div>
   );

@@ -33,6 +33,7 @@ export function ManagePage({ lists, current, tab, refused, problemTitle, panel, 
       title={current ? t('manage.title-of', { name: current.name }) : t('manage.title')}
       width="text"
       before={<BackLink />}
+      tools={<ManageTools current={current} home={tabPath[tab](language, current?.id ?? 'personal')} />}
       problem={refused?.failed.problem}
       formId={refused?.form ?? ''}
       problemTitle={refused?.form === 'refresh' ? t('sharing:failed.refresh') : problemTitle}
@@ -40,7 +41,6 @@ export function ManagePage({ lists, current, tab, refused, problemTitle, panel, 
       <ScopeSwitcher lists={lists} current={current} />
       {current?.description && <p className="lead">{current.description}</p>}
       {!current && <p className="lead">{t('sharing:manage.personal')}</p>}
-      <ManageTools current={current} home={tabPath[tab](language, current?.id ?? 'personal')} />
       {panel}
       <ManageTabs current={current} tab={tab} />
       {children}

@@ -31,7 +31,7 @@ export function ManageTools({ current, home }: { current: ListView | null; home:
         <RefreshForm home={home} />
       </div>
       {!mayShare && (
-        <p className="quiet small" id="share-viewer">
+        <p className="quiet small tools-reason" id="share-viewer">
           {t('manage.share-viewer')}
         </p>
       )}

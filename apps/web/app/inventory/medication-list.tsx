@@ -9,9 +9,12 @@ import { useFresh } from '../lib/use-fresh.ts';
 import type { Dashboard } from './dashboard.server.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { listQuery, stayingOpen } from './list-address.ts';
+import type { ListState } from './list-address.ts';
 import { ListSwitcher } from './list-switcher.tsx';
 import { MedicationPanel } from './medication-panel.tsx';
 import { MedicationTable } from './medication-table.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useAskedList } from './use-asked-list.ts';
 import { Icon } from '../shell/icon.tsx';
 
 /** "My medications": toolbar, filters, list, pager, and beside them the panel that is open. */
@@ -21,6 +24,7 @@ export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; r
   const { list, state, panel } = dashboard;
   useFresh(state.tab === 'all');
   const home = `/${language}/dashboard`;
+  const { asked, typed, setTyped } = useAskedList(state, home);
   // Who may no longer edit what they had open is told so above the list.
   const isInPanel = refused?.form === 'add' || (refused?.form === 'edit' && panel?.kind === 'edit');
   const inPanel = isInPanel ? refused : undefined;
@@ -34,23 +38,17 @@ export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; r
           problem={inRow?.failed.problem}
           formId={inRow?.form ?? ''}
           problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
+          tools={
+            <>
+              <Toolbar state={state} home={home} />
+              {hasSomething(dashboard) && (
+                <SearchForm state={asked} open={stayingOpen(panel)} home={home} typed={typed} onType={setTyped} />
+              )}
+            </>
+          }
         >
-          <div className="button-row toolbar">
-            <Button asChild size="3">
-              <a href={home + listQuery(state, { panel: 'add' })} id="open-add" data-keep-scroll>
-                <Icon name="plus" />
-                {t('list.add')}
-              </a>
-            </Button>
-            <Button asChild size="3" variant="soft">
-              <a href={managePath(language, state.list || 'personal')}>
-                <Icon name="share-2" />
-                {t('list.share')}
-              </a>
-            </Button>
-          </div>
           {state.tab === '' && <ListSwitcher dashboard={dashboard} home={home} />}
-          {hasSomething(dashboard) && <FilterBar dashboard={dashboard} home={home} />}
+          {hasSomething(dashboard) && <FilterBar dashboard={dashboard} home={home} asked={asked} typed={typed} />}
           <ListTabs dashboard={dashboard} home={home} />
           <ListBody dashboard={dashboard} refused={inRow} home={home} />
           <Pager
@@ -64,6 +62,27 @@ export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; r
       {opened && (
         <MedicationPanel key={panelKey(opened)} opened={opened} dashboard={dashboard} refused={inPanel} home={home} />
       )}
+    </div>
+  );
+}
+
+function Toolbar({ state, home }: { state: ListState; home: string }) {
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  return (
+    <div className="button-row toolbar">
+      <Button asChild size="3">
+        <a href={home + listQuery(state, { panel: 'add' })} id="open-add" data-keep-scroll>
+          <Icon name="plus" />
+          {t('list.add')}
+        </a>
+      </Button>
+      <Button asChild size="3" variant="soft">
+        <a href={managePath(language, state.list || 'personal')}>
+          <Icon name="share-2" />
+          {t('list.share')}
+        </a>
+      </Button>
     </div>
   );
 }
