@@ -124,3 +124,11 @@ test('a password can be looked at while it is typed', { tag: '@js' }, async ({ p
   await page.getByRole('button', { name: 'Hide' }).click();
   await expect(password).toHaveAttribute('type', 'password');
 });
+
+test('the card is 420 px wide, and on a phone as wide as it is', async ({ page }) => {
+  await open(page, '/pl/auth?tab=signup');
+  const width = () => page.locator('.auth-card').evaluate((card) => card.getBoundingClientRect().width);
+  expect(await width()).toBe(420);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await width()).toBe(375);
+});
