@@ -10,7 +10,7 @@ const alike = [
   ['log-in', 'failed link', 'menu'],
   ['invitation', 'invitation for somebody else'],
   ['knowledge base', 'account menu'],
-  ['list at home', 'list'],
+  ['list at home', 'list', 'list, a note opened'],
   ['content page', 'content page of the other language'],
   ['quantity', 'quantity in per cent'],
   ['add', 'add the first'],

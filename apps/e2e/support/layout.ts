@@ -1,26 +1,12 @@
 import type { Page } from '@playwright/test';
+import { hardToHit } from './controls.ts';
 
-/** Controls lower than a finger; links within a text are exempt. Runs in the browser. */
-function smallControls() {
-  const controls = document.querySelectorAll<HTMLElement>(
-    'a, button, summary, select, textarea, input:not([type=hidden])',
-  );
-  return [...controls]
-    .filter(
-      (control) => control.checkVisibility({ opacityProperty: true }) && !control.closest('.honeypot, .skip-link'),
-    )
-    .filter((control) => getComputedStyle(control).display !== 'inline' || control.tagName !== 'A')
-    .map((control) => ({
-      control,
-      box: (control.closest('label, .rt-TextFieldRoot') ?? control).getBoundingClientRect(),
-    }))
-    .filter(({ control, box }) => box.height < 43.5 && !hasLargeLabel(control))
-    .map(({ control, box }) => `${control.outerHTML.slice(0, 120)} is ${Math.round(box.height)} px high`);
-
-  function hasLargeLabel(control: HTMLElement) {
-    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
-    return labels.some((label) => label.getBoundingClientRect().height >= 43.5);
-  }
+/** Letters are usual or strong, nothing else. Runs in the browser. */
+function strayWeights() {
+  const weights = [...document.body.querySelectorAll('*')].map((element) => getComputedStyle(element).fontWeight);
+  return [...new Set(weights)]
+    .filter((weight) => weight !== '400' && weight !== '600')
+    .map((weight) => `weight ${weight}`);
 }
 
 /** Tables that stick out of what holds them; a pixel is rounding. Runs in the browser. */
@@ -41,12 +27,13 @@ export async function tooWide(page: Page, width: number): Promise<string[]> {
   return [...(widest > width ? [`scrolls sideways, to ${widest} px`] : []), ...(await page.evaluate(wideTables))];
 }
 
-/** What does not fit a window of this width: what is too wide, controls too small for a finger, not one heading. */
+/** What does not fit a window of this width: what is too wide, hard to hit with a finger, too many headings or weights. */
 export async function misfits(page: Page, width: number): Promise<string[]> {
   const headings = await page.locator('h1').count();
   return [
     ...(await tooWide(page, width)),
-    ...(await page.evaluate(smallControls)),
+    ...(await hardToHit(page, { sizes: width < 1280 })), // the rows of a table are for a pointer
+    ...(await page.evaluate(strayWeights)),
     ...(headings === 1 ? [] : [`${headings} main headings`]),
   ];
 }

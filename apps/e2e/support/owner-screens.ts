@@ -9,6 +9,7 @@ export const forOwners: Screens = [
   { name: 'list, page 2', path: (place) => `${list(place)}?page=2` },
   { name: 'list, filtered', path: (place) => `${list(place)}?q=p&category=cold%2Fflu&category=painkiller` },
   { name: 'list with what is shared', path: (place) => `${list(place)}?tab=all` },
+  { name: 'list, a note opened', path: list, steps: ({ page }) => page.locator('.note > summary').first().click() },
   { name: 'list, no match', path: (place) => `${list(place)}?q=zzz` },
   { name: 'quantity', path: (place) => `${list(place)}?qty=${place.world.counted.id}` },
   { name: 'quantity in per cent', path: (place) => `${list(place)}?qty=${place.world.syrup.id}` },
