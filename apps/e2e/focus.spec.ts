@@ -135,7 +135,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await link.click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(row(page, 'Apap')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 2, name: 'Medications' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: 'My meds' })).toBeFocused();
   });
 
   test('dialogs of single links: on Cancel first, back to the link; with a modifier key the page opens', async ({

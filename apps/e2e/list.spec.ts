@@ -12,7 +12,7 @@ const boxes = (count: number) => Array.from({ length: count }, (_, index) => ({ 
 test('an empty list says what to do', async ({ page, me }) => {
   expect(me.email).not.toBe('');
   await open(page, '/en/dashboard');
-  await expect(page.getByRole('heading', { level: 2, name: 'No medications yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'No medications yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Add the first medication' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Add medication' })).toBeVisible();
 });
@@ -32,7 +32,7 @@ test('the search finds names, doses and types, whatever the case and without dia
     await expect(page.getByText('Showing 1 of 1 medication matching · 3 medications of mine')).toBeVisible();
   }
   await search(page, '100%_\\');
-  await expect(page.getByRole('heading', { level: 2, name: 'No medication matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'No medication matches' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(names(page)).toHaveCount(3);
 });

@@ -24,7 +24,7 @@ export function DangerZone({ list, medications }: { list: ListView; medications:
   }));
   return (
     <Card size="3" className="list-card danger-zone">
-      <h2>{t('danger.title')}</h2>
+      <h3>{t('danger.title')}</h3>
       <p>{t('danger.text')}</p>
       <Button asChild size="3" color="red" className="danger-button">
         <a href={path} onClick={askFirst}>

@@ -28,7 +28,7 @@ export function HandOverCard({ list, members }: { list: ListView; members: Membe
   });
   return (
     <Card size="3" className="list-card">
-      <h2>{t('hand-over.title')}</h2>
+      <h3>{t('hand-over.title')}</h3>
       <p>{others.length > 0 ? t('hand-over.text') : t('hand-over.nobody')}</p>
       {others.length > 0 && (
         <ul className="plain-list">

@@ -12,7 +12,7 @@ export function InviteCard({ home, refused }: { home: string; refused: RefusedAc
   const isBusy = useNavigation().formData?.get('intent') === 'invite';
   return (
     <Card size="3" className="list-card">
-      <h2>{t('invite.title')}</h2>
+      <h3>{t('invite.title')}</h3>
       <FormScope id="invite" failed={refused?.failed}>
         <form method="post" action={`${home}#errors`} className="stack" noValidate data-keep-scroll>
           <input type="hidden" name="intent" value="invite" />

@@ -23,7 +23,7 @@ export function LeaveCard({ list }: { list: ListView }) {
   const failed = failedAt(path);
   return (
     <Card size="3" className="list-card danger-zone">
-      <h2>{t('leave.title')}</h2>
+      <h3>{t('leave.title')}</h3>
       <p>{t('leave.text')}</p>
       <Button asChild size="3" color="red" variant="soft">
         <a href={path} onClick={askFirst} aria-describedby={failed?.id}>

@@ -43,6 +43,9 @@ export function ManagePage({ lists, current, tab, refused, problemTitle, panel, 
       {!current && <p className="lead">{t('sharing:manage.personal')}</p>}
       {panel}
       <ManageTabs current={current} tab={tab} />
+      <h2 id={`${tab}-panel`} tabIndex={-1} className="visually-hidden">
+        {t(`tab.${tab}`)}
+      </h2>
       {children}
     </Page>
   );

@@ -32,9 +32,9 @@ export function MembersTable({ list, members, home }: TableProps) {
   const mayManage = mayOnList(list.role, 'manage-members');
   return (
     <>
-      <h2 id="members-heading" tabIndex={-1} className="table-heading">
+      <h3 id="members-heading" tabIndex={-1} className="table-heading">
         {t('members.title', { count: members.length })}
-      </h2>
+      </h3>
       <CardTable
         className="shares members"
         labelledBy="members-heading"

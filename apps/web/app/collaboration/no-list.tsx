@@ -10,7 +10,7 @@ export function NoList() {
   const { language } = useRootData();
   return (
     <Card size="3" className="list-card">
-      <h2>{t('manage.none')}</h2>
+      <h3>{t('manage.none')}</h3>
       <p>{t('new.text')}</p>
       <NewListForm />
       <p>

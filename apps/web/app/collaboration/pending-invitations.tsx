@@ -37,9 +37,9 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
   });
   return (
     <>
-      <h2 id="invitations-heading" tabIndex={-1} className="table-heading">
+      <h3 id="invitations-heading" tabIndex={-1} className="table-heading">
         {t('invitations.title')}
-      </h2>
+      </h3>
       {invitations.length === 0 ? (
         <p className="quiet">{t('invitations.none')}</p>
       ) : (

@@ -85,7 +85,7 @@ export default function SettingsTab() {
     >
       {mayOnList(current.role, 'open-settings') && (
         <Card size="3" className="list-card">
-          <h2>{t('settings.title')}</h2>
+          <h3>{t('settings.title')}</h3>
           {isOwner ? <ListForm list={current} refused={refused} /> : <ListFacts list={current} />}
         </Card>
       )}

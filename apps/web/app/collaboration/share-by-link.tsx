@@ -18,7 +18,7 @@ export function ShareByLink({ home }: { home: string }) {
   const { Form, isBusy, made, problem, copyWhenMade } = useMadeLink();
   return (
     <Card size="3" className="list-card">
-      <h2>{t('link.title')}</h2>
+      <h3>{t('link.title')}</h3>
       {problem && <ErrorSummary problem={problem} formId="link" title={t('link.failed')} />}
       <p>{t('link.text')}</p>
       <Form method="post" action={home} className="stack" onSubmit={copyWhenMade}>

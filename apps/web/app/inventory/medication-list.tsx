@@ -50,6 +50,9 @@ export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; r
           {state.tab === '' && <ListSwitcher dashboard={dashboard} home={home} />}
           {hasSomething(dashboard) && <FilterBar dashboard={dashboard} home={home} asked={asked} typed={typed} />}
           <ListTabs dashboard={dashboard} home={home} />
+          <h2 id="list-heading" tabIndex={-1} className="visually-hidden">
+            {t(state.tab === 'all' ? 'list.part-all' : 'list.part-mine')}
+          </h2>
           <ListBody dashboard={dashboard} refused={inRow} home={home} />
           <Pager
             page={list.page}
@@ -147,9 +150,7 @@ function ListBody({
   const isFiltered = state.q !== '' || state.categories.length > 0;
   return (
     <Card size="3" className="empty-state">
-      <h2 id="list-heading" tabIndex={-1}>
-        {isFiltered ? t('list.no-match') : t('list.empty')}
-      </h2>
+      <h3>{isFiltered ? t('list.no-match') : t('list.empty')}</h3>
       {isFiltered && (
         <Button asChild size="3" variant="soft">
           <a href={home + listQuery({ list: state.list, tab: state.tab }, stayingOpen(dashboard.panel))}>

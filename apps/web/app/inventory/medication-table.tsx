@@ -50,9 +50,6 @@ export function MedicationTable({
         <input type="hidden" name="list" value={words.listSearch} />
         <Once form="privacy" />
       </form>
-      <h2 id="list-heading" tabIndex={-1} className="table-heading">
-        {t('list.heading')}
-      </h2>
       <CardTable
         className="medications"
         labelledBy="list-heading"

@@ -28,14 +28,14 @@ interface TableProps {
 export function ShareTable({ shares, created, home, mayHandle }: TableProps) {
   const { t } = useWords('sharing');
   const { day } = useDates();
-  const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('shares-heading', (path) => {
+  const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('shares-panel', (path) => {
     const share = shares.items.find((one) => path === revokePathOf(home, one));
     return share && { ...revocation(share, path, t), which: whichShare(share, day, t) };
   });
   if (shares.items.length === 0) {
     return (
       <Card size="3" className="empty-state">
-        <h2>{t('empty.title')}</h2>
+        <h3>{t('empty.title')}</h3>
         <p>{t(mayHandle ? 'empty.text' : 'empty.text-viewer')}</p>
         {mayHandle && (
           <Button asChild size="3">
@@ -55,10 +55,7 @@ export function ShareTable({ shares, created, home, mayHandle }: TableProps) {
   ];
   return (
     <>
-      <h2 id="shares-heading" tabIndex={-1} className="table-heading">
-        {t('tab.shares')}
-      </h2>
-      <CardTable className="shares" labelledBy="shares-heading" columns={columns} onLinkClick={askFirst}>
+      <CardTable className="shares" labelledBy="shares-panel" columns={columns} onLinkClick={askFirst}>
         {shares.items.map((share) => (
           <ShareRow
             key={share.id}
