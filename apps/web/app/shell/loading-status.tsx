@@ -1,32 +1,14 @@
-import { useNavigation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
 import { useWords } from '@domeka/ui';
+import type { ScreenKind } from './screen-of.ts';
 
-/** A page that takes longer than this says what it is doing, in milliseconds. */
-const patience = 300;
+const ownWords: Partial<Record<ScreenKind, string>> = { list: 'inventory:list.loading', card: 'identity:loading' };
 
 /** While a client navigation takes its time: what is being read, in the words of the page that comes. */
-export function LoadingStatus() {
+export function LoadingStatus({ coming }: { coming: ScreenKind | null }) {
   const { t } = useWords();
-  const { state, location } = useNavigation();
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (state !== 'loading') return;
-    const timer = setTimeout(() => setLate(true), patience);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [state]);
-  const path = location?.pathname ?? '';
-  const key = path.endsWith('/dashboard')
-    ? 'inventory:list.loading'
-    : path.endsWith('/auth')
-      ? 'identity:loading'
-      : 'common:loading';
   return (
     <p className="loading-status" role="status">
-      {isLate && t(key)}
+      {coming && t(ownWords[coming] ?? 'common:loading')}
     </p>
   );
 }

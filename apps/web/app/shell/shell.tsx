@@ -1,24 +1,34 @@
-import { useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '@domeka/ui';
 import type { Flash } from '../lib/flash.server.ts';
+import { useRootData } from '../lib/root-data.ts';
 import { FlashRegion } from './flash-region.tsx';
 import type { ShownFlash } from './flash-region.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 import { useNavigationFocus } from './navigation-focus.ts';
+import { isElsewhere, screenOf } from './screen-of.ts';
 import { useSessionSync } from './session-sync.ts';
+import { Skeleton } from './skeleton.tsx';
 import { useClientNavigation } from './use-client-navigation.ts';
 import { ToastContext } from './toast-context.ts';
 import type { ToastAction } from './toast-context.ts';
+import { useLateNavigation } from './use-late-navigation.ts';
 import { useTooltips } from './use-tooltips.ts';
 
 /** What stands around every page: skip link, header, one-shot message, main, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords();
   const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const { viewer } = useRootData();
+  const late = useLateNavigation();
+  const isSignedIn = viewer !== null || late?.followsForm === true; // a form may just have logged in
+  const coming = late && screenOf(late.pathname, isSignedIn);
+  const leaves = late && !late.followsForm && isElsewhere(pathname, late.pathname, isSignedIn);
   const announcement = useNavigationFocus();
   useClientNavigation();
   useSessionSync();
@@ -35,9 +45,15 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <FlashRegion shown={shown} onShow={setShown} />
-      <LoadingStatus />
-      <main id="main" tabIndex={-1} aria-busy={navigation.state === 'loading' || undefined}>
+      <LoadingStatus coming={coming} />
+      <main
+        id="main"
+        tabIndex={-1}
+        aria-busy={navigation.state === 'loading' || undefined}
+        data-waits={(leaves && late.isInUse) || undefined}
+      >
         {children}
+        {leaves && !late.isInUse && coming && <Skeleton of={coming} />}
       </main>
       <Footer />
       <p className="visually-hidden" aria-live="polite">
