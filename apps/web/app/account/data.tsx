@@ -2,13 +2,12 @@ import { Button } from '@radix-ui/themes/components/button';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { FormScope, useWords } from '@domeka/ui';
-import { refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { formValues, intentOf } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { signedIn, toSignIn } from '../lib/signed-in.server.ts';
+import { refusedOrSignIn, signedIn } from '../lib/signed-in.server.ts';
 import { AccountPage } from './account-page.tsx';
 import { besideItsField, mailCode, proofIn } from './proof.server.ts';
 import { MailCodeForm, ProofFields } from './proof.tsx';
@@ -21,14 +20,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Agreed to, the file is sent instead of the page. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   if (intentOf(values, ['', 'mail-code']) === 'mail-code') return mailCode(request, values, context);
   const answer = await context.download('POST /profile/export', { body: proofIn(values) });
   if (answer.ok) return null;
-  return answer.status === 401
-    ? toSignIn(request, params)
-    : refusedForm(besideItsField(answer.problem, values), values, 'export');
+  return refusedOrSignIn(request, besideItsField(answer.problem, values), values, 'export');
 }
 
 export const clientAction = keepInput('mail-code');

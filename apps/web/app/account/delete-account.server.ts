@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { redirectWithFlash } from '../lib/answers.server.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { preferencesOf, readersTimeZone } from '../lib/preferences.ts';
-import { toSignIn } from '../lib/signed-in.server.ts';
+import { refusedOrSignIn } from '../lib/signed-in.server.ts';
 import { besideItsField, mailCode, proofIn } from './proof.server.ts';
 
 /** The account is locked at once, and this browser is signed out, with nothing left in its cache. */
@@ -15,10 +15,7 @@ export async function deleteAccount(request: Request, values: FormValues, contex
     body: { email: textOf(values, 'email'), ...proofIn(values) },
     ...onceHeaders(values),
   });
-  if (!answer.ok)
-    return answer.status === 401
-      ? toSignIn(request, { lang: language })
-      : refusedForm(besideItsField(answer.problem, values), values, 'delete');
+  if (!answer.ok) return refusedOrSignIn(request, besideItsField(answer.problem, values), values, 'delete');
   const timeZone = readersTimeZone(preferencesOf(request), profile.ok ? profile.data : null);
   const style = { dateStyle: 'long', timeZone } as const;
   const day = new Intl.DateTimeFormat(language, style).format(new Date(answer.data.dueAt));

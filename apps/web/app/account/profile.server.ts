@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { redirectWithFlash } from '../lib/answers.server.ts';
 import { onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { preferenceCookie } from '../lib/preferences.ts';
-import { toSignIn } from '../lib/signed-in.server.ts';
+import { refusedOrSignIn } from '../lib/signed-in.server.ts';
 
 /** Saves the profile, and for this browser colours and language; the next page is in the language that was chosen. */
 export async function saveProfile(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
@@ -16,8 +16,7 @@ export async function saveProfile(request: Request, values: FormValues, context:
     },
     ...onceHeaders(values),
   });
-  if (!answer.ok)
-    return answer.status === 401 ? toSignIn(request, { lang: language }) : refusedForm(answer, values, 'profile');
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, 'profile');
   const chosen = answer.data.language;
   const theme = textOf(values, 'theme');
   const { publicUrl } = context.site;

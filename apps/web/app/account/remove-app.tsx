@@ -21,7 +21,7 @@ interface Removal extends Pick<TwoStepView, 'isFresh'> {
 }
 
 export const handle: PageHandle<Removal> = {
-  title: (t, { app }) => t(`identity:account.two-step.remove.title${app.words}`, app.params),
+  title: (t, { app }) => t(`identity:account.two-step.remove.title.${app.words}`, app.params),
 };
 
 const home = (params: { lang?: string }) => `/${languageParam(params)}/account/two-step`;
@@ -55,7 +55,7 @@ export default function RemoveApp() {
   return (
     <FormScope id="remove" failed={refused?.failed}>
       <ConfirmPage
-        title={t(`account.two-step.remove.title${app.words}`, app.params)}
+        title={t(`account.two-step.remove.title.${app.words}`, app.params)}
         confirm={t('account.two-step.remove.confirm')}
         cancel={t('account.cancel')}
         back={`/${language}/account/two-step`}

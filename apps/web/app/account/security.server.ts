@@ -3,7 +3,7 @@ import type { Language } from '@domeka/kernel';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
-import { signedIn, toSignIn } from '../lib/signed-in.server.ts';
+import { refusedOrSignIn, signedIn } from '../lib/signed-in.server.ts';
 import { besideItsField, mailCode, proofIn } from './proof.server.ts';
 
 /** Every form of the page posts here; `intent` says which one it was. */
@@ -55,7 +55,5 @@ async function changePassword(request: Request, values: FormValues, context: App
   });
   if (answer.ok)
     return redirectWithFlash(`/${language}/account/security`, { key: 'identity:toast.password-changed' }, context);
-  return answer.status === 401
-    ? toSignIn(request, { lang: language })
-    : refusedForm(besideItsField(answer.problem, values), values, 'password');
+  return refusedOrSignIn(request, besideItsField(answer.problem, values), values, 'password');
 }

@@ -55,7 +55,7 @@ function Apps({ twoStep: { factors, isFresh } }: Pick<Props, 'twoStep'>) {
       which && {
         to: path,
         form: `remove.${app.id}`,
-        title: t(`account.two-step.remove.title${which.words}`, which.params),
+        title: t(`account.two-step.remove.title.${which.words}`, which.params),
         text: t('account.two-step.remove.question'),
         confirm: t('account.two-step.remove.confirm'),
         cancel: t('account.cancel'),
@@ -71,7 +71,7 @@ function Apps({ twoStep: { factors, isFresh } }: Pick<Props, 'twoStep'>) {
           return (
             <li key={id}>
               <a href={pathOf(id)} className="text-link danger" onClick={askFirst}>
-                {t(`account.two-step.remove.link${words}`, params)}
+                {t(`account.two-step.remove.link.${words}`, params)}
               </a>
             </li>
           );

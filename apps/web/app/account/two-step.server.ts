@@ -3,7 +3,7 @@ import type { Language, Problem, Refused } from '@domeka/kernel';
 import { refusedForm, seeOther } from '../lib/answers.server.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
-import { toSignIn } from '../lib/signed-in.server.ts';
+import { refusedOrSignIn } from '../lib/signed-in.server.ts';
 import { answerChallenge, showSecondFactor } from '../identity/two-step.server.ts';
 import { besideItsField, mailCode, proofIn } from './proof.server.ts';
 
@@ -38,16 +38,13 @@ export function twoStepAction(posted: Posted) {
   }
 }
 
-async function start({ request, values, context, language }: Posted) {
+async function start({ request, values, context }: Posted) {
   const { password: current_password, nonce } = proofIn(values);
   const answer = await context.api('POST /auth/v1/factors', {
     body: { factor_type: 'totp', current_password, nonce },
     ...onceHeaders(values),
   });
-  if (!answer.ok)
-    return answer.status === 401
-      ? toSignIn(request, { lang: language })
-      : refusedForm(besideItsField(answer.problem, values), values, 'start');
+  if (!answer.ok) return refusedOrSignIn(request, besideItsField(answer.problem, values), values, 'start');
   const { id, totp } = answer.data;
   return { shown: 'app', app: { id, secret: totp.secret, qrCode: totp.qr_code } } satisfies ShownOnce;
 }

@@ -2,7 +2,7 @@ import type { TwoStepView } from '@domeka/identity/contract';
 
 export interface WhichApp {
   /** Ends the key of the words that tell the app from the others. */
-  words: '' | '-named' | '-numbered';
+  words: 'only' | 'named' | 'numbered';
   params: { name?: string; number?: number };
 }
 
@@ -10,6 +10,6 @@ export interface WhichApp {
 export function whichApp(factors: TwoStepView['factors'], id: string): WhichApp {
   const at = factors.findIndex((factor) => factor.id === id);
   const name = factors[at]?.name;
-  if (name) return { words: '-named', params: { name } };
-  return factors.length > 1 ? { words: '-numbered', params: { number: at + 1 } } : { words: '', params: {} };
+  if (name) return { words: 'named', params: { name } };
+  return factors.length > 1 ? { words: 'numbered', params: { number: at + 1 } } : { words: 'only', params: {} };
 }

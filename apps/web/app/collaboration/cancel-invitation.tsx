@@ -12,7 +12,7 @@ import { useRootData } from '../lib/root-data.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
 import { membersPath } from './addresses.ts';
 import { manageErrorTitle } from './manage-error.tsx';
-import { settled } from './settled.server.ts';
+import { settled } from '../lib/settled.server.ts';
 
 interface Cancelling {
   listId: string;

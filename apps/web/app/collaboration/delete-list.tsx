@@ -15,7 +15,7 @@ import { listFor } from './list-for.server.ts';
 import { ListNameField } from './list-name-field.tsx';
 import { manageErrorTitle } from './manage-error.tsx';
 import { medicationsIn } from './medications-in.server.ts';
-import { settled } from './settled.server.ts';
+import { settled } from '../lib/settled.server.ts';
 
 interface Deletion {
   list: ListView;

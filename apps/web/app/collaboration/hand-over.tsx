@@ -13,7 +13,7 @@ import { settingsPath } from './addresses.ts';
 import { manageErrorTitle } from './manage-error.tsx';
 import { memberOf } from './member-of.server.ts';
 import { nameOf } from './members-table.tsx';
-import { settled } from './settled.server.ts';
+import { settled } from '../lib/settled.server.ts';
 
 interface HandOver {
   listId: string;

@@ -14,7 +14,7 @@ import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { toSignIn } from '../lib/signed-in.server.ts';
+import { refusedOrSignIn } from '../lib/signed-in.server.ts';
 import { ErrorPage, problemOfError } from '../shell/error-page.tsx';
 
 export const handle: PageHandle<ReceivedInvitationView> = {
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       { key: 'collaboration:toast.joined' },
       context,
     );
-  return accepted.status === 401 ? toSignIn(request, params) : refusedForm(accepted, values, 'invitation');
+  return refusedOrSignIn(request, accepted, values, 'invitation');
 }
 
 export const clientAction = keepInput('invitation');

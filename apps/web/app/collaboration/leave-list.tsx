@@ -12,7 +12,7 @@ import { useRootData } from '../lib/root-data.ts';
 import { membersPath } from './addresses.ts';
 import { listFor } from './list-for.server.ts';
 import { manageErrorTitle } from './manage-error.tsx';
-import { settled } from './settled.server.ts';
+import { settled } from '../lib/settled.server.ts';
 
 export const handle: PageHandle<ListView> = {
   title: (t) => t('collaboration:leave.title'),

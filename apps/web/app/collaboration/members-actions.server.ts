@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { GivenRole } from '@domeka/collaboration/contract';
 import type { Answer, Language } from '@domeka/kernel';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { redirectWithFlash } from '../lib/answers.server.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
-import { signInFirst, toSignIn } from '../lib/signed-in.server.ts';
+import { refusedOrSignIn, signInFirst } from '../lib/signed-in.server.ts';
 import { membersPath } from './addresses.ts';
-import { settled } from './settled.server.ts';
+import { settled } from '../lib/settled.server.ts';
 import { makeLink } from './share-by-link.server.ts';
 
 /** A role that was saved from a page that stays. */
@@ -21,7 +21,7 @@ export async function membersAction(request: Request, values: FormValues, contex
   const home = membersPath(language, id);
   const once = onceHeaders(values);
   const refused = (answer: Answer<unknown> & { ok: false }, form: string) =>
-    answer.status === 401 ? toSignIn(request, { lang: language }) : refusedForm(answer, values, form);
+    refusedOrSignIn(request, answer, values, form);
   switch (intentOf(values, ['invite', 'resend', 'role', 'mail', 'link', 'refresh'])) {
     case 'role': {
       const userId = textOf(values, 'userId');

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { DeletedListView } from '@domeka/collaboration/contract';
 import { Page, useWords } from '@domeka/ui';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { redirectWithFlash } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { useDates } from '../lib/dates.ts';
 import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
@@ -11,7 +11,7 @@ import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { signedIn, toSignIn } from '../lib/signed-in.server.ts';
+import { refusedOrSignIn, signedIn } from '../lib/signed-in.server.ts';
 import { Icon } from '../shell/icon.tsx';
 import { membersPath, newListPath } from './addresses.ts';
 import { manageErrorTitle } from './manage-error.tsx';
@@ -35,10 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         body: { name: textOf(values, 'name'), description: textOf(values, 'description') || null },
         ...onceHeaders(values),
       });
-  if (!answer.ok)
-    return answer.status === 401
-      ? toSignIn(request, params)
-      : refusedForm(answer, values, isRestoring ? 'restore' : 'create');
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, isRestoring ? 'restore' : 'create');
   const toast = isRestoring ? 'collaboration:toast.restored' : 'collaboration:toast.created';
   return redirectWithFlash(membersPath(languageParam(params), answer.data.id), { key: toast }, context);
 }

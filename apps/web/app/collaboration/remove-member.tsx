@@ -14,7 +14,7 @@ import { membersPath, questionPath } from './addresses.ts';
 import { manageErrorTitle } from './manage-error.tsx';
 import { memberOf } from './member-of.server.ts';
 import { nameOf } from './members-table.tsx';
-import { settled } from './settled.server.ts';
+import { settled } from '../lib/settled.server.ts';
 
 interface Removal {
   listId: string;

@@ -21,7 +21,7 @@ import { ManagePage } from './manage-page.tsx';
 import { managedList } from './managed-list.server.ts';
 import type { Managed } from './managed-list.server.ts';
 import { medicationsIn } from './medications-in.server.ts';
-import { settled } from './settled.server.ts';
+import { settled } from '../lib/settled.server.ts';
 
 interface Settings extends Managed {
   members: MemberView[];

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { isLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { pathnameOf } from '../lib/page-address.server.ts';
 
@@ -11,5 +12,5 @@ export function assertPath(request: Request, expected: string) {
 /** The language a page is asked for: `?lang=` previews another than the address's (CMS-02), else the address's. */
 export function askedLanguage(request: Request, language: Language): Language {
   const lang = new URL(request.url).searchParams.get('lang');
-  return lang === 'en' || lang === 'pl' ? lang : language;
+  return isLanguage(lang) ? lang : language;
 }

@@ -5,7 +5,7 @@ import type { Answer, FieldError, Language, Problem } from '@domeka/kernel';
 import { faultsOfSignUpForm, safeReturnTo, unlessHome, withReturnTo } from '@domeka/identity/contract';
 import type { kindOfLinkError, ProfileView } from '@domeka/identity/contract';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
+import { intentOf, isTicked, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { Flash } from '../lib/flash.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
 import { preferencesOf } from '../lib/preferences.ts';
@@ -102,8 +102,7 @@ async function rememberBrowser(request: Request, { api }: AppLoadContext, profil
 async function signUp({ request, values, context, language, returnTo }: Posted) {
   const email = textOf(values, 'email');
   const password = textOf(values, 'password');
-  const terms = textOf(values, 'terms') === 'true' || textOf(values, 'terms') === 'on';
-  const privacy = textOf(values, 'privacy') === 'true' || textOf(values, 'privacy') === 'on';
+  const [terms, privacy] = [isTicked(values, 'terms'), isTicked(values, 'privacy')];
   const confirmPassword = textOf(values, 'confirmPassword');
   const faults = faultsOfSignUpForm({ email, password, confirmPassword, terms, privacy });
   if (faults.length > 0) return refusedForm(invalidForm(faults), values, 'signup');

@@ -8,7 +8,7 @@ import { faultsOfConsent, safeReturnTo, withReturnTo } from '@domeka/identity/co
 import { ErrorSummary, FormScope, useWords } from '@domeka/ui';
 import { refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues, textOf } from '../lib/forms.server.ts';
+import { formValues, isTicked } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
@@ -48,8 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
-  const isTicked = (name: string) => textOf(values, name) === 'true' || textOf(values, name) === 'on';
-  const consents = { terms: isTicked('terms'), privacy: isTicked('privacy') };
+  const consents = { terms: isTicked(values, 'terms'), privacy: isTicked(values, 'privacy') };
   const faults = faultsOfConsent(consents);
   if (faults.length > 0) return refusedForm(invalidForm(faults), values, 'consent');
   const answer = await exchangeCode(request, context, consents);

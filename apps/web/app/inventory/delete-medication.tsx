@@ -4,7 +4,7 @@ import { refuse } from '@domeka/collaboration/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
-import { refusalPage } from '../collaboration/refusal-page.server.ts';
+import { refusalPage } from '../lib/refusal-page.server.ts';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { ConfirmPage } from '../lib/confirm-page.tsx';

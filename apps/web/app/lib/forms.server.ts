@@ -56,6 +56,9 @@ export function textOf(values: FormValues, name: string): string {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }
 
+/** Whether a box was ticked: `on` unless it says otherwise, `true` in our forms. */
+export const isTicked = (values: FormValues, name: string) => ['true', 'on'].includes(textOf(values, name));
+
 export const listOf = (values: FormValues, name: string): string[] =>
   Object.hasOwn(values, name) ? [values[name] ?? []].flat() : [];
 

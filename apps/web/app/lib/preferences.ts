@@ -1,4 +1,4 @@
-import { defaultTimeZone, isLanguage, isTimeZone, preferredLanguage } from '@domeka/kernel';
+import { defaultTimeZone, isTimeZone, preferredLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 
 export type Theme = 'light' | 'dark';
@@ -37,8 +37,6 @@ export const storedLanguage = (request: Request) => cookieOf(request, 'lang');
 /** The stored language, else the browser's (I18N-03). */
 export const chosenLanguage = (request: Request): Language =>
   preferredLanguage(storedLanguage(request), request.headers.get('Accept-Language'));
-
-export const hasChosenLanguage = (request: Request) => isLanguage(storedLanguage(request));
 
 /** A preference's cookie: a year, the whole site, or gone with `null`. */
 export const preferenceCookie = (name: 'lang' | 'theme', value: string | null, publicUrl: string) =>

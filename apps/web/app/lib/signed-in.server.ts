@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
-import type { Answer } from '@domeka/kernel';
+import type { Answer, Problem, Refused } from '@domeka/kernel';
 import { withReturnTo } from '@domeka/identity/contract';
-import { redirectWithFlash } from './answers.server.ts';
-import { languageParam } from './language.ts';
+import { redirectWithFlash, refusedForm } from './answers.server.ts';
+import type { FormValues } from './forms.server.ts';
+import { languageOf, languageParam } from './language.ts';
 import { pathOf } from './page-address.server.ts';
 
 /** The answer's data; visitors are led to sign in and come back, other refusals show their page. */
@@ -19,6 +20,10 @@ export const toSignIn = (request: Request, params: { lang?: string }) => redirec
 /** The session ended while a form was filled in: the same, with what could not be done. */
 export const signInFirst = (request: Request, params: { lang?: string }, key: string, context: AppLoadContext) =>
   redirectWithFlash(signInPath(request, params), { key, role: 'alert' }, context);
+
+/** After a refusal: whose session ended signs in first, anybody else sees the same page again. */
+export const refusedOrSignIn = (request: Request, refusal: Refused | Problem, values: FormValues, form: string) =>
+  refusal.status === 401 ? toSignIn(request, { lang: languageOf(request) }) : refusedForm(refusal, values, form);
 
 const signInPath = (request: Request, params: { lang?: string }) =>
   withReturnTo(`/${languageParam(params)}/auth?tab=login`, pathOf(request));

@@ -4,7 +4,7 @@ import type { ShareView } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
 import { managePath } from '../collaboration/addresses.ts';
 import { listFor } from '../collaboration/list-for.server.ts';
-import { settled } from '../collaboration/settled.server.ts';
+import { settled } from '../lib/settled.server.ts';
 import { refusedForm } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { ConfirmPage } from '../lib/confirm-page.tsx';

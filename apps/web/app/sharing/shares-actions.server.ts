@@ -6,7 +6,7 @@ import { managePath } from '../collaboration/addresses.ts';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
-import { signInFirst, toSignIn } from '../lib/signed-in.server.ts';
+import { refusedOrSignIn, signInFirst } from '../lib/signed-in.server.ts';
 
 /** Every form of the shares screen posts here; `intent` says which one it was. */
 export async function sharesAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
@@ -18,19 +18,18 @@ export async function sharesAction(request: Request, values: FormValues, context
     case 'extend': {
       const answer = await context.api('POST /shares/{id}/extend', { params: { id }, ...onceHeaders(values) });
       if (answer.ok) return redirectWithFlash(`${home}#share-${id}`, { key: 'sharing:toast.extended' }, context);
-      return answer.status === 401 ? toSignIn(request, { lang: language }) : refusedForm(answer, values, 'extend');
+      return refusedOrSignIn(request, answer, values, 'extend');
     }
     case 'mail': {
       const answer = await context.api('POST /shares/{id}/mail', { params: { id }, ...onceHeaders(values) });
-      if (!answer.ok)
-        return answer.status === 401 ? toSignIn(request, { lang: language }) : refusedForm(answer, values, 'mail');
+      if (!answer.ok) return refusedOrSignIn(request, answer, values, 'mail');
       const key = answer.data.isMailed ? 'sharing:toast.mailed-again' : 'sharing:toast.not-mailed-again';
       return redirectWithFlash(`${home}#share-${id}`, { key }, context);
     }
     case 'refresh': {
       const answer = await context.api('GET /shares', { query: { list } });
       if (answer.ok) return redirectWithFlash(home, { key: 'sharing:toast.refreshed' }, context);
-      return answer.status === 401 ? toSignIn(request, { lang: language }) : refusedForm(answer, values, 'refresh');
+      return refusedOrSignIn(request, answer, values, 'refresh');
     }
     case 'share': {
       const answer = await context.api('POST /shares', {

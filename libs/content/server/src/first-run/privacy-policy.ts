@@ -95,7 +95,7 @@ later</td></tr>
 extend it or end it sooner. The entry that it existed stays with your account</td></tr>
 <tr><th scope="row">Deleted list</th><td>30 days, so that you can restore it</td></tr>
 <tr><th scope="row">Invitation to a list</th><td>Works for 14 days, removed about a week later</td></tr>
-<tr><th scope="row">Counters against abuse</th><td>About a day at most</td></tr>
+<tr><th scope="row">Counters against abuse</th><td>A day as a rule, failed tries to log in up to 30 days</td></tr>
 <tr><th scope="row">E-mails we send, encrypted in a queue</th><td>A few days. Up to 90 days if they cannot be
 delivered</td></tr>
 <tr><th scope="row">Security log</th><td>As long as it is needed to protect accounts</td></tr>
@@ -271,7 +271,7 @@ usuwany</td></tr>
 rok), chyba że go przedłużysz albo wcześniej usuniesz. Informacja, że istniał, zostaje przy Twoim koncie</td></tr>
 <tr><th scope="row">Usunięta lista</th><td>30 dni, żeby można było ją przywrócić</td></tr>
 <tr><th scope="row">Zaproszenie do listy</th><td>Działa 14 dni, po mniej więcej tygodniu jest usuwane</td></tr>
-<tr><th scope="row">Liczniki chroniące przed nadużyciami</th><td>Najwyżej około doby</td></tr>
+<tr><th scope="row">Liczniki chroniące przed nadużyciami</th><td>Zwykle dobę, nieudane próby logowania do 30 dni</td></tr>
 <tr><th scope="row">Wysyłane przez nas e-maile, zaszyfrowane w kolejce</th><td>Kilka dni. Jeśli nie da się ich
 doręczyć, do 90 dni</td></tr>
 <tr><th scope="row">Dziennik bezpieczeństwa</th><td>Tak długo, jak jest potrzebny do ochrony kont</td></tr>

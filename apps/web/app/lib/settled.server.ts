@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Answer } from '@domeka/kernel';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import type { FormValues } from '../lib/forms.server.ts';
-import { languageOf } from '../lib/language.ts';
-import { toSignIn } from '../lib/signed-in.server.ts';
+import { redirectWithFlash } from './answers.server.ts';
+import type { FormValues } from './forms.server.ts';
+import { refusedOrSignIn } from './signed-in.server.ts';
 
 /** After a question was answered with yes: on to where it leads, or the same page with what was wrong. */
 export function settled(
@@ -14,5 +13,5 @@ export function settled(
   { form, to, toast }: { form: string; to: string; toast: string },
 ) {
   if (answer.ok) return redirectWithFlash(to, { key: toast }, context);
-  return answer.status === 401 ? toSignIn(request, { lang: languageOf(request) }) : refusedForm(answer, values, form);
+  return refusedOrSignIn(request, answer, values, form);
 }
