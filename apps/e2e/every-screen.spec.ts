@@ -78,7 +78,9 @@ for (const screen of screens) {
       for (const width of widthsForLargeText) {
         await page.setViewportSize({ width, height: 800 });
         await shown(page);
-        expect.soft(await textSize(page), `${language}, ${width} px, large text`).toBeGreaterThan(1.5 * usual);
+        await expect
+          .soft(async () => expect(await textSize(page)).toBeGreaterThan(1.5 * usual), `${language}, ${width} px`)
+          .toPass({ timeout: 5000 });
         expect.soft(await tooWide(page, width), `${language}, ${width} px, large text`).toEqual([]);
       }
       await setTextSize(page, 16);

@@ -18,7 +18,7 @@ export function HandOverCard({ list, members }: { list: ListView; members: Membe
       member && {
         to: path,
         form: `hand-over.${member.userId}`,
-        title: t('hand-over.question'),
+        title: t('hand-over.question', { list: list.name }),
         text: t('hand-over.which', { name: nameOf(member) }),
         confirm: t('hand-over.confirm'),
         cancel: t('cancel'),

@@ -17,11 +17,12 @@ import { settled } from '../lib/settled.server.ts';
 
 interface HandOver {
   listId: string;
+  listName: string;
   member: MemberView;
 }
 
 export const handle: PageHandle<HandOver> = {
-  title: (t) => t('collaboration:hand-over.question'),
+  title: (t, { listName }) => t('collaboration:hand-over.question', { list: listName }),
   errorTitle: manageErrorTitle,
 };
 
@@ -49,13 +50,13 @@ export { ManageError as ErrorBoundary } from './manage-error.tsx';
 
 /** Asks before a list becomes somebody else's. */
 export default function HandOverList() {
-  const { listId, member } = useLoaderData<typeof loader>();
+  const { listId, listName, member } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('collaboration');
   const { language } = useRootData();
   return (
     <ConfirmPage
-      title={t('hand-over.question')}
+      title={t('hand-over.question', { list: listName })}
       confirm={t('hand-over.confirm')}
       cancel={t('cancel')}
       back={settingsPath(language, listId)}
