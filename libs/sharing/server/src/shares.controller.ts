@@ -15,7 +15,7 @@ import type {
 } from '@domeka/sharing/contract';
 import { ChangeShare } from './application/change-share.ts';
 import { CreateShare } from './application/create-share.ts';
-import { ListShares } from './application/list-shares.ts';
+import { SharesOfLists } from './application/shares-of-lists.ts';
 import { ShareTokens } from './infrastructure/share-tokens.ts';
 import { liveShare, liveShares, pageSize } from './infrastructure/sharing.queries.ts';
 import type { ShareRow } from './infrastructure/sharing.queries.ts';
@@ -31,7 +31,7 @@ export class SharesController {
     private readonly visible: VisibleMedications,
     private readonly createShare: CreateShare,
     private readonly changeShare: ChangeShare,
-    private readonly listShares: ListShares,
+    private readonly sharesOfLists: SharesOfLists,
   ) {}
 
   @Get()
@@ -44,7 +44,7 @@ export class SharesController {
     @Query('page') asked: unknown,
     @Query('list') list: unknown,
   ): Promise<ShareListView> {
-    const { listId, mayHandle } = await this.listShares.placeOf(actor, list);
+    const { listId, mayHandle } = await this.sharesOfLists.placeOf(actor, list);
     const scope = { ownerId: actor.id, listId };
     const [{ shares, total, page }, { shareable, total: all }] = await Promise.all([
       liveShares(this.sql, scope, pageFrom(asked)),

@@ -9,10 +9,10 @@ import { ChangeShare } from './application/change-share.ts';
 import { CreateShare } from './application/create-share.ts';
 import { GivePasscode } from './application/give-passcode.ts';
 import { SharingLeaving } from './application/leaving.ts';
-import { ListShares } from './application/list-shares.ts';
 import { MailShare } from './application/mail-share.ts';
 import { OpenShare } from './application/open-share.ts';
 import { SharedCsv } from './application/shared-csv.ts';
+import { SharesOfLists } from './application/shares-of-lists.ts';
 import { SharePasses } from './infrastructure/share-passes.ts';
 import { ShareTokens } from './infrastructure/share-tokens.ts';
 import { incomingScopes } from './infrastructure/sharing.queries.ts';
@@ -31,11 +31,11 @@ words.add('sharing', { en: sharingEn, pl: sharingPl });
     ChangeShare,
     CreateShare,
     GivePasscode,
-    ListShares,
     MailShare,
     OpenShare,
     SharedCsv,
     SharePasses,
+    SharesOfLists,
     ShareTokens,
     SharingLeaving,
     UnchangedPolls,

@@ -4,8 +4,8 @@ import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
 import type { Share } from '../domain/share.ts';
-import { ListShares } from './list-shares.ts';
 import { MailShare } from './mail-share.ts';
+import { SharesOfLists } from './shares-of-lists.ts';
 import { ShareSchema } from '../infrastructure/sharing.schema.ts';
 
 /** Extends a share, mails it again, or ends it: by its owner, one of a list by whoever may share that list (SHR-11). */
@@ -14,7 +14,7 @@ export class ChangeShare {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly listShares: ListShares,
+    private readonly sharesOfLists: SharesOfLists,
     private readonly mailShare: MailShare,
     private readonly events: DomainEvents,
   ) {}
@@ -67,7 +67,7 @@ export class ChangeShare {
   private async held(em: EntityManager, actor: Actor, id: string): Promise<Share> {
     const share = await em.findOne(ShareSchema, { id });
     if (!share) throw refuse('share-not-found');
-    await this.listShares.holdToChange(actor, share);
+    await this.sharesOfLists.holdToChange(actor, share);
     await em.refresh(share, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return share;
   }

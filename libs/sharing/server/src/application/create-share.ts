@@ -8,7 +8,7 @@ import type { CreateShareInput } from '@domeka/sharing/contract';
 import { Share } from '../domain/share.ts';
 import type { ShareOptions, ShareScope } from '../domain/share.ts';
 import { assertCanBeMade, chosenExpiry } from '../domain/share.rules.ts';
-import { ListShares } from './list-shares.ts';
+import { SharesOfLists } from './shares-of-lists.ts';
 import { ShareTokens } from '../infrastructure/share-tokens.ts';
 import { ShareSchema } from '../infrastructure/sharing.schema.ts';
 import { MailShare } from './mail-share.ts';
@@ -22,7 +22,7 @@ export class CreateShare {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly listShares: ListShares,
+    private readonly sharesOfLists: SharesOfLists,
     private readonly tokens: ShareTokens,
     private readonly hasher: PasswordHasher,
     private readonly mailShare: MailShare,
@@ -45,7 +45,7 @@ export class CreateShare {
     const mayMail = recipientEmail !== null && (await this.mailShare.isAllowed(actor, recipientEmail));
     const scope: ShareScope = { ownerId: actor.id, ownerEmail: actor.email, listId };
     return this.em.transactional(async (em) => {
-      await this.listShares.holdToMake(actor, listId);
+      await this.sharesOfLists.holdToMake(actor, listId);
       const present = recipientEmail === null ? null : await this.presentFor(em, scope, recipientEmail);
       const share = present ?? new Share(scope, recipientEmail, this.tokens.issue(), options, now);
       if (present) present.renew(scope, options);

@@ -23,7 +23,7 @@ export interface SharesPlace {
  * with the right to share of whoever made them: nobody reads on by a link they took along.
  */
 @Injectable()
-export class ListShares {
+export class SharesOfLists {
   constructor(
     private readonly lists: ListAccess,
     private readonly events: DomainEvents,
