@@ -1,11 +1,9 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { mayOnList } from '@domeka/collaboration/contract';
 import type { Language } from '@domeka/kernel';
 import { CurrentActor, LimitPerAddress, pageFrom, RequestLanguage, Sql, UuidParam, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { VisibleMedications } from '@domeka/inventory';
-import { refuse } from '@domeka/sharing/contract';
 import type {
   CreatedShareView,
   DeactivatedView,
@@ -17,9 +15,10 @@ import { ChangeShare } from './application/change-share.ts';
 import { CreateShare } from './application/create-share.ts';
 import { SharesOfLists } from './application/shares-of-lists.ts';
 import { ShareTokens } from './infrastructure/share-tokens.ts';
-import { liveShare, liveShares, pageSize } from './infrastructure/sharing.queries.ts';
+import { liveShares, pageSize } from './infrastructure/sharing.queries.ts';
 import type { ShareRow } from './infrastructure/sharing.queries.ts';
 import { CreateShareBody } from './share.dto.ts';
+import { shareView } from './share.view.ts';
 
 /** Shares of one's own medications and of one's lists. Others' are not there: 404, the same as for an unknown id. */
 @ApiTags('shares')
@@ -63,9 +62,8 @@ export class SharesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One live share' })
   async read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<ShareView> {
-    const share = await liveShare(this.sql, actor.id, id);
-    if (!share) throw refuse('share-not-found');
-    return this.view(share, share.role === null || mayOnList(share.role, 'share'));
+    const { share, mayHandle } = await this.sharesOfLists.find(actor, id);
+    return this.view(share, mayHandle);
   }
 
   @Post()
@@ -76,14 +74,14 @@ export class SharesController {
   })
   async create(@CurrentActor() actor: Actor, @Body() body: CreateShareBody): Promise<CreatedShareView> {
     const { share, isMailed } = await this.createShare.execute(actor, body);
-    return { ...this.view(share), isMailed };
+    return { ...this.view(share, true), isMailed };
   }
 
   @Post(':id/extend')
   @HttpCode(200)
   @ApiOperation({ summary: 'Seven days more, up to a year from now' })
   async extend(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<ShareView> {
-    return this.view(await this.changeShare.extend(actor, id));
+    return this.view(await this.changeShare.extend(actor, id), true);
   }
 
   @Post(':id/mail')
@@ -105,23 +103,7 @@ export class SharesController {
     return { success: true, id, isActive: false, message: words.text(language, 'sharing:toast.revoked.text') };
   }
 
-  private view(share: ShareRow, mayHandle = true): ShareView {
-    return {
-      id: share.id,
-      ownerId: share.ownerId,
-      ownerEmail: share.ownerEmail,
-      listId: share.listId,
-      recipientEmail: mayHandle ? share.recipientEmail : null,
-      isForOne: share.recipientEmail !== null,
-      shareToken: mayHandle ? this.tokens.unseal(share.shareToken) : null,
-      createdAt: share.createdAt.toISOString(),
-      expiresAt: share.expiresAt.toISOString(),
-      isActive: share.isActive,
-      note: mayHandle ? share.note : null,
-      hasPasscode: share.passcodeHash !== null,
-      openedCount: mayHandle ? share.openedCount : 0,
-      mailFailed: mayHandle && share.mailFailed,
-      lastOpenedAt: (mayHandle ? share.lastOpenedAt : null)?.toISOString() ?? null,
-    };
+  private view(share: ShareRow, mayHandle: boolean): ShareView {
+    return shareView(share, this.tokens.unseal(share.shareToken), mayHandle);
   }
 }

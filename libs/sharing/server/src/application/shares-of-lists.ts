@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ListAccess } from '@domeka/collaboration';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
-import type { CollaborationEventType } from '@domeka/collaboration/contract';
+import type { CollaborationEventType, ListRole } from '@domeka/collaboration/contract';
 import { isUuid, Refusal } from '@domeka/kernel';
-import { DomainEvents } from '@domeka/platform';
+import { DomainEvents, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
 import { endListShares } from '../infrastructure/ending.queries.ts';
+import { liveShare } from '../infrastructure/sharing.queries.ts';
+import type { ShareRow } from '../infrastructure/sharing.queries.ts';
 
 /**
  * Whose shares are looked at: one's own medications' (`listId` null), or a list's; viewers see that they exist, no
@@ -25,6 +27,7 @@ export interface SharesPlace {
 @Injectable()
 export class SharesOfLists {
   constructor(
+    private readonly sql: Sql,
     private readonly lists: ListAccess,
     private readonly events: DomainEvents,
   ) {
@@ -43,7 +46,14 @@ export class SharesOfLists {
     if (list === 'personal') return { listId: null, mayHandle: true };
     if (!isUuid(list)) throw refuseInList('list-not-found');
     const { role } = await this.lists.placeOf(actor.id, list);
-    return { listId: list, mayHandle: mayOnList(role, 'share') };
+    return { listId: list, mayHandle: mayHandle(role) };
+  }
+
+  /** A live share one may see, and whether one may handle it. @throws share-not-found */
+  async find(actor: Actor, id: string): Promise<{ share: ShareRow; mayHandle: boolean }> {
+    const share = await liveShare(this.sql, actor.id, id);
+    if (!share) throw refuse('share-not-found');
+    return { share, mayHandle: mayHandle(share.role) };
   }
 
   /** For making a share, inside its transaction. @throws list-not-found, role-too-low */
@@ -68,3 +78,6 @@ export class SharesOfLists {
       this.events.emit({ type: 'share_deactivated', actorId, subject: 'share', subjectId: id });
   }
 }
+
+/** Shares of one’s own medications, where there is no role, are one’s to handle; a list’s with a role that shares. */
+const mayHandle = (role: ListRole | null) => role === null || mayOnList(role, 'share');
