@@ -13,7 +13,16 @@ export { together } from './database/together.ts';
 export { DomainEvents } from './events/domain-events.ts';
 export type { DomainEvent } from './events/domain-events.ts';
 export { Readiness } from './health/readiness.ts';
-export { accessOf, AdminOnly, CurrentActor, FirstStepIsEnough, isHalfSignedIn, Public, Visitor } from './http/actor.ts';
+export {
+  accessOf,
+  AdminOnly,
+  confirmedAddressOf,
+  CurrentActor,
+  FirstStepIsEnough,
+  isHalfSignedIn,
+  Public,
+  Visitor,
+} from './http/actor.ts';
 export type { Actor, ActorRequest } from './http/actor.ts';
 export { apiAdapter, prepareApi, TakesStream } from './http/api-server.ts';
 export { refuseOnConstraint } from './http/constraints.ts';

@@ -1,17 +1,25 @@
 import type { Readable } from 'node:stream';
 import { Controller, Delete, Get, Put, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { refuse as refuseInList } from '@domeka/collaboration/contract';
 import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
-import { CurrentActor, LimitPerAddress, sendImage, Sql, TakesStream, UuidParam } from '@domeka/platform';
+import {
+  confirmedAddressOf,
+  CurrentActor,
+  LimitPerAddress,
+  sendImage,
+  Sql,
+  TakesStream,
+  UuidParam,
+} from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EditMedication } from './application/edit-medication.ts';
 import { Images } from './application/images.ts';
+import { MedicationAccess } from './application/medication-access.ts';
 import { IncomingScopes } from './incoming-scopes.ts';
 import { medicationView } from './medication.view.ts';
-import { readableImage, readableMedication } from './infrastructure/medication.queries.ts';
+import { readableImage } from './infrastructure/medication.queries.ts';
 
 /** The photo of a medication, under the same policy as the medication. */
 @ApiTags('medications')
@@ -19,6 +27,7 @@ import { readableImage, readableMedication } from './infrastructure/medication.q
 export class ImagesController {
   constructor(
     private readonly sql: Sql,
+    private readonly access: MedicationAccess,
     private readonly images: Images,
     private readonly editMedication: EditMedication,
     private readonly incoming: IncomingScopes,
@@ -32,8 +41,7 @@ export class ImagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const address = actor.emailVerified ? actor.email : null;
-    const image = await readableImage(this.sql, this.incoming.for('$3'), [actor.id, id, address]);
+    const image = await readableImage(this.sql, this.incoming.for('$3'), [actor.id, id, confirmedAddressOf(actor)]);
     if (!image) throw refuse('image-not-found');
     sendImage(request, reply, image);
   }
@@ -46,9 +54,7 @@ export class ImagesController {
   @ApiOperation({ summary: 'Replace the photo: the raw bytes of an image of at most 10 MB' })
   async replace(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Req() request: FastifyRequest) {
     if (!mediaTypeOf(request.headers['content-type']).startsWith('image/')) throw refuseCommon('unsupported-content');
-    const known = await readableMedication(this.sql, actor.id, id);
-    if (!known) throw refuse('medication-not-found');
-    if (!known.mayEdit) throw refuseInList('role-too-low');
+    await this.access.assertMayEdit(actor, id);
     return medicationView(
       await this.editMedication.changeImage(actor, id, await this.images.take(request.body as Readable)),
     );

@@ -25,6 +25,10 @@ export interface Actor {
 export const isHalfSignedIn = ({ aal, hasSecondFactor }: Pick<Actor, 'aal' | 'hasSecondFactor'>) =>
   hasSecondFactor && aal === 'aal1';
 
+/** The address that is surely theirs, or null: only what is confirmed grants anything (D-13). */
+export const confirmedAddressOf = ({ email, emailVerified }: Pick<Actor, 'email' | 'emailVerified'>): string | null =>
+  emailVerified ? email : null;
+
 /** A request with what guards put on it. */
 export interface ActorRequest {
   actor?: Actor | null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, hashToken } from '@domeka/platform';
+import { Clock, confirmedAddressOf, DomainEvents, hashToken } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/collaboration/contract';
 import type { ListInvitation } from '../domain/list-invitation.ts';
@@ -25,8 +25,7 @@ export class AnswerInvitation {
     return this.em.transactional(async (em) => {
       const now = await this.clock.now();
       const invitation = await this.open(token, now);
-      if (!actor.emailVerified || actor.email !== invitation.recipientEmail)
-        throw refuse('invitation-for-someone-else');
+      if (confirmedAddressOf(actor) !== invitation.recipientEmail) throw refuse('invitation-for-someone-else');
       const { id, listId, role, invitedBy } = invitation;
       // People come before lists, as where somebody is added.
       await holdPerson(em, actor.id);

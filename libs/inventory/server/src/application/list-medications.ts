@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
 import { isUuid } from '@domeka/kernel';
-import { pageFrom, Sql, together } from '@domeka/platform';
+import { confirmedAddressOf, pageFrom, Sql, together } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
 import { searchedText, typesMatching } from '../domain/search.rules.ts';
@@ -48,7 +48,7 @@ export class ListMedications {
     // Most people have their own place alone: what is in it need not wait until that is known.
     const isLikelyOwn = narrowing === null && !withShared && (scope ?? actor.id) === actor.id;
     const [all, guessed] = await Promise.all([
-      this.placesOf({ userId: actor.id, address: actor.emailVerified ? actor.email : null }),
+      this.placesOf({ userId: actor.id, address: confirmedAddressOf(actor) }),
       isLikelyOwn ? pageOfPlace(this.sql, actor.id, asked) : null,
     ]);
     const own = all.filter(({ role }) => role !== null);

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ListAccess } from '@domeka/collaboration';
+import { refuse as refuseInList } from '@domeka/collaboration/contract';
 import { refuseCommon, Refusal } from '@domeka/kernel';
+import { Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { Destination, Medication } from '../domain/medication.ts';
 import { MedicationSchema } from '../infrastructure/inventory.schema.ts';
+import { readableMedication } from '../infrastructure/medication.queries.ts';
 
 /** A medication somebody may change, with the name of the list it is in. */
 export interface EditableMedication {
@@ -22,8 +25,19 @@ export interface EditableMedication {
 export class MedicationAccess {
   constructor(
     private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly lists: ListAccess,
   ) {}
+
+  /**
+   * Refuses early what `toEdit` would, before a photo is read that could not be kept. Holds nothing.
+   * @throws medication-not-found, role-too-low
+   */
+  async assertMayEdit(actor: Actor, id: string): Promise<void> {
+    const medication = await readableMedication(this.sql, actor.id, id);
+    if (!medication) throw refuse('medication-not-found');
+    if (!medication.mayEdit) throw refuseInList('role-too-low');
+  }
 
   /**
    * The medication, for changing it. With the version that was edited, a change made meanwhile by somebody else is
