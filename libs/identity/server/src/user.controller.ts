@@ -4,7 +4,6 @@ import {
   CurrentActor,
   ENVIRONMENT,
   FirstStepIsEnough,
-  isHalfSignedIn,
   LimitPerSession,
   RequestLanguage,
   SendsMail,
@@ -13,7 +12,7 @@ import {
 } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import type { Language } from '@domeka/kernel';
-import { insufficientAal, refuse } from '@domeka/identity/contract';
+import { refuse } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiRedirectTo } from './auth-queries.ts';
 import { AuthSurface } from './auth-surface.ts';
@@ -22,9 +21,7 @@ import { Reauthenticate } from './application/reauthenticate.ts';
 import { UnlinkIdentity } from './application/unlink-identity.ts';
 import { UpdateUser } from './application/update-user.ts';
 import { viewOfUser } from './infrastructure/user.view.ts';
-import { inEqualTime } from './equal-time.ts';
 import { linkTermsOf } from './link-terms.ts';
-import { refusePhone } from './refuse-phone.ts';
 
 /** The signed-in person's account. */
 @ApiTags('auth')
@@ -58,17 +55,13 @@ export class UserController {
     @RequestLanguage() asked: Language,
     @Req() request: FastifyRequest,
   ) {
-    const { app_metadata = null, phone, password = null, current_password = null, nonce = null, data = null } = body;
-    if (app_metadata !== null) throw refuse('not_admin');
-    refusePhone(phone);
-    const email = body.email && body.email !== actor.email ? body.email : null;
-    const isAboutAccess = password !== null || email !== null;
-    if (isAboutAccess && isHalfSignedIn(actor)) throw insufficientAal('unauthenticated');
-    const terms = linkTermsOf(body, redirectTo ?? this.landingOf(body, asked), asked, this.environment.publicUrl);
-    const keepsEmail = body.email === actor.email;
-    const change = { password, currentPassword: current_password, nonce, email, keepsEmail, data, address: request.ip };
-    const update = () => this.updateUser.execute(actor, change, terms);
-    return email === null ? update() : inEqualTime(update); // nobody learns whose address it is
+    const { email = null, password = null, current_password = null, nonce = null, data = null } = body;
+    const { app_metadata: appMetadata = null, phone } = body;
+    const proof = { currentPassword: current_password, nonce };
+    const change = { ...proof, password, email, data, appMetadata, phone, address: request.ip };
+    return this.updateUser.execute(actor, change, () =>
+      linkTermsOf(body, redirectTo ?? this.landingOf(body, asked), asked, this.environment.publicUrl),
+    );
   }
 
   @Get('reauthenticate')

@@ -8,10 +8,12 @@ import { faultOfMetadata, longestMetadata, mergedMetadata } from '../domain/meta
 import type { Metadata } from '../domain/metadata.rules.ts';
 import type { Session } from '../domain/session.ts';
 import type { User } from '../domain/user.ts';
+import { inEqualTime } from '../equal-time.ts';
 import { IdentitySchema, SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { PasswordHasher } from '../infrastructure/password-hasher.ts';
 import { PasswordStrength } from '../infrastructure/password-strength.ts';
 import { viewOfChangedUser } from '../infrastructure/user.view.ts';
+import { refusePhone } from '../refuse-phone.ts';
 import { ChangeEmail } from './change-email.ts';
 import { lockedUser } from './locked-user.ts';
 import { emailIdentity } from './new-account.ts';
@@ -22,13 +24,15 @@ import { SignInLimits } from './sign-in-limits.ts';
 import { TellOwner } from './tell-owner.ts';
 import { voidMailed } from './void-mailed.ts';
 
-/** Null changes nothing. */
+/** What is asked for; null changes nothing. */
 export interface UserChange extends OwnerProof {
   password: string | null;
+  /** The address to have. Naming the present one says that it is to stay: a change that waits is taken back. */
   email: string | null;
-  /** The address is to stay: a change that waits is taken back. */
-  keepsEmail: boolean;
   data: Metadata | null;
+  /** Not a person's own to change. */
+  appMetadata: unknown;
+  phone: unknown;
   /** Where the request came from: mails are counted by it. */
   address: string;
 }
@@ -53,8 +57,25 @@ export class UpdateUser {
     private readonly events: DomainEvents,
   ) {}
 
-  async execute(actor: Actor, change: UserChange, terms: LinkTerms): Promise<UserView> {
-    const { data, email } = change;
+  /**
+   * The account as it is then. A change that was never the person's to ask for is refused before `termsOf` is asked how
+   * links are to be mailed; one of the address answers in equal time, so that nobody learns whose it is.
+   * @throws not_admin, phone_provider_disabled, insufficient_aal, weak_password, same_password, session_not_found,
+   * validation_failed, over_request_rate_limit, over_email_send_rate_limit, and what the proof is refused for
+   */
+  async execute(actor: Actor, change: UserChange, termsOf: () => LinkTerms): Promise<UserView> {
+    if (change.appMetadata !== null) throw refuse('not_admin');
+    refusePhone(change.phone);
+    const newEmail = change.email && change.email !== actor.email ? change.email : null;
+    if (change.password !== null || newEmail !== null) assertSignedInFully(actor);
+    const terms = termsOf();
+    const update = () => this.update(actor, change, newEmail, terms);
+    return newEmail === null ? update() : inEqualTime(update);
+  }
+
+  /** @param email the address that is new; null where it stays. */
+  private async update(actor: Actor, change: UserChange, email: string | null, terms: LinkTerms): Promise<UserView> {
+    const { data } = change;
     const now = await this.clock.now();
     const password = change.password === null ? null : await this.strength.assertStrong(change.password, actor.email);
     const needsProof = password !== null || email !== null;
@@ -71,7 +92,7 @@ export class UpdateUser {
       if (data) this.changeMetadata(user, data, now);
       if (passwordHash !== null) await this.changePassword(em, user, session, passwordHash, now);
       if (email !== null) await this.changeEmail.ask(user, email, terms, now);
-      if (change.keepsEmail) await this.keepEmail(actor, user);
+      if (change.email === actor.email) await this.keepEmail(actor, user);
       return viewOfChangedUser(this.sql, em, user.id);
     });
   }
@@ -88,7 +109,7 @@ export class UpdateUser {
 
   /** A change that waits is its owner's: whoever knows the password alone does not take it back. */
   private async keepEmail(actor: Actor, user: User) {
-    if (user.newEmail && isHalfSignedIn(actor)) throw insufficientAal('unauthenticated');
+    if (user.newEmail) assertSignedInFully(actor);
     await this.changeEmail.takeBack(user);
   }
 
@@ -108,4 +129,9 @@ export class UpdateUser {
     await this.tellOwner.execute(user, 'password-changed');
     this.events.emit({ type: 'password_changed', actorId: user.id, subject: 'user', subjectId: user.id });
   }
+}
+
+/** Who has shown a first factor only does not change who gets in, only what is kept with the account. */
+function assertSignedInFully(actor: Actor) {
+  if (isHalfSignedIn(actor)) throw insufficientAal('unauthenticated');
 }
