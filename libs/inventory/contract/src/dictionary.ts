@@ -23,3 +23,10 @@ export const sortedValues = (values: string[], compare: (a: string, b: string) =
   [...values].sort((a, b) => (a === 'other' ? 1 : b === 'other' ? -1 : compare(a, b)));
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const firstValues = { type: firstTypes, category: firstCategories };
+export type DictionaryKind = keyof typeof firstValues;
+
+/** The key of a value's label; null for one that was added later, which shows, and is found, as it was typed (D-26). */
+export const labelKeyOf = (kind: DictionaryKind, value: string): string | null =>
+  firstValues[kind].includes(value) ? `inventory:${kind}.${value}` : null;

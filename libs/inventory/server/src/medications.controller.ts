@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@domeka/kernel';
-import { CurrentActor, RequestLanguage, Sql, UuidParam, words } from '@domeka/platform';
+import { CurrentActor, RequestLanguage, Sql, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { firstTypes, refuse } from '@domeka/inventory/contract';
+import { refuse } from '@domeka/inventory/contract';
 import type { AddedMedicationView, MedicationView } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
@@ -39,7 +39,7 @@ export class MedicationsController {
   @ApiQuery({ name: 'tab', required: false, enum: ['mine', 'all'] })
   @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })
   list(@CurrentActor() actor: Actor, @Query() query: ListQuery, @RequestLanguage() language: Language) {
-    return this.listMedications.execute(actor, query, (type) => typeLabel(language, type));
+    return this.listMedications.execute(actor, query, language);
   }
 
   @Post()
@@ -83,7 +83,3 @@ export class MedicationsController {
     await this.deleteMedication.execute(actor, id);
   }
 }
-
-/** A type's label; one that was added later shows, and is found, as it was typed (D-26). */
-const typeLabel = (language: Language, type: string) =>
-  firstTypes.includes(type) ? words.text(language, `inventory:type.${type}`) : type;

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
 import { isUuid } from '@domeka/kernel';
-import { confirmedAddressOf, pageFrom, Sql, together } from '@domeka/platform';
+import type { Language } from '@domeka/kernel';
+import { confirmedAddressOf, pageFrom, Sql, together, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
+import { labelKeyOf } from '@domeka/inventory/contract';
 import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
 import { searchedText, typesMatching } from '../domain/search.rules.ts';
 import { IncomingScopes } from '../incoming-scopes.ts';
@@ -38,12 +40,12 @@ export class ListMedications {
 
   /**
    * One page of a person's own medications and their lists', narrowed to one of these with `list`.
-   * @param labelOf the label of a type in the reader's language, which the search matches too (D-45).
+   * @param language the reader's, in which the search matches the labels of types too (D-45).
    */
-  async execute(actor: Actor, query: ListQuery, labelOf: (type: string) => string): Promise<MedicationPage> {
+  async execute(actor: Actor, query: ListQuery, language: Language): Promise<MedicationPage> {
     const scope = scopeOf(actor, texts(query.list)[0]);
     const withShared = scope === null && texts(query.tab)[0] === 'all';
-    const narrowing = await this.narrowingOf(query, labelOf);
+    const narrowing = await this.narrowingOf(query, language);
     const asked = pageFrom(query.page);
     // Most people have their own place alone: what is in it need not wait until that is known.
     const isLikelyOwn = narrowing === null && !withShared && (scope ?? actor.id) === actor.id;
@@ -67,7 +69,7 @@ export class ListMedications {
   }
 
   /** What narrows the list; null for nothing. */
-  private async narrowingOf(query: ListQuery, labelOf: (type: string) => string): Promise<Narrowing | null> {
+  private async narrowingOf(query: ListQuery, language: Language): Promise<Narrowing | null> {
     const [typed] = texts(query.q);
     const text = searchedText(typed);
     const asked = texts(query.category).slice(0, 100);
@@ -76,9 +78,16 @@ export class ListMedications {
         ? []
         : (await this.dictionaries.values('medication_category')).filter((value) => asked.includes(value));
     if (text === null && categories.length === 0) return null;
+    const labelOf = (type: string) => typeLabel(language, type);
     const types = text === null ? [] : typesMatching(typed, await this.dictionaries.values('medication_type'), labelOf);
     return { text, types, categories };
   }
+}
+
+/** A type's label in the reader's language; one that was added later shows as it was typed (D-26). */
+function typeLabel(language: Language, type: string): string {
+  const key = labelKeyOf('type', type);
+  return key === null ? type : words.text(language, key);
 }
 
 const sumOf = (places: Place[], count: 'total' | 'shareable') => places.reduce((sum, place) => sum + place[count], 0);

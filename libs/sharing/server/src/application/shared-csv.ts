@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import { VisibleMedications } from '@domeka/inventory';
-import { firstCategories, firstTypes, isPercentType } from '@domeka/inventory/contract';
+import { isPercentType, labelKeyOf } from '@domeka/inventory/contract';
+import type { DictionaryKind } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import { csvForSpreadsheets, words } from '@domeka/platform';
 import type { OpenedShare } from '../infrastructure/sharing.queries.ts';
@@ -16,20 +17,22 @@ export class SharedCsv {
   constructor(private readonly visible: VisibleMedications) {}
 
   async execute(share: OpenedShare, language: Language) {
-    const say = (key: string) => words.text(language, `inventory:${key}`);
-    const label = (kind: 'type' | 'category', known: readonly string[], value: string) =>
-      known.includes(value) ? say(`${kind}.${value}`) : value;
+    const say = (key: string) => words.text(language, key);
+    const label = (kind: DictionaryKind, value: string) => {
+      const key = labelKeyOf(kind, value);
+      return key === null ? value : say(key);
+    };
     const items = await this.visible.of(share, mostRows, 0);
     const rows = items.map(({ type, quantity, categories, ...item }) => ({
       ...item,
-      type: label('type', firstTypes, type),
+      type: label('type', type),
       quantity: quantity !== null && isPercentType(type) ? `${quantity}%` : quantity,
-      categories: categories.map((category) => label('category', firstCategories, category)).join(', '),
+      categories: categories.map((category) => label('category', category)).join(', '),
     }));
     const text = stringify(rows, {
       ...csvForSpreadsheets,
-      columns: columns.map((key) => ({ key, header: say(`field.${key}.label`) })),
+      columns: columns.map((key) => ({ key, header: say(`inventory:field.${key}.label`) })),
     });
-    return { name: `${words.text(language, 'sharing:view.file')}.csv`, text };
+    return { name: `${say('sharing:view.file')}.csv`, text };
   }
 }
