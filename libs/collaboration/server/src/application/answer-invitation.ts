@@ -30,8 +30,8 @@ export class AnswerInvitation {
       // People come before lists, as where somebody is added.
       await holdPerson(em, actor.id);
       const isThere = await holdList(em, listId);
-      const isMine = await em.nativeDelete(ListInvitationSchema, { id, status: 'pending' });
-      if (!isThere || isMine === 0) throw refuse('invitation-not-found');
+      const taken = await em.nativeDelete(ListInvitationSchema, { id, status: 'pending' });
+      if (!isThere || taken === 0) throw refuse('invitation-not-found');
       if (await em.findOne(ListMemberSchema, { listId, userId: actor.id })) return listId;
       em.persist(new ListMember(listId, actor.id, role, invitedBy, now));
       const details = { member: actor.id, role };
@@ -44,8 +44,8 @@ export class AnswerInvitation {
   decline(actor: Actor | null, token: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const { id, listId, role } = await this.open(token, await this.clock.now());
-      const isMine = await em.nativeUpdate(ListInvitationSchema, { id, status: 'pending' }, { status: 'cancelled' });
-      if (isMine === 0) throw refuse('invitation-not-found');
+      const taken = await em.nativeUpdate(ListInvitationSchema, { id, status: 'pending' }, { status: 'cancelled' });
+      if (taken === 0) throw refuse('invitation-not-found');
       this.events.emit({
         type: 'list_invitation_declined',
         actorId: actor?.id ?? null,

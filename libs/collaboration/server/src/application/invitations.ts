@@ -63,12 +63,12 @@ export class Invitations {
     return this.em.transactional(async () => {
       await this.access.hold(actor.id, listId, 'manage-members', 'no key update');
       const { role } = await this.waiting(listId, id);
-      const isMine = await this.em.nativeUpdate(
+      const taken = await this.em.nativeUpdate(
         ListInvitationSchema,
         { id, status: 'pending' },
         { status: 'cancelled' },
       );
-      if (isMine === 0) throw refuse('invitation-not-found');
+      if (taken === 0) throw refuse('invitation-not-found');
       this.tell('list_invitation_cancelled', actor, listId, { role });
     });
   }
