@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 export const isLanguage = (text: unknown): text is Language => text === 'en' || text === 'pl';
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'pl' : 'en');
 
-/** The value of `<html lang>` and of every `Intl` call. */
+/** The language with a country: the value of `<html lang>`, and of what else has to name a locale. */
 export const localeOf = (language: Language) => (language === 'pl' ? 'pl-PL' : 'en-US');
 /** Open Graph's form of the same. */
 export const openGraphLocaleOf = (language: Language) => (language === 'pl' ? 'pl_PL' : 'en_US');

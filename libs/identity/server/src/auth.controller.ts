@@ -26,7 +26,7 @@ import { signUpTermsOf } from './sign-up-terms.ts';
 
 const scopes: SignOutScope[] = ['global', 'local', 'others'];
 
-/** The wire contract's surface around accounts: signing up and out, keys, what this deployment offers. */
+/** The wire contract's surface around accounts: signing up and out, the keys of access tokens, and that it answers. */
 @ApiTags('auth')
 @AuthSurface()
 export class AuthController {

@@ -17,18 +17,22 @@ interface ErasurePart {
 export class Erasure {
   private readonly parts: ErasurePart[] = [];
 
+  /** Adds what leaving means in a module, once, when it starts. */
   join(part: ErasurePart) {
     this.parts.push(part);
   }
 
+  /** What keeps the person from leaving, of all modules; nothing when they may. */
   obstacles(subject: DataSubject): Promise<ErasureNotice[]> {
     return this.told('obstacles', subject);
   }
 
+  /** What the person will lose, of all modules. */
   consequences(subject: DataSubject): Promise<ErasureNotice[]> {
     return this.told('consequences', subject);
   }
 
+  /** Deletes what the modules hold of the person, in the caller's transaction, one after another. */
   async erase(em: EntityManager, subject: DataSubject): Promise<void> {
     for (const part of this.parts) await part.erase?.(em, subject);
   }

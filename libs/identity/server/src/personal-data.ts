@@ -39,6 +39,7 @@ interface PersonalPart {
 export class PersonalData {
   private readonly parts: PersonalPart[] = [];
 
+  /** Adds the tables and files of a module, once, when it starts. */
   join(part: PersonalPart) {
     this.parts.push(part);
   }

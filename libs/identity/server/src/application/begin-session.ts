@@ -44,6 +44,10 @@ export class BeginSession {
     private readonly events: DomainEvents,
   ) {}
 
+  /**
+   * A new session of somebody whom `method` proved, on the word of `provider`.
+   * @throws session_not_found, email_not_confirmed, user_banned
+   */
   async execute(
     userId: string,
     method: AuthenticationMethod,
@@ -56,7 +60,10 @@ export class BeginSession {
     return begun;
   }
 
-  /** Null when the password that was right is not the account's any more. */
+  /**
+   * The same after a password; null when the one that was right is not the account's any more.
+   * @throws email_not_confirmed, user_banned
+   */
   async withPassword(userId: string, passwordHash: string, caller: Caller, now: Date): Promise<SessionView | null> {
     const proof = { userId, method: 'password', provider: 'email', passwordHash } as const;
     return (await this.begin(proof, caller, now))?.view ?? null;

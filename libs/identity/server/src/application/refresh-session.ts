@@ -32,6 +32,10 @@ export class RefreshSession {
     private readonly events: DomainEvents,
   ) {}
 
+  /**
+   * The session with fresh tokens, for its current refresh token or one that was replaced a moment ago.
+   * @throws refresh_token_not_found, refresh_token_already_used, session_expired, user_banned, over_request_rate_limit
+   */
   async execute(refreshToken: string, { address }: Caller): Promise<SessionView> {
     await this.limits.use([within(`refresh:${networkOf(address, 4)}`, mostOfAddress)], overRequestLimit);
     const sessionId = await sessionOfRefreshToken(this.sql, hashToken(refreshToken));

@@ -30,6 +30,10 @@ export class SignIn {
     private readonly events: DomainEvents,
   ) {}
 
+  /**
+   * A new session for an address and its password.
+   * @throws invalid_credentials, email_not_confirmed, user_banned, over_request_rate_limit
+   */
   execute(email: string, password: string, caller: Caller): Promise<SessionView> {
     return this.hasher.inTurn(() => this.attempt(email, password, caller));
   }

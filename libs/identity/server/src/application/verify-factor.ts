@@ -32,6 +32,11 @@ export class VerifyFactor {
     private readonly events: DomainEvents,
   ) {}
 
+  /**
+   * The session at aal2, for the code that an app shows now and the challenge this session asked for.
+   * @throws mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired, mfa_verification_failed,
+   * session_not_found, over_request_rate_limit
+   */
   async execute(actor: Actor, factorId: string, challengeId: string, code: string): Promise<SessionView> {
     const now = await this.clock.now();
     const known = await this.em.findOne(FactorSchema, { id: factorId, userId: actor.id });

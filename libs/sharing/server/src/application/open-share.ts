@@ -105,6 +105,10 @@ export class OpenShare {
     return this.limits.isWithin(`poll:${share.id}`, mostPolls) ? this.etagOf(share, asked) : null;
   }
 
+  /**
+   * One page of what a link shows; a page out of range answers the last. `judge` has let its reader in.
+   * @param token the link's, for the addresses of photos.
+   */
   async read(share: OpenedShare, token: string, asked: Asked): Promise<SharedListView> {
     const page = Math.min(asked.page, Math.max(1, Math.ceil(share.shareable / pageSize)));
     const items = await this.visible.of(share, pageSize, (page - 1) * pageSize);

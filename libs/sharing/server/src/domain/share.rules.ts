@@ -32,7 +32,7 @@ export const isGone = ({ revokedAt, isActive, expiresAt }: Terms, now: Date) =>
 
 /**
  * Whether this reader may open a share with these terms (D-07). A revoked share is like one that never was; one past
- * its end says so, also after cleanup marked it inactive. `hasPass`: the reader gave the share's passcode before.
+ * its end says so, whether or not it is still active. `hasPass`: the reader gave the share's passcode before.
  */
 export function assertCanOpen(terms: Terms, reader: Reader, now: Date, hasPass = false): void {
   if (isGone(terms, now)) throw refuse('share-not-found');
