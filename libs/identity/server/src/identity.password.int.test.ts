@@ -158,6 +158,7 @@ test('own data stays small, however often something is added', async () => {
 
 test.each([
   ['app_metadata', { app_metadata: { role: 'admin' } }, 403, 'not_admin'],
+  ['app_metadata beside a phone number', { app_metadata: {}, phone: '+48600100200' }, 403, 'not_admin'],
   ['a phone number', { phone: '+48600100200' }, 422, 'phone_provider_disabled'],
   ['data that is no object', { data: 'x' }, 400, 'validation_failed'],
   ['data with a NUL', { data: { a: ['\u0000'] } }, 400, 'validation_failed'],

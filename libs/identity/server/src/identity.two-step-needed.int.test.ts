@@ -21,6 +21,8 @@ test('with the password alone neither password, address, apps nor profile are wi
   expect(refusalOf(await setPassword(token))).toEqual([401, 'insufficient_aal']);
   const address = { token, body: { email: 'other@example.test' } };
   expect(refusalOf(await t.api('PUT /auth/v1/user', address))).toEqual([401, 'insufficient_aal']);
+  const badChallenge = { token, body: { email: 'other@example.test', code_challenge: 'short' } };
+  expect(refusalOf(await t.api('PUT /auth/v1/user', badChallenge))).toEqual([401, 'insufficient_aal']);
   expect(refusalOf(await two.enrol(token))).toEqual([403, 'insufficient_aal']);
   expect(refusalOf(await two.remove(token, anna.factorId))).toEqual([422, 'insufficient_aal']);
   expect(refusalOf(await t.api('POST /auth/v1/recovery_codes', { token }))).toEqual([403, 'insufficient_aal']);
