@@ -11,6 +11,7 @@ import { BrowserBinding } from './browser-binding.ts';
 import { FactorsController } from './factors.controller.ts';
 import { AdminRole } from './application/admin-role.ts';
 import { AdmitFromProvider } from './application/admit-from-provider.ts';
+import { BeginLink } from './application/begin-link.ts';
 import { BeginProviderFlow } from './application/begin-provider-flow.ts';
 import { BeginSession } from './application/begin-session.ts';
 import { BrowserSession } from './application/browser-session.ts';
@@ -96,6 +97,7 @@ words.add('identity', { en: identityEn, pl: identityPl });
     AccessTokens,
     AdminRole,
     AdmitFromProvider,
+    BeginLink,
     BeginProviderFlow,
     BeginSession,
     BrowserBinding,

@@ -12,22 +12,22 @@ import {
   RequestLanguage,
 } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
-import { refuse } from '@domeka/identity/contract';
 import type { PkceInput } from '@domeka/identity/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BeginLink } from './application/begin-link.ts';
 import { BeginProviderFlow } from './application/begin-provider-flow.ts';
 import { FinishProviderFlow } from './application/finish-provider-flow.ts';
-import { noFurtherProof, ProveOwner } from './application/prove-owner.ts';
+import { noFurtherProof } from './application/prove-owner.ts';
 import type { OwnerProof } from './application/prove-owner.ts';
 import { LinkBody } from './auth.dto.ts';
 import { ApiAuthorizeQuery } from './auth-queries.ts';
 import { AuthSurface } from './auth-surface.ts';
 import { BrowserBinding } from './browser-binding.ts';
 import { callerOf } from './caller.ts';
-import { challengeOf } from './domain/one-time-token.rules.ts';
 import { allowedRedirect, languageOfRedirect } from './domain/redirect.rules.ts';
 import { OidcProviders } from './infrastructure/oidc-providers.ts';
 import { refusedRedirect } from './infrastructure/refused-redirect.ts';
+import { flowTermsOf } from './link-terms.ts';
 
 interface AuthorizeQuery extends PkceInput {
   provider?: string | null;
@@ -43,8 +43,8 @@ export class ProviderController {
     private readonly em: EntityManager,
     private readonly providers: OidcProviders,
     private readonly beginFlow: BeginProviderFlow,
+    private readonly beginLink: BeginLink,
     private readonly finishFlow: FinishProviderFlow,
-    private readonly proveOwner: ProveOwner,
     private readonly binding: BrowserBinding,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
@@ -59,7 +59,11 @@ export class ProviderController {
     const end = allowedRedirect(query.redirect_to, this.environment.publicUrl);
     void reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
     try {
-      const { url, browserSecret } = await this.begin(query, null);
+      const provider = this.providers.offered(query.provider);
+      const request = { ...this.termsOf(query), sessionId: null };
+      const { url, browserSecret } = await RequestContext.create(this.em, () =>
+        this.beginFlow.execute(provider, request),
+      );
       this.binding.keep(reply, browserSecret);
       void reply.redirect(url.href, 302);
     } catch (error) {
@@ -96,7 +100,7 @@ export class ProviderController {
     @Query() query: AuthorizeQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.beginLink(actor, query, noFurtherProof, reply);
+    return this.toLink(actor, query, noFurtherProof, reply);
   }
 
   @Post('user/identities/authorize')
@@ -111,28 +115,18 @@ export class ProviderController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { current_password: currentPassword = null, nonce = null, ...query } = body;
-    return this.beginLink(actor, query, { currentPassword, nonce }, reply);
+    return this.toLink(actor, query, { currentPassword, nonce }, reply);
   }
 
-  private async beginLink(actor: Actor, query: AuthorizeQuery, proof: OwnerProof, reply: FastifyReply) {
-    if (this.providers.all.length === 0) throw refuse('manual_linking_disabled');
-    if (!this.providers.find(query.provider)) throw refuse('provider_disabled');
-    await RequestContext.create(this.em, () => this.proveOwner.assert(actor, proof));
-    const { url, browserSecret } = await this.begin(query, actor.sessionId);
+  private async toLink(actor: Actor, query: AuthorizeQuery, proof: OwnerProof, reply: FastifyReply) {
+    const { url, browserSecret } = await RequestContext.create(this.em, () =>
+      this.beginLink.execute(actor, query.provider, proof, () => this.termsOf(query)),
+    );
     this.binding.keep(reply, browserSecret);
     return { url: url.href };
   }
 
-  private begin(query: AuthorizeQuery, sessionId: string | null) {
-    const provider = this.providers.find(query.provider);
-    if (!provider) throw refuse('provider_disabled');
-    const codeChallenge = challengeOf(query.code_challenge, query.code_challenge_method);
-    if (codeChallenge === 'invalid')
-      throw refuse('validation_failed', {}, [{ path: 'code_challenge', code: 'invalid' }]);
-    const client = query.client === 'web' ? ('web' as const) : ('api' as const);
-    const redirectTo = allowedRedirect(query.redirect_to, this.environment.publicUrl);
-    return RequestContext.create(this.em, () =>
-      this.beginFlow.execute(provider, { client, codeChallenge, redirectTo, sessionId }),
-    );
+  private termsOf(query: AuthorizeQuery) {
+    return flowTermsOf(query, query.redirect_to, this.environment.publicUrl);
   }
 }

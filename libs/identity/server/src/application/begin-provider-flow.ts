@@ -9,11 +9,15 @@ import type { FlowSecrets } from '../infrastructure/oidc-providers.ts';
 
 export const flowPurpose = 'provider-flow';
 
-export interface FlowRequest {
+/** How a client asks for the way back. */
+export interface FlowTerms {
   client: FlowClient;
   codeChallenge: string | null;
   /** Where it ends, already checked to be ours. */
   redirectTo: URL;
+}
+
+export interface FlowRequest extends FlowTerms {
   /** Whose session adds a login; null for signing in. */
   sessionId: string | null;
 }

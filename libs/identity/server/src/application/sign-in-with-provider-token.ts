@@ -36,10 +36,9 @@ export class SignInWithProviderToken {
 
   async execute(grant: TokenGrant, actor: Actor | null, caller: Caller, language: Language): Promise<SessionView> {
     const isLink = grant.link_identity === true;
-    if (isLink && this.providers.all.length === 0) throw refuse('manual_linking_disabled');
+    if (isLink) this.providers.assertLinkable();
     if (isLink && !actor) throw refuse('no_authorization');
-    const provider = this.providers.find(textOf(grant.provider, 'provider'));
-    if (!provider) throw refuse('provider_disabled');
+    const provider = this.providers.offered(textOf(grant.provider, 'provider'));
     const [token, nonce] = [textOf(grant.id_token, 'id_token'), textOf(grant.nonce, 'nonce')];
     const prove = () => this.providers.proofOfToken(provider, token, nonce);
     const enter = async (proof: ProviderProof) => {

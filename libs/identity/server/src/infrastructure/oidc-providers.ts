@@ -49,6 +49,18 @@ export class OidcProviders {
     return this.all.find((provider) => provider.name === name) ?? null;
   }
 
+  /** The provider of a name that a client gave. @throws provider_disabled */
+  offered(name: string | null | undefined): OidcSettings {
+    const provider = this.find(name);
+    if (!provider) throw refuse('provider_disabled');
+    return provider;
+  }
+
+  /** Where no provider is offered, nothing can be linked. @throws manual_linking_disabled */
+  assertLinkable() {
+    if (this.all.length === 0) throw refuse('manual_linking_disabled');
+  }
+
   /** What people call a provider, also one this deployment no longer has. */
   labelOf(name: string): string {
     return this.find(name)?.label ?? name;

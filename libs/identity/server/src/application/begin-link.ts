@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@domeka/platform';
+import { OidcProviders } from '../infrastructure/oidc-providers.ts';
+import { BeginProviderFlow } from './begin-provider-flow.ts';
+import type { BegunFlow, FlowTerms } from './begin-provider-flow.ts';
+import { ProveOwner } from './prove-owner.ts';
+import type { OwnerProof } from './prove-owner.ts';
+
+/** Sends the actor to a provider to add its login to their account, after proof that the account's owner asks. */
+@Injectable()
+export class BeginLink {
+  constructor(
+    private readonly providers: OidcProviders,
+    private readonly proveOwner: ProveOwner,
+    private readonly beginFlow: BeginProviderFlow,
+  ) {}
+
+  /**
+   * Where to send the browser. How it is to come back is asked by `termsOf` after the proof.
+   * @throws manual_linking_disabled, provider_disabled, provider_unavailable, and what the proof is refused for
+   */
+  async execute(
+    actor: Actor,
+    providerName: string | null | undefined,
+    proof: OwnerProof,
+    termsOf: () => FlowTerms,
+  ): Promise<BegunFlow> {
+    this.providers.assertLinkable();
+    const provider = this.providers.offered(providerName);
+    await this.proveOwner.assert(actor, proof);
+    return this.beginFlow.execute(provider, { ...termsOf(), sessionId: actor.sessionId });
+  }
+}
