@@ -5,7 +5,7 @@ import type { SharedScope } from './infrastructure/shared-medication.queries.ts'
 
 /**
  * The one policy of what leaves an inventory (D-04): only what is not private, only the share's own scope. The public
- * page, its JSON, photos, prints and mails all come through here.
+ * page, its JSON, photos, prints and tables all come through here.
  */
 @Injectable()
 export class VisibleMedications {
