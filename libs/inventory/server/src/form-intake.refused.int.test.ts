@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { IdentityModule } from '@domeka/identity';
 import { jpeg, jpegOfSize, photoFile, postForm, startTestApp } from '@domeka/testing';
 import type { FormPart, Person, TestApp } from '@domeka/testing';
+import { Images } from './application/images.ts';
 import { InventoryModule } from './inventory.module.ts';
 
 let t: TestApp;
@@ -76,6 +78,15 @@ test.each([
 ])('a form %s is malformed', async (_, contentType, body) => {
   const answer = await raw(contentType, body);
   expect([answer.status, answer.problem.code]).toEqual([400, 'malformed-body']);
+});
+
+test('a fault of ours while a photo is read is not put down to the form', async () => {
+  const take = jest.spyOn(t.app.get(Images), 'take').mockImplementationOnce((file) => {
+    file.resume();
+    return Promise.reject(new TypeError('ours'));
+  });
+  expect((await post([['image', photoFile(await jpeg())]])).status).toBe(500);
+  take.mockRestore();
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
-import { refuseCommon } from '@domeka/kernel';
+import { Refusal, refuseCommon } from '@domeka/kernel';
 import { refuseOnConstraint } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { Medication } from '../domain/medication.ts';
@@ -13,6 +13,7 @@ import { MedicationImageSchema } from '../infrastructure/inventory.schema.ts';
 /** Largest photo taken in, in bytes; told before choosing one. */
 export const largestPhoto = 10 * 1024 * 1024;
 const longestSide = 1600;
+const logger = new Logger('Images');
 /** What cameras and screens make; drawings, which are programs, are not read. */
 const photoFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 /** Pixels beyond which a file is a bomb, not a photo. */
@@ -60,6 +61,8 @@ async function readUpTo(stream: Readable, limit: number): Promise<Buffer> {
       if (size > limit) throw refuse('image-too-large', { megabytes: limit / 1024 / 1024 });
       chunks.push(chunk);
     }
+  } catch (error) {
+    throw error instanceof Refusal ? error : refuseCommon('malformed-body'); // its sender broke off
   } finally {
     stream.resume(); // what is left is read past, so that its sender hears the answer
   }
@@ -67,17 +70,24 @@ async function readUpTo(stream: Readable, limit: number): Promise<Buffer> {
 }
 
 async function reencoded(bytes: Buffer): Promise<Buffer> {
-  try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!photoFormats.has(format)) throw refuse('image-unreadable');
-    return await image
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer();
-  } catch {
-    throw refuse('image-unreadable'); // sharp says why only in prose; for the person it is no picture we can read
-  }
+  if (bytes.length === 0) throw refuse('image-unreadable');
+  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+  const { format } = await image.metadata().catch(unreadable);
+  if (!photoFormats.has(format)) throw refuse('image-unreadable');
+  return image
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+    .catch(unreadable);
+}
+
+/**
+ * sharp says why only in prose; for the person it is no picture we can read. What it does not blame on the picture's
+ * first bytes may be a fault of ours, a library that is missing or memory that is short, and is logged.
+ */
+function unreadable(err: Error): never {
+  if (!err.message.startsWith('Input ')) logger.warn({ err }, 'a photo could not be read');
+  throw refuse('image-unreadable');
 }

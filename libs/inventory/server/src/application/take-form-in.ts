@@ -32,10 +32,7 @@ export class TakeFormIn {
     const draftId = typeof values.draftId === 'string' && isUuid(values.draftId) ? values.draftId : null;
     const kept = { values, draftId, imageDigest: null, imageRefusal: null };
     if (!photo) return kept;
-    if (photo instanceof Refusal) {
-      if (photo.code !== 'image-unreadable' && photo.code !== 'image-too-large') throw photo;
-      return { ...kept, imageRefusal: photo.code };
-    }
+    if (photo instanceof Error) return { ...kept, imageRefusal: refusalOfPhoto(photo) };
     return {
       ...kept,
       draftId: await this.drafts.keepImage(actor, photo, values, draftId),
@@ -45,7 +42,7 @@ export class TakeFormIn {
 
   private async parse(contentType: string, body: Readable) {
     const values: DraftValues = {};
-    const photos: Promise<Buffer | Refusal>[] = [];
+    const photos: Promise<Buffer | Error>[] = [];
     const form = formReader(contentType);
     const tooLarge = () => form.destroy(refuseCommon('body-too-large'));
     form.on('field', (name, value, _nameCut, valueCut) => {
@@ -54,19 +51,19 @@ export class TakeFormIn {
     });
     form.on('file', (name, file, fileName) => {
       if (name !== imageControl || !fileName) file.resume();
-      else photos.push(this.photoOf(file));
+      else photos.push(this.images.take(file).catch((error: Error) => error)); // thrown once the form is read
     });
     form.on('fieldsLimit', tooLarge).on('filesLimit', tooLarge);
     await readThrough(body, form);
     return { values, photo: await photos[0] };
   }
+}
 
-  /** A refused photo loses nothing else, so the refusal is a value here. */
-  private photoOf(file: Readable): Promise<Buffer | Refusal> {
-    return this.images
-      .take(file)
-      .catch((error: unknown) => (error instanceof Refusal ? error : refuseCommon('malformed-body')));
-  }
+/** A refused photo loses nothing else, so its refusal is a value here; any other fault ends the request. */
+function refusalOfPhoto(error: Error) {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.code !== 'image-unreadable' && error.code !== 'image-too-large') throw error;
+  return error.code;
 }
 
 /** Feeds the form until it has everything or refuses; then the rest is read past, so that its sender hears why. */
