@@ -67,7 +67,7 @@ export interface IdentityRoutes {
   'POST /auth/v1/recovery_codes': { answer: { codes: string[] } };
   'POST /auth/v1/recovery_codes/verify': { body: { code: string }; answer: SessionView };
   'GET /profile': { answer: ProfileView };
-  'GET /profile/:id/is-admin': { answer: { isAdmin: boolean } };
+  'GET /profile/{id}/is-admin': { params: { id: string }; answer: { isAdmin: boolean } };
   'PUT /profile': { body: ProfileInput; answer: ProfileView };
   'GET /profile/sessions': { answer: { items: OpenSessionView[] } };
   'GET /profile/sessions/{id}': { params: { id: string }; answer: OpenSessionView };
