@@ -1,5 +1,5 @@
 import { isTimeZone } from '@domeka/kernel';
-import { refuse } from '@domeka/identity/contract';
+import { faultsOfConsent, refuse } from '@domeka/identity/contract';
 import type { FlowClient } from '@domeka/identity/contract';
 
 /**
@@ -9,17 +9,10 @@ import type { FlowClient } from '@domeka/identity/contract';
 export function signUpTermsOf(data: Record<string, unknown>, client: FlowClient) {
   const { terms, privacy, time_zone: timeZone, ...metadata } = data;
   const [termsAccepted, privacyAccepted] = [terms === true, privacy === true];
-  if (client === 'web') assertConsent(termsAccepted, privacyAccepted);
+  const faults = client === 'web' ? faultsOfConsent({ terms: termsAccepted, privacy: privacyAccepted }) : [];
+  if (faults.length > 0) throw refuse('validation_failed', {}, faults);
   return {
     timeZone: isTimeZone(timeZone) ? timeZone : null,
     attempt: { metadata, termsAccepted, privacyAccepted },
   };
-}
-
-function assertConsent(terms: boolean, privacy: boolean) {
-  const errors = [
-    ...(terms ? [] : [{ path: 'terms', code: 'terms-required' }]),
-    ...(privacy ? [] : [{ path: 'privacy', code: 'privacy-required' }]),
-  ];
-  if (errors.length > 0) throw refuse('validation_failed', {}, errors);
 }
