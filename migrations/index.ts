@@ -18,6 +18,7 @@ import { RenewedWindows } from './2026-11-22-renewed-windows.ts';
 import { AuditMoments } from './2026-11-22-audit-moments.ts';
 import { AuditMembers } from './2026-11-22-audit-members.ts';
 import { VerifiedIdentities } from './2026-11-23-verified-identities.ts';
+import { SearchedColumns } from './2026-11-23-searched-columns.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -40,4 +41,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-22-audit-moments', class: AuditMoments },
   { name: '2026-11-22-audit-members', class: AuditMembers },
   { name: '2026-11-23-verified-identities', class: VerifiedIdentities },
+  { name: '2026-11-23-searched-columns', class: SearchedColumns },
 ];

@@ -117,7 +117,7 @@ export const FlowStateSchema = defineEntity({
   tableName: 'flow_states',
   properties: {
     id: p.uuid().primary(),
-    userId: p.uuid(),
+    userId: p.uuid().index('flow_states_user'),
     codeHash: bytes().unique('flow_states_code_unique'),
     codeChallenge: p.text(),
     purpose: p.text().$type<FlowState['purpose']>(),
