@@ -84,6 +84,20 @@ test('a list is deleted by its name, typed exactly', async () => {
   expect((await steps.delete(id, 'Żółw')).status).toBe(404);
 });
 
+test('of very many lists the latest of others’ are left out, never one’s own', async () => {
+  const eva = await t.person('eva');
+  await t.sql(
+    `with made as (insert into medication_lists (id, name, created_at, updated_at)
+       select gen_random_uuid(), 'Flood', now() - interval '1 day', now() from generate_series(1, 500) returning id)
+     insert into list_members (id, list_id, user_id, role, joined_at) select gen_random_uuid(), id, $1, 'viewer', now() from made`,
+    [eva.id],
+  );
+  const { id } = await listSteps(t, eva).create();
+  const { items } = (await t.api('GET /lists', { token: eva.token })).json;
+  expect(items).toHaveLength(500);
+  expect(items.at(-1)).toMatchObject({ id, role: 'owner' });
+});
+
 describe('a deleted list', () => {
   test('comes back as it was, by its owner alone', async () => {
     const steps = listSteps(t, anna);

@@ -27,7 +27,11 @@ const listsWhere = (user: string) =>
   `list_members m join medication_lists l on l.id = m.list_id and l.deleted_at is null where m.user_id = ${user}`;
 const ownLists = listsWhere('$1');
 
-const listsQuery = `select ${listColumns} from ${ownLists} order by l.created_at, l.id`;
+/** Lists named at once. One's own come first in the choice: of more, the latest of others' are reached by id alone. */
+const mostListsNamed = 500;
+const listsQuery = `
+  select * from (select ${listColumns} from ${ownLists} order by m.role = 'owner' desc, l.created_at, l.id limit ${mostListsNamed}) lists
+  order by "createdAt", id`;
 const listQuery = `select ${listColumns} from ${ownLists} and l.id = $2`;
 
 /** A person's lists, the oldest first. */
@@ -47,11 +51,14 @@ const roleQuery = `select m.role, l.name from ${ownLists} and l.id = $2`;
 export const personRole = (sql: Sql, userId: string, id: string) =>
   sql.row<{ role: ListRole; name: string }>(roleQuery, [userId, id]);
 
+/** Beyond these the earliest deleted are not named; restoring one by its id works all the same. */
+const mostDeletedNamed = 200;
 const deletedQuery = `
   select l.id, l.name, ${instant('l.deleted_at')} as "deletedAt",
     ${instant(`l.deleted_at + interval '${restoreDays} days'`)} as "restorableUntil"
   from list_members m join medication_lists l on l.id = m.list_id
-  where m.user_id = $1 and m.role = 'owner' and l.deleted_at > now() - interval '${restoreDays} days' order by l.deleted_at desc`;
+  where m.user_id = $1 and m.role = 'owner' and l.deleted_at > now() - interval '${restoreDays} days' order by l.deleted_at desc
+  limit ${mostDeletedNamed}`;
 /** Lists a person deleted and may bring back, the latest first. */
 export const deletedLists = (sql: Sql, userId: string) => sql.rows<DeletedListView>(deletedQuery, [userId]);
 
