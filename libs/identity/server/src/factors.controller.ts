@@ -16,6 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import { AuthSurface } from './auth-surface.ts';
 import { ChallengeFactor } from './application/challenge-factor.ts';
 import { EnrolFactor } from './application/enrol-factor.ts';
+import { ownerProofOf } from './application/prove-owner.ts';
 import { RecoveryCodes } from './application/recovery-codes.ts';
 import { RemoveFactor } from './application/remove-factor.ts';
 import { VerifyFactor } from './application/verify-factor.ts';
@@ -47,8 +48,8 @@ export class FactorsController {
   @ApiOperation({ summary: 'Begin to set up an authenticator app; its first right code turns it on' })
   enrol(@CurrentActor() actor: Actor, @Body() body: EnrolBody) {
     assertTotp(body.factor_type);
-    const { friendly_name: friendlyName = null, issuer, current_password: currentPassword = null, nonce = null } = body;
-    return this.enrolFactor.execute(actor, { friendlyName, issuer: issuer ?? product, currentPassword, nonce });
+    const { friendly_name: friendlyName = null, issuer } = body;
+    return this.enrolFactor.execute(actor, { friendlyName, issuer: issuer ?? product, ...ownerProofOf(body) });
   }
 
   @Post('factors/:id/challenge')

@@ -66,6 +66,17 @@ test('a proof that is given must be right, however young the session', async () 
   expect((await at.signIn(anna.email)).status).toBe(200);
 });
 
+test('a field left blank is no proof, neither wrong nor right', async () => {
+  const [anna, old] = [await t.person('anna'), await longSignedIn()];
+  const blank = { password: newPassword, current_password: '', nonce: '' };
+  for (const ask of [
+    () => put(old.token, blank),
+    () => t.api('POST /auth/v1/factors', { token: old.token, body: { ...blank, factor_type: 'totp' } }),
+  ])
+    expect((await ask()).json.error_code).toBe('current_password_required');
+  expect((await put(anna.token, blank)).status).toBe(200);
+});
+
 test('a code may be mistyped four times, and is then still good', async () => {
   const anna = await longSignedIn();
   const nonce = await nonceOf(anna);

@@ -8,6 +8,7 @@ import type { Actor } from '@domeka/platform';
 import type { DeletionInput, DeletionView, ExportInput } from '@domeka/identity/contract';
 import type { FastifyReply } from 'fastify';
 import { ExportPersonalData } from './application/export-personal-data.ts';
+import { ownerProofOf } from './application/prove-owner.ts';
 import { RequestDeletion } from './application/request-deletion.ts';
 
 const invalid = { message: 'invalid' };
@@ -31,7 +32,7 @@ class DeletionBody extends ExportBody implements DeletionInput {
   email!: string;
 }
 
-const proofOf = ({ password, nonce }: ExportBody) => ({ currentPassword: password || null, nonce: nonce || null });
+const proofOf = ({ password, nonce }: ExportBody) => ownerProofOf({ current_password: password, nonce });
 
 /** What people take along, and how they leave. */
 @ApiTags('profile')

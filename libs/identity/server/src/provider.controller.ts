@@ -17,7 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeginLink } from './application/begin-link.ts';
 import { BeginProviderFlow } from './application/begin-provider-flow.ts';
 import { FinishProviderFlow } from './application/finish-provider-flow.ts';
-import { noFurtherProof } from './application/prove-owner.ts';
+import { noFurtherProof, ownerProofOf } from './application/prove-owner.ts';
 import type { OwnerProof } from './application/prove-owner.ts';
 import { LinkBody } from './auth.dto.ts';
 import { ApiAuthorizeQuery } from './auth-queries.ts';
@@ -114,8 +114,7 @@ export class ProviderController {
     @Body() body: LinkBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { current_password: currentPassword = null, nonce = null, ...query } = body;
-    return this.toLink(actor, query, { currentPassword, nonce }, reply);
+    return this.toLink(actor, body, ownerProofOf(body), reply);
   }
 
   private async toLink(actor: Actor, query: AuthorizeQuery, proof: OwnerProof, reply: FastifyReply) {

@@ -17,6 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiRedirectTo } from './auth-queries.ts';
 import { AuthSurface } from './auth-surface.ts';
 import { UpdateUserBody } from './auth.dto.ts';
+import { ownerProofOf } from './application/prove-owner.ts';
 import { Reauthenticate } from './application/reauthenticate.ts';
 import { UnlinkIdentity } from './application/unlink-identity.ts';
 import { UpdateUser } from './application/update-user.ts';
@@ -55,10 +56,8 @@ export class UserController {
     @RequestLanguage() asked: Language,
     @Req() request: FastifyRequest,
   ) {
-    const { email = null, password = null, current_password = null, nonce = null, data = null } = body;
-    const { app_metadata: appMetadata = null, phone } = body;
-    const proof = { currentPassword: current_password, nonce };
-    const change = { ...proof, password, email, data, appMetadata, phone, address: request.ip };
+    const { email = null, password = null, data = null, app_metadata: appMetadata = null, phone } = body;
+    const change = { ...ownerProofOf(body), password, email, data, appMetadata, phone, address: request.ip };
     return this.updateUser.execute(actor, change, () =>
       linkTermsOf(body, redirectTo ?? this.landingOf(body, asked), asked, this.environment.publicUrl),
     );

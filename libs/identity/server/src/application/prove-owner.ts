@@ -18,6 +18,12 @@ export interface OwnerProof {
   nonce: string | null;
 }
 
+/** What a body brings; a field left blank brings nothing, and uses up no try. */
+export const ownerProofOf = (body: { current_password?: string | null; nonce?: string | null }): OwnerProof => ({
+  currentPassword: body.current_password || null,
+  nonce: body.nonce || null,
+});
+
 /** A request that brings none, so that a fresh sign-in or second factor has to be enough. */
 export const noFurtherProof: OwnerProof = { currentPassword: null, nonce: null };
 
