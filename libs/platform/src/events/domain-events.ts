@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { UnitOfWork } from '../database/unit-of-work.ts';
 
-/** Something that happened, named as the specification's audit actions. Types of concrete events live in contracts. */
-export interface DomainEvent {
-  type: string;
+/** Something that happened, named as the specification's audit actions. Each module's names are in its contract. */
+export interface DomainEvent<Type extends string = string> {
+  type: Type;
   /** Who did it; null when nobody is signed in or the system acts. */
   actorId: string | null;
   /** What kind of thing it happened to, and which one. */
@@ -14,16 +14,17 @@ export interface DomainEvent {
   details?: Record<string, string | number | boolean | string[]>;
 }
 
-type Listener = (event: DomainEvent, em: EntityManager) => void | Promise<void>;
+type Listener<Type extends string> = (event: DomainEvent<Type>, em: EntityManager) => void | Promise<void>;
 
 /**
  * Tells other modules what happened, inside the same unit of work: listeners run just before the flush, may persist,
- * never flush and never use the network.
+ * never flush and never use the network. Who injects this says whose events it tells or hears,
+ * `DomainEvents<SharingEventType>`: a name that does not exist would never reach anybody.
  */
 @Injectable()
-export class DomainEvents {
-  private readonly listeners = new Map<string, Listener[]>();
-  private readonly emitted = new WeakMap<object, DomainEvent[]>();
+export class DomainEvents<Type extends string> {
+  private readonly listeners = new Map<Type | '*', Listener<Type>[]>();
+  private readonly emitted = new WeakMap<object, DomainEvent<Type>[]>();
 
   constructor(
     private readonly em: EntityManager,
@@ -33,12 +34,12 @@ export class DomainEvents {
   }
 
   /** Listens to one type of event, or to all with `'*'`. */
-  on(type: string, listener: Listener) {
+  on(type: Type | '*', listener: Listener<Type>) {
     this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
   }
 
   /** Notes an event; it is delivered with the next flush of the current unit of work. */
-  emit(event: DomainEvent) {
+  emit(event: DomainEvent<Type>) {
     const em = this.em.getContext();
     const events = this.emitted.get(em);
     if (events) events.push(event);

@@ -19,7 +19,7 @@ export class ChangeList {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly access: ListAccess,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<CollaborationEventType>,
   ) {}
 
   /** Who makes a list owns it. @throws too-many-lists */

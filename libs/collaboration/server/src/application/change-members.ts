@@ -15,7 +15,7 @@ export class ChangeMembers {
   constructor(
     private readonly em: EntityManager,
     private readonly access: ListAccess,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<CollaborationEventType>,
   ) {}
 
   /** @throws list-not-found, role-too-low, member-not-found, owner-stays */

@@ -21,7 +21,7 @@ export class Invitations {
     private readonly access: ListAccess,
     private readonly tokens: InvitationTokens,
     private readonly mails: ListMails,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<CollaborationEventType>,
   ) {}
 
   /** Invites an address, or renews the invitation that waits for it. Inside the transaction that holds the list. */

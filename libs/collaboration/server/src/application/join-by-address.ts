@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { IdentityEventType } from '@domeka/identity/contract';
 import { DomainEvents, Sql } from '@domeka/platform';
+import type { CollaborationEventType } from '@domeka/collaboration/contract';
 import { joinByInvitations } from '../infrastructure/invitation.queries.ts';
 import { mailReader } from '../infrastructure/people.queries.ts';
 import { ListMails } from './list-mails.ts';
@@ -13,7 +14,7 @@ import { ListMails } from './list-mails.ts';
 @Injectable()
 export class JoinByAddress {
   constructor(
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<IdentityEventType | CollaborationEventType>,
     private readonly mails: ListMails,
     private readonly sql: Sql,
   ) {

@@ -5,6 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { refuseCommon } from '@domeka/kernel';
 import { DomainEvents, ENVIRONMENT, Sql, storedEmail } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
+import type { IdentityEventType } from '@domeka/identity/contract';
 import type { User } from '../domain/user.ts';
 import { isAdministrator } from '../infrastructure/identity.queries.ts';
 import { SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
@@ -19,7 +20,7 @@ export class AdminRole implements OnApplicationBootstrap {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<IdentityEventType>,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 

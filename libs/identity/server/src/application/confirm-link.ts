@@ -6,10 +6,11 @@ import { DomainEvents, ENVIRONMENT, hashToken, newToken, words } from '@domeka/p
 import type { RunningEnvironment } from '@domeka/platform';
 import { bannedHere } from '@domeka/identity/contract';
 import type {
-  ConfirmedView,
   ConfirmInput,
+  ConfirmedView,
   FlowClient,
   HalfConfirmedView,
+  IdentityEventType,
   SessionView,
 } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
@@ -31,7 +32,7 @@ export class ConfirmLink {
     private readonly verify: VerifyOneTimeToken,
     private readonly beginSession: BeginSession,
     private readonly failedLogins: FailedLogins,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<IdentityEventType>,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
+import type { IdentityEventType } from '@domeka/identity/contract';
 import type { SignUpAttempt } from '../domain/one-time-token.ts';
 import type { User } from '../domain/user.ts';
 import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schema.ts';
@@ -30,7 +31,7 @@ export class MailCode {
     private readonly clock: Clock,
     private readonly quota: MailQuota,
     private readonly mailToken: MailOneTimeToken,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<IdentityEventType>,
   ) {}
 
   async execute({ mayOpen, timeZone, attempt, ...request }: CodeRequest): Promise<void> {

@@ -3,7 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, ENVIRONMENT, MailQuota, Outbox } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import type { Language } from '@domeka/kernel';
-import type { UserView } from '@domeka/identity/contract';
+import type { IdentityEventType, UserView } from '@domeka/identity/contract';
 import type { SignUpAttempt } from '../domain/one-time-token.ts';
 import { User } from '../domain/user.ts';
 import { PasswordHasher } from '../infrastructure/password-hasher.ts';
@@ -40,7 +40,7 @@ export class SignUp {
     private readonly quota: MailQuota,
     private readonly outbox: Outbox,
     private readonly mailToken: MailOneTimeToken,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<IdentityEventType>,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 

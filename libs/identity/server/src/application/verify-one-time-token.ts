@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, hashToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
+import type { IdentityEventType } from '@domeka/identity/contract';
 import { withoutPassword } from '../domain/one-time-token.ts';
 import type { OneTimeToken, Purpose } from '../domain/one-time-token.ts';
 import { sideOf } from '../domain/one-time-token.rules.ts';
@@ -42,7 +43,7 @@ export class VerifyOneTimeToken {
     private readonly switchEmail: SwitchEmail,
     private readonly tellOwner: TellOwner,
     private readonly adminRole: AdminRole,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<IdentityEventType>,
   ) {}
 
   async execute(purposes: Purpose[], proof: Proof): Promise<Verified> {

@@ -3,7 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
-import type { AddedMedicationView, AddMedicationInput, MedicationFacts } from '@domeka/inventory/contract';
+import type {
+  AddMedicationInput,
+  AddedMedicationView,
+  InventoryEventType,
+  MedicationFacts,
+} from '@domeka/inventory/contract';
 import { Medication } from '../domain/medication.ts';
 import type { Destination } from '../domain/medication.ts';
 import { newestDuplicate } from '../infrastructure/duplicate.queries.ts';
@@ -34,7 +39,7 @@ export class AddMedication {
     private readonly readFacts: ReadMedicationFacts,
     private readonly drafts: Drafts,
     private readonly images: Images,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<InventoryEventType>,
   ) {}
 
   /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
+import type { InventoryEventType } from '@domeka/inventory/contract';
 import { MedicationAccess } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
 
@@ -11,7 +12,7 @@ export class DeleteMedication {
   constructor(
     private readonly em: EntityManager,
     private readonly access: MedicationAccess,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<InventoryEventType>,
   ) {}
 
   async execute(actor: Actor, id: string): Promise<void> {

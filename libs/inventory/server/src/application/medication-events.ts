@@ -8,7 +8,7 @@ export const medicationEvent = (
   actor: Actor,
   { id, listId }: Pick<Medication, 'id' | 'listId'>,
   details: DomainEvent['details'] = {},
-): DomainEvent => ({
+): DomainEvent<InventoryEventType> => ({
   ...{ type, actorId: actor.id, subject: 'medication', subjectId: id },
   details: { ...details, ...(listId && { list: listId }) },
 });

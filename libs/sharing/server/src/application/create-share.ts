@@ -4,7 +4,7 @@ import { PasswordHasher } from '@domeka/identity';
 import { defaultTimeZone } from '@domeka/kernel';
 import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import type { CreateShareInput } from '@domeka/sharing/contract';
+import type { CreateShareInput, SharingEventType } from '@domeka/sharing/contract';
 import { Share } from '../domain/share.ts';
 import type { ShareOptions, ShareScope } from '../domain/share.ts';
 import { assertCanBeMade, chosenExpiry } from '../domain/share.rules.ts';
@@ -26,7 +26,7 @@ export class CreateShare {
     private readonly tokens: ShareTokens,
     private readonly hasher: PasswordHasher,
     private readonly mailShare: MailShare,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<SharingEventType>,
   ) {}
 
   /**

@@ -7,6 +7,7 @@ import { isUuid, Refusal } from '@domeka/kernel';
 import { DomainEvents, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
+import type { SharingEventType } from '@domeka/sharing/contract';
 import { endListShares } from '../infrastructure/ending.queries.ts';
 import { liveShare } from '../infrastructure/sharing.queries.ts';
 import type { ShareRow } from '../infrastructure/sharing.queries.ts';
@@ -29,7 +30,7 @@ export class SharesOfLists {
   constructor(
     private readonly sql: Sql,
     private readonly lists: ListAccess,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEvents<CollaborationEventType | SharingEventType>,
   ) {
     const on = (type: CollaborationEventType, isEnding: (role: unknown) => boolean = () => true) =>
       events.on(type, ({ actorId, subjectId, details }, em) =>
