@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
-import { formLimit, pageLanguage } from '@domeka/kernel';
+import { formLimit, largestFormWithPhoto, pageLanguage } from '@domeka/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../create-app.ts';
 import { isApi } from '../http/guard-pages.ts';
@@ -23,11 +23,6 @@ export interface PageContext {
 /** Remix's request handler: a page for a request. */
 export type PageHandler = (request: Request, context: PageContext) => Promise<Response & { html?: string }>;
 
-/**
- * What is too large but not larger than this is taken in unread, in bytes: browsers hear an answer once all is sent.
- */
-const largestUnread = 100 * 1024 * 1024;
-
 /** Serves every address that is neither API nor file with a page, in a scope of its own that reads no bodies. */
 export async function mountRemix(fastify: FastifyInstance, site: Site, render: PageHandler) {
   const cookies = browserCookies(site.publicUrl);
@@ -47,7 +42,8 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, render: P
     });
     scope.all('/*', async (request, reply) => {
       if (isApi(request.url)) return reply.callNotFound();
-      if (declaredSize(request) > largestUnread) void reply.header('Connection', 'close');
+      // What is too large, but no larger than this, is taken in unread: browsers hear an answer once all is sent.
+      if (declaredSize(request) > largestFormWithPhoto) void reply.header('Connection', 'close');
       const visit = visitOf(request, cookies.device.read(request.headers.cookie));
       const ask = (route: string, body: object, token: string | null) => send(fastify, visit, route, { body }, token);
       const secret = cookies.session.read(request.headers.cookie);

@@ -1,3 +1,5 @@
+import { absoluteDays, knownDays } from '@domeka/identity';
+
 /** A cookie that holds one opaque secret, which neither scripts nor other sites see. */
 export class SecretCookie {
   private readonly name: string;
@@ -38,6 +40,6 @@ const unknownSecret = 'none'.repeat(8);
 
 /** The cookies of a browser: of its session, and the one by which it is known after that. */
 export const browserCookies = (publicUrl: string) => ({
-  session: new SecretCookie(publicUrl, 'session', 30),
-  device: new SecretCookie(publicUrl, 'device', 90),
+  session: new SecretCookie(publicUrl, 'session', absoluteDays),
+  device: new SecretCookie(publicUrl, 'device', knownDays),
 });

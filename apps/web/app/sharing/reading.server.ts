@@ -1,3 +1,4 @@
+import type { SharePassView } from '@domeka/sharing/contract';
 import type { AppLoadContext } from '@remix-run/node';
 
 /**
@@ -8,15 +9,14 @@ const nameOf = (kind: 'pass' | 'opened', token: string) => `${kind}-${token.slic
 
 /** Reading goes on for so long without being a new opening, in seconds. */
 const oneReading = 1800;
-const passFor = 12 * 3600;
 
 function cookieOf(request: Request, name: string): string | null {
   const cookies = request.headers.get('Cookie')?.split(/;\s*/) ?? [];
   return cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
-const setCookie = (name: string, value: string, seconds: number, { site }: AppLoadContext) =>
-  `${name}=${value}; Path=/shared; Max-Age=${seconds}; HttpOnly; SameSite=Lax${site.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+const setCookie = (name: string, value: string, lasts: string, { site }: AppLoadContext) =>
+  `${name}=${value}; Path=/shared; ${lasts}; HttpOnly; SameSite=Lax${site.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
 
 /** The proof that this browser gave the share's passcode, as the API takes it. */
 export function passHeaders(request: Request, token: string): Record<string, string> {
@@ -24,8 +24,8 @@ export function passHeaders(request: Request, token: string): Record<string, str
   return pass ? { 'X-Share-Pass': pass } : {};
 }
 
-export const rememberPass = (token: string, pass: string, context: AppLoadContext) =>
-  setCookie(nameOf('pass', token), pass, passFor, context);
+export const rememberPass = (token: string, { pass, expiresAt }: SharePassView, context: AppLoadContext) =>
+  setCookie(nameOf('pass', token), pass, `Expires=${new Date(expiresAt).toUTCString()}`, context);
 
 /** Whether somebody opens the list: goes there, for the first time in a while. */
 export function isOpening(request: Request, token: string): boolean {
@@ -35,4 +35,4 @@ export function isOpening(request: Request, token: string): boolean {
 }
 
 export const rememberOpening = (token: string, context: AppLoadContext) =>
-  setCookie(nameOf('opened', token), '1', oneReading, context);
+  setCookie(nameOf('opened', token), '1', `Max-Age=${oneReading}`, context);

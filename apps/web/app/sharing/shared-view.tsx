@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
   if (!answer.ok) return refusedForm(answer, {}, 'passcode');
   const { pathname, search } = new URL(request.url);
-  const headers = { 'Set-Cookie': rememberPass(token, answer.data.pass, context) };
+  const headers = { 'Set-Cookie': rememberPass(token, answer.data, context) };
   return goTo(pathname + search, { status: 303, headers });
 }
 

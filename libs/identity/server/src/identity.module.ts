@@ -60,6 +60,7 @@ import { UpdateUser } from './application/update-user.ts';
 import { VerifyFactor } from './application/verify-factor.ts';
 import { VerifyOneTimeToken } from './application/verify-one-time-token.ts';
 import { unverifiedSeconds } from './domain/factor.rules.ts';
+import { idleDays, knownDays } from './domain/session.rules.ts';
 import { AccessTokens } from './infrastructure/access-tokens.ts';
 import { factorSchemas } from './infrastructure/factor.schema.ts';
 import { identitySchemas } from './infrastructure/identity.schema.ts';
@@ -168,10 +169,12 @@ export class IdentityModule {
     for (const table of ['challenges', 'provider_flows'])
       housekeeping.alsoRun(`delete from ${table} where expires_at < now()`);
     for (const table of ['known_networks', 'known_devices'])
-      housekeeping.alsoRun(`delete from ${table} where seen_at < now() - interval '90 days'`);
+      housekeeping.alsoRun(`delete from ${table} where seen_at < now() - interval '${knownDays} days'`);
     // A used code is remembered for a day, so that its replay is seen.
     for (const table of ['flow_states', 'provider_codes'])
       housekeeping.alsoRun(`delete from ${table} where expires_at < now() - interval '1 day'`);
-    housekeeping.alsoRun(`delete from sessions where not_after < now() or refreshed_at < now() - interval '14 days'`);
+    housekeeping.alsoRun(
+      `delete from sessions where not_after < now() or refreshed_at < now() - interval '${idleDays} days'`,
+    );
   }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { applyDecorators } from '@nestjs/common';
 import { FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { refuseCommon } from '@domeka/kernel';
+import { largestForm, refuseCommon } from '@domeka/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { logAnswers } from '../logging/logging.ts';
@@ -11,8 +11,6 @@ import { contentPolicyOf } from '../openapi.ts';
 import { IgnoresIdempotencyKeys } from './idempotency.interceptor.ts';
 import { readableAddress } from './readable-address.ts';
 
-/** Largest body of a form or JSON request, in bytes; uploads have limits of their own. */
-const largestBody = 1024 * 1024;
 const deepestJson = 32;
 /** Most bytes of a request's line and headers. */
 const largestHead = 16_384;
@@ -28,7 +26,7 @@ export const TakesStream = () => applyDecorators(RouteConfig({ [takesStream]: tr
 export function apiAdapter({ trustProxy }: Pick<RunningEnvironment, 'trustProxy'>): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
-    bodyLimit: largestBody,
+    bodyLimit: largestForm, // uploads have limits of their own
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 20_000, maxHeaderSize: largestHead },

@@ -2,8 +2,10 @@ import { addDays, addSeconds } from '@domeka/kernel';
 
 /** Session life (D-48). */
 export const idleDays = 14;
-const absoluteDays = 30;
+export const absoluteDays = 30;
 const adminHours = 12;
+/** Days that a browser or a network is known after somebody signed in from it. */
+export const knownDays = 90;
 /** Seconds an access token lives. */
 export const accessTokenSeconds = 15 * 60;
 /** A proof so young says who is there now, in seconds. */
