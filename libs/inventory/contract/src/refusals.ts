@@ -5,7 +5,6 @@ import type { RefusalTable } from '@domeka/kernel';
 export const inventoryRefusals = {
   'medication-not-found': 'missing',
   'duplicate-medication': 'conflict',
-  'changed-meanwhile': 'conflict',
   'dictionary-not-found': 'missing',
   'draft-not-found': 'missing',
   'image-not-found': 'missing',

@@ -21,7 +21,7 @@ test('the second with the same version is told instead of overwriting the first'
   const { json } = await add({ name: 'Original' });
   expect((await edit(json.id, { name: 'First', version: json.version })).status).toBe(200);
   const second = await edit(json.id, { name: 'Second', version: json.version });
-  expect([second.status, second.problem.code]).toEqual([409, 'changed-meanwhile']);
+  expect([second.status, second.problem.type]).toEqual([409, 'urn:problem:common.changed-meanwhile']);
   expect((await read(json.id)).name).toBe('First');
   expect((await edit(json.id, { name: 'Second', version: '2' })).status).toBe(200);
 });
@@ -33,7 +33,9 @@ test('of ten at the same moment one is saved, the others are told', async () => 
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   expect(
-    answers.filter(({ status }) => status === 409).every(({ problem }) => problem.code === 'changed-meanwhile'),
+    answers
+      .filter(({ status }) => status === 409)
+      .every(({ problem }) => problem.type === 'urn:problem:common.changed-meanwhile'),
   ).toBe(true);
   expect((await read(json.id)).dosage).toBe(answers.find(({ status }) => status === 200)?.json.dosage);
 });

@@ -49,7 +49,7 @@ export class MedicationAccess {
       throw refuse('medication-not-found');
     const listName = medication.listId && (await this.held(actor, medication, medication.listId));
     if (version !== undefined) {
-      if (medication.version !== version) throw refuse('changed-meanwhile');
+      if (medication.version !== version) throw refuseCommon('changed-meanwhile');
       await this.em.lock(medication, LockMode.OPTIMISTIC, version);
     }
     return { medication, listName };
