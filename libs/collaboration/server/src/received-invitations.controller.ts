@@ -1,10 +1,10 @@
 import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, hashToken, LimitPerAddress, Public, Sql, Visitor } from '@domeka/platform';
+import { CurrentActor, LimitPerAddress, Public, Sql, Visitor } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/collaboration/contract';
 import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
-import { AnswerInvitation } from './application/answer-invitation.ts';
+import { AnswerInvitation, hashOfInvitation } from './application/answer-invitation.ts';
 import { receivedInvitation } from './infrastructure/collaboration.queries.ts';
 
 /** What somebody invited reads and answers, by the secret of their mail's link. */
@@ -24,7 +24,7 @@ export class ReceivedInvitationsController {
   @Header('Referrer-Policy', 'no-referrer')
   @ApiOperation({ summary: 'Which list, from whom, as what; opening it changes nothing' })
   async read(@Param('token') token: string): Promise<ReceivedInvitationView> {
-    const invitation = await receivedInvitation(this.sql, hashToken(token));
+    const invitation = await receivedInvitation(this.sql, hashOfInvitation(token));
     if (!invitation) throw refuse('invitation-not-found');
     return invitation;
   }

@@ -12,6 +12,12 @@ import { holdList, holdPerson } from '../infrastructure/locks.queries.ts';
 /** Tokens are 43 characters; anything longer is none, and is not hashed. */
 const longestToken = 100;
 
+/** What an invitation is found by. @throws invitation-not-found */
+export function hashOfInvitation(token: string): Buffer {
+  if (token.length > longestToken) throw refuse('invitation-not-found');
+  return hashToken(token);
+}
+
 /** An invited person's yes or no. */
 @Injectable()
 export class AnswerInvitation {
@@ -58,8 +64,7 @@ export class AnswerInvitation {
   }
 
   private async open(token: string, now: Date): Promise<ListInvitation> {
-    if (token.length > longestToken) throw refuse('invitation-not-found');
-    const invitation = await this.em.findOne(ListInvitationSchema, { tokenHash: hashToken(token) });
+    const invitation = await this.em.findOne(ListInvitationSchema, { tokenHash: hashOfInvitation(token) });
     if (!invitation?.isOpen(now)) throw refuse('invitation-not-found');
     return invitation;
   }
