@@ -38,11 +38,9 @@ export function FormScope({ id, failed, initial = noValues, children }: FormScop
   return <Context.Provider value={scope}>{children}</Context.Provider>;
 }
 
-export const useFormScope = () => useContext(Context);
-
 /** The id, what was typed into and what is wrong with the control of this name. */
 export function useTyped(name: string) {
-  const scope = useFormScope();
+  const scope = useContext(Context);
   const controlId = `${scope.id}-${name}`;
   const typed = scope.values[name];
   return {

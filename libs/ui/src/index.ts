@@ -3,7 +3,7 @@ export type { ChoiceGroup } from './choices.tsx';
 export { ErrorSummary } from './error-summary.tsx';
 export { Field, FieldFrame, TextAreaField } from './field.tsx';
 export { FileField } from './file-field.tsx';
-export { FormScope, useFormScope, useTyped } from './form-scope.tsx';
+export { FormScope, useTyped } from './form-scope.tsx';
 export type { FailedForm } from './form-scope.tsx';
 export { tellIncompleteDates } from './incomplete-dates.ts';
 export { MenuDetails } from './menu-details.tsx';

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { isLanguage } from '@domeka/kernel';
 import type { Problem, Refused } from '@domeka/kernel';
 import type { FailedForm } from '@domeka/ui';
-import { clearFlash, writeFlash } from './flash.server.ts';
+import { writeFlash } from './flash.server.ts';
 import type { Flash } from './flash.server.ts';
 import type { FormValues } from './forms.server.ts';
 
@@ -38,5 +38,3 @@ export interface RefusedAction {
   /** Which of the page's forms it was. */
   form: string;
 }
-
-export { clearFlash };

@@ -1,4 +1,3 @@
 export { CollaborationModule } from './collaboration.module.ts';
 export { listsOf } from './infrastructure/collaboration.queries.ts';
 export { ListAccess } from './list-access.ts';
-export type { ListPlace } from './list-access.ts';
