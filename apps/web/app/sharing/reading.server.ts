@@ -15,8 +15,8 @@ function cookieOf(request: Request, name: string): string | null {
   return cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
-const setCookie = (name: string, value: string, lasts: string, { site }: AppLoadContext) =>
-  `${name}=${value}; Path=/shared; ${lasts}; HttpOnly; SameSite=Lax${site.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+const setCookie = (name: string, value: string, seconds: number, { site }: AppLoadContext) =>
+  `${name}=${value}; Path=/shared; Max-Age=${seconds}; HttpOnly; SameSite=Lax${site.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
 
 /** The proof that this browser gave the share's passcode, as the API takes it. */
 export function passHeaders(request: Request, token: string): Record<string, string> {
@@ -25,7 +25,7 @@ export function passHeaders(request: Request, token: string): Record<string, str
 }
 
 export const rememberPass = (token: string, { pass, expiresAt }: SharePassView, context: AppLoadContext) =>
-  setCookie(nameOf('pass', token), pass, `Expires=${new Date(expiresAt).toUTCString()}`, context);
+  setCookie(nameOf('pass', token), pass, Math.round((Date.parse(expiresAt) - Date.now()) / 1000), context);
 
 /** Whether somebody opens the list: goes there, for the first time in a while. */
 export function isOpening(request: Request, token: string): boolean {
@@ -35,4 +35,4 @@ export function isOpening(request: Request, token: string): boolean {
 }
 
 export const rememberOpening = (token: string, context: AppLoadContext) =>
-  setCookie(nameOf('opened', token), '1', `Max-Age=${oneReading}`, context);
+  setCookie(nameOf('opened', token), '1', oneReading, context);
