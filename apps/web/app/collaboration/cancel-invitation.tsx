@@ -9,10 +9,10 @@ import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
+import { settled } from '../lib/settled.server.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
 import { membersPath } from './addresses.ts';
 import { manageErrorTitle } from './manage-error.tsx';
-import { settled } from '../lib/settled.server.ts';
 
 interface Cancelling {
   listId: string;

@@ -10,12 +10,12 @@ import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
+import { settled } from '../lib/settled.server.ts';
 import { settingsPath } from './addresses.ts';
 import { listFor } from './list-for.server.ts';
 import { ListNameField } from './list-name-field.tsx';
 import { manageErrorTitle } from './manage-error.tsx';
 import { medicationsIn } from './medications-in.server.ts';
-import { settled } from '../lib/settled.server.ts';
 
 interface Deletion {
   list: ListView;

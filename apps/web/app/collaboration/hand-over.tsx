@@ -9,11 +9,11 @@ import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
+import { settled } from '../lib/settled.server.ts';
 import { settingsPath } from './addresses.ts';
 import { manageErrorTitle } from './manage-error.tsx';
 import { memberOf } from './member-of.server.ts';
 import { nameOf } from './members-table.tsx';
-import { settled } from '../lib/settled.server.ts';
 
 interface HandOver {
   listId: string;

@@ -9,10 +9,10 @@ import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
+import { settled } from '../lib/settled.server.ts';
 import { membersPath } from './addresses.ts';
 import { listFor } from './list-for.server.ts';
 import { manageErrorTitle } from './manage-error.tsx';
-import { settled } from '../lib/settled.server.ts';
 
 export const handle: PageHandle<ListView> = {
   title: (t) => t('collaboration:leave.title'),

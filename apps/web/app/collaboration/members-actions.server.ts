@@ -4,9 +4,9 @@ import type { Answer, Language } from '@domeka/kernel';
 import { redirectWithFlash } from '../lib/answers.server.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import type { FormValues } from '../lib/forms.server.ts';
+import { settled } from '../lib/settled.server.ts';
 import { refusedOrSignIn, signInFirst } from '../lib/signed-in.server.ts';
 import { membersPath } from './addresses.ts';
-import { settled } from '../lib/settled.server.ts';
 import { makeLink } from './share-by-link.server.ts';
 
 /** A role that was saved from a page that stays. */

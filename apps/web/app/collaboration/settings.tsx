@@ -12,6 +12,7 @@ import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
+import { settled } from '../lib/settled.server.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
 import { settingsPath } from './addresses.ts';
 import { DangerZone } from './danger-zone.tsx';
@@ -21,7 +22,6 @@ import { ManagePage } from './manage-page.tsx';
 import { managedList } from './managed-list.server.ts';
 import type { Managed } from './managed-list.server.ts';
 import { medicationsIn } from './medications-in.server.ts';
-import { settled } from '../lib/settled.server.ts';
 
 interface Settings extends Managed {
   members: MemberView[];

@@ -81,7 +81,7 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
           <Button type="submit" size="3" loading={isBusy}>
             {t(`panel.submit-${kind}`)}
           </Button>
-          <a href={back} className="text-link" data-leave data-keep-scroll>
+          <a href={back} className="text-link" data-closes data-keep-scroll>
             {t('panel.cancel')}
           </a>
         </div>

@@ -34,7 +34,7 @@ export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps
   return (
     <aside className="panel" aria-labelledby="panel-title" ref={panel} onReset={() => heading.current?.focus()}>
       <p className="panel-back narrow-only">
-        <a href={back} className="text-link" data-leave>
+        <a href={back} className="text-link" data-closes>
           <Icon name="arrow-left" />
           {t('panel.back')}
         </a>
@@ -54,7 +54,7 @@ export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps
           href={back}
           className={`${iconClass('icon-button', 'x')} wide-only`}
           aria-label={t('panel.close')}
-          data-leave
+          data-closes
           data-keep-scroll
         />
       </div>

@@ -64,7 +64,7 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
             href={back}
             className={iconClass('icon-button', 'x')}
             aria-label={t('quantity.cancel')}
-            data-leave
+            data-closes
             data-keep-scroll
           >
             <span className="card-only">{t('quantity.cancel')}</span>

@@ -50,7 +50,7 @@ export function SharePanel({
               {t('dialog.submit')}
             </Button>
             <Button asChild size="3" variant="soft" color="gray">
-              <a href={home} data-leave data-keep-scroll>
+              <a href={home} data-closes data-keep-scroll>
                 {t('dialog.cancel')}
               </a>
             </Button>

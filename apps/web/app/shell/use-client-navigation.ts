@@ -2,14 +2,14 @@ import { useNavigate, useNavigation, useSubmit } from '@remix-run/react';
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
 import { isRefusal } from '../lib/keep-input.ts';
-import { leave } from '../lib/leave.ts';
+import { closeTo } from '../lib/close-to.ts';
 import { linkToFollow } from '../lib/plain-click.ts';
 
 /**
  * Pages are plain links and forms, the same with and without scripts. Where scripts run, this one place lets the
  * router follow them, so that only data is fetched. On a link, a form or anything around it:
  * - `data-reload`: load the whole page all the same;
- * - `data-leave`: close what is open (see `leave`);
+ * - `data-closes`: close what is open (`closeTo`);
  * - `data-keep-scroll`: stay where the page is scrolled to; `no` takes that back for what leads elsewhere.
  * Who handles an event itself prevents its default.
  */
@@ -23,7 +23,7 @@ export function useClientNavigation() {
       if (!link || link.target || link.download || !isPage(link) || isFragment(link) || needsReload(link)) return;
       event.preventDefault();
       const preventScrollReset = keepsScroll(link);
-      if (link.matches('[data-leave]')) leave(navigate, addressOf(link), preventScrollReset);
+      if (link.matches('[data-closes]')) closeTo(navigate, addressOf(link), preventScrollReset);
       else navigate(addressOf(link), { preventScrollReset, replace: link.href === window.location.href });
     };
     const send = (event: SubmitEvent) => {

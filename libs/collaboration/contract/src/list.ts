@@ -11,6 +11,9 @@ export const mostOwnLists = 50;
 export const invitationPath = (token: string, language: 'en' | 'pl') =>
   `/${language}/list-invitation/${encodeURIComponent(token)}`;
 
+/** The page where a list is renamed, handed over and deleted, without the language's prefix. */
+export const listSettingsPath = (list: string) => `/list-management/settings?list=${list}`;
+
 /** A list as one of its members sees it. Times are RFC 3339 UTC. */
 export interface ListView {
   id: string;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Erasure, PersonalData } from '@domeka/identity';
 import type { DataSubject } from '@domeka/identity';
+import { listSettingsPath } from '@domeka/collaboration/contract';
 import { Sql } from '@domeka/platform';
 import { ListInvitationSchema } from '../infrastructure/collaboration.schema.ts';
 import {
@@ -49,7 +50,7 @@ export class ListsLeaving {
     return shared.map(({ listId, name }) => ({
       key: 'collaboration:leaving.need-owner',
       params: { name },
-      path: `/list-management/settings?list=${listId}`,
+      path: listSettingsPath(listId),
     }));
   }
 

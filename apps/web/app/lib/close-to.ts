@@ -9,7 +9,7 @@ interface HistoryWindow {
  * Closes what has an address of its own (a panel, a row being edited): back in history where it was opened from `to`,
  * else on to `to` in its place. Either way the browser's Back does not open it again.
  */
-export function leave(navigate: NavigateFunction, to: string, preventScrollReset = true) {
+export function closeTo(navigate: NavigateFunction, to: string, preventScrollReset = true) {
   if (placeOf(addressBefore()) === placeOf(to)) navigate(-1);
   else navigate(to, { replace: true, preventScrollReset });
 }
