@@ -31,3 +31,10 @@ test.each([
   const error = new Error(`${statement} 'jan@example.pl'\n - broken`);
   expect(JSON.stringify(loggedError(error))).not.toContain('jan@example.pl');
 });
+
+test('nor the value that a column cannot hold', () => {
+  const message = 'invalid input value for enum medication_type: "Apap "forte"\ntablets"';
+  const error = Object.assign(new Error(message), { code: '22P02' });
+  expect(JSON.stringify(loggedError(error))).not.toMatch(/Apap|forte|tablets/);
+  expect(loggedError(error).message).toBe('invalid input value for enum medication_type: ');
+});

@@ -11,20 +11,23 @@ export function loggedPath(url: string | undefined): string {
   return secretPaths.reduce((text, [pattern, shown]) => text.replace(pattern, shown), path).slice(0, 300);
 }
 
-/** An error as it may be logged: database details quote values (addresses, names), so they stay out. */
+/** Where a database's words quote values (addresses, names of medicines): details, and statements. */
+const quoted = [/^\s*- detail: .*$/gm, /^(\w+: )?\s*(insert|update|delete|select|with)\s.*$/gim];
+/** The value itself, as quoted by PostgreSQL's "data exceptions", SQLSTATE class 22. */
+const quotedValue = /".*"/gs;
+
+/** An error as it may be logged, without the values it quotes. */
 export function loggedError(error: Error) {
   const { code, constraint } = error as { code?: string; constraint?: string };
-  const withoutDetail = (text = '') =>
-    text
-      .replace(/^\s*- detail: .*$/gm, '')
-      .replace(/^(\w+: )?\s*(insert|update|delete|select|with)\s.*$/gim, '')
-      .slice(0, 4000);
+  const unwanted = /^22...$/.test(code ?? '') ? [...quoted, quotedValue] : quoted;
+  const withoutValues = (text = '') =>
+    unwanted.reduce((kept, pattern) => kept.replace(pattern, ''), text).slice(0, 4000);
   return {
     type: error.name,
     code,
     constraint,
-    message: withoutDetail(error.message),
-    stack: withoutDetail(error.stack),
+    message: withoutValues(error.message),
+    stack: withoutValues(error.stack),
   };
 }
 
