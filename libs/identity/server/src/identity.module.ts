@@ -156,7 +156,7 @@ words.add('identity', { en: identityEn, pl: identityPl });
 })
 export class IdentityModule {
   constructor(housekeeping: Housekeeping, sealedColumns: SealedColumns) {
-    sealedColumns.add('factors', 'sealed_secret', seedPurpose);
+    sealedColumns.add({ table: 'factors', column: 'sealed_secret', purpose: seedPurpose });
     housekeeping.alsoRun(`delete from one_time_tokens where expires_at < now() - interval '7 days'`);
     // Nobody ever said that the address is theirs, and no link is left with which they could.
     housekeeping.alsoRun(

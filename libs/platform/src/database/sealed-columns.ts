@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Keyring } from '../config/keyring.ts';
 import { Sql } from './sql.ts';
 
-interface SealedColumn {
+export interface SealedColumn {
   /** Its rows have a uuid `id`. */
   table: string;
   column: string;
@@ -34,8 +34,8 @@ export class SealedColumns {
     private readonly sql: Sql,
   ) {}
 
-  add(table: string, column: string, purpose: string) {
-    this.columns.push({ table, column, purpose });
+  add(column: SealedColumn) {
+    this.columns.push(column);
   }
 
   @Interval(hour)

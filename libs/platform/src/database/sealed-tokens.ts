@@ -1,0 +1,24 @@
+import type { Keyring } from '../config/keyring.ts';
+import type { SealedColumn, SealedColumns } from './sealed-columns.ts';
+
+/**
+ * Secrets of links, 256 random bits each: looked up by hash, and sealed in a column, to be shown or mailed again (D-15).
+ */
+export abstract class SealedTokens {
+  protected constructor(
+    private readonly keyring: Keyring,
+    columns: SealedColumns,
+    private readonly kept: SealedColumn,
+  ) {
+    columns.add(kept);
+  }
+
+  issue(): { hash: Buffer; sealed: string } {
+    return this.keyring.issue(this.kept.purpose);
+  }
+
+  /** The token again, or null when the secret it was sealed with is gone. */
+  unseal(sealed: string): string | null {
+    return this.keyring.open(this.kept.purpose, sealed);
+  }
+}
