@@ -1,4 +1,4 @@
-import { firstCategories, firstTypes, labelKeyOf, sortedValues } from './dictionary.ts';
+import { firstCategories, firstTypes, labelOf, sortedValues } from './dictionary.ts';
 
 test('values come in alphabetical order with other last', () => {
   expect(sortedValues(firstCategories)).toEqual([
@@ -27,12 +27,15 @@ test('labels sort by the language they are read in', () => {
   expect(sorted).toEqual(['cream', 'ointment', 'sachets', 'syrup', 'other']);
 });
 
+const say = (key: string) => `words of ${key}`;
+
 test('the values of a fresh product have labels, each kind its own', () => {
-  expect(labelKeyOf('type', 'syrup')).toBe('inventory:type.syrup');
-  expect(labelKeyOf('category', 'cold/flu')).toBe('inventory:category.cold/flu');
-  expect(labelKeyOf('category', 'syrup')).toBeNull();
+  expect(labelOf(say, 'type', 'syrup')).toBe('words of inventory:type.syrup');
+  expect(labelOf(say, 'category', 'cold/flu')).toBe('words of inventory:category.cold/flu');
+  expect(labelOf(say, 'category', 'syrup')).toBe('syrup');
 });
 
-test.each(['plaster', 'Syrup', '', 'a:b.c', 'constructor', '__proto__'])('“%s” was added later and has none', (value) =>
-  expect(labelKeyOf('type', value)).toBeNull(),
+test.each(['plaster', 'Syrup', '', 'a:b.c', '{{count}}', '$t(other)', 'constructor', '__proto__'])(
+  '“%s” was added later and shows as it was typed',
+  (value) => expect(labelOf(say, 'type', value)).toBe(value),
 );

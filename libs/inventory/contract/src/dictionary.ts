@@ -27,6 +27,6 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const firstValues = { type: firstTypes, category: firstCategories };
 export type DictionaryKind = keyof typeof firstValues;
 
-/** The key of a value's label; null for one that was added later, which shows, and is found, as it was typed (D-26). */
-export const labelKeyOf = (kind: DictionaryKind, value: string): string | null =>
-  firstValues[kind].includes(value) ? `inventory:${kind}.${value}` : null;
+/** The label of a value, by whoever says words; one that was added later shows, and is found, as it was typed (D-26). */
+export const labelOf = (say: (key: string) => string, kind: DictionaryKind, value: string): string =>
+  firstValues[kind].includes(value) ? say(`inventory:${kind}.${value}`) : value;

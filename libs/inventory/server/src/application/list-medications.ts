@@ -4,7 +4,7 @@ import { isUuid } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { confirmedAddressOf, pageFrom, Sql, together, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { labelKeyOf } from '@domeka/inventory/contract';
+import { labelOf } from '@domeka/inventory/contract';
 import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
 import { searchedText, typesMatching } from '../domain/search.rules.ts';
 import { IncomingScopes } from '../incoming-scopes.ts';
@@ -78,16 +78,11 @@ export class ListMedications {
         ? []
         : (await this.dictionaries.values('medication_category')).filter((value) => asked.includes(value));
     if (text === null && categories.length === 0) return null;
-    const labelOf = (type: string) => typeLabel(language, type);
-    const types = text === null ? [] : typesMatching(typed, await this.dictionaries.values('medication_type'), labelOf);
+    const say = (key: string) => words.text(language, key);
+    const label = (type: string) => labelOf(say, 'type', type);
+    const types = text === null ? [] : typesMatching(typed, await this.dictionaries.values('medication_type'), label);
     return { text, types, categories };
   }
-}
-
-/** A type's label in the reader's language; one that was added later shows as it was typed (D-26). */
-function typeLabel(language: Language, type: string): string {
-  const key = labelKeyOf('type', type);
-  return key === null ? type : words.text(language, key);
 }
 
 const sumOf = (places: Place[], count: 'total' | 'shareable') => places.reduce((sum, place) => sum + place[count], 0);

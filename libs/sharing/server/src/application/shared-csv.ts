@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import { VisibleMedications } from '@domeka/inventory';
-import { isPercentType, labelKeyOf } from '@domeka/inventory/contract';
-import type { DictionaryKind } from '@domeka/inventory/contract';
+import { isPercentType, labelOf } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import { csvForSpreadsheets, words } from '@domeka/platform';
 import type { OpenedShare } from '../infrastructure/sharing.queries.ts';
@@ -18,16 +17,12 @@ export class SharedCsv {
 
   async execute(share: OpenedShare, language: Language) {
     const say = (key: string) => words.text(language, key);
-    const label = (kind: DictionaryKind, value: string) => {
-      const key = labelKeyOf(kind, value);
-      return key === null ? value : say(key);
-    };
     const items = await this.visible.of(share, mostRows, 0);
     const rows = items.map(({ type, quantity, categories, ...item }) => ({
       ...item,
-      type: label('type', type),
+      type: labelOf(say, 'type', type),
       quantity: quantity !== null && isPercentType(type) ? `${quantity}%` : quantity,
-      categories: categories.map((category) => label('category', category)).join(', '),
+      categories: categories.map((category) => labelOf(say, 'category', category)).join(', '),
     }));
     const text = stringify(rows, {
       ...csvForSpreadsheets,
