@@ -28,6 +28,7 @@ export class ExportPersonalData {
     this.events.emit({ type: 'personal_data_exported', actorId: actor.id, subject: 'user', subjectId: actor.id });
     await this.em.flush();
     const readMe = words.text(language, 'identity:export.read-me', { made: now.toISOString() });
-    return personalArchive(this.personalData, { id: actor.id, email: actor.email }, readMe, now);
+    const subject = { id: actor.id, email: actor.email };
+    return personalArchive(this.personalData, subject, { language, readMe, made: now });
   }
 }

@@ -5,7 +5,7 @@ import type { PersonalRow } from '../personal-data.ts';
 import { personalArchive } from './personal-archive.ts';
 
 const anna = { id: 'anna', email: 'anna@example.test' };
-const made = new Date('2026-01-31T12:00:00Z');
+const options = { language: 'en', readMe: 'Read me', made: new Date('2026-01-31T12:00:00Z') } as const;
 
 function dataOf(rows: () => AsyncIterable<PersonalRow[]>) {
   const data = new PersonalData();
@@ -19,7 +19,7 @@ async function* pages(...all: PersonalRow[][]) {
 test('a table is there twice, in the order of its columns, and holds nothing else', async () => {
   const rows = () =>
     pages([{ secret: 1, kinds: ['a', 'b'], name: 'First' }], [{ name: 'Second', more: { deep: true } }]);
-  const files = unzipped(await buffer(personalArchive(dataOf(rows), anna, 'Read me', made)));
+  const files = unzipped(await buffer(personalArchive(dataOf(rows), anna, options)));
   expect(Object.fromEntries([...files].map(([path, bytes]) => [path, bytes.toString()]))).toEqual({
     'read-me.txt': 'Read me',
     'things.json':
@@ -34,12 +34,17 @@ test('a line break in a cell ends no row', async () => {
       personalArchive(
         dataOf(() => pages([{ name: 'one\ntwo', kinds: ['a\rb'] }])),
         anna,
-        '',
-        made,
+        options,
       ),
     ),
   );
   expect(files.get('things.csv')?.toString()).toBe('\ufeffname,kinds,more\r\n"one\ntwo","a\rb",\r\n');
+});
+
+test('for a Polish spreadsheet cells are parted as it expects, and decimals have a comma', async () => {
+  const rows = () => pages([{ name: 'Apap; forte', kinds: ['a', 'b'], more: 1234.5 }]);
+  const files = unzipped(await buffer(personalArchive(dataOf(rows), anna, { ...options, language: 'pl' })));
+  expect(files.get('things.csv')?.toString()).toBe('\ufeffname;kinds;more\r\n"Apap; forte";a, b;1234,5\r\n');
 });
 
 test('a table without rows is there, empty', async () => {
@@ -48,8 +53,7 @@ test('a table without rows is there, empty', async () => {
       personalArchive(
         dataOf(() => pages()),
         anna,
-        '',
-        made,
+        options,
       ),
     ),
   );
@@ -62,7 +66,7 @@ test('a fault breaks the export off', async () => {
     yield await Promise.resolve([{ name: 'First' }]);
     throw new Error('The database is away');
   }
-  await expect(buffer(personalArchive(dataOf(broken), anna, '', made))).rejects.toThrow('The database is away');
+  await expect(buffer(personalArchive(dataOf(broken), anna, options))).rejects.toThrow('The database is away');
 });
 
 test('files are read one after another, only when their turn comes', async () => {
@@ -79,6 +83,6 @@ test('files are read one after another, only when their turn comes', async () =>
     yield await Promise.resolve(Array.from({ length: 30 }, (_, n) => ({ path: `photos/${n}.jpg`, read })));
   }
   data.join({ tables: [], files });
-  expect(unzipped(await buffer(personalArchive(data, anna, '', made))).size).toBe(31);
+  expect(unzipped(await buffer(personalArchive(data, anna, options))).size).toBe(31);
   expect(most).toBe(1);
 });

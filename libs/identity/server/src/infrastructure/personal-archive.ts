@@ -1,14 +1,26 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { ZipFile } from 'yazl';
+import type { Language } from '@domeka/kernel';
 import { csvForSpreadsheets } from '@domeka/platform';
 import type { DataSubject, PersonalData, PersonalTable } from '../personal-data.ts';
+
+interface ArchiveOptions {
+  /** Its reader's. */
+  language: Language;
+  readMe: string;
+  made: Date;
+}
 
 /**
  * A ZIP of a person's data. Entries are read one after another, when the reader of the ZIP wants more, so that neither
  * photos nor long tables are ever whole in memory. A fault breaks the stream off: half an export must not look whole.
  */
-export function personalArchive(data: PersonalData, subject: DataSubject, readMe: string, mtime: Date): Readable {
+export function personalArchive(
+  data: PersonalData,
+  subject: DataSubject,
+  { language, readMe, made: mtime }: ArchiveOptions,
+): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const breakOff = (fault: Error) => output.destroy(fault);
@@ -18,7 +30,7 @@ export function personalArchive(data: PersonalData, subject: DataSubject, readMe
   add('read-me.txt', () => Readable.from([readMe]));
   for (const table of data.tables) {
     add(`${table.name}.json`, () => Readable.from(jsonOf(rowsOf(table, subject))));
-    add(`${table.name}.csv`, () => csvOf(table, subject));
+    add(`${table.name}.csv`, () => csvOf(table, subject, language));
   }
   void addFiles();
   return output;
@@ -53,11 +65,17 @@ async function* bytesOf(read: () => Promise<Buffer | null>) {
   yield (await read()) ?? Buffer.alloc(0);
 }
 
-function csvOf(table: PersonalTable, subject: DataSubject): Readable {
+function csvOf(table: PersonalTable, subject: DataSubject, language: Language): Readable {
+  const forSpreadsheets = csvForSpreadsheets(language);
   const csv = stringify({
-    ...csvForSpreadsheets,
+    ...forSpreadsheets,
     columns: [...table.columns],
-    cast: { date: (date) => date.toISOString(), boolean: (flag) => (flag ? 'true' : 'false'), object: textOfObject },
+    cast: {
+      ...forSpreadsheets.cast,
+      date: (date) => date.toISOString(),
+      boolean: (flag) => (flag ? 'true' : 'false'),
+      object: textOfObject,
+    },
   });
   pipeline(Readable.from(rowsOf(table, subject)), csv, () => undefined); // its faults reach the ZIP through `csv`
   return csv;

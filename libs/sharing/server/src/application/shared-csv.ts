@@ -25,7 +25,7 @@ export class SharedCsv {
       categories: categories.map((category) => labelOf(say, 'category', category)).join(', '),
     }));
     const text = stringify(rows, {
-      ...csvForSpreadsheets,
+      ...csvForSpreadsheets(language),
       columns: columns.map((key) => ({ key, header: say(`inventory:field.${key}.label`) })),
     });
     return { name: `${say('sharing:view.file')}.csv`, text };
