@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { serveStaticFiles } from './static-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'domeka-files-'));
+const server = fastify();
+beforeAll(async () => {
+  for (const name of ['assets', '.vite']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'assets/list-1a2b.js'), 'list()');
+  writeFileSync(join(folder, 'assets/list-1a2b.js.br'), brotliCompressSync('list()'));
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  await serveStaticFiles(server, folder);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('hashed files are kept for a year and come compressed', async () => {
+  const plain = await server.inject('/assets/list-1a2b.js');
+  expect([plain.body, plain.headers['cache-control']]).toEqual(['list()', 'public, max-age=31536000, immutable']);
+  const packed = await server.inject({ url: '/assets/list-1a2b.js', headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': plain.headers['cache-control'] });
+});
+
+test('named files are asked about each day', async () => {
+  expect((await server.inject('/robots.txt')).headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test.each(['/.vite/manifest.json', '/assets/', '/assets/..%2f.vite%2fmanifest.json'])(
+  'nothing else is given away: %s',
+  async (url) => expect((await server.inject(url)).statusCode).toBeGreaterThanOrEqual(400),
+);
