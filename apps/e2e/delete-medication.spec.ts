@@ -1,5 +1,5 @@
 import { done } from './support/api.ts';
-import { expectAt, flash, open, row } from './support/pages.ts';
+import { expectAt, expectErrorPage, flash, open, row } from './support/pages.ts';
 import { photo } from './support/photo.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 
@@ -85,4 +85,5 @@ test('what is gone meanwhile is not deleted twice', async ({ page, me }) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(flash(page)).toContainText('Failed to delete');
   expect(await open(page, `/en/dashboard/${apap?.id}/delete`)).toBe(404);
+  await expectErrorPage(page, 'This medication is not there any more');
 });

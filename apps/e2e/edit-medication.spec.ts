@@ -1,7 +1,7 @@
 import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { fillMedication } from './support/medication-form.ts';
-import { expectAt, expectRefused, field, flash, open, row } from './support/pages.ts';
+import { expectAt, expectErrorPage, expectRefused, field, flash, open, row } from './support/pages.ts';
 import { photo } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -116,5 +116,5 @@ test('a photo is added, shown and taken away', async ({ page, me }) => {
 test('what is not there cannot be edited', async ({ page, me }) => {
   expect(me.id).not.toBe('');
   expect(await open(page, '/en/dashboard?panel=edit&id=00000000-0000-4000-8000-000000000000')).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await expectErrorPage(page, 'This medication is not there any more');
 });

@@ -114,6 +114,8 @@ test('a list is shared and read anew from each of its tabs, and what is not ther
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(flash(page)).toContainText('Share deleted successfully');
   await done(`DELETE /lists/${list.id}`, { token: me.token, body: { name: 'Home' } });
+  expect(await open(page, `/en/dashboard?list=${list.id}`)).toBe(404);
+  await expectErrorPage(page, 'List not found');
   for (const tab of ['', '/members', '/settings'])
     expect(await open(page, `/en/list-management${tab}?list=${list.id}`)).toBe(404);
   await expectErrorPage(page, 'List not found');

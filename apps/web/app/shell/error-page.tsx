@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { isProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
@@ -24,7 +25,15 @@ const isOffline = () => navigator.onLine === false;
 export const problemOfError = (error: unknown): Partial<Problem> =>
   (isRouteErrorResponse(error) && (error.data as Partial<Problem> | null)) || {};
 
-export const titleOfError = (t: TFunction, error: unknown) => t(`common:error-page.${kindOfError(error)}.title`);
+/** Which of our things was asked for and is not there, in the API's words; null where no page has such an address. */
+function goneIn(error: unknown): string | null {
+  const problem = problemOfError(error);
+  const isOurs = kindOfError(error) === 'not-found' && problem.type && !isProblem(problem, 'common.not-found');
+  return (isOurs && problem.title?.replace(/\.$/, '')) || null;
+}
+
+export const titleOfError = (t: TFunction, error: unknown) =>
+  goneIn(error) ?? t(`common:error-page.${kindOfError(error)}.title`);
 
 /** Titles that a page has of its own for errors of some kinds: keys of words. */
 export type ErrorTitles = Partial<Record<ErrorKind, string>>;
@@ -54,7 +63,7 @@ export function ErrorPage({ error, title, text }: ErrorPageProps) {
   const { requestId } = problemOfError(error);
   return (
     <Page title={title ?? titleOfError(t, error)} width="text">
-      <p>{text ?? t(`common:error-page.${kind}.text`)}</p>
+      <p>{text ?? t(goneIn(error) ? 'common:error-page.gone' : `common:error-page.${kind}.text`)}</p>
       {kind === 'failed' && requestId && <p className="quiet">{t('common:problem.reference', { id: requestId })}</p>}
       <p className="button-row">
         {hasWayBack && (
