@@ -13,8 +13,8 @@ test('leaving tells what is lost, locks at once, and is taken back by logging in
   await open(page, '/en/account/data');
   await page.getByRole('link', { name: 'Delete my account' }).click();
   await expectAt(page, '/en/account/delete');
-  await expect(page.getByRole('main')).toContainText('2 medicines are deleted.');
-  await expect(page.getByRole('main')).toContainText('1 link that you shared stops working at once.');
+  await expect(page.getByRole('main')).toContainText('2 medicines will be deleted.');
+  await expect(page.getByRole('main')).toContainText('1 link that you shared will stop working at once.');
   await field(page, 'Type your e-mail address').fill('somebody@example.test');
   await expectRefused(page, await press(page, 'Delete my account'), 'Type the e-mail address of this account');
   await field(page, 'Type your e-mail address').fill(me.email);
@@ -52,5 +52,5 @@ test('the last day is told in the time zone of the profile', async ({ page, me }
   await press(page, 'Delete my account');
   const [leaving] = await sql<{ due: Date }>('select deletion_due_at as due from users where id = $1', [me.id]);
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone }).format(leaving?.due);
-  await expect(flash(page)).toContainText(`On ${day} it is deleted for good.`);
+  await expect(flash(page)).toContainText(`On ${day} it will be deleted for good.`);
 });

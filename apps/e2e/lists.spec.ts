@@ -195,7 +195,7 @@ test('an invitation is sent again, cancelled, accepted, declined', async ({ page
   await press(other, 'Decline');
   await expect(flash(other)).toContainText('You declined the invitation');
   await open(page, members);
-  await expect(page.getByText('Nobody is waiting for an answer.')).toBeVisible();
+  await expect(page.getByText('No invitation is waiting for an answer.')).toBeVisible();
 });
 
 test('viewers see members and that shares exist, settings are not for them, and they can leave', async ({
@@ -249,7 +249,7 @@ test('a list is renamed, shared by link, deleted by its name and brought back', 
   await name.fill('flat');
   expect(await confirm(page, 'Delete List')).toBe(422);
   await expect(question(page).locator('.error-summary')).toContainText('Failed to delete list');
-  await expect(name).toHaveAccessibleDescription(/^This is not the list's name/);
+  await expect(name).toHaveAccessibleDescription(/^This is not the list’s name/);
   if (scriptsRun()) await expect(name).toHaveValue('flat');
   await name.fill('Flat');
   await confirm(page, 'Delete List');

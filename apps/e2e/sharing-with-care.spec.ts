@@ -24,14 +24,14 @@ test('a list shared with one person is mailed to them, opens for them, and for n
   await me.has({ name: 'Apap' }, { name: 'Kept secret', isPrivate: true });
   const jan = await newPerson(newEmail('jan'), 'pl');
   await open(page, openPanel);
-  await field(page, 'E-mail of the reader (optional)').fill('plain');
+  await field(page, 'E-mail of the person you share with (optional)').fill('plain');
   await expectRefused(page, await press(page, 'Share'), 'Please enter a valid email address');
-  await expect(field(page, 'E-mail of the reader (optional)')).toHaveValue('plain');
-  await field(page, 'E-mail of the reader (optional)').fill(jan.email.toUpperCase());
+  await expect(field(page, 'E-mail of the person you share with (optional)')).toHaveValue('plain');
+  await field(page, 'E-mail of the person you share with (optional)').fill(jan.email.toUpperCase());
   await page.getByText(more).click();
-  await field(page, 'Note for the reader (optional)').fill('For the visit');
+  await field(page, 'Note below the list’s title (optional)').fill('For the visit');
   await press(page, 'Share');
-  await expect(flash(page)).toContainText('We sent the link to the reader.');
+  await expect(flash(page)).toContainText('We sent the link to that address.');
   await expect(page.getByRole('rowheader')).toContainText(jan.email);
 
   const mail = await mailTo(jan.email, 2);
@@ -166,7 +166,7 @@ test('the list can be taken along as a table', async ({ page, me }) => {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
-  expect(await answer.text()).toContain("Żurawina,'=1+1,");
+  expect(await answer.text()).toContain("Żurawina;'=1+1;");
 });
 
 test(

@@ -35,7 +35,7 @@ test('an app is set up with its first code; from then on logging in asks for one
   await expect(page).toHaveTitle('Recovery codes – Two-step verification – Domeka');
   const codes = await codesOn(page);
   expect(codes).toHaveLength(10);
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 codes are left.')).toBeVisible();
   await expect(page).toHaveTitle('Two-step verification, on – Domeka');
   await mailTo(me.email, 3);

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import type { TFunction } from 'i18next';
-import { commonEn, commonPl } from '@domeka/kernel';
+import { addFormats, commonEn, commonPl } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { collaborationEn, collaborationPl } from '@domeka/collaboration/contract';
 import { contentEn, contentPl } from '@domeka/content/contract';
@@ -31,5 +31,6 @@ const resources = {
 export function wordsIn(language: Language): TFunction {
   const instance = createInstance();
   void instance.init({ lng: language, resources, initImmediate: false, interpolation: { escapeValue: false } });
+  addFormats(instance);
   return instance.t;
 }

@@ -1,6 +1,7 @@
 export * from './api.ts';
 export * from './dates.ts';
 export * from './form-limits.ts';
+export * from './formats.ts';
 export * from './language.ts';
 export * from './media-type.ts';
 export * from './problem.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StartError } from './start-error.ts';
 
 const words = `Domeka is starting. Please try again in a moment.
-Domeka się uruchamia. Proszę spróbować za chwilę.
+Domeka się uruchamia. Spróbuj za chwilę.
 `;
 
 /** Holds the address until the product is ready to take it over. */

@@ -16,7 +16,7 @@ export function DangerZone({ list, medications }: { list: ListView; medications:
     to: path,
     form: 'delete',
     title: t('delete.question', { name: list.name }),
-    text: `${t('delete.text', { count: medications })} ${t('delete.restore')}`,
+    text: `${medications === 0 ? t('delete.text-empty') : t('delete.text', { count: medications })} ${t('delete.restore')}`,
     confirm: t('danger.submit'),
     cancel: t('cancel'),
     fields: () => <ListNameField list={list} />,

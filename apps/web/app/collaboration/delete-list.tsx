@@ -63,7 +63,7 @@ export default function DeleteList() {
       formId="delete"
       problemTitle={t('failed.delete')}
     >
-      <p>{t('delete.text', { count: medications })}</p>
+      <p>{medications === 0 ? t('delete.text-empty') : t('delete.text', { count: medications })}</p>
       <p>{t('delete.restore')}</p>
       <FormScope id="delete" failed={refused?.failed}>
         <form method="post" action="#errors" className="stack" noValidate>

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import type { i18n, Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { addFormats } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 
 /** An i18next with all words of one language at hand, ready at once. */
@@ -17,5 +18,6 @@ export function createI18n(language: Language, namespaces: Resource[string]): i1
     returnNull: false,
     react: { useSuspense: false },
   });
+  addFormats(instance);
   return instance;
 }

@@ -66,10 +66,10 @@ function incompletePlurals(words: Map<string, string>, language: Language): stri
 
 /** Placeholders and tags, in an order that does not depend on the sentence. */
 const slotsOf = (text: string) =>
-  (text.match(/\{\{?\s*\w+\s*\}?\}|<\/?\w+\s*\/?>/g) ?? []).sort().join(' ') || 'nothing';
+  (text.match(/\{\{?\s*\w+(?:, \w+)?\s*\}?\}|<\/?\w+\s*\/?>/g) ?? []).sort().join(' ') || 'nothing';
 
 /** Letters beside placeholders and units: something a reader of one language only would stumble over. */
-const saysSomething = (text: string) => /\p{L}/u.test(text.replace(/\{\{?\w+\}?\}/g, ''));
+const saysSomething = (text: string) => /\p{L}/u.test(text.replace(/\{\{?\w+(?:, \w+)?\}?\}/g, ''));
 
 /**
  * How a module's counted words read in Polish at 1, 2, 5 and 22; placeholders other than the count stay as they are.

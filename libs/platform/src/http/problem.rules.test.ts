@@ -34,7 +34,7 @@ test('a refusal speaks the language of the request, also at its fields', () => {
   const refusal = new Refusal('common', 'too-many-requests', 'too-many', { retryAfter: 3 }, errors);
   expect(problemOf(refusal, 'en', 'id-2')).toMatchObject({
     status: 429,
-    title: 'Too many tries. Wait 3 s and try again.',
+    title: 'Too many tries. Try again in 3 seconds.',
     retryAfter: 3,
     errors: [{ path: 'name', code: 'too-long', message: 'Too long: at most 200 characters' }],
   });

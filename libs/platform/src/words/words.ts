@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
-import { commonEn, commonPl, languages } from '@domeka/kernel';
+import { addFormats, commonEn, commonPl, languages } from '@domeka/kernel';
 import type { Language, RefusalParams } from '@domeka/kernel';
 
 type Locale = Record<string, unknown>;
@@ -22,6 +22,7 @@ class Words {
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+    addFormats(this.i18n);
   }
 
   add(namespace: string, locales: Record<Language, Locale>) {

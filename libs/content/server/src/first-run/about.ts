@@ -33,7 +33,8 @@ emergency, call 112.</p>
 <h2>What a shared list is</h2>
 <p>A shared list is a page with your medicines for the people you give its link to. They can read it and change
 nothing. It always shows how things stand now: when you correct a quantity at home, they see the new one. Medicines
-that you have marked as private are left out. The link works for 90 days, and you can end it at any moment.</p>
+that you have marked as private are left out. The link works for 90 days, unless you choose another last day, and you
+can end it at any moment.</p>
 
 <h2>Nothing is shown to anyone until you share it</h2>
 <p>Your list is yours. A new medicine is marked as public, but that only means it may appear on a shared list once you
@@ -82,7 +83,8 @@ podpowiada, co i ile zażyć. O to zapytaj lekarza lub farmaceutę. W nagłym wy
 <h2>Czym jest udostępniona lista</h2>
 <p>Udostępniona lista to strona z Twoimi lekami dla osób, którym dasz do niej link. Mogą ją czytać, ale niczego na niej
 nie zmienią. Zawsze pokazuje aktualny stan: gdy poprawisz w domu ilość, zobaczą nową. Leki oznaczone jako prywatne się
-na niej nie pojawiają. Link działa 90 dni i możesz go w każdej chwili usunąć.</p>
+na niej nie pojawiają. Link działa 90 dni, chyba że wybierzesz inny ostatni dzień, i możesz go w każdej chwili
+usunąć.</p>
 
 <h2>Nikt nic nie widzi, dopóki nie udostępnisz listy</h2>
 <p>Twoja lista jest tylko Twoja. Nowy lek jest wprawdzie oznaczony jako publiczny, ale znaczy to jedynie tyle, że może

@@ -42,8 +42,8 @@ where it was taken.</li>
 it by its hash.</li>
 <li>Of each share: the recipient’s address if it is for one person, your note, the last day, a hash of its passcode, how
 often it was opened and when last.</li>
-<li>Lists kept together: name, description, who is in them and in what role, invitations and the addresses they went
-to.</li>
+<li>Lists you keep with others: name, description, who is in them and in what role, invitations and the addresses they
+went to.</li>
 </ul>
 <h3>Security</h3>
 <ul>
@@ -53,8 +53,8 @@ whether it is the same network again, and a hash of the random number in a cooki
 guesses passwords can keep you out. They are forgotten 90 days after you last logged in there.</li>
 <li>A security log: sign-ups, log-ins, failed attempts, sign-outs, lost and changed passwords, changed addresses and
 ways to log in, two-step verification, downloads of data, deletion of accounts, who becomes an administrator, links
-made, extended and ended, and changes to lists kept together, to their people and their medicines. It holds no names of
-medicines.</li>
+made, extended and ended, and changes to lists you keep with others, to their people and their medicines. It holds no
+names of medicines.</li>
 <li>Short-lived counters of requests and failed log-ins by network (IP) address, e-mail address or account, which stop
 people from guessing passwords.</li>
 </ul>
@@ -67,8 +67,9 @@ message.</p>
 <li><strong>To give you what you signed up for</strong>, that is an account and a list: the agreement between you and
 us (Article 6(1)(b) GDPR).</li>
 <li><strong>To keep information about your health</strong>: your explicit consent, given at sign-up (Article 9(2)(a)
-GDPR). Medicines can reveal illnesses, so the law protects them specially. You may withdraw your consent whenever you
-like. You can delete your medicines and your whole account yourself. What happened before stays lawful.</li>
+GDPR). Medicines can reveal illnesses, so the law gives this information special protection. You may withdraw your
+consent whenever you like. You can delete your medicines and your whole account yourself. What happened before stays
+lawful.</li>
 <li><strong>To keep the site safe and to answer messages</strong>: our legitimate interest in doing so (Article
 6(1)(f) GDPR).</li>
 </ul>
@@ -83,7 +84,8 @@ do not sell data, we show no advertising, and no decisions about you are made au
 <tbody>
 <tr><th scope="row">Account, profile, medicines, photos</th><td>Until you delete the medicine; 14 days after you delete
 the account, so that you can change your mind</td></tr>
-<tr><th scope="row">Medicines you put into somebody else’s list</th><td>Stay there when you leave, without your name</td></tr>
+<tr><th scope="row">Medicines you put into somebody else’s list</th><td>Stay there when you delete your account, without
+your name</td></tr>
 <tr><th scope="row">Account whose e-mail address was never confirmed</th><td>About a month</td></tr>
 <tr><th scope="row">Drafts, and encrypted copies of answers which prevent a form from being saved twice</th><td>24
 hours</td></tr>
@@ -115,7 +117,7 @@ remember a choice of yours. Nothing tracks you, and our pages load nothing from 
 <tr><th scope="row">Device</th><td>Lets you log in here even while somebody guesses your password</td><td>90 days after
 you last logged in</td></tr>
 <tr><th scope="row">Language</th><td>English or Polish</td><td>1 year</td></tr>
-<tr><th scope="row">Theme</th><td>Light, dark or as your device is set</td><td>1 year at most</td></tr>
+<tr><th scope="row">Colours</th><td>Light, dark or as your device is set</td><td>1 year at most</td></tr>
 <tr><th scope="row">Time zone</th><td>So that days are counted where you are</td><td>1 year at most</td></tr>
 <tr><th scope="row">Message</th><td>Shows a message once, such as “saved”</td><td>Until the message has been
 shown</td></tr>
@@ -133,15 +135,15 @@ account, the deletion of your account, or new rules. When somebody shares a list
 one, we write about that, too. There are no newsletters, and no e-mail names a medicine.</p>
 
 <h2>Who sees what when you share</h2>
-<p>Until you share, nobody but you is shown your list (members of a list kept together always see what is in it). When
-you make a link, anyone who has it can open the page, also somebody to whom it was passed on. There are two exceptions:
-a list shared with one e-mail address opens only for the person with that address, once they have logged in, and a link
-with a passcode only for those who know the passcode. Treat a link like a key to your home.</p>
+<p>Until you share, nobody but you is shown your list (members of a list kept with others always see what is in it).
+When you make a link, anyone who has it can open the page, also somebody to whom it was passed on. There are two
+exceptions: a list shared with one e-mail address opens only for the person with that address, once they have logged in,
+and a link with a passcode only for those who know the passcode. Treat a link like a key to your home.</p>
 <ul>
 <li>They see the medicines that are not marked as private: name, dosage, type, categories, quantity, expiry date,
 additional info, photo and the date added.</li>
-<li>They see whose list it is. The name in your profile or your e-mail address is shown. The address is sent along with
-the page, so treat it as known to whoever has the link.</li>
+<li>They see whose list it is. Your e-mail address is shown, and the name in your profile if you gave one. So treat
+both as known to whoever has the link.</li>
 <li>They see nothing of your private medicines, not even that there are any.</li>
 <li>Search engines are asked to stay away from the page.</li>
 <li>When you end the link, it stops working at once. What somebody has already read, printed or copied cannot be taken
@@ -259,18 +261,19 @@ zgadza.</p>
 <tbody>
 <tr><th scope="row">Konto, profil, leki, zdjęcia</th><td>Do usunięcia leku; po usunięciu konta jeszcze 14 dni, żeby można
 było zmienić zdanie</td></tr>
-<tr><th scope="row">Leki dodane do cudzej listy</th><td>Zostają na niej, gdy usuniesz konto, bez Twojego nazwiska</td></tr>
+<tr><th scope="row">Leki dodane do cudzej listy</th><td>Zostają na niej, gdy usuniesz konto, bez Twojego
+imienia</td></tr>
 <tr><th scope="row">Konto, którego adresu e-mail nikt nie potwierdził</th><td>Około miesiąca</td></tr>
 <tr><th scope="row">Wersje robocze oraz zaszyfrowane kopie odpowiedzi, które zapobiegają dwukrotnemu zapisaniu
 formularza</th> <td>24 godziny</td></tr>
-<tr><th scope="row">Link potwierdzający adres e-mail</th><td>Działa 24 godziny, po mniej więcej tygodniu jest
+<tr><th scope="row">Link potwierdzający adres e-mail</th><td>Działa 24 godziny, mniej więcej tydzień później jest
 usuwany</td></tr>
-<tr><th scope="row">Link do zmiany hasła</th><td>Działa godzinę, po mniej więcej tygodniu jest usuwany</td></tr>
+<tr><th scope="row">Link do zmiany hasła</th><td>Działa godzinę, mniej więcej tydzień później jest usuwany</td></tr>
 <tr><th scope="row">Sesja</th><td>Kończy się po 14 dniach bez używania, najpóźniej po 30 dniach</td></tr>
 <tr><th scope="row">Link do udostępnionej listy</th><td>Działa 90 dni albo do wybranego przez Ciebie dnia (najwyżej
 rok), chyba że go przedłużysz albo wcześniej usuniesz. Informacja, że istniał, zostaje przy Twoim koncie</td></tr>
 <tr><th scope="row">Usunięta lista</th><td>30 dni, żeby można było ją przywrócić</td></tr>
-<tr><th scope="row">Zaproszenie do listy</th><td>Działa 14 dni, po mniej więcej tygodniu jest usuwane</td></tr>
+<tr><th scope="row">Zaproszenie do listy</th><td>Działa 14 dni, mniej więcej tydzień później jest usuwane</td></tr>
 <tr><th scope="row">Liczniki chroniące przed nadużyciami</th><td>Zwykle dobę, nieudane próby logowania do 30 dni</td></tr>
 <tr><th scope="row">Wysyłane przez nas e-maile, zaszyfrowane w kolejce</th><td>Kilka dni. Jeśli nie da się ich
 doręczyć, do 90 dni</td></tr>
@@ -293,7 +296,7 @@ dni</td></tr>
 <tr><th scope="row">Urządzenie</th><td>Pozwala się tu zalogować, nawet gdy ktoś zgaduje Twoje hasło</td><td>90 dni od
 ostatniego logowania</td></tr>
 <tr><th scope="row">Język</th><td>Polski lub angielski</td><td>Rok</td></tr>
-<tr><th scope="row">Motyw</th><td>Jasny, ciemny lub taki jak w urządzeniu</td><td>Najwyżej rok</td></tr>
+<tr><th scope="row">Kolory</th><td>Jasne, ciemne lub takie jak w urządzeniu</td><td>Najwyżej rok</td></tr>
 <tr><th scope="row">Strefa czasowa</th><td>Żeby liczyć dni tak, jak płyną u Ciebie</td><td>Najwyżej rok</td></tr>
 <tr><th scope="row">Komunikat</th><td>Jednorazowe pokazanie komunikatu, na przykład o zapisaniu zmian</td><td>Do
 chwili wyświetlenia</td></tr>
@@ -318,8 +321,8 @@ zna hasło. Traktuj link jak klucz do mieszkania.</p>
 <ul>
 <li>Widać leki, które nie są oznaczone jako prywatne: nazwę, dawkę, rodzaj, kategorie, ilość, termin ważności, dodatkowe
 informacje, zdjęcie i datę dodania.</li>
-<li>Widać, czyja to lista: pokazujemy imię lub nazwę z profilu albo adres e-mail. Adres jest wysyłany razem ze stroną,
-więc przyjmij, że zna go każdy, kto ma link.</li>
+<li>Widać, czyja to lista: pokazujemy Twój adres e-mail oraz imię lub nazwę z profilu, jeśli je podasz. Przyjmij
+więc, że zna je każdy, kto ma link.</li>
 <li>Po lekach prywatnych nie ma śladu, nie widać nawet tego, że jakieś są.</li>
 <li>Wyszukiwarki dostają prośbę, żeby strony nie pokazywać w wynikach.</li>
 <li>Usunięty link natychmiast przestaje działać. Tego, co ktoś już przeczytał, wydrukował lub skopiował, nie da się

@@ -27,7 +27,7 @@ it.</p>
 <tr><th scope="row">PC, SN, bar code digits</th><td>Numbers that identify the product and the pack. Not a
 date</td></tr>
 <tr><th scope="row">An hourglass</th><td>The expiry date of a medical device, such as a dressing or a test</td></tr>
-<tr><th scope="row">A factory</th><td>The day a medical device was made. Not an expiry date</td></tr>
+<tr><th scope="row">A factory with a date</th><td>The day a medical device was made. Not an expiry date</td></tr>
 <tr><th scope="row">An open jar with “6M”</th><td>Use within 6 months of opening. Mostly on cosmetics</td></tr>
 </tbody>
 </table>
@@ -49,7 +49,7 @@ counts. If in doubt, go by the earlier date. Do not use a piece of blister that 
 long, the leaflet says, sometimes the label. Whichever comes first applies: this period or EXP.</p>
 <ul>
 <li><strong>Eye drops</strong> in a bottle may often be used for 28 days only, some for longer. Single-dose containers
-are for use straight after opening, and the rest is thrown away.</li>
+are for use straight after opening, and the rest must not be kept for later.</li>
 <li><strong>Nose sprays, ear drops, syrups and ointments</strong> keep for some weeks or months, depending on the
 product.</li>
 <li><strong>Antibiotic syrups mixed from powder and water</strong> keep for a few days to two weeks, often only in the
@@ -116,7 +116,7 @@ podany miesiąc. „Use before 08/2027” znaczy, że ostatnim dniem jest 31 lip
 <tr><th scope="row">LOT, „Nr serii”</th><td>Numer serii. To nie data, nawet jeśli ją przypomina</td></tr>
 <tr><th scope="row">PC, SN, cyfry pod kodem kreskowym</th><td>Numery produktu i opakowania. To nie data</td></tr>
 <tr><th scope="row">Klepsydra</th><td>Termin ważności wyrobu medycznego, na przykład opatrunku lub testu</td></tr>
-<tr><th scope="row">Fabryka</th><td>Data produkcji wyrobu medycznego. To nie termin ważności</td></tr>
+<tr><th scope="row">Fabryka z datą</th><td>Data produkcji wyrobu medycznego. To nie termin ważności</td></tr>
 <tr><th scope="row">Otwarty słoiczek z napisem „6M”</th><td>Zużyć w ciągu 6 miesięcy od otwarcia. Spotykany głównie na
 kosmetykach</td></tr>
 </tbody>
@@ -141,7 +141,7 @@ przydatności bywa znacznie krótszy. Podaje go ulotka, czasem etykieta. Liczy s
 EXP.</p>
 <ul>
 <li><strong>Krople do oczu</strong> w buteleczce można często stosować tylko przez 28 dni, niektóre dłużej. Pojemniki
-jednorazowe zużywa się od razu po otwarciu, a resztę wyrzuca.</li>
+jednorazowe zużywa się od razu po otwarciu, a reszty nie zachowuje się na później.</li>
 <li><strong>Krople i spraye do nosa, krople do uszu, syropy i maści</strong> można stosować przez kilka tygodni lub
 miesięcy, zależnie od preparatu.</li>
 <li><strong>Antybiotyki w zawiesinie, przygotowywane z proszku i wody,</strong> zachowują ważność od kilku dni do

@@ -74,7 +74,8 @@ the row of the medicine or in its form.</p>
 <h2>Sharing your list by link</h2>
 <ol>
 <li>Choose “Share my list” above your list.</li>
-<li>Check how many medicines will be visible and mark as private those that should not be.</li>
+<li>On the next page choose “Share List”. Check how many medicines will be visible, and mark as private those that
+should not be.</li>
 <li>Create the link, copy it and send it to the person, for example in a text message.</li>
 </ol>
 <p>The person needs no account, unless you share with one e-mail address only: then they log in. They always see the
@@ -84,8 +85,8 @@ present state of your list and cannot change anything.</p>
 told that it has expired.</li>
 <li><strong>Extending:</strong> while a link works, you can give it 7 more days, several times if need be. For one
 that has expired, make a new one.</li>
-<li><strong>Ending:</strong> delete the link from your shared lists and it stops working at once, for everybody. If
-you need it again, make a new one.</li>
+<li><strong>Ending:</strong> choose “Shared lists” in the menu and delete the link there; it stops working at once,
+for everybody. If you need it again, make a new one.</li>
 </ul>
 
 <h2>If your browser runs no JavaScript</h2>
@@ -171,20 +172,21 @@ jeśli kolor jest jeszcze pomarańczowy. Takiego leku już nie używaj. Co z nim
 
 <h2>Leki prywatne i publiczne</h2>
 <p>Nowy lek jest publiczny. To nie znaczy, że ktoś go widzi: pojawi się dopiero na udostępnionej liście, jeśli ją
-utworzysz. Lek prywatny nigdy nie pojawia się na udostępnionej liście, a czytający nie wiedzą nawet, że istnieje. Na
-wspólnej liście wszystkie leki, także prywatne, widzą osoby z tej listy. Oznaczenie możesz zmienić w każdej chwili, w
-wierszu leku albo w jego formularzu.</p>
+utworzysz. Lek prywatny nigdy nie pojawia się na udostępnionej liście, a osoby, które ją oglądają, nie wiedzą nawet, że
+istnieje. Na wspólnej liście wszystkie leki, także prywatne, widzą osoby z tej listy. Oznaczenie możesz zmienić w
+każdej chwili, w wierszu leku albo w jego formularzu.</p>
 
 <h2>Udostępnianie listy linkiem</h2>
 <ol>
 <li>Nad listą wybierz „Udostępnij listę”.</li>
-<li>Sprawdź, ile leków będzie widocznych, i oznacz jako prywatne te, których nie chcesz pokazywać.</li>
+<li>Na następnej stronie jeszcze raz wybierz „Udostępnij listę”. Sprawdź, ile leków będzie widocznych, i oznacz jako
+prywatne te, których nie chcesz pokazywać.</li>
 <li>Utwórz link, skopiuj go i wyślij wybranej osobie, na przykład SMS-em.</li>
 </ol>
 <p>Ta osoba nie musi mieć konta, chyba że udostępniasz listę na jeden adres e-mail: wtedy trzeba się zalogować.
-Czytający zawsze widzą aktualny stan listy i niczego nie mogą na niej zmienić.</p>
+Osoby, które mają link, zawsze widzą aktualny stan listy i niczego nie mogą na niej zmienić.</p>
 <ul>
-<li><strong>90 dni:</strong> tyle działa link, chyba że wybierzesz inny ostatni dzień. Potem czytający zobaczą
+<li><strong>90 dni:</strong> tyle działa link, chyba że wybierzesz inny ostatni dzień. Potem zamiast listy pojawi się
 wiadomość, że wygasł.</li>
 <li><strong>Przedłużanie:</strong> dopóki link działa, możesz dodać mu 7 dni, w razie potrzeby kilka razy. Jeśli już
 wygasł, utwórz nowy.</li>
