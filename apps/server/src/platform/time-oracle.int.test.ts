@@ -98,13 +98,13 @@ const copies = `
  */
 const slowTokens = `
   create function slow_tokens() returns trigger language plpgsql as $$ begin
-    if exists (select 1 from users where id = new.user_id and email like '%@planted-%') then perform pg_sleep(0.4); end if;
+    if exists (select 1 from users where id = new.user_id and email like '%@planted-%') then perform pg_sleep(0.8); end if;
     return new;
   end $$;
   create trigger slow_tokens before insert on one_time_tokens for each row execute function slow_tokens()`;
 const slowFailures = `
   create function slow_failures() returns trigger language plpgsql as $$ begin
-    if exists (select 1 from users where id = new.resource_id and email like '%@planted-%') then perform pg_sleep(0.4); end if;
+    if exists (select 1 from users where id = new.resource_id and email like '%@planted-%') then perform pg_sleep(0.8); end if;
     return new;
   end $$;
   create trigger slow_failures before insert on security_audit_logs for each row

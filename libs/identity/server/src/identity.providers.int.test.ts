@@ -152,7 +152,7 @@ test('an address the provider has not verified opens no account and joins none',
     const end = await p.signIn(email, { redirectTo: `${site}/pl/konto` });
     expect(end.pathname).toBe('/pl/konto');
     expect(reasonOf(end)).toBe('provider_email_needs_verification');
-    expect(end.searchParams.get('error_description')).toMatch(/^Druga usługa nie potwierdziła/);
+    expect(end.searchParams.get('error_description')).toMatch(/^Usługa, przez którą się logujesz, nie potwierdziła/);
     expect(fragmentOf(end)).toMatchObject({ error: 'invalid_request', sb: '' });
     expect(end.hash).not.toContain('access_token');
   }
