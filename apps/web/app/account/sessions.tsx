@@ -108,7 +108,7 @@ function SessionRow({ session, endPath, isLeaving, failed }: RowProps) {
   const { t } = useWords('identity');
   const { deviceName, methodName } = useSessionWords();
   const { moment } = useDates();
-  const { createdAt, lastUsedAt, isCurrent, hasSecondFactor } = session;
+  const { createdAt, lastUsedAt, isCurrent, isTwoStep } = session;
   const device = deviceName(session);
   return (
     <tr role="row" id={`session-${session.id}`} hidden={isLeaving}>
@@ -116,7 +116,7 @@ function SessionRow({ session, endPath, isLeaving, failed }: RowProps) {
         {device}
         {isCurrent && <strong className="session-note">{t('account.sessions.current')}</strong>}
         <span className="session-note quiet small">{methodName(session)}</span>
-        {hasSecondFactor && <span className="session-note quiet small">{t('account.sessions.second-factor')}</span>}
+        {isTwoStep && <span className="session-note quiet small">{t('account.sessions.second-factor')}</span>}
         {failed?.note}
       </th>
       <td role="cell">

@@ -112,7 +112,7 @@ export interface OpenSessionView {
   /** How it began: `password`, `otp` … */
   method: string;
   /** Whether a second factor was shown in it. */
-  hasSecondFactor: boolean;
+  isTwoStep: boolean;
   createdAt: string;
   /** Noted once an hour. */
   lastUsedAt: string;

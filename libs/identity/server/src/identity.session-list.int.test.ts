@@ -25,7 +25,7 @@ test('people see where they are signed in, this session first, and nothing secre
     ['lightMyRequest', 'email/signup', false],
   ]);
   expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(
-    ['createdAt', 'hasSecondFactor', 'id', 'isCurrent', 'lastUsedAt', 'method', 'userAgent'].sort(),
+    ['createdAt', 'id', 'isCurrent', 'isTwoStep', 'lastUsedAt', 'method', 'userAgent'].sort(),
   );
 });
 

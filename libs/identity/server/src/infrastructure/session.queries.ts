@@ -32,7 +32,7 @@ const viewOf = ({ id, userAgent, methods, aal, createdAt, refreshedAt, isCurrent
   id,
   userAgent,
   method: methods.at(-1)?.method ?? '',
-  hasSecondFactor: aal === 'aal2',
+  isTwoStep: aal === 'aal2',
   createdAt: createdAt.toISOString(),
   lastUsedAt: refreshedAt.toISOString(),
   isCurrent,
