@@ -60,8 +60,8 @@ test('a zone keeps its days however many spellings of zones were asked about', (
 });
 
 test.each([
-  ['Europe/Warsaw', '2026-11-30', '2026-11-30T23:00:00.000Z'],
-  ['Europe/Warsaw', '2026-03-29', '2026-03-29T22:00:00.000Z'],
-  ['Pacific/Kiritimati', '2026-01-01', '2026-01-01T10:00:00.000Z'],
-  ['America/St_Johns', '2026-01-01', '2026-01-02T03:30:00.000Z'],
+  ['Europe/Warsaw', '2026-11-30', '2026-11-30T22:59:59.999Z'],
+  ['Europe/Warsaw', '2026-03-29', '2026-03-29T21:59:59.999Z'],
+  ['Pacific/Kiritimati', '2026-01-01', '2026-01-01T09:59:59.999Z'],
+  ['America/St_Johns', '2026-01-01', '2026-01-02T03:29:59.999Z'],
 ])('in %s the day %s ends at %s', (zone, date, end) => expect(endOfDayIn(zone, date).toISOString()).toBe(end));

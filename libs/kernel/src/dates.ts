@@ -39,17 +39,17 @@ export function calendarDateIn(timeZone: string, now: Date): CalendarDate {
   return zone.day;
 }
 
-/** The instant at which a calendar day ends in a time zone. */
+/** The last millisecond of a calendar day in a time zone: told as a day, it is that day. */
 export function endOfDayIn(timeZone: string, date: CalendarDate): Date {
   const inUtc = addDays(new Date(`${date}T00:00:00Z`), 1);
-  // Zones differ from UTC by 12 to 14 hours at most; the day's end is where the zone's next day begins.
+  // Zones differ from UTC by 12 to 14 hours at most; the day ends just before the zone's next one begins.
   let [before, after] = [inUtc.getTime() - 15 * hourInMs, inUtc.getTime() + 15 * hourInMs];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
     if (calendarDateIn(timeZone, new Date(middle)) > date) after = middle;
     else before = middle;
   }
-  return new Date(after);
+  return new Date(before);
 }
 
 export function isTimeZone(given: unknown): given is string {

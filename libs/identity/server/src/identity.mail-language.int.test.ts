@@ -81,6 +81,10 @@ const mails: Record<
     ask: (anna, language) => t.api('POST /auth/v1/signup', { body: body(anna, { password: goodPassword }), language }),
     words: 'already-registered',
   },
+  'a confirmation link for an address that is confirmed': {
+    ask: (anna, language) => t.api('POST /auth/v1/resend', { body: body(anna, { type: 'signup' }), language }),
+    words: 'already-registered',
+  },
   'another address': {
     ask: ({ token }, language) =>
       t.api('PUT /auth/v1/user?redirect_to=/en/account', {

@@ -7,11 +7,12 @@ import { keepSignUp } from './keep-sign-up.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
 import { overMailLimit } from './over-limit.ts';
+import { TellOwner } from './tell-owner.ts';
 
 /**
  * Mails the confirmation link again, in place of what was mailed. Who asks need not have made the newest of several
  * sign-ups: then no password goes along, so that the mailbox's owner never confirms a stranger's. Unknown and confirmed
- * addresses get the same answer.
+ * addresses get the same answer; the owner of a confirmed one is told by mail that there is nothing left to confirm.
  */
 @Injectable()
 export class ResendConfirmation {
@@ -20,6 +21,7 @@ export class ResendConfirmation {
     private readonly clock: Clock,
     private readonly quota: MailQuota,
     private readonly mailToken: MailOneTimeToken,
+    private readonly tellOwner: TellOwner,
   ) {}
 
   async execute({ email, ...request }: LinkRequest): Promise<void> {
@@ -32,10 +34,12 @@ export class ResendConfirmation {
       const open = { userId: user.id, purpose: 'signup', consumedAt: null } as const;
       const mailed = await em.find(OneTimeTokenSchema, open, order);
       const newest = mailed[0]?.attempt;
+      const isConfirmed = user.emailConfirmedAt !== null;
+      if (isConfirmed) await this.tellOwner.execute(user, 'already-registered', { page: '/auth?tab=login' });
       if (!newest) return;
       for (const token of mailed) em.remove(token);
       const attempt = mailed.length === 1 ? newest : withoutPassword(newest);
-      if (user.emailConfirmedAt) return keepSignUp(em, user.id, attempt, now);
+      if (isConfirmed) return keepSignUp(em, user.id, attempt, now);
       user.confirmationSentAt = now;
       this.mailToken.execute(user, { ...request, purpose: 'signup', attempt }, now);
     });

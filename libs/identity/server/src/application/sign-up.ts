@@ -1,8 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, ENVIRONMENT, MailQuota, Outbox } from '@domeka/platform';
-import type { RunningEnvironment } from '@domeka/platform';
-import type { Language } from '@domeka/kernel';
+import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
 import type { IdentityEventType, UserView } from '@domeka/identity/contract';
 import type { SignUpAttempt } from '../domain/one-time-token.ts';
 import { User } from '../domain/user.ts';
@@ -16,7 +14,7 @@ import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
 import { overMailLimit } from './over-limit.ts';
 import { emailIdentity, newAccount } from './new-account.ts';
-import { readerLanguage } from './reader-language.ts';
+import { TellOwner } from './tell-owner.ts';
 
 export interface SignUpRequest extends LinkRequest {
   password: string;
@@ -38,10 +36,9 @@ export class SignUp {
     private readonly strength: PasswordStrength,
     private readonly hasher: PasswordHasher,
     private readonly quota: MailQuota,
-    private readonly outbox: Outbox,
     private readonly mailToken: MailOneTimeToken,
+    private readonly tellOwner: TellOwner,
     private readonly events: DomainEvents<IdentityEventType>,
-    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
   async execute(request: SignUpRequest): Promise<UserView> {
@@ -55,7 +52,7 @@ export class SignUp {
       const attempt = { passwordHash, metadata, termsAccepted, privacyAccepted };
       if (known?.emailConfirmedAt) {
         keepSignUp(em, known.id, attempt, now);
-        this.tellOwner(request.email, await readerLanguage(em, known, request.language));
+        await this.tellOwner.execute(known, 'already-registered', { page: '/auth?tab=login' });
       } else this.mailLink(known ?? newAccount(em, request, now), request, attempt, now);
       return pendingView(request.email, now);
     });
@@ -65,12 +62,6 @@ export class SignUp {
     user.confirmationSentAt = now;
     this.mailToken.execute(user, { ...request, purpose: 'signup', attempt }, now);
     this.events.emit({ type: 'signup', actorId: null, subject: 'user', subjectId: user.id });
-  }
-
-  private tellOwner(email: string, language: Language) {
-    const words = 'identity:mail.already-registered';
-    const signIn = new URL(`/${language}/auth?tab=login`, this.environment.publicUrl);
-    this.outbox.owe({ to: email, language, words, params: { email }, link: signIn.href });
   }
 }
 

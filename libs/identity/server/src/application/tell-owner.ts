@@ -1,29 +1,36 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Outbox } from '@domeka/platform';
+import { ENVIRONMENT, Outbox } from '@domeka/platform';
+import type { RunningEnvironment } from '@domeka/platform';
 import type { User } from '../domain/user.ts';
 import { ProfileSchema } from '../infrastructure/identity.schema.ts';
 
-/** Notices of what changed about the security of an account, in the language its owner reads. The caller flushes. */
+/** Notices of what happened to an account, in the language its owner reads. The caller flushes. */
 @Injectable()
 export class TellOwner {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** `notice` names the words below `identity:mail`; `to` differs where the address is what changed. */
+  /**
+   * `notice` names the words below `identity:mail`; `to` differs where the address is what changed; `page`, with a
+   * button, is where that leads, below the language.
+   */
   async execute(
     user: Pick<User, 'id' | 'email'>,
     notice: string,
-    { to = user.email, ...params }: { to?: string; method?: string; count?: number } = {},
+    { to = user.email, page, ...params }: { to?: string; page?: string; method?: string; count?: number } = {},
   ) {
     const profile = await this.em.findOne(ProfileSchema, user.id);
+    const language = profile?.language ?? 'en';
     this.outbox.owe({
       to,
-      language: profile?.language ?? 'en',
+      language,
       words: `identity:mail.${notice}`,
       params: { email: to, ...params },
+      ...(page !== undefined && { link: new URL(`/${language}${page}`, this.environment.publicUrl).href }),
     });
   }
 }
