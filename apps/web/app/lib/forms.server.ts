@@ -6,28 +6,26 @@ export type FormValues = Record<string, string | string[]>;
 /** The hidden control that makes a form's second arrival harmless. */
 export const onceControl = 'once';
 
+/** More controls than any form of ours has; a megabyte of them would take seconds to read. */
+const mostControls = 1000;
+const latin1 = new TextDecoder('latin1');
+
 /** The controls of a form of at most 1 MB; a name that came several times has a list. Files are left out. */
 export async function formValues(request: Request): Promise<FormValues> {
   assertNotTooLarge(request, largestForm);
-  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  const type = request.headers.get('Content-Type') ?? '';
   let form: FormData;
   try {
-    form = await new Response(request.body?.pipeThrough(upTo(largestForm)), { headers }).formData();
+    form = await new Response(request.body?.pipeThrough(withinLimits(type)), {
+      headers: { 'Content-Type': type },
+    }).formData();
   } catch {
     throw unreadable(); // cut off, longer than it said, or no form at all
   }
-  const values: FormValues = {};
-  for (const name of new Set(form.keys())) {
-    const all = form.getAll(name).filter((value): value is string => typeof value === 'string');
-    if (all.length > 0)
-      Object.defineProperty(values, name, {
-        value: all.length > 1 ? all : all[0],
-        enumerable: true,
-        writable: true,
-        configurable: true,
-      });
-  }
-  return values;
+  const texts = new Map<string, string[]>();
+  for (const [name, value] of form) if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value]);
+  // Defines members, whatever they are called.
+  return Object.fromEntries([...texts].map(([name, all]) => [name, all.length > 1 ? all : (all[0] ?? '')]));
 }
 
 /** What answers for a form that no page of ours sends. */
@@ -38,13 +36,15 @@ export function assertNotTooLarge({ headers }: Request, limit: number) {
   if (Number(headers.get('content-length') ?? 0) > limit) throw new Response(null, { status: 413 });
 }
 
-/** Breaks a body off once it grows beyond the limit, for it would be held as a whole. */
-function upTo(limit: number) {
-  let size = 0;
+/** Breaks a form off once it is too large or has too many controls, for it would be held and read as a whole. */
+function withinLimits(type: string) {
+  const between = type.startsWith('multipart/') ? /\r\n--/g : /&/g;
+  let [size, controls] = [0, 0];
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.length;
-      if (size > limit) controller.error(new RangeError('The form is too large'));
+      controls += latin1.decode(chunk).match(between)?.length ?? 0;
+      if (size > largestForm || controls > mostControls) controller.error(new RangeError('The form is too large'));
       else controller.enqueue(chunk);
     },
   });
