@@ -12,7 +12,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost) {
     const refusal = refusalOf(error);
     const request = host.switchToHttp().getRequest<FastifyRequest>();
-    if (!refusal) this.logger.error({ err: error, req: { id: request.id } });
+    if (!refusal) this.logger.error({ err: error, req: { id: request.id } }, 'unexpected');
     sendProblem(refusal, request, host.switchToHttp().getResponse<FastifyReply>());
   }
 }

@@ -52,7 +52,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       schedule: false,
       useListenNotify: true,
     });
-    this.boss.on('error', (error) => this.logger.warn(`Job queue: ${error.message}`));
+    this.boss.on('error', (err) => this.logger.warn({ err }, 'the job queue is in trouble'));
     unitOfWork.whenCommitting(
       (em, transaction) => this.sendOwed(em as EntityManager, transaction),
       (em) => (this.owed.get(em)?.length ?? 0) > 0,

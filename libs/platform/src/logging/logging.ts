@@ -1,33 +1,45 @@
 import { Logger } from '@nestjs/common';
+import { DriverException } from '@mikro-orm/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Params } from 'nestjs-pino';
+import type { DatabaseError } from 'pg';
 
-/** Addresses that carry a secret, and what of them is logged. */
-const secretPaths: [RegExp, string][] = [[/(\/(?:shared|list-invitations?)\/+)[^/?]+/gi, '$1:token']];
+/**
+ * What of an address is not logged: secrets where they belong, what is as long as one wherever it stands (an address may
+ * be written in many ways, or mistyped), and e-mail addresses.
+ */
+const secretParts: [RegExp, string][] = [
+  [/(\/(?:shared|list-invitations?)\/+)[^/?]+/gi, '$1:token'],
+  [/[\w-]{40,}/g, ':token'],
+  [/[^/]*(?:@|%40)[^/]*/gi, ':address'],
+];
 
 /** The path as it may be logged: no query (searches name medicines, links carry tokens), and no token itself. */
 export function loggedPath(url: string | undefined): string {
   const path = (url ?? '').split('?')[0] ?? '';
-  return secretPaths.reduce((text, [pattern, shown]) => text.replace(pattern, shown), path).slice(0, 300);
+  return secretParts.reduce((text, [pattern, shown]) => text.replace(pattern, shown), path).slice(0, 300);
 }
 
-/** Where a database's words quote values (addresses, names of medicines): details, and statements. */
-const quoted = [/^\s*- detail: .*$/gm, /^(\w+: )?\s*(insert|update|delete|select|with)\s.*$/gim];
-/** The value itself, as quoted by PostgreSQL's "data exceptions", SQLSTATE class 22. */
-const quotedValue = /".*"/gs;
+/** Whether PostgreSQL said it: by its five signs of SQLSTATE, among which is a digit (`EPIPE` has none). */
+const isFromDatabase = (error: Error & { code?: unknown }) =>
+  error instanceof DriverException || (typeof error.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code));
 
-/** An error as it may be logged, without the values it quotes. */
+/**
+ * An error as it may be logged. What a database says quotes values (addresses, names of medicines, notes), in its
+ * message as well as in details: of it only names are kept, and where it happened.
+ */
 export function loggedError(error: Error) {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  const unwanted = /^22...$/.test(code ?? '') ? [...quoted, quotedValue] : quoted;
-  const withoutValues = (text = '') =>
-    unwanted.reduce((kept, pattern) => kept.replace(pattern, ''), text).slice(0, 4000);
+  const { name: type, message, stack = '' } = error;
+  const { code, table, column, constraint, routine } = error as Partial<DatabaseError>;
+  const frames = stack
+    .replace(message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   return {
-    type: error.name,
+    type,
     code,
-    constraint,
-    message: withoutValues(error.message),
-    stack: withoutValues(error.stack),
+    ...(isFromDatabase(error) ? { table, column, constraint, routine } : { message: message.slice(0, 1000) }),
+    stack: frames.join('\n').slice(0, 4000),
   };
 }
 

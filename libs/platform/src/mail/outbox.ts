@@ -78,7 +78,7 @@ export class Outbox {
   private async tell({ reference }: Mail, isSent: boolean) {
     if (!reference) return;
     const told = this.listeners.get(reference.kind)?.(reference.id, isSent);
-    await told?.catch((error: unknown) => this.logger.warn(`What became of a mail was not noted: ${String(error)}`));
+    await told?.catch((err: unknown) => this.logger.warn({ err }, 'what became of a mail was not noted'));
   }
 
   private opened({ sealed }: Sealed): Mail {
