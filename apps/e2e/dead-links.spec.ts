@@ -77,7 +77,7 @@ test('a link of broken or endless characters is dead like any other', { tag: '@n
 });
 
 test('an address of broken characters is no page', { tag: '@no-js' }, async ({ page }) => {
-  for (const path of ['/%', '/en/%', '/en/page%2', '/en/no/such/%c3%28?q=%']) {
+  for (const path of ['/%', '/en/%', '/en/page%2', '/en/no/such/%c3%28?q=%', '/en/x%0Ay', '/en/%E2%80%A8']) {
     expect(await open(page, path)).toBe(404);
     await expectErrorPage(page, 'Oops! Page not found');
   }

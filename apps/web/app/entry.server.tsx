@@ -90,7 +90,7 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Refusals (404, 401 …) are answers, and people who leave are no error; the rest is logged once. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
-  if (!isRouteErrorResponse(error) && !request.signal.aborted) context.report(error);
+/** Refusals (404, 401 …) are answers; the rest is logged once. */
+export function handleError(error: unknown, { context }: { context: AppLoadContext }) {
+  if (!isRouteErrorResponse(error)) context.report(error);
 }

@@ -33,6 +33,7 @@ export { IgnoresIdempotencyKeys } from './http/idempotency.interceptor.ts';
 export { InputOf } from './http/input.ts';
 export { pageFrom } from './http/paging.ts';
 export { languageOf, RequestLanguage } from './http/request-language.ts';
+export { refusalOf, titleOf } from './http/problem.ts';
 export { sendImage } from './http/send-image.ts';
 export { writeErrorsAs } from './http/send-problem.ts';
 export { takeFirst } from './http/take-first.ts';
@@ -44,7 +45,7 @@ export { LIMIT_PASS, LimitGuard, LimitPerAddress, LimitPerSession, mailsOf, Send
 export type { LimitPass } from './limits/limit.guard.ts';
 export { Limits } from './limits/limits.ts';
 export type { Limit } from './limits/limits.ts';
-export { loggerOptions } from './logging/logging.ts';
+export { logFault, loggerOptions } from './logging/logging.ts';
 export { networkOf } from './limits/network.ts';
 export { MailQuota } from './mail/mail-quota.ts';
 export { Outbox } from './mail/outbox.ts';

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { words } from '@domeka/platform';
 import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
@@ -64,4 +65,20 @@ test.each([
 
 test('a page without a form says that it can be read only', async () => {
   expect(await ask('/en', 'POST')).toMatchObject({ status: 405, allow: 'GET, HEAD' });
+});
+
+test('a form that was packed is refused in words, not taken for a fault', async () => {
+  const headers = { host: site.host, origin: site.origin, 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/en/auth',
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    payload: 'x',
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([415, 'text/plain; charset=utf-8']);
+  expect(answer.body.split('\n')).toEqual([
+    words.text('en', 'common:refusal.unsupported-content'),
+    words.text('pl', 'common:refusal.unsupported-content'),
+    '',
+  ]);
 });

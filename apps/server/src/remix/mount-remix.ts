@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
-import { formLimit, largestFormWithPhoto, pageLanguage } from '@domeka/kernel';
+import { formLimit, languages, largestFormWithPhoto, pageLanguage, statusOfKind } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+import { logFault, refusalOf, titleOf, words } from '@domeka/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../create-app.ts';
 import { isApi } from '../http/guard-pages.ts';
@@ -32,13 +34,11 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, render: P
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
     scope.setErrorHandler((error, request, reply) => {
-      logger.error({ err: error, req: { id: request.id } });
-      return plain(
-        reply,
-        500,
-        `Something went wrong on our side. Reference: ${request.id}`,
-        `Coś poszło nie tak po naszej stronie. Numer zgłoszenia: ${request.id}`,
-      );
+      const refusal = refusalOf(error);
+      if (refusal) return plain(reply, statusOfKind[refusal.kind], (language) => titleOf(refusal, language));
+      logFault(logger, request, error);
+      const wordsOf = (key: string) => (language: Language) => words.text(language, key, { id: request.id });
+      return plain(reply, 500, wordsOf('common:refusal.unexpected'), wordsOf('common:problem.reference'));
     });
     scope.all('/*', async (request, reply) => {
       if (isApi(request.url)) return reply.callNotFound();
@@ -48,7 +48,7 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, render: P
       const ask = (route: string, body: object, token: string | null) => send(fastify, visit, route, { body }, token);
       const secret = cookies.session.read(request.headers.cookie);
       const session = new PageSession(secret, cache, ask, cookies);
-      const report = (error: unknown) => logger.error({ err: error, req: { id: request.id } });
+      const report = (error: unknown) => logFault(logger, request, error);
       let file: Download | null = null;
       const download: PageApi = async (route, call = {}) => {
         const answered = await openDownload(fastify, visit, session, route, call);
@@ -80,9 +80,12 @@ function visitOf(request: FastifyRequest, device: string | null): Visit {
 
 const declaredSize = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
 
-/** Words for the rare answers that no page can give. */
-const plain = (reply: FastifyReply, status: number, english: string, polish: string) =>
-  reply.status(status).type('text/plain; charset=utf-8').send(`${english}\n${polish}\n`);
+/** The rare answers that no page can give: words in both languages. */
+const plain = (reply: FastifyReply, status: number, ...texts: ((language: Language) => string)[]) =>
+  reply
+    .status(status)
+    .type('text/plain; charset=utf-8')
+    .send(languages.map((language) => `${texts.map((text) => text(language)).join(' ')}\n`).join(''));
 
 /** Addresses are built from the configured origin, never from a header a visitor could write. */
 function webRequest(request: FastifyRequest, site: Site): Request {

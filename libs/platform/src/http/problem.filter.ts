@@ -1,6 +1,7 @@
 import { Catch, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { logFault } from '../logging/logging.ts';
 import { refusalOf } from './problem.ts';
 import { sendProblem } from './send-problem.ts';
 
@@ -12,7 +13,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost) {
     const refusal = refusalOf(error);
     const request = host.switchToHttp().getRequest<FastifyRequest>();
-    if (!refusal) this.logger.error({ err: error, req: { id: request.id } }, 'unexpected');
+    if (!refusal) logFault(this.logger, request, error);
     sendProblem(refusal, request, host.switchToHttp().getResponse<FastifyReply>());
   }
 }

@@ -45,7 +45,7 @@ export function problemOf(refusal: Refusal | null, language: Language, requestId
     type: problemType(module, code),
     status: statusOfKind[kind],
     code,
-    title: words.text(language, [`${module}:refusal.${code}`, `common:refusal.${code}`], params),
+    title: titleOf(refusal, language),
     ...(Object.keys(params).length > 0 && { params }),
     ...(errors.length > 0 && {
       errors: errors.map((error) => ({
@@ -57,6 +57,10 @@ export function problemOf(refusal: Refusal | null, language: Language, requestId
     requestId,
   };
 }
+
+/** What a refusal says, in words of a language. */
+export const titleOf = ({ module, code, params }: Refusal, language: Language) =>
+  words.text(language, [`${module}:refusal.${code}`, `common:refusal.${code}`], params);
 
 /** Where a field's words may stand: with the module and field, with the module, with all. */
 export const fieldKeys = (module: string, path: string, code: string) => [

@@ -1,7 +1,8 @@
 /**
  * What is asked for, as everything behind reads it. Requests may legally name the whole address instead of its path; a
- * path that begins with two slashes would be read as another host's. An address with broken percent-encoding means its
- * characters as they stand, so that it reaches whoever answers there and says, in their own way, that it is nobody's.
+ * path that begins with two slashes would be read as another host's. An address with broken percent-encoding, or with
+ * line breaks, which no route expects, means its characters as they stand, so that it reaches whoever answers there and
+ * says, in their own way, that it is nobody's.
  */
 export function readableAddress(target: string): string {
   const address = target.replace(/^https?:\/\/[^/?#]*/i, '');
@@ -10,10 +11,13 @@ export function readableAddress(target: string): string {
 
 function decodable(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
+  return isReadable(path) ? address : path.replaceAll('%', '%25') + address.slice(path.length);
+}
+
+function isReadable(path: string): boolean {
   try {
-    decodeURI(path);
-    return address;
+    return !/[\n\r\u2028\u2029]/.test(decodeURI(path));
   } catch {
-    return path.replaceAll('%', '%25') + address.slice(path.length);
+    return false;
   }
 }

@@ -1,5 +1,8 @@
 import { DriverException } from '@mikro-orm/core';
-import { loggedError, loggedPath } from './logging.ts';
+import { jest } from '@jest/globals';
+import type { Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { logFault, loggedError, loggedPath } from './logging.ts';
 
 test.each([
   ['/en/dashboard?q=ibuprofen&page=2', '/en/dashboard'],
@@ -48,4 +51,16 @@ test.each([
 
 test('other errors say what happened', () => {
   expect(loggedError(said('write EPIPE', { code: 'EPIPE' }))).toMatchObject({ code: 'EPIPE', message: 'write EPIPE' });
+});
+
+test.each([
+  ['a fault of ours', { code: 'broken' }, false, 'error'],
+  ['a fault after somebody left', { code: 'broken' }, true, 'log'],
+  ['the stream of somebody who left', { code: 'ERR_STREAM_PREMATURE_CLOSE' }, false, 'log'],
+])('%s', (_what, fault, destroyed, level) => {
+  const logger = { error: jest.fn(), log: jest.fn() };
+  const request = { id: 'r1', raw: { socket: { destroyed } } };
+  logFault(logger as unknown as Logger, request as FastifyRequest, fault);
+  const said = Object.entries(logger).flatMap(([name, { mock }]) => mock.calls.map(() => name));
+  expect(said).toEqual([level]);
 });

@@ -43,6 +43,16 @@ export function loggedError(error: Error) {
   };
 }
 
+/** How the stream of somebody who left ends; a page's own call to the API only learns so. */
+const ofLeaving = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']);
+
+/** Logs a fault of ours with its request's id; that somebody left before the answer is none. */
+export function logFault(logger: Logger, { id, raw }: FastifyRequest, err: unknown) {
+  const hasLeft = raw.socket.destroyed || ofLeaving.has((err as { code?: string }).code ?? '');
+  if (hasLeft) logger.log({ req: { id } }, 'left before the answer');
+  else logger.error({ err, req: { id } }, 'unexpected');
+}
+
 /** A page's calls to the API happen inside the page's own line. */
 const isPartOfPage = (request: FastifyRequest) => '_lightMyRequest' in request.raw && 'x-request-id' in request.headers;
 
