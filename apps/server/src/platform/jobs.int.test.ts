@@ -63,6 +63,15 @@ test('a mail refused for now is sent again, as the same mail', async () => {
   expect(t.mailbox.to('later@example.test')).toHaveLength(1);
 });
 
+test('a mail that a dead process held is sent by another one', async () => {
+  t.mailbox.refuse('orphan@example.test', 451, 1);
+  await signUp('orphan@example.test');
+  const held = `update pgboss.job set state = 'active', heartbeat_on = now() - interval '21 seconds'
+    where name = 'mail' and state = 'retry' and heartbeat_seconds = 20 returning 1`;
+  await until(async () => (await t.sql(held))[0], 'mail in a dead hand');
+  expect((await t.mailbox.next('orphan@example.test')).to).toContain('orphan@example.test');
+});
+
 test('a mail refused for good is put aside, unreadable to who looks into the database', async () => {
   t.mailbox.refuse('never@example.test', 550);
   await signUp('never@example.test');

@@ -27,6 +27,12 @@ const keepFinishedSeconds = 3 * 86_400;
 /** How long a job that failed for good stays readable. */
 const keepDeadSeconds = 90 * 86_400;
 const pauses = { retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
+/**
+ * Who works says every ten seconds that they still do, as a mail server may take minutes for one mail. A process that
+ * died is silent for twenty seconds, which is noticed within another fifteen: then somebody else takes the job over.
+ */
+const lease = { heartbeatSeconds: 20, expireInSeconds: 900 };
+const watching = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
 /**
@@ -51,6 +57,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       max: 3,
       schedule: false,
       useListenNotify: true,
+      ...watching,
     });
     this.boss.on('error', (err) => this.logger.warn({ err }, 'the job queue is in trouble'));
     unitOfWork.whenCommitting(
@@ -115,7 +122,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.updateQueue(queue, {
       ...pauses,
       retryLimit: retries,
-      expireInSeconds: 60,
+      ...lease,
       deleteAfterSeconds: keepSeconds,
       ...(deadLetter ? { deadLetter } : { retentionSeconds: keepSeconds }),
     });
