@@ -42,11 +42,16 @@ test('a taken address is answered like a new one, and its owner is told by mail'
   expect((await mailTo(email, 2)).subject).toBe('You already have an account');
 });
 
-test('an address that is not confirmed yet cannot log in', async ({ page }) => {
+test('an address that is not confirmed yet cannot log in, and is mailed another link there', async ({ page }) => {
   const email = newEmail();
   await done('POST /auth/v1/signup', { body: { email, password: goodPassword, data: { terms: true, privacy: true } } });
   await open(page, '/en/auth');
   await expectRefused(page, await logIn(page, email), 'This address is not confirmed yet.');
+  const resend = page.getByRole('region', { name: 'Get a new link' });
+  await expect(resend.getByLabel('E-mail address')).toHaveValue(email);
+  await press(page, 'Resend Verification');
+  await expect(flash(page)).toContainText('New verification email sent');
+  expect(linkIn(await mailTo(email, 2)).pathname).toBe('/en/auth/confirm');
 });
 
 test('a refused sign-up says every reason and keeps what was typed', async ({ page }) => {

@@ -3,6 +3,7 @@ import { useNavigation } from '@remix-run/react';
 import { withReturnTo } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
 import { Field, FormScope, PasswordField, useWords } from '@domeka/ui';
+import type { FailedForm } from '@domeka/ui';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { RefusedAction } from '../lib/answers.server.ts';
@@ -21,11 +22,12 @@ function AuthForm({
   query,
   returnTo,
   refused,
+  initial,
   children,
-}: AuthFormProps & { intent: string; query: string; children: ReactNode }) {
+}: AuthFormProps & { intent: string; query: string; initial?: FailedForm['values'] | undefined; children: ReactNode }) {
   const { language } = useRootData();
   return (
-    <FormScope id={intent} failed={refused?.failed}>
+    <FormScope id={intent} failed={refused?.failed} initial={initial}>
       <form
         method="post"
         action={`${withReturnTo(`/${language}/auth?${query}`, returnTo)}#errors`}
@@ -174,7 +176,13 @@ export function ResendForm({ returnTo, refused }: AuthFormProps) {
     <section className="resend" aria-labelledby="resend-title">
       <h2 id="resend-title">{t('view.resend.title')}</h2>
       {own && own.failed.problem.status !== 422 && <p className="field-error">{t('view.resend.failed')}</p>}
-      <AuthForm intent="resend" query="tab=login&link=expired" returnTo={returnTo} refused={own}>
+      <AuthForm
+        intent="resend"
+        query="tab=login&link=expired"
+        returnTo={returnTo}
+        refused={own}
+        initial={refused?.failed.values}
+      >
         <EmailField label={t('field.email.label')} />
         <Submit intent="resend">{t('view.resend.submit')}</Submit>
       </AuthForm>

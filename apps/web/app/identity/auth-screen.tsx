@@ -50,7 +50,12 @@ export function AuthScreen({ view, isLinkExpired, failure, isMailSent, returnTo,
           <div className="callout callout-warning" role="alert">
             <p className="callout-title">{t('link-error.title')}</p>
             <p>{t('link-error.expired')}</p>
-            {view === 'login' && <p>{t('link-error.expired-help')}</p>}
+            {view === 'login' && (
+              <>
+                <p>{t('link-error.expired-help')}</p>
+                <p>{t('link-error.confirmed')}</p>
+              </>
+            )}
           </div>
         )}
         {isLinkExpired && view === 'login' && (
@@ -60,6 +65,7 @@ export function AuthScreen({ view, isLinkExpired, failure, isMailSent, returnTo,
           </>
         )}
         <Form returnTo={returnTo} refused={refused?.form === view ? refused : undefined} />
+        {refused?.failed.problem.code === 'email_not_confirmed' && <ResendForm returnTo={returnTo} refused={refused} />}
         {providers.length > 0 && <OtherWays providers={providers} returnTo={returnTo} />}
       </Card>
     </div>

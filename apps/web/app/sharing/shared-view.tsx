@@ -91,7 +91,7 @@ function SharedList({ list, etag }: Shown) {
   return (
     <Page title={list.listName ?? t('view.title', { owner: list.ownerName })} width="wide">
       {list.note && <p className="lead">{list.note}</p>}
-      <p className={list.note ? undefined : 'lead'}>{t('view.shared-by', { owner: list.ownerEmail })}</p>
+      <p className={list.note ? undefined : 'lead'}>{t('view.shared-by', { owner: list.ownerName })}</p>
       <p className="quiet">
         {t('view.updated')} <time dateTime={list.updatedAt}>{moment(list.updatedAt)}</time>.{' '}
         {t('view.expires', { date: day(list.expiresAt) })}{' '}

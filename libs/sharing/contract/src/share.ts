@@ -93,7 +93,8 @@ export interface SharedListView {
   /** What it takes to read this: the link alone, a passcode, or being the one it is for. */
   openTo: 'anyone' | 'passcode' | 'recipient';
   note: string | null;
-  ownerEmail: string;
+  /** Null where the owner goes by a name: then readers learn that alone (D-12). */
+  ownerEmail: string | null;
   ownerName: string;
   /** Of a shared list; null for somebody's own medications. */
   listName: string | null;

@@ -63,7 +63,7 @@ test('the owner is called by the name they chose', async () => {
   await t.api('PUT /profile', { token: anna.token, body: { displayName: 'Anna N.' } });
   await her.add({ name: 'Apap' });
   const { json } = await her.open((await her.share()).shareToken);
-  expect([json.ownerName, json.items[0].ownerName]).toEqual(['Anna N.', 'Anna N.']);
+  expect([json.ownerName, json.items[0].ownerName, json.ownerEmail]).toEqual(['Anna N.', 'Anna N.', null]);
 });
 
 test('nothing private leaves: not in the list, not its number, not its photo', async () => {

@@ -142,8 +142,8 @@ and a link with a passcode only for those who know the passcode. Treat a link li
 <ul>
 <li>They see the medicines that are not marked as private: name, dosage, type, categories, quantity, expiry date,
 additional info, photo and the date added.</li>
-<li>They see whose list it is. Your e-mail address is shown, and the name in your profile if you gave one. So treat
-both as known to whoever has the link.</li>
+<li>They see whose list it is: the name in your profile or, if you gave none, your e-mail address. People you keep
+a list with, or invite to one, see both.</li>
 <li>They see nothing of your private medicines, not even that there are any.</li>
 <li>Search engines are asked to stay away from the page.</li>
 <li>When you end the link, it stops working at once. What somebody has already read, printed or copied cannot be taken
@@ -321,8 +321,8 @@ zna hasło. Traktuj link jak klucz do mieszkania.</p>
 <ul>
 <li>Widać leki, które nie są oznaczone jako prywatne: nazwę, dawkę, rodzaj, kategorie, ilość, termin ważności, dodatkowe
 informacje, zdjęcie i datę dodania.</li>
-<li>Widać, czyja to lista: pokazujemy Twój adres e-mail oraz imię lub nazwę z profilu, jeśli je podasz. Przyjmij
-więc, że zna je każdy, kto ma link.</li>
+<li>Widać, czyja to lista: pokazujemy imię lub nazwę z profilu, a jeśli ich nie podasz, Twój adres e-mail. Osoby
+z Twoich list i zaproszone do nich widzą jedno i drugie.</li>
 <li>Po lekach prywatnych nie ma śladu, nie widać nawet tego, że jakieś są.</li>
 <li>Wyszukiwarki dostają prośbę, żeby strony nie pokazywać w wynikach.</li>
 <li>Usunięty link natychmiast przestaje działać. Tego, co ktoś już przeczytał, wydrukował lub skopiował, nie da się

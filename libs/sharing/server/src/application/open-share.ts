@@ -116,7 +116,7 @@ export class OpenShare {
     return {
       openTo: share.recipientEmail !== null ? 'recipient' : share.passcodeHash !== null ? 'passcode' : 'anyone',
       note: share.note,
-      ownerEmail: share.ownerEmail,
+      ownerEmail: share.ownerDisplayName === null ? share.ownerEmail : null,
       ownerName,
       listName: share.listName,
       expiresAt: share.expiresAt.toISOString(),
