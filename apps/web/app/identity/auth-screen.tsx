@@ -31,6 +31,8 @@ export function AuthScreen({ view, isLinkExpired, failure, isMailSent, returnTo,
   const { t } = useWords('identity');
   const { language } = useRootData();
   const Form = forms[view];
+  const isUnconfirmed = refused?.failed.problem.code === 'email_not_confirmed';
+  const offersLink = view === 'login' && (isLinkExpired || isUnconfirmed);
   const tabs = (['login', 'signup'] as const).map((tab) => ({
     to: withReturnTo(`/${language}/auth?tab=${tab}`, returnTo),
     label: t(`view.${tab}.tab`),
@@ -58,14 +60,13 @@ export function AuthScreen({ view, isLinkExpired, failure, isMailSent, returnTo,
             )}
           </div>
         )}
-        {isLinkExpired && view === 'login' && (
+        {offersLink && (
           <>
             <ResendForm returnTo={returnTo} refused={refused} />
             <h2>{t('view.login.instead')}</h2>
           </>
         )}
         <Form returnTo={returnTo} refused={refused?.form === view ? refused : undefined} />
-        {refused?.failed.problem.code === 'email_not_confirmed' && <ResendForm returnTo={returnTo} refused={refused} />}
         {providers.length > 0 && <OtherWays providers={providers} returnTo={returnTo} />}
       </Card>
     </div>
