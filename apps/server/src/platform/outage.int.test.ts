@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { startGate, startTestApp, until } from '@domeka/testing';
 import type { Gate, Person, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
@@ -82,6 +83,42 @@ test('connections the database ended are replaced; no request meets a fault of o
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? list(t) : add(t, `Apap ${n}`))));
   expect(answers.map(({ status }) => status).filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
   expect((await list(t)).status).toBe(200);
+});
+
+/** More transactions at once than the EntityManager has connections, each doing so. */
+const transactions = (act: (em: EntityManager) => Promise<unknown>) =>
+  Promise.allSettled(Array.from({ length: 12 }, () => behindGate.app.get(EntityManager).fork().transactional(act)));
+const look = (em: EntityManager) => em.execute('select 1');
+const loseConnection = (em: EntityManager) => em.execute('select pg_terminate_backend(pg_backend_pid())');
+
+test.each([
+  [
+    'as it begins',
+    async () => {
+      await transactions(look); // whose connections are idle now
+      const isCut = gate.cut();
+      await transactions(look);
+      await isCut;
+      await gate.mend();
+    },
+  ],
+  ['in the middle', () => transactions(loseConnection)],
+  ['before it commits', () => transactions((em) => loseConnection(em).catch(() => undefined))],
+  ['within a nested one', () => transactions((em) => em.transactional(loseConnection))],
+])('a transaction that loses its connection %s leaves its place to others', async (_, lose) => {
+  await lose();
+  const outcomes = await transactions(look);
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(12).fill('fulfilled'));
+});
+
+test('a process is not ready while none of its connections for changes is free', async () => {
+  let finish = () => {};
+  const isFinished = new Promise<void>((done) => (finish = done));
+  const holding = transactions(() => isFinished);
+  expect((await behindGate.api('GET /health/ready')).status).toBe(503);
+  finish();
+  await holding;
+  expect((await behindGate.api('GET /health/ready')).status).toBe(200);
 });
 
 test('a process whose migrations are pending is not ready', async () => {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { LentClient } from './lent-client.ts';
 
 const names = new Map<string, string>();
 
@@ -16,7 +16,7 @@ export function preparedName(text: string): string {
  * A connection of the EntityManager's, which prepares what comes with values: not its own statements, which hold
  * theirs.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends LentClient {
   override query(...asked: unknown[]) {
     const [text, values, ...rest] = asked;
     const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0;

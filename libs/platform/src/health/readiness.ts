@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { MigrationObject } from '@mikro-orm/postgresql';
-import { Sql } from '../database/sql.ts';
+
+/** A database that is slower than this says nothing any more. Balancers would not wait for the answer either. */
+const longestCheck = 5000;
 
 /** Whether this process can serve: database reachable, migrations current, not shutting down. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private draining = false;
 
-  constructor(
-    private readonly sql: Sql,
-    private readonly orm: MikroORM,
-  ) {}
+  constructor(private readonly orm: MikroORM) {}
 
   /** Stops being ready, so that balancers send no more requests; those under way finish. */
   drain() {
@@ -25,12 +24,19 @@ export class Readiness implements BeforeApplicationShutdown {
 
   async check() {
     if (this.draining) return { ready: false, reason: 'shutting down' };
-    const rows = await this.sql.rows<{ name: string }>('select name from mikro_orm_migrations').catch(() => null);
-    if (!rows) return { ready: false, reason: 'database not reachable' };
-    const done = new Set(rows.map((row) => row.name));
+    const done = await this.migrationsDone().catch(() => null);
+    if (!done) return { ready: false, reason: 'database not reachable' };
     const all = (this.orm.config.get('migrations').migrationsList ?? []) as MigrationObject[];
     return all.every((migration) => done.has(migration.name))
       ? { ready: true, reason: 'database reachable, migrations current' }
       : { ready: false, reason: 'migrations pending' };
+  }
+
+  /** Asks on a connection that changes have, and stands in line with them: without one nothing can be saved. */
+  private async migrationsDone(): Promise<Set<string>> {
+    const pool = await this.orm.em.getConnection().getNativeClient();
+    const question = { text: 'select name from mikro_orm_migrations', query_timeout: longestCheck };
+    const { rows } = await pool.query<{ name: string }>(question);
+    return new Set(rows.map((row) => row.name));
   }
 }
