@@ -12,6 +12,11 @@ test.each([
   ['a body too large', new PayloadTooLargeException(), 'body-too-large'],
   ['an odd status of the web server', Object.assign(new Error('odd'), { statusCode: 418 }), 'bad-request'],
   ['a database that is away', withCode('ECONNREFUSED'), 'try-again-later'],
+  [
+    'a connection that was lost',
+    new Error('Client has encountered a connection error and is not queryable'),
+    'try-again-later',
+  ],
   ['a database that is away, further down', new Error('outer', { cause: withCode('57P01') }), 'try-again-later'],
 ])('%s is an answer', (_, error, code) => expect(refusalOf(error)?.code).toBe(code));
 

@@ -7,7 +7,7 @@ import { isNativeError } from 'node:util/types';
 const passingStates = /^(08|53|57P0|57014|55P03|25P03|40001|40P01|26000|42P05)/;
 const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const passingMessages =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|server closed the connection/i;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|server closed the connection|not queryable/i;
 
 /** Whether the database (or the way to it) is away for now, so that trying again later makes sense. */
 export function isUnavailable(error: unknown): boolean {
