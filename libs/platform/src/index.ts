@@ -36,6 +36,7 @@ export { languageOf, RequestLanguage } from './http/request-language.ts';
 export { refusalOf, titleOf } from './http/problem.ts';
 export { sendImage } from './http/send-image.ts';
 export { writeErrorsAs } from './http/send-problem.ts';
+export { boundPipelining } from './http/bound-pipelining.ts';
 export { takeFirst } from './http/take-first.ts';
 export { UuidParam } from './http/uuid-param.ts';
 export { eachInTurn } from './jobs/each-in-turn.ts';

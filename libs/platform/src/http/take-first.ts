@@ -7,12 +7,16 @@ export type Lane = (request: IncomingMessage, response: ServerResponse) => Promi
  * Lets a lane have the requests it picks before the framework sees them, for the few that come so often that routing,
  * hooks and guards would cost more than their answer. What it does not answer, or fails at, goes the usual way.
  */
-export function takeFirst(server: Server, isPicked: (request: IncomingMessage) => boolean, lane: Lane) {
+export function takeFirst(
+  server: Server,
+  isPicked: (request: IncomingMessage, response: ServerResponse) => boolean,
+  lane: Lane,
+) {
   for (const usual of server.listeners('request') as RequestListener[]) {
     server.off('request', usual);
     server.on('request', (request, response) => {
       const goOn = () => usual.call(server, request, response);
-      if (!isPicked(request)) return goOn();
+      if (!isPicked(request, response)) return goOn();
       lane(request, response).then((isAnswered) => isAnswered || goOn(), goOn);
     });
   }
