@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
@@ -7,6 +8,7 @@ let anna: Person;
 beforeAll(async () => {
   t = await startTestApp(modules);
   anna = await t.person('anna');
+  await t.app.listen(0, '127.0.0.1');
 });
 afterAll(() => t.close());
 
@@ -125,9 +127,17 @@ test('answers are not kept, not sniffed, not framed', async () => {
 });
 
 test('a request id from outside is not believed', async () => {
-  await t.app.listen(0, '127.0.0.1');
   const answer = await fetch(`${await t.app.getUrl()}/api/health/live`, { headers: { 'x-request-id': 'mine' } });
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('headers that do not come to an end within 20 seconds are not waited for', async () => {
+  const began = Date.now();
+  const sender = connect(Number(new URL(await t.app.getUrl()).port), '127.0.0.1');
+  const isCut = new Promise((done) => sender.on('close', done));
+  sender.resume().write('GET /api/health/live HTTP/1.1\r\nHost: local');
+  await isCut;
+  expect(Date.now() - began).toBeLessThan(21_000);
 });
 
 test('nothing of all this was stored', async () => expect(await stored()).toBe(0));
