@@ -64,6 +64,9 @@ test.each([
   ['a text', '"a"'],
   ['nested too deep', '['.repeat(100_000)],
   ['deep but closed', '{"name":'.repeat(200) + '1' + '}'.repeat(200)],
+  ['of very many members', `{"name":"a"${',"a":1'.repeat(2000)}}`],
+  ['of very many members further down', `{"name":"a","more":{"a":1${',"a":1'.repeat(2000)}}}`],
+  ['a list of very many within', `{"name":"a","more":[1${',1'.repeat(2000)}]}`],
   ['reaching for the prototype', '{"name":"a","__proto__":{"polluted":true}}'],
   ['not UTF-8', Buffer.from('{"name":"\xc3\x28"}', 'latin1')],
 ])('a body that is %s is refused as malformed', async (_, body) => {
@@ -90,6 +93,11 @@ test.each([
 ])('%s is not a type this route takes', async (type) => {
   const answer = await send('{"name":"a"}', { 'content-type': type });
   expect([answer.status, answer.problem.code]).toEqual([415, 'unsupported-content']);
+});
+
+test('a long text with commas and brackets is a text', async () => {
+  const answer = await send(JSON.stringify({ name: '', additionalInfo: ',[{'.repeat(3000) }));
+  expect([answer.status, answer.problem.code]).toEqual([422, 'invalid-input']);
 });
 
 test('encoded bodies are not decoded', async () => {

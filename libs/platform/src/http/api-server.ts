@@ -12,6 +12,8 @@ import { IgnoresIdempotencyKeys } from './idempotency.interceptor.ts';
 import { readableAddress } from './readable-address.ts';
 
 const deepestJson = 32;
+/** Most members and elements of a body, those further down counted in. Our own have some dozens. */
+const mostMembers = 2000;
 /** Most bytes of a request's line and headers. */
 const largestHead = 16_384;
 
@@ -74,7 +76,7 @@ function addParsers(fastify: FastifyInstance) {
     } catch {
       return done(refuseCommon('malformed-body')); // not UTF-8
     }
-    if (isTooDeep(text)) return done(refuseCommon('malformed-body'));
+    if (isTooIntricate(text)) return done(refuseCommon('malformed-body'));
     void parseJson(request, text, (error, parsed) =>
       error || !isObject(parsed) ? done(refuseCommon('malformed-body')) : done(null, parsed),
     );
@@ -94,9 +96,13 @@ function isUtf8(contentType = ''): boolean {
   return charset === undefined || /^utf-?8$/i.test(charset);
 }
 
-/** Whether brackets nest deeper than any of our bodies do; recursive code behind must never see such a body. */
-function isTooDeep(text: string): boolean {
+/**
+ * Whether brackets nest deeper than in any of our bodies, or part more: recursive code behind must never see such a
+ * body, nor must what takes time by the square of the members, as making objects of classes does.
+ */
+function isTooIntricate(text: string): boolean {
   let depth = 0;
+  let members = 0;
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
@@ -104,7 +110,10 @@ function isTooDeep(text: string): boolean {
       if (character === 0x5c) at += 1;
       else if (character === 0x22) inString = false;
     } else if (character === 0x22) inString = true;
-    else if (character === 0x5b || character === 0x7b) {
+    else if (character === 0x2c) {
+      members += 1;
+      if (members >= mostMembers) return true;
+    } else if (character === 0x5b || character === 0x7b) {
       depth += 1;
       if (depth > deepestJson) return true;
     } else if (character === 0x5d || character === 0x7d) depth -= 1;
