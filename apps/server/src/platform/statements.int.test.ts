@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Sql } from '@domeka/platform';
-import { startGate, startTestApp, until } from '@domeka/testing';
+import { startGate, startTestApp, transactionBeside, until } from '@domeka/testing';
 import type { Gate, TestApp } from '@domeka/testing';
 import pg from 'pg';
 import { modules } from '../app.module.ts';
@@ -58,6 +58,27 @@ test('reads go on while changes wait for a lock', async () => {
   await holder.end();
   await waiting;
   expect(await sql.row(`select hits from rate_limits where key = 'held'`)).toEqual({ hits: 7 });
+});
+
+test('while a table is locked its readers are told soon, and nobody else waits for it', async () => {
+  const ofTable = () => sql.rows('select 1 from medications limit 1');
+  const ofAnother = () => sql.rows('select 1 from profiles limit 1');
+  await transactionBeside(t, async (beside) => {
+    await beside.query('lock table medications in access exclusive mode');
+    let isTold = false;
+    const first = expect(ofTable().finally(() => (isTold = true))).rejects.toMatchObject({ code: '55P03' });
+    await beside.isWaitedFor();
+    await sleep(150);
+    await Promise.all(numbers.map(ofAnother));
+    expect((await behindGate.api('GET /health/ready')).status).toBe(200);
+    expect(isTold).toBe(false);
+    await first;
+    const began = Date.now();
+    for (const { status } of await Promise.allSettled(numbers.map(ofTable))) expect(status).toBe('rejected');
+    expect(Date.now() - began).toBeLessThan(400); // less than one of them would wait
+    await beside.commit();
+  });
+  await until(() => ofTable().catch(() => undefined), 'answer');
 });
 
 test('connections that were lost are replaced', async () => {

@@ -1,12 +1,15 @@
 import pg from 'pg';
+import { hasMetLock } from './locked-statements.ts';
 
 /** Statements that one connection takes at once. Those beyond wait for one of their own, as long as the pool lets them. */
 const mostAtOnce = 100;
+/** A connection that owes an answer for longer than this, in milliseconds, is joined only if all others do too. */
+const soon = 100;
 
 interface Connection {
   client: Promise<pg.PoolClient>;
-  /** Statements on their way to it, or waiting for its answer. */
-  underWay: number;
+  /** When each statement was sent that waits for its answer, oldest first. */
+  underWay: number[];
   /** A statement failed on it: nothing joins it any more, and the pool does without it. */
   hasFailed: boolean;
 }
@@ -32,16 +35,16 @@ export class SharedConnections {
 
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const connection = this.taken < this.settings.max ? this.takeShared() : (this.leastBusy() ?? this.take());
-    connection.underWay += 1;
+    connection.underWay.push(performance.now());
     try {
       const client = await connection.client;
       return await client.query(statement);
     } catch (error) {
-      this.giveUp(connection);
+      if (!hasMetLock(error)) this.giveUp(connection);
       throw error;
     } finally {
-      connection.underWay -= 1;
-      if (connection.underWay === 0) this.giveBack(connection);
+      connection.underWay.shift();
+      if (connection.underWay.length === 0) this.giveBack(connection);
     }
   }
 
@@ -60,7 +63,7 @@ export class SharedConnections {
       this.giveUp(connection);
       this.whenLost(error);
     });
-    const connection: Connection = { client, underWay: 0, hasFailed: false };
+    const connection: Connection = { client, underWay: [], hasFailed: false };
     this.taken += 1;
     return connection;
   }
@@ -75,10 +78,14 @@ export class SharedConnections {
     });
   }
 
+  /** Of those that answer soon, or else of all. */
   private leastBusy(): Connection | null {
+    const since = performance.now() - soon;
     let least: Connection | null = null;
-    for (const connection of this.shared) if (!least || connection.underWay <= least.underWay) least = connection;
-    return least && least.underWay < mostAtOnce ? least : null;
+    for (const connection of this.shared) {
+      if (!least || isBetter(connection, least, since)) least = connection;
+    }
+    return least && least.underWay.length < mostAtOnce ? least : null;
   }
 
   private giveUp(connection: Connection) {
@@ -95,3 +102,10 @@ export class SharedConnections {
     );
   }
 }
+
+function isBetter(one: Connection, other: Connection, since: number): boolean {
+  const isSlow = hasWaitedSince(one, since);
+  return isSlow === hasWaitedSince(other, since) ? one.underWay.length <= other.underWay.length : !isSlow;
+}
+
+const hasWaitedSince = ({ underWay: [oldest = Infinity] }: Connection, since: number) => oldest < since;

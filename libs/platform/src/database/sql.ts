@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
+import { LockedStatements } from './locked-statements.ts';
 import { preparedName } from './prepared.ts';
 import { SharedConnections } from './shared-connections.ts';
 
@@ -16,6 +17,9 @@ import { SharedConnections } from './shared-connections.ts';
  */
 type Way = 'read' | 'change' | 'unprepared';
 
+/** A read waits for a lock only while a whole table is locked; those behind it on its connection wait as well. */
+const longestLock = 500;
+
 /**
  * Single statements on connections of their own, prepared once on each; they see what is committed. Screens read
  * through this door into views (hydrating entities for them costs five times as much). Changes go through the
@@ -25,6 +29,7 @@ type Way = 'read' | 'change' | 'unprepared';
 @Injectable()
 export class Sql implements OnApplicationShutdown {
   private readonly reads: SharedConnections;
+  private readonly locked = new LockedStatements();
   private readonly others: pg.Pool;
 
   constructor(@Inject(ENVIRONMENT) environment: RunningEnvironment) {
@@ -34,7 +39,7 @@ export class Sql implements OnApplicationShutdown {
     // A server that says nothing any more is given up; those who share a connection wait in line before.
     const query_timeout = 2 * serving.statement_timeout;
     const settings = { connectionString: environment.databaseUrl, ...serving, query_timeout };
-    const options = `${serving.options} -c default_transaction_read_only=on`;
+    const options = `${serving.options} -c default_transaction_read_only=on -c lock_timeout=${longestLock}`;
     this.reads = new SharedConnections({ ...settings, options, max: 5 }, whenLost);
     this.others = new pg.Pool({ ...settings, max: 5 }).on('error', whenLost);
   }
@@ -70,7 +75,8 @@ export class Sql implements OnApplicationShutdown {
   private run(statement: { text: string; values: unknown[] }, way: Way): Promise<pg.QueryResult> {
     if (way === 'unprepared') return this.others.query(statement);
     const prepared = { name: preparedName(statement.text), ...statement };
-    return way === 'read' ? this.reads.query(prepared) : this.others.query(prepared);
+    if (way === 'change') return this.others.query(prepared);
+    return this.locked.carryOut(statement.text, () => this.reads.query(prepared));
   }
 }
 
