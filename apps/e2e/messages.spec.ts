@@ -135,6 +135,28 @@ test.describe('with scripts', { tag: '@js' }, () => {
     expect(faults).toEqual([]);
   });
 
+  test('a form that posts to another page stands there with everything typed', async ({ page, me }) => {
+    expect(me.id).not.toBe('');
+    await page.route('**/*.data*', (route) =>
+      route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+    );
+    await open(page, '/en/list-management');
+    await field(page, 'List name').fill('Home');
+    await field(page, 'Description (optional)').fill('The drawer');
+    await page.getByRole('button', { name: 'Create a list' }).click();
+    await expect(summary(page)).toContainText('Please check your internet connection and try again.');
+    await expect(page).toHaveURL(/list-management\/new/);
+    await expect(field(page, 'List name')).toHaveValue('Home');
+    await expect(field(page, 'Description (optional)')).toHaveValue('The drawer');
+    await open(page, '/en/?panel=add');
+    await field(page, 'Name').fill('Apap');
+    await page.getByLabel('painkiller').check();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page).toHaveURL(/dashboard/);
+    await expect(field(page, 'Name')).toHaveValue('Apap');
+    await expect(page.getByLabel('painkiller')).toBeChecked();
+  });
+
   test('while the network is away a page that is asked for says so', async ({ page, context, me }) => {
     await me.has({ name: 'Apap', categories: ['painkiller'] });
     await open(page, '/en/dashboard');

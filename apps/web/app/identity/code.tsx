@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { ErrorSummary, useWords } from '@domeka/ui';
 import { kindOfLinkError, safeReturnTo, unlessHome } from '@domeka/identity/contract';
 import { useEffect, useRef } from 'react';
@@ -55,15 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return codeAction({ request, values: await formValues(request), context, language, returnTo });
 }
 
-const kept = keepInput('ask');
-/** While the network is away the address of the first step must not get lost in the second. */
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const sent = args.request.clone();
-  const answer = (await kept(args)) as Answer | null;
-  if (!answer || !('failed' in answer) || answer.failed.problem.code !== 'network') return answer;
-  const email = (await sent.formData()).get('email');
-  return { ...answer, failed: { ...answer.failed, values: { email: typeof email === 'string' ? email : '' } } };
-}
+export const clientAction = keepInput('ask');
 export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
 
 export default function Code() {

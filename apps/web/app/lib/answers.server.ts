@@ -5,7 +5,8 @@ import type { Problem, Refused } from '@domeka/kernel';
 import type { FailedForm } from '@domeka/ui';
 import { writeFlash } from './flash.server.ts';
 import type { Flash } from './flash.server.ts';
-import type { FormValues } from './forms.server.ts';
+import { withoutSecrets } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 
 /**
  * On to a page. One outside the languages, as a shared list is, loads whole, as by a link to it: it counts its openings
@@ -23,13 +24,11 @@ export async function redirectWithFlash(to: string, flash: Flash, context: AppLo
 
 export const seeOther = (to: string) => redirect(to, { status: 303 });
 
-const secretFields = ['password', 'confirmPassword', 'currentPassword'];
-
-/** After a refusal: the same page again with what was typed (never passwords), status 4xx or 5xx. */
+/** After a refusal: the same page again with what was typed (never secrets), status 4xx or 5xx. */
 export function refusedForm(refusal: Refused | Problem, values: FormValues, form = '') {
   const problem = 'problem' in refusal ? refusal.problem : refusal;
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secretFields.includes(name)));
-  return data({ failed: { problem, values: kept } satisfies FailedForm, form }, { status: problem.status });
+  const failed: FailedForm = { problem, values: withoutSecrets(values) };
+  return data({ failed, form }, { status: problem.status });
 }
 
 /** What `useActionData` of a page with forms gives after a refusal. */

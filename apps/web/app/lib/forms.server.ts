@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isUuid, largestForm } from '@domeka/kernel';
+import { valuesOf } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 
-export type FormValues = Record<string, string | string[]>;
+export type { FormValues };
 
 /** The hidden control that makes a form's second arrival harmless. */
 export const onceControl = 'once';
@@ -10,22 +12,16 @@ export const onceControl = 'once';
 const mostControls = 1000;
 const latin1 = new TextDecoder('latin1');
 
-/** The controls of a form of at most 1 MB; a name that came several times has a list. Files are left out. */
+/** What the controls of a form of at most 1 MB say. */
 export async function formValues(request: Request): Promise<FormValues> {
   assertNotTooLarge(request, largestForm);
   const type = request.headers.get('Content-Type') ?? '';
-  let form: FormData;
+  const body = request.body?.pipeThrough(withinLimits(type));
   try {
-    form = await new Response(request.body?.pipeThrough(withinLimits(type)), {
-      headers: { 'Content-Type': type },
-    }).formData();
+    return valuesOf(await new Response(body, { headers: { 'Content-Type': type } }).formData());
   } catch {
     throw unreadable(); // cut off, longer than it said, or no form at all
   }
-  const texts = new Map<string, string[]>();
-  for (const [name, value] of form) if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value]);
-  // Defines members, whatever they are called.
-  return Object.fromEntries([...texts].map(([name, all]) => [name, all.length > 1 ? all : (all[0] ?? '')]));
 }
 
 /** What answers for a form that no page of ours sends. */

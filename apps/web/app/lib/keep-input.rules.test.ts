@@ -1,16 +1,29 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import type { RefusedAction } from './answers.server.ts';
 import { isRefusal, keepInput, unlessRefused } from './keep-input.ts';
 
-const sending = (serverAction: () => Promise<unknown>, body = 'intent=edit') => {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const request = new Request('http://localhost', { method: 'POST', body, headers });
+const sending = (serverAction: () => Promise<unknown>, body: BodyInit = new URLSearchParams('intent=edit')) => {
+  const request = new Request('http://localhost', { method: 'POST', body });
   return keepInput('add')({ request, params: {}, serverAction } as ClientActionFunctionArgs);
 };
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('a form sent while the network is away is refused, not lost', async () => {
   expect(await sending(away)).toMatchObject({ form: 'edit', failed: { problem: { code: 'network' } } });
-  expect(await sending(away, 'name=Apap')).toMatchObject({ form: 'add' });
+  expect(await sending(away, new URLSearchParams('name=Apap'))).toMatchObject({ form: 'add' });
+});
+
+test('with everything typed, as a refusal of the server, but for secrets and files', async () => {
+  const form = new FormData();
+  const typed = { name: 'Home', email: 'anna@example.test', password: 'p', confirmPassword: 'p', passcode: '1234' };
+  for (const [name, value] of Object.entries({ ...typed, currentPassword: 'p', once: 'r.add' })) form.set(name, value);
+  for (const category of ['painkiller', 'allergy']) form.append('categories', category);
+  form.set('image', new Blob(['x']), 'x.png');
+  expect(await sending(away, form)).toMatchObject({
+    failed: { values: { name: 'Home', email: 'anna@example.test', categories: ['painkiller', 'allergy'] } },
+  });
+  const { failed } = (await sending(away, form)) as RefusedAction;
+  expect(Object.keys(failed.values).sort()).toEqual(['categories', 'email', 'name']);
 });
 
 test('what the server says goes on', async () => {

@@ -3,6 +3,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-
 import { problemType } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import type { RefusedAction } from './answers.server.ts';
+import { valuesOf, withoutSecrets } from './form-values.ts';
 
 const networkProblem: Problem = {
   type: problemType('common', 'network'),
@@ -13,7 +14,8 @@ const networkProblem: Problem = {
 
 /**
  * A form sent while the network or the server is away stays as it is, with everything typed, and says so; without this
- * the page would give way to an error. `form` names the form when its `intent` does not.
+ * the page would give way to an error. One that posts to another page stands there anew, filled as after a refusal of
+ * the server. `form` names the form when its `intent` does not.
  */
 export const keepInput =
   (form: string) =>
@@ -23,10 +25,10 @@ export const keepInput =
       return await serverAction();
     } catch (error) {
       if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-      const values = await sent.formData();
-      const intent = values.get('intent');
+      const { once: _, ...values } = withoutSecrets(valuesOf(await sent.formData())); // none of it was brought anywhere
+      const { intent } = values;
       const name = typeof intent === 'string' ? intent : form;
-      return { failed: { problem: networkProblem, values: {} }, form: name } satisfies RefusedAction;
+      return { failed: { problem: networkProblem, values }, form: name } satisfies RefusedAction;
     }
   };
 

@@ -51,7 +51,7 @@ export async function sharesAction(request: Request, values: FormValues, context
         );
       return answer.status === 401
         ? signInFirst(request, { lang: language }, 'sharing:dialog.not-signed-in', context)
-        : refusedForm(answer, withoutPasscode(values), 'share');
+        : refusedForm(answer, values, 'share');
     }
   }
 }
@@ -61,6 +61,3 @@ function createdWords({ recipientEmail, isMailed }: CreatedShareView) {
   if (recipientEmail === null) return 'sharing:toast.created';
   return isMailed ? 'sharing:toast.mailed' : 'sharing:toast.not-mailed';
 }
-
-/** A secret is typed anew, like a password. */
-const withoutPasscode = ({ passcode: _, ...values }: FormValues): FormValues => values;
