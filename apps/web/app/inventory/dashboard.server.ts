@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { fallbackCategories, firstTypes } from '@domeka/inventory/contract';
 import type { DictionaryName, DraftView, MedicationView } from '@domeka/inventory/contract';
 import { listStateOf } from './list-address.ts';
+import type { ListState } from './list-address.ts';
 
 const freshFor = 30_000;
 const dictionaries = new Map<DictionaryName, { values: string[]; until: number }>();
@@ -29,12 +30,9 @@ async function dictionary(
 /** The list in the state its address names, with what is open beside it; null when nobody is signed in. */
 export async function loadDashboard(request: Request, context: AppLoadContext) {
   const url = new URL(request.url);
-  const state = listStateOf(url.searchParams);
   const panel = url.searchParams.get('panel');
-  const [list, categories, types, opened] = await Promise.all([
-    context.api('GET /medications', {
-      query: { page: state.page, q: state.q, category: state.categories, list: state.list, tab: state.tab || 'mine' },
-    }),
+  const [{ list, state }, categories, types, opened] = await Promise.all([
+    readList(request, context),
     dictionary(context, 'medication_category'),
     panel ? dictionary(context, 'medication_type') : null,
     openedPanel(request, context),
@@ -49,6 +47,17 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
     panel: opened,
     qty: url.searchParams.get('qty'),
   };
+}
+
+/** Who is in the list no more when a form comes back to it gets the form beside all of their own. */
+async function readList(request: Request, { api }: AppLoadContext) {
+  const read = ({ page, q, categories, list, tab }: ListState) =>
+    api('GET /medications', { query: { page, q, category: categories, list, tab: tab || 'mine' } });
+  const asked = listStateOf(new URL(request.url).searchParams);
+  const answer = await read(asked);
+  if (answer.status !== 404 || !followsForm(request)) return { list: answer, state: asked };
+  const state = { ...asked, page: 1, list: '' };
+  return { list: await read(state), state };
 }
 
 /** What a row shows: all of it travels to the browser a second time, as data. */
@@ -90,8 +99,10 @@ async function openedPanel(request: Request, { api }: AppLoadContext): Promise<O
   if (panel !== 'edit') return null;
   const id = search.get('id') ?? '';
   const medication = await api('GET /medications/{id}', { params: { id } });
-  if (medication.ok) return medication.data.mayEdit ? { kind: 'edit', id, medication: medication.data } : null;
-  if (medication.status === 404 && followsForm(request)) return { kind: 'edit', id, medication: null };
+  const isTyped = followsForm(request); // and stays, whatever happened to the medication or to one's role meanwhile
+  if (medication.ok)
+    return medication.data.mayEdit || isTyped ? { kind: 'edit', id, medication: medication.data } : null;
+  if (medication.status === 404 && isTyped) return { kind: 'edit', id, medication: null };
   return medication.status === 401 ? null : medication.orThrow();
 }
 

@@ -25,7 +25,7 @@ export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; r
   useFresh(state.tab === 'all');
   const home = `/${language}/dashboard`;
   const { asked, typed, setTyped } = useAskedList(state, home);
-  // Who may no longer edit what they had open is told so above the list.
+  // The answer to a form whose panel is not open stands above the list.
   const isInPanel = refused?.form === 'add' || (refused?.form === 'edit' && panel?.kind === 'edit');
   const inPanel = isInPanel ? refused : undefined;
   const inRow = refused && !inPanel ? refused : undefined;
