@@ -216,10 +216,26 @@ test('viewers see members and that shares exist, settings are not for them, and 
   await expect(page.getByRole('heading', { name: 'Members (2)' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Share List', 'Refresh']);
   await expect(page.getByRole('button', { name: 'Share List' })).toBeDisabled();
+
+  const adding = `/en/dashboard?list=${list.id}&panel=add`;
+  await open(page, adding);
+  await expect(page.getByRole('note')).toHaveText(
+    'You can only view “Home”. This medication goes to your personal ones.',
+  );
+  await fillMedication(page, { name: 'Apap' });
+  await press(page, 'Add');
+  await expectAt(page, '/en/dashboard?list=personal&panel=add');
+  await expect(row(page, 'Apap')).toBeVisible();
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await newList(me, 'Flat');
+  await open(page, adding);
+  await expect(page.getByRole('note')).toContainText('Choose another place for this medication.');
+  await expect(field(page, 'On which list?').getByRole('option')).toHaveText(['Personal', 'Flat']);
+
+  await open(page, `/en/list-management/members?list=${list.id}`);
   await followAndConfirm(page, 'Leave the list', 'Leave the list');
   await expect(flash(page)).toContainText('You left the list');
-  await open(page, '/en/list-management');
-  await expect(page.getByRole('heading', { name: 'No medication list found.' })).toBeVisible();
+  expect(await done('GET /lists', { token: me.token })).toMatchObject({ items: [{ name: 'Flat' }] });
 });
 
 test('a list is renamed, shared by link, deleted by its name and brought back', async ({ page, me, visitor }) => {

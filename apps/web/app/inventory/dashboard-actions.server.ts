@@ -79,8 +79,11 @@ async function add(posted: Posted, onDuplicate: AddMedicationInput['onDuplicate'
     ...onceHeaders(values),
   });
   const state = stateOf(values);
-  const addPanel = `/${language}/dashboard${listQuery({ list: state.list }, { panel: 'add' })}`;
-  if (answer.ok) return redirectWithFlash(addPanel, addedFlash(answer.data, language), context);
+  if (answer.ok) {
+    const list = state.list && (answer.data.listId ?? 'personal'); // who looked at one list goes on in the one it went to
+    const addPanel = `/${language}/dashboard${listQuery({ list }, { panel: 'add' })}`;
+    return redirectWithFlash(addPanel, addedFlash(answer.data, language), context);
+  }
   if (answer.problem.code === 'duplicate-medication') {
     const kept = await context.api('POST /medication-drafts', {
       body: {

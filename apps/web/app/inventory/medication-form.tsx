@@ -60,6 +60,7 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
         {id && <input type="hidden" name="id" value={id} />}
         {medication && <input type="hidden" name="version" value={medication.version} />}
         <Once form={kind} />
+        {kind === 'add' && <ViewOnly dashboard={dashboard} />}
         <PlaceField dashboard={dashboard} />
         <Field name="name" label={t('field.name.label')} required autoComplete="off" />
         {(dashboard.types?.isFallback || dashboard.categories.isFallback) && (
@@ -104,11 +105,25 @@ const valuesOf = (medication: MedicationView, language: string): Record<string, 
   listId: medication.listId ?? '',
 });
 
-/** Where it is kept: asked of people with lists they may put something into (D-08); at first the list one looks at. */
-function PlaceField({ dashboard }: { dashboard: Dashboard }) {
+/** Whoever adds while looking at a list that is not theirs to change is told beforehand that it goes elsewhere. */
+function ViewOnly({ dashboard: { list, state } }: { dashboard: Dashboard }) {
   const { t } = useWords('inventory');
-  const { list, state } = dashboard;
-  const lists = list.lists.filter(({ mayEdit }) => mayEdit);
+  const shown = list.lists.find(({ id }) => id === state.list);
+  if (!shown || shown.mayEdit) return null;
+  const mayChoose = editable(list).length > 0;
+  return (
+    <p role="note" className="callout">
+      {t(mayChoose ? 'panel.view-only-choose' : 'panel.view-only', { list: shown.name })}
+    </p>
+  );
+}
+
+const editable = ({ lists }: Dashboard['list']) => lists.filter(({ mayEdit }) => mayEdit);
+
+/** Where it is kept: asked of people with lists they may put something into (D-08); at first the list one looks at. */
+function PlaceField({ dashboard: { list, state } }: { dashboard: Dashboard }) {
+  const { t } = useWords('inventory');
+  const lists = editable(list);
   if (lists.length === 0) return null;
   return (
     <NativeSelect
