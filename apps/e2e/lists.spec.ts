@@ -191,8 +191,23 @@ test('an invitation is sent again, cancelled, accepted, declined', async ({ page
   expect(await open(other, link)).toBe(404);
   await expectErrorPage(other, 'Invitation to a list');
   await expect(other.getByRole('main')).toContainText('This invitation does not exist any more.');
+  await expect(other.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/en/auth?tab=login&returnTo=%2Fen%2Fdashboard',
+  );
+  await open(page, link);
+  await expect(page.getByRole('main')).toContainText('If you have joined, the list is among your medications.');
+  await page.getByRole('main').getByRole('link', { name: 'My medications' }).click();
+  await expectAt(page, '/en/dashboard');
+
   await open(other, await invitationPage(second, 'en'));
-  await press(other, 'Decline');
+  await other.getByRole('link', { name: 'Decline' }).click();
+  await expect(question(other).getByRole('heading')).toHaveText('Decline the invitation to “Home”?');
+  await question(other)
+    .getByRole(scriptsRun() ? 'button' : 'link', { name: 'Keep it' })
+    .click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are invited to “Home”');
+  await followAndConfirm(other, 'Decline', 'Decline');
   await expect(flash(other)).toContainText('You declined the invitation');
   await open(page, members);
   await expect(page.getByText('No invitation is waiting for an answer.')).toBeVisible();

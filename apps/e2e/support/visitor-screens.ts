@@ -77,6 +77,10 @@ export const forVisitors: Screens = [
   },
   { name: 'missing content page', path: ({ language }) => contentPagePath(language, 'none') },
   { name: 'invitation', path: ({ language, world }) => `/${language}/list-invitation/${world.invited}` },
+  {
+    name: 'decline the invitation',
+    path: ({ language, world }) => `/${language}/list-invitation/${world.invited}/decline`,
+  },
   { name: 'dead invitation', path: ({ language }) => `/${language}/list-invitation/none` },
   { name: 'contact', path: ({ language }) => `/${language}/contact` },
   {

@@ -36,7 +36,7 @@ const sets = {
     common: notFrontPage,
     content: notForReading,
     identity: { only: ['loading', 'toast'] },
-    collaboration: { only: ['invitation', 'role', 'toast', 'failed', 'refusal'] },
+    collaboration: { only: ['invitation', 'cancel-invitation.back', 'role', 'toast', 'failed', 'refusal'] },
     inventory: { only: ['list.loading'] },
   },
   reader: {

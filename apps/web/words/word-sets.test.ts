@@ -18,7 +18,7 @@ const routes = [...readFileSync(join(root, app, 'routes.ts'), 'utf8').matchAll(/
 const pagesOf = {
   reader: routes.filter((file) => file.startsWith(`${app}/sharing/shared-`)),
   entry: routes.filter((file) => file.startsWith(`${app}/identity/`)),
-  invited: [`${app}/collaboration/invitation.tsx`],
+  invited: ['invitation', 'decline-invitation'].map((page) => `${app}/collaboration/${page}.tsx`),
 };
 const others = routes.filter((file) => !Object.values(pagesOf).flat().includes(file));
 

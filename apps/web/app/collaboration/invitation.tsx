@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useLocation, useRouteError } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react';
+import { invitationPath } from '@domeka/collaboration/contract';
 import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
 import { withReturnTo } from '@domeka/identity/contract';
-import { isProblem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { redirectWithFlash } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { useDates } from '../lib/dates.ts';
 import { formValues, intentOf, onceHeaders } from '../lib/forms.server.ts';
@@ -15,17 +15,17 @@ import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { refusedOrSignIn } from '../lib/signed-in.server.ts';
-import { ErrorPage, problemOfError } from '../shell/error-page.tsx';
+import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
+import { medicationsPath } from './addresses.ts';
+import { invitationErrorTitle } from './invitation-error.tsx';
+import { invitationHeaders } from './invitation-headers.ts';
 
 export const handle: PageHandle<ReceivedInvitationView> = {
   title: (t, { listName }) => t('collaboration:invitation.heading', { list: listName }),
-  errorTitle: (t, error) => (isGone(error) ? t('collaboration:invitation.title') : undefined),
+  errorTitle: invitationErrorTitle,
 };
 
-const isGone = (error: unknown) => isProblem(problemOfError(error), 'collaboration.invitation-not-found');
-
-/** Its address stays on this site; with no referrer at all browsers would not say where its form comes from. */
-export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
+export const headers = () => invitationHeaders;
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<ReceivedInvitationView> {
   return (await context.api('GET /list-invitations/{token}', { params: { token: params.token ?? '' } })).orThrow();
@@ -33,31 +33,19 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
-  const token = params.token ?? '';
-  const home = `/${languageParam(params)}/`;
-  if (intentOf(values, ['accept', 'decline']) === 'decline') {
-    const declined = await context.api('POST /list-invitations/{token}/decline', {
-      params: { token },
-      ...onceHeaders(values),
-    });
-    if (!declined.ok) return refusedForm(declined, values, 'invitation');
-    return redirectWithFlash(home, { key: 'collaboration:toast.declined' }, context);
-  }
-  const accepted = await context.api('POST /list-invitations/{token}/accept', {
-    params: { token },
+  intentOf(values, ['accept']); // nothing else may let anybody in
+  const answer = await context.api('POST /list-invitations/{token}/accept', {
+    params: { token: params.token ?? '' },
     ...onceHeaders(values),
   });
-  if (accepted.ok)
-    return redirectWithFlash(
-      `${home}dashboard?list=${accepted.data.listId}`,
-      { key: 'collaboration:toast.joined' },
-      context,
-    );
-  return refusedOrSignIn(request, accepted, values, 'invitation');
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, 'invitation');
+  const medications = medicationsPath(languageParam(params), answer.data.listId);
+  return redirectWithFlash(medications, { key: 'collaboration:toast.joined' }, context);
 }
 
 export const clientAction = keepInput('invitation');
 export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { InvitationError as ErrorBoundary } from './invitation-error.tsx';
 
 /** What a mailed invitation opens: which list, from whom, as what; yes or no. Opening it changes nothing (D-32). */
 export default function Invitation() {
@@ -75,13 +63,13 @@ export default function Invitation() {
     >
       <p>{t(`invitation.as-${role}`, { inviter: inviterName })}</p>
       <p className="quiet">{t('invitation.terms', { email, date: day(expiresAt) })}</p>
-      <Answers email={email} />
+      <Answers email={email} listName={listName} />
     </Page>
   );
 }
 
 /** Who is signed in says yes here; others log in or sign up with the address, which joins them. */
-function Answers({ email }: { email: string }) {
+function Answers({ email, listName }: { email: string; listName: string }) {
   const { t } = useWords('collaboration');
   const { viewer, language } = useRootData();
   const isOther = viewer !== null && viewer.email !== email;
@@ -90,12 +78,14 @@ function Answers({ email }: { email: string }) {
     <div className="stack">
       {isOther && <OtherAccount email={viewer.email} />}
       {!viewer && <p>{t('invitation.how')}</p>}
-      <form method="post" action="#errors" className="button-row">
-        <Once form="invitation" />
+      <div className="button-row">
         {viewer?.email === email && (
-          <Button type="submit" size="3" name="intent" value="accept">
-            {t('invitation.accept')}
-          </Button>
+          <form method="post" action="#errors">
+            <Once form="invitation" />
+            <Button type="submit" size="3" name="intent" value="accept">
+              {t('invitation.accept')}
+            </Button>
+          </form>
         )}
         {!viewer && (
           <>
@@ -107,11 +97,38 @@ function Answers({ email }: { email: string }) {
             </Button>
           </>
         )}
-        <Button type="submit" size="3" variant="soft" color="gray" name="intent" value="decline">
-          {t('invitation.decline')}
-        </Button>
-      </form>
+        <Decline listName={listName} />
+      </div>
     </div>
+  );
+}
+
+/** Whoever has the link may say no; it is asked first, since the link is dead then. */
+function Decline({ listName }: { listName: string }) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  const { token = '' } = useParams();
+  const path = `${invitationPath(token, language)}/decline`;
+  const { askFirst, dialog, failedAt } = useConfirmDialog(null, () => ({
+    to: path,
+    form: 'decline',
+    title: t('invitation.decline-question', { list: listName }),
+    text: t('invitation.decline-text'),
+    confirm: t('invitation.decline'),
+    cancel: t('cancel-invitation.back'),
+    failed: (reason) => ({ key: 'collaboration:toast.decline-failed', params: { reason }, role: 'alert' }),
+  }));
+  const failed = failedAt(path);
+  return (
+    <>
+      <Button asChild size="3" variant="soft" color="gray">
+        <a href={path} onClick={askFirst} aria-describedby={failed?.id}>
+          {t('invitation.decline')}
+        </a>
+      </Button>
+      {failed?.note}
+      {dialog}
+    </>
   );
 }
 
@@ -130,26 +147,5 @@ function OtherAccount({ email }: { email: string }) {
         </Button>
       </form>
     </>
-  );
-}
-
-/**
- * A link that was answered, withdrawn or is too old says so; whom signing up brought into the list finds this behind
- * it.
- */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { t } = useWords('collaboration');
-  const { language } = useRootData();
-  if (!isGone(error)) return <ErrorPage error={error} />;
-  return (
-    <Page title={t('invitation.title')} width="text">
-      <p>{t('refusal.invitation-not-found')}</p>
-      <p className="button-row">
-        <Button asChild size="3">
-          <a href={`/${language}/`}>{t('common:error-page.home')}</a>
-        </Button>
-      </p>
-    </Page>
   );
 }

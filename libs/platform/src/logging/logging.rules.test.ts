@@ -12,6 +12,7 @@ test.each([
   ['/pl/Shared/Abc-123_x', '/pl/Shared/:token'],
   ['//shared//Abc-123_x', '//shared//:token'],
   ['/pl/list-invitation/Abc-123_x.data?index', '/pl/list-invitation/:token'],
+  ['/pl/list-invitation/Abc-123_x/decline.data', '/pl/list-invitation/:token/decline.data'],
   ['/api/list-invitations/Abc-123_x/decline', '/api/list-invitations/:token/decline'],
   ['/en/auth/confirm?token_hash=secret', '/en/auth/confirm'],
   [undefined, ''],

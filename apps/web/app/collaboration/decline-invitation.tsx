@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useParams } from '@remix-run/react';
+import { invitationPath } from '@domeka/collaboration/contract';
+import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
+import { useWords } from '@domeka/ui';
+import type { RefusedAction } from '../lib/answers.server.ts';
+import { ConfirmPage } from '../lib/confirm-page.tsx';
+import { formValues, onceHeaders } from '../lib/forms.server.ts';
+import { keepInput } from '../lib/keep-input.ts';
+import { languageParam } from '../lib/language.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { settled } from '../lib/settled.server.ts';
+import { invitationErrorTitle } from './invitation-error.tsx';
+import { invitationHeaders } from './invitation-headers.ts';
+
+export const handle: PageHandle<ReceivedInvitationView> = {
+  title: (t, { listName }) => t('collaboration:invitation.decline-question', { list: listName }),
+  errorTitle: invitationErrorTitle,
+};
+
+export const headers = () => invitationHeaders;
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<ReceivedInvitationView> {
+  return (await context.api('GET /list-invitations/{token}', { params: { token: params.token ?? '' } })).orThrow();
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const answer = await context.api('POST /list-invitations/{token}/decline', {
+    params: { token: params.token ?? '' },
+    ...onceHeaders(values),
+  });
+  const to = `/${languageParam(params)}/`;
+  return settled(request, answer, values, context, { form: 'decline', to, toast: 'collaboration:toast.declined' });
+}
+
+export const clientAction = keepInput('decline');
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { InvitationError as ErrorBoundary } from './invitation-error.tsx';
+
+/** Asks before an invitation's link is dead; whoever has the link may answer with no. */
+export default function DeclineInvitation() {
+  const { listName } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { token = '' } = useParams();
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  return (
+    <ConfirmPage
+      title={t('invitation.decline-question', { list: listName })}
+      confirm={t('invitation.decline')}
+      cancel={t('cancel-invitation.back')}
+      back={invitationPath(token, language)}
+      refused={refused}
+      form="decline"
+      problemTitle={t('toast.decline-failed.title')}
+    >
+      <p>{t('invitation.decline-text')}</p>
+    </ConfirmPage>
+  );
+}
