@@ -59,7 +59,13 @@ test('a share for one person asks others to log in, and opens for nobody else', 
   await logIn(other, stranger.email);
   await expect(other.getByRole('main')).toContainText("You don't have permission to view this shared medication list.");
   expect(await open(other, `/shared/${shareToken}`)).toBe(403);
-  expect(await other.content()).not.toContain('Apap');
+  const told = await other.content();
+  expect(told).not.toContain('Apap');
+  expect(told).not.toContain(reader.email);
+  await expect(other.getByRole('note')).toContainText(`You are logged in as ${stranger.email}.`);
+  await other.getByRole('button', { name: 'Sign out and use that address' }).click();
+  await expectAt(other, `/shared/${shareToken}`);
+  await expectErrorPage(other, 'Log-in needed');
 });
 
 test('a link of broken or endless characters is dead like any other', { tag: '@no-js' }, async ({ page }) => {

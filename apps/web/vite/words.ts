@@ -29,20 +29,20 @@ const sets = {
   entry: {
     common: notFrontPage,
     content: notForReading,
-    identity: { but: ['account', 'export', 'leaving'] },
+    identity: { but: ['account', 'export', 'leaving', 'other-account'] },
     inventory: { only: ['list.loading'] },
   },
   invited: {
     common: notFrontPage,
     content: notForReading,
-    identity: { only: ['loading', 'toast'] },
+    identity: { only: ['loading', 'toast', 'other-account'] },
     collaboration: { only: ['invitation', 'cancel-invitation.back', 'role', 'toast', 'failed', 'refusal'] },
     inventory: { only: ['list.loading'] },
   },
   reader: {
     common: notFrontPage,
     content: notForReading,
-    identity: { only: ['loading'] },
+    identity: { only: ['loading', 'other-account'] },
     sharing: { only: ['view', 'dead', 'passcode', 'field', 'refusal'] },
     inventory: { only: ['list.heading', 'list.loading', 'field', 'expiry', 'type', 'category'] },
   },

@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { invitationPath } from '@domeka/collaboration/contract';
 import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
 import { withReturnTo } from '@domeka/identity/contract';
 import { Page, useWords } from '@domeka/ui';
+import { OtherAccount } from '../identity/other-account.tsx';
 import { redirectWithFlash } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { useDates } from '../lib/dates.ts';
@@ -76,7 +77,7 @@ function Answers({ email, listName }: { email: string; listName: string }) {
   const auth = (tab: string) => withReturnTo(`/${language}/auth?tab=${tab}`, `/${language}/dashboard`);
   return (
     <div className="stack">
-      {isOther && <OtherAccount email={viewer.email} />}
+      {isOther && <OtherAccount />}
       {!viewer && <p>{t('invitation.how')}</p>}
       <div className="button-row">
         {viewer?.email === email && (
@@ -128,24 +129,6 @@ function Decline({ listName }: { listName: string }) {
       </Button>
       {failed?.note}
       {dialog}
-    </>
-  );
-}
-
-/** Signs out and comes back here, where the right address can log in. */
-function OtherAccount({ email }: { email: string }) {
-  const { t } = useWords('collaboration');
-  const { language } = useRootData();
-  const { pathname } = useLocation();
-  return (
-    <>
-      <p role="note">{t('invitation.other', { email })}</p>
-      <form method="post" action={withReturnTo(`/${language}/sign-out`, pathname)} data-reload>
-        <Once form="switch" />
-        <Button type="submit" size="3">
-          {t('invitation.switch')}
-        </Button>
-      </form>
     </>
   );
 }

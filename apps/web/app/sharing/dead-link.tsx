@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { withReturnTo } from '@domeka/identity/contract';
 import { isProblem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
+import { OtherAccount } from '../identity/other-account.tsx';
 import { useRootData } from '../lib/root-data.ts';
 import { problemOfError } from '../shell/error-page.tsx';
 import { Icon } from '../shell/icon.tsx';
@@ -44,6 +45,7 @@ export function DeadLink({ kind }: { kind: Kind }) {
       }
     >
       <p>{kind === 'no-token' ? t('dead.no-token.text') : t(`refusal.${kind}`)}</p>
+      {kind === 'share-for-someone-else' && <OtherAccount />}
       {(kind === 'share-not-found' || kind === 'share-expired') && <p>{t('dead.ask')}</p>}
       <p className="button-row">
         {kind === 'share-needs-sign-in' && (

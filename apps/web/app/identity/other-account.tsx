@@ -1,0 +1,25 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useLocation } from '@remix-run/react';
+import { withReturnTo } from '@domeka/identity/contract';
+import { useWords } from '@domeka/ui';
+import { Once } from '../lib/once.tsx';
+import { useRootData } from '../lib/root-data.ts';
+
+/** Who opened what is for another address signs out and comes back here, where the right one can log in. */
+export function OtherAccount() {
+  const { t } = useWords('identity');
+  const { viewer, language } = useRootData();
+  const { pathname, search } = useLocation();
+  if (!viewer) return null;
+  return (
+    <>
+      <p role="note">{t('other-account.text', { email: viewer.email })}</p>
+      <form method="post" action={withReturnTo(`/${language}/sign-out`, pathname + search)} data-reload>
+        <Once form="switch" />
+        <Button type="submit" size="3">
+          {t('other-account.switch')}
+        </Button>
+      </form>
+    </>
+  );
+}
