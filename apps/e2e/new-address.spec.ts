@@ -35,4 +35,5 @@ test('a link that was used says so, in Polish too', async ({ page }) => {
     await press(page, 'Potwierdź');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
+  await expect(page.getByRole('main')).toContainText('otwórz wiadomość wysłaną na drugi adres');
 });
