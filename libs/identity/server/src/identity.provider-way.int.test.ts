@@ -111,7 +111,9 @@ test('a provider that is away is said in words, before and after the way there, 
   provider.isBroken = true;
   const refused = await open(begin);
   expect([refused.pathname, reasonOf(refused)]).toEqual(['/pl/auth', 'provider_unavailable']);
-  expect(refused.searchParams.get('error_description')).toMatch(/^Usługa, przez którą się logujesz, teraz nie odpowiada/);
+  expect(refused.searchParams.get('error_description')).toMatch(
+    /^Usługa, przez którą się logujesz, teraz nie odpowiada/,
+  );
   provider.isBroken = false;
   const browser = new RedirectedBrowser();
   const begun = await away.api(`GET ${begin}`);
