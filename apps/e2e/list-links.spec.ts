@@ -40,7 +40,7 @@ test('a link made beside the members is copied at once; without scripts it stand
 test(
   'where the clipboard is closed, the link made is selected to be copied by hand',
   { tag: '@js' },
-  async ({ page, me }) => {
+  async ({ page, context, me }) => {
     const list = await newList(me, 'Home');
     await page.addInitScript(() => {
       navigator.clipboard.write = () => Promise.reject(new Error('closed'));
@@ -49,6 +49,9 @@ test(
     await makeLink(page).click();
     await expect(flash(page)).toContainText('Failed to copy link to clipboard');
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('/shared/');
+    await context.setOffline(true);
+    await makeLink(page).click();
+    await expect(summary(page)).toContainText('Failed to generate share link');
   },
 );
 

@@ -49,5 +49,6 @@ export function useMadeLink() {
 async function copy(coming: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await coming);
   const text = coming.then((link) => new Blob([link], { type: 'text/plain' }));
+  text.catch(() => undefined); // who made it is told; a closed clipboard never asks for it
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
 }
