@@ -45,18 +45,20 @@ export function DeadLink({ kind }: { kind: Kind }) {
       }
     >
       <p>{kind === 'no-token' ? t('dead.no-token.text') : t(`refusal.${kind}`)}</p>
-      {kind === 'share-for-someone-else' && <OtherAccount />}
       {(kind === 'share-not-found' || kind === 'share-expired') && <p>{t('dead.ask')}</p>}
-      <p className="button-row">
-        {kind === 'share-needs-sign-in' && (
-          <Button asChild size="3">
-            <a href={withReturnTo(`/${language}/auth?tab=login`, pathname + search)}>{t('dead.log-in')}</a>
+      <div className="stack">
+        {kind === 'share-for-someone-else' && <OtherAccount />}
+        <p className="button-row">
+          {kind === 'share-needs-sign-in' && (
+            <Button asChild size="3">
+              <a href={withReturnTo(`/${language}/auth?tab=login`, pathname + search)}>{t('dead.log-in')}</a>
+            </Button>
+          )}
+          <Button asChild size="3" variant="soft">
+            <a href={`/${language}/`}>{t('dead.home')}</a>
           </Button>
-        )}
-        <Button asChild size="3" variant="soft">
-          <a href={`/${language}/`}>{t('dead.home')}</a>
-        </Button>
-      </p>
+        </p>
+      </div>
     </Page>
   );
 }
