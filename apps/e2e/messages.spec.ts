@@ -31,7 +31,7 @@ test('a message says at once what it is: status for success, alert for failure',
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(flash(page)).toContainText('Successfully deleted');
   await page.goto(`/en/dashboard/${apap?.id}/delete`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This medication is not there any more');
 });
 
 test('a session that ended meanwhile leads to log-in and back', async ({ page, context, me }) => {

@@ -59,7 +59,9 @@ test('an address that the provider has not confirmed opens nothing', async ({ pa
   await open(page, '/pl/auth');
   await page.getByRole('link', { name: 'Kontynuuj przez City clinic' }).click();
   await logInAtProvider(page, newEmail('unverified-somebody'));
-  await expect(page.getByRole('alert').first()).toContainText('Druga usługa nie potwierdziła Twojego adresu');
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Usługa, przez którą się logujesz, nie potwierdziła Twojego adresu',
+  );
 });
 
 test('a provider that is away is said in words', async ({ page }) => {

@@ -42,7 +42,7 @@ const sets = {
   reader: {
     common: notFrontPage,
     content: notForReading,
-    identity: { only: ['loading', 'other-account'] },
+    identity: { only: ['loading', 'toast.signed-out', 'other-account'] },
     sharing: { only: ['view', 'dead', 'passcode', 'field', 'refusal'] },
     inventory: { only: ['list.heading', 'list.loading', 'field', 'expiry', 'type', 'category'] },
   },
