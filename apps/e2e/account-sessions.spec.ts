@@ -1,4 +1,4 @@
-import { confirm, expectAt, flash, open } from './support/pages.ts';
+import { confirm, expectAt, flash, followAndConfirm, open } from './support/pages.ts';
 import { signIn } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,8 +28,7 @@ test('all other devices are signed out, this one stays', async ({ page, me, visi
   const other = await visitor();
   await signIn(other.context(), me);
   await open(page, '/en/account/sessions');
-  await page.getByRole('link', { name: 'Sign out all other devices' }).click();
-  await confirm(page, 'Sign out all others');
+  await followAndConfirm(page, 'Sign out all other devices', 'Sign out all others');
   await expect(flash(page)).toContainText('All other devices were signed out');
   await expect(page.getByRole('row')).toHaveCount(2);
   await open(other, '/en/account');

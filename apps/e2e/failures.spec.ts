@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { invite, newList } from './support/list-steps.ts';
-import { confirm, expectRefused, field, flash, open, row, summary } from './support/pages.ts';
+import { confirm, expectRefused, field, flash, followAndConfirm, open, row, summary } from './support/pages.ts';
 import { newEmail, newPerson } from './support/person.ts';
 import type { Person } from './support/person.ts';
 import { productUrl } from './support/product.ts';
@@ -95,8 +95,7 @@ test.describe('a failure stays written where it belongs', { tag: '@js' }, () => 
     const { list, removeMe } = await listOfAnna(me);
     await open(page, `/en/list-management/members?list=${list.id}`);
     await removeMe();
-    await page.getByRole('link', { name: 'Leave the list' }).click();
-    await confirm(page, 'Leave the list');
+    await followAndConfirm(page, 'Leave the list', 'Leave the list');
     await expectSaid(page, page.locator('.danger-zone'), 'You did not leave the list', 'List not found');
   });
 
@@ -104,8 +103,7 @@ test.describe('a failure stays written where it belongs', { tag: '@js' }, () => 
     const { give } = await listOfAnna(me);
     await open(page, '/en/dashboard');
     await give('viewer');
-    await page.getByRole('link', { name: 'Delete: Ours' }).click();
-    await confirm(page, 'Delete');
+    await followAndConfirm(page, 'Delete: Ours', 'Delete');
     await expectSaid(page, row(page, 'Ours'), reason);
     await page.getByRole('link', { name: 'Delete: Other' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -135,8 +133,7 @@ test.describe('a message of a failure takes the focus', { tag: '@js' }, () => {
     await page.clock.install();
     await open(page, '/en/dashboard');
     await done(`DELETE /medications/${apap?.id}`, { token: me.token });
-    await page.getByRole('link', { name: 'Delete: Apap' }).click();
-    await confirm(page, 'Delete');
+    await followAndConfirm(page, 'Delete: Apap', 'Delete');
     await expect(flash(page)).toContainText('This medication is not there any more.');
     await expect(flash(page)).toBeFocused();
     await page.clock.runFor(20_000);

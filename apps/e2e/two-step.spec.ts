@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { logIn, press } from './support/auth-pages.ts';
 import { linkIn, mailsTo, mailTo } from './support/mailbox.ts';
-import { confirm, expectAt, expectRefused, field, flash, open, question, row } from './support/pages.ts';
+import {
+  confirm,
+  expectAt,
+  expectRefused,
+  field,
+  flash,
+  followAndConfirm,
+  open,
+  question,
+  row,
+} from './support/pages.ts';
 import { newPerson, signIn } from './support/person.ts';
 import { sql } from './support/product.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
@@ -124,8 +134,7 @@ test('where there are several apps the question says which one goes', async ({ p
   await ageProofs(anna);
   await forgetUsedCodes(anna);
   await open(page, '/en/account/two-step');
-  await page.getByRole('link', { name: 'Remove app 1' }).click();
-  await confirm(page, 'Remove it');
+  await followAndConfirm(page, 'Remove app 1', 'Remove it');
   const code = question(page).getByLabel('Code', { exact: true });
   await expect(code).toHaveAccessibleDescription(/Type a code from the app/);
   await code.fill(appCode(tablet.seed));

@@ -33,6 +33,12 @@ export const question = (page: Page): Locator => page.locator(scriptsRun() ? 'di
 export const confirm = (page: Page, button: string): Promise<number> =>
   statusOf(page, () => question(page).getByRole('button', { name: button, exact: true }).click());
 
+/** Follows a link that asks first, and says yes. */
+export async function followAndConfirm(page: Page, link: string, button: string) {
+  await page.getByRole('link', { name: link }).click();
+  await confirm(page, button);
+}
+
 export const summary = (page: Page): Locator => page.locator('.error-summary');
 
 /** Signs out by the menu of who is signed in. */

@@ -29,8 +29,10 @@ export function authSteps({ api }: Pick<TestApp, 'api'>) {
   return {
     post,
     signIn,
-    /** Tries wrong passwords from an address, all at once; answers the statuses. */
-    /** Wrong passwords, all at once; who is asked to come back, as it happens on a busy machine, does so. */
+    /**
+     * Tries wrong passwords from an address, all at once; answers the statuses. Who is asked to come back, as it happens
+     * on a busy machine, does so.
+     */
     guess: async (email: string, address: string, times: number) => {
       const guessed = async (password: string): Promise<number> => {
         const { status } = await signIn(email, password, { address });

@@ -37,8 +37,11 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, render: P
       const refusal = refusalOf(error);
       if (refusal) return plain(reply, statusOfKind[refusal.kind], (language) => titleOf(refusal, language));
       logFault(logger, request, error);
-      const wordsOf = (key: string) => (language: Language) => words.text(language, key, { id: request.id });
-      return plain(reply, 500, wordsOf('common:refusal.unexpected'), wordsOf('common:problem.reference'));
+      return plain(reply, 500, (language) =>
+        ['common:refusal.unexpected', 'common:problem.reference']
+          .map((key) => words.text(language, key, { id: request.id }))
+          .join(' '),
+      );
     });
     scope.all('/*', async (request, reply) => {
       if (isApi(request.url)) return reply.callNotFound();
@@ -81,11 +84,11 @@ function visitOf(request: FastifyRequest, device: string | null): Visit {
 const declaredSize = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
 
 /** The rare answers that no page can give: words in both languages. */
-const plain = (reply: FastifyReply, status: number, ...texts: ((language: Language) => string)[]) =>
+const plain = (reply: FastifyReply, status: number, wordsIn: (language: Language) => string) =>
   reply
     .status(status)
     .type('text/plain; charset=utf-8')
-    .send(languages.map((language) => `${texts.map((text) => text(language)).join(' ')}\n`).join(''));
+    .send(languages.map((language) => `${wordsIn(language)}\n`).join(''));
 
 /** Addresses are built from the configured origin, never from a header a visitor could write. */
 function webRequest(request: FastifyRequest, site: Site): Request {

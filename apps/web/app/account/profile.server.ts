@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
 import { redirectWithFlash } from '../lib/answers.server.ts';
+import type { FormValues } from '../lib/form-values.ts';
 import { onceHeaders, textOf } from '../lib/forms.server.ts';
-import type { FormValues } from '../lib/forms.server.ts';
 import { preferenceCookie } from '../lib/preferences.ts';
 import { refusedOrSignIn } from '../lib/signed-in.server.ts';
 

@@ -5,6 +5,7 @@ import { useWords } from '@domeka/ui';
 import { useRootData } from '../lib/root-data.ts';
 import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
 import { questionPath } from './addresses.ts';
+import { deletionText } from './deletion-text.ts';
 import { ListNameField } from './list-name-field.tsx';
 
 /** The way to delete a list; `medications` is how many go with it. */
@@ -16,7 +17,7 @@ export function DangerZone({ list, medications }: { list: ListView; medications:
     to: path,
     form: 'delete',
     title: t('delete.question', { name: list.name }),
-    text: `${medications === 0 ? t('delete.text-empty') : t('delete.text', { count: medications })} ${t('delete.restore')}`,
+    text: `${deletionText(t, medications)} ${t('delete.restore')}`,
     confirm: t('danger.submit'),
     cancel: t('cancel'),
     fields: () => <ListNameField list={list} />,

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { invitationPath } from '@domeka/collaboration/contract';
 import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
@@ -13,6 +13,7 @@ import { useRootData } from '../lib/root-data.ts';
 import { settled } from '../lib/settled.server.ts';
 import { invitationErrorTitle } from './invitation-error.tsx';
 import { invitationHeaders } from './invitation-headers.ts';
+import { receivedInvitation } from './received-invitation.server.ts';
 
 export const handle: PageHandle<ReceivedInvitationView> = {
   title: (t, { listName }) => t('collaboration:invitation.decline-question', { list: listName }),
@@ -21,9 +22,7 @@ export const handle: PageHandle<ReceivedInvitationView> = {
 
 export const headers = () => invitationHeaders;
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<ReceivedInvitationView> {
-  return (await context.api('GET /list-invitations/{token}', { params: { token: params.token ?? '' } })).orThrow();
-}
+export const loader = receivedInvitation;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);

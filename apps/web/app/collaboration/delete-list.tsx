@@ -12,6 +12,7 @@ import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { settled } from '../lib/settled.server.ts';
 import { settingsPath } from './addresses.ts';
+import { deletionText } from './deletion-text.ts';
 import { listFor } from './list-for.server.ts';
 import { ListNameField } from './list-name-field.tsx';
 import { manageErrorTitle } from './manage-error.tsx';
@@ -63,7 +64,7 @@ export default function DeleteList() {
       formId="delete"
       problemTitle={t('failed.delete')}
     >
-      <p>{medications === 0 ? t('delete.text-empty') : t('delete.text', { count: medications })}</p>
+      <p>{deletionText(t, medications)}</p>
       <p>{t('delete.restore')}</p>
       <FormScope id="delete" failed={refused?.failed}>
         <form method="post" action="#errors" className="stack" noValidate>

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { invitationPath } from '@domeka/collaboration/contract';
 import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
@@ -20,6 +20,7 @@ import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
 import { medicationsPath } from './addresses.ts';
 import { invitationErrorTitle } from './invitation-error.tsx';
 import { invitationHeaders } from './invitation-headers.ts';
+import { receivedInvitation } from './received-invitation.server.ts';
 
 export const handle: PageHandle<ReceivedInvitationView> = {
   title: (t, { listName }) => t('collaboration:invitation.heading', { list: listName }),
@@ -28,9 +29,7 @@ export const handle: PageHandle<ReceivedInvitationView> = {
 
 export const headers = () => invitationHeaders;
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<ReceivedInvitationView> {
-  return (await context.api('GET /list-invitations/{token}', { params: { token: params.token ?? '' } })).orThrow();
-}
+export const loader = receivedInvitation;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import type { FormValues } from '../lib/form-values.ts';
 import { onceHeaders, textOf } from '../lib/forms.server.ts';
-import type { FormValues } from '../lib/forms.server.ts';
 import { signInFirst } from '../lib/signed-in.server.ts';
 import { managePath } from './addresses.ts';
 

@@ -27,7 +27,6 @@ export function useMadeLink() {
     const coming = new Promise<string>((resolve, reject) => {
       settle.current = (path) => (path === null ? reject(new Error('No link was made')) : resolve(path));
     });
-    coming.catch(() => undefined); // the page says why there is none, also where nobody copies
     copy(coming).then(
       () => showToast({ key: 'collaboration:link.made' }),
       () =>

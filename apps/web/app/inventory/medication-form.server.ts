@@ -4,8 +4,8 @@ import type { Refused } from '@domeka/kernel';
 import { dateFromForm } from '@domeka/inventory/contract';
 import type { MedicationInput } from '@domeka/inventory/contract';
 import { refusedForm } from '../lib/answers.server.ts';
+import type { FormValues } from '../lib/form-values.ts';
 import { assertNotTooLarge, listOf, onceControl, textOf } from '../lib/forms.server.ts';
-import type { FormValues } from '../lib/forms.server.ts';
 import { quantityControl } from './typed-facts.ts';
 
 /** A form with a photo goes to the API unread; typed values come back, the photo waits in a draft. */

@@ -10,7 +10,6 @@ import {
   FieldFrame,
   FileField,
   FormScope,
-  NativeSelect,
   TextAreaField,
   useTyped,
   useWords,
@@ -24,6 +23,7 @@ import { unsaid } from './facts-in-words.ts';
 import { useChoices } from './labels.ts';
 import { listQuery } from './list-address.ts';
 import { imagePath } from './medication-row.tsx';
+import { PlaceField, ViewOnly } from './place-field.tsx';
 import { typedQuantity } from './quantity.ts';
 
 interface FormProps {
@@ -104,40 +104,6 @@ const valuesOf = (medication: MedicationView, language: string): Record<string, 
   isPrivate: String(medication.isPrivate),
   listId: medication.listId ?? '',
 });
-
-/** Whoever adds while looking at a list that is not theirs to change is told beforehand that it goes elsewhere. */
-function ViewOnly({ dashboard: { list, state } }: { dashboard: Dashboard }) {
-  const { t } = useWords('inventory');
-  const shown = list.lists.find(({ id }) => id === state.list);
-  if (!shown || shown.mayEdit) return null;
-  const mayChoose = editable(list).length > 0;
-  return (
-    <p role="note" className="callout">
-      {t(mayChoose ? 'panel.view-only-choose' : 'panel.view-only', { list: shown.name })}
-    </p>
-  );
-}
-
-const editable = ({ lists }: Dashboard['list']) => lists.filter(({ mayEdit }) => mayEdit);
-
-/** Where it is kept: asked of people with lists they may put something into (D-08); at first the list one looks at. */
-function PlaceField({ dashboard: { list, state } }: { dashboard: Dashboard }) {
-  const { t } = useWords('inventory');
-  const lists = editable(list);
-  if (lists.length === 0) return null;
-  return (
-    <NativeSelect
-      name="listId"
-      label={t('field.listId.label')}
-      hint={t('field.listId.hint')}
-      choices={[
-        { value: '', label: t('switcher.personal') },
-        ...lists.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      defaultValue={lists.some(({ id }) => id === state.list) ? state.list : ''}
-    />
-  );
-}
 
 function TypeSelect({ types }: { types: string[] }) {
   const { t } = useWords('inventory');

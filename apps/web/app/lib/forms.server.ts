@@ -3,8 +3,6 @@ import { isUuid, largestForm } from '@domeka/kernel';
 import { valuesOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 
-export type { FormValues };
-
 /** The hidden control that makes a form's second arrival harmless. */
 export const onceControl = 'once';
 

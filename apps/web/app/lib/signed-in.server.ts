@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Answer, Problem, Refused } from '@domeka/kernel';
 import { withReturnTo } from '@domeka/identity/contract';
 import { redirectWithFlash, refusedForm } from './answers.server.ts';
-import type { FormValues } from './forms.server.ts';
+import type { FormValues } from './form-values.ts';
 import { languageOf, languageParam } from './language.ts';
 import { pathOf } from './page-address.server.ts';
 

@@ -4,8 +4,8 @@ import type { Language } from '@domeka/kernel';
 import type { CreatedShareView } from '@domeka/sharing/contract';
 import { managePath } from '../collaboration/addresses.ts';
 import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import type { FormValues } from '../lib/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
-import type { FormValues } from '../lib/forms.server.ts';
 import { refusedOrSignIn, signInFirst } from '../lib/signed-in.server.ts';
 
 /** Every form of the shares screen posts here; `intent` says which one it was. */

@@ -6,7 +6,7 @@ import type { MigrationObject } from '@mikro-orm/postgresql';
 /** A database that is slower than this says nothing any more. Balancers would not wait for the answer either. */
 const longestCheck = 5000;
 
-/** Whether this process can serve: database reachable, migrations current, not shutting down. */
+/** Whether this process can serve: a connection to the database, migrations current, not shutting down. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private draining = false;
@@ -25,7 +25,7 @@ export class Readiness implements BeforeApplicationShutdown {
   async check() {
     if (this.draining) return { ready: false, reason: 'shutting down' };
     const done = await this.migrationsDone().catch(() => null);
-    if (!done) return { ready: false, reason: 'database not reachable' };
+    if (!done) return { ready: false, reason: 'no connection to the database' };
     const all = (this.orm.config.get('migrations').migrationsList ?? []) as MigrationObject[];
     return all.every((migration) => done.has(migration.name))
       ? { ready: true, reason: 'database reachable, migrations current' }

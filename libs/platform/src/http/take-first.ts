@@ -4,8 +4,9 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 export type Lane = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Lets a lane have the requests it picks before the framework sees them, for the few that come so often that routing,
- * hooks and guards would cost more than their answer. What it does not answer, or fails at, goes the usual way.
+ * Lets a lane have the requests it picks before the framework sees them: those that come so often that routing, hooks
+ * and guards would cost more than their answer, and those that nothing shall be spent on. What it does not answer, or
+ * fails at, goes the usual way.
  */
 export function takeFirst(
   server: Server,

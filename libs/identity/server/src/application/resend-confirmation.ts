@@ -35,7 +35,7 @@ export class ResendConfirmation {
       const mailed = await em.find(OneTimeTokenSchema, open, order);
       const newest = mailed[0]?.attempt;
       const isConfirmed = user.emailConfirmedAt !== null;
-      if (isConfirmed) await this.tellOwner.execute(user, 'already-registered', { page: '/auth?tab=login' });
+      if (isConfirmed) await this.tellOwner.alreadyRegistered(user);
       if (!newest) return;
       for (const token of mailed) em.remove(token);
       const attempt = mailed.length === 1 ? newest : withoutPassword(newest);

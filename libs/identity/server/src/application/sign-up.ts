@@ -52,7 +52,7 @@ export class SignUp {
       const attempt = { passwordHash, metadata, termsAccepted, privacyAccepted };
       if (known?.emailConfirmedAt) {
         keepSignUp(em, known.id, attempt, now);
-        await this.tellOwner.execute(known, 'already-registered', { page: '/auth?tab=login' });
+        await this.tellOwner.alreadyRegistered(known);
       } else this.mailLink(known ?? newAccount(em, request, now), request, attempt, now);
       return pendingView(request.email, now);
     });

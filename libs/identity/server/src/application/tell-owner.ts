@@ -33,4 +33,8 @@ export class TellOwner {
       ...(page !== undefined && { link: new URL(`/${language}${page}`, this.environment.publicUrl).href }),
     });
   }
+  /** Somebody signed up, or asked for its confirmation, with an address that has its account: logging in is left to do. */
+  alreadyRegistered(user: Pick<User, 'id' | 'email'>) {
+    return this.execute(user, 'already-registered', { page: '/auth?tab=login' });
+  }
 }

@@ -1,0 +1,36 @@
+import { NativeSelect, useWords } from '@domeka/ui';
+import type { Dashboard } from './dashboard.server.ts';
+
+/** Whoever adds while looking at a list that is not theirs to change is told beforehand that it goes elsewhere. */
+export function ViewOnly({ dashboard: { list, state } }: { dashboard: Dashboard }) {
+  const { t } = useWords('inventory');
+  const shown = list.lists.find(({ id }) => id === state.list);
+  if (!shown || shown.mayEdit) return null;
+  const mayChoose = editable(list).length > 0;
+  return (
+    <p role="note" className="callout">
+      {t(mayChoose ? 'panel.view-only-choose' : 'panel.view-only', { list: shown.name })}
+    </p>
+  );
+}
+
+const editable = ({ lists }: Dashboard['list']) => lists.filter(({ mayEdit }) => mayEdit);
+
+/** Where it is kept: asked of people with lists they may put something into (D-08); at first the list one looks at. */
+export function PlaceField({ dashboard: { list, state } }: { dashboard: Dashboard }) {
+  const { t } = useWords('inventory');
+  const lists = editable(list);
+  if (lists.length === 0) return null;
+  return (
+    <NativeSelect
+      name="listId"
+      label={t('field.listId.label')}
+      hint={t('field.listId.hint')}
+      choices={[
+        { value: '', label: t('switcher.personal') },
+        ...lists.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      defaultValue={lists.some(({ id }) => id === state.list) ? state.list : ''}
+    />
+  );
+}
