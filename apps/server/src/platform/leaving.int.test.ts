@@ -7,6 +7,7 @@ import {
   listSteps,
   shareSteps,
   startTestApp,
+  transactionBeside,
   twoStepSteps,
   until,
 } from '@domeka/testing';
@@ -178,6 +179,40 @@ test('lists kept alone go; lists of others stay, with what was put into them', a
     { user_id: jan.id, role: 'owner' },
   ]);
   expect((await t.api(`GET /medications/${medication.id}`, { token: jan.token })).json.name).toBe('Apap');
+});
+
+const ownersOf = (list: string) =>
+  t.sql<{ user_id: string }>(`select user_id from list_members where list_id = $1 and role = 'owner'`, [list]);
+
+test('a list handed over to somebody while they are erased keeps an owner', async () => {
+  const [anna, jan] = await Promise.all([t.person('anna'), t.person('jan')]);
+  const { id } = await listSteps(t, anna).create();
+  await listSteps(t, anna).invite(id, jan.email);
+  await leave(jan);
+  await transactionBeside(t, async (handingOver) => {
+    const give = `update list_members set role = $3 where list_id = $1 and user_id = $2`;
+    await handingOver.query(give, [id, anna.id, 'collaborator']);
+    await handingOver.query(give, [id, jan.id, 'owner']);
+    const erased = twoWeeksLater(jan);
+    await handingOver.isWaitedFor();
+    await handingOver.commit();
+    await erased;
+  });
+  expect(await ownersOf(id)).toEqual([{ user_id: anna.id }]);
+});
+
+test('a list is not handed over to somebody whose account is gone by then', async () => {
+  const [anna, jan] = await Promise.all([t.person('anna'), t.person('jan')]);
+  const { id } = await listSteps(t, anna).create();
+  await listSteps(t, anna).invite(id, jan.email);
+  await transactionBeside(t, async (erasing) => {
+    await erasing.query('delete from list_members where user_id = $1', [jan.id]);
+    const handedOver = listSteps(t, anna).handOver(id, jan.id);
+    await erasing.isWaitedFor();
+    await erasing.commit();
+    expect((await handedOver).status).toBe(404);
+  });
+  expect(await ownersOf(id)).toEqual([{ user_id: anna.id }]);
 });
 
 test('the last administrator cannot leave, not even when two leave at once', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostOwnLists, refuse } from '@domeka/collaboration/contract';
@@ -63,9 +63,10 @@ export class ChangeMembers {
     });
   }
 
-  /** Somebody whose role was given to them; the owner's is not. */
+  /** Somebody whose role was given to them; the owner's is not. Held: their account may be erased at this moment. */
   private async given(listId: string, userId: string): Promise<ListMember> {
-    const member = await this.em.findOne(ListMemberSchema, { listId, userId }, { refresh: true });
+    const held = { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    const member = await this.em.findOne(ListMemberSchema, { listId, userId }, held);
     if (!member) throw refuse('member-not-found');
     if (member.role === 'owner') throw refuse('owner-stays');
     return member;

@@ -5,12 +5,7 @@ import type { DataSubject } from '@domeka/identity';
 import { listSettingsPath } from '@domeka/collaboration/contract';
 import { Sql } from '@domeka/platform';
 import { ListInvitationSchema } from '../infrastructure/collaboration.schema.ts';
-import {
-  deleteMemberships,
-  deleteUnsharedLists,
-  handOverLists,
-  placesLeftBy,
-} from '../infrastructure/leaving.queries.ts';
+import { deleteLeftLists, handOverLists, placesLeftBy, takeOutOfLists } from '../infrastructure/leaving.queries.ts';
 import { invitationPages, listPages, sentInvitationPages } from '../infrastructure/personal-data.queries.ts';
 
 const listColumns = ['id', 'name', 'description', 'role', 'joinedAt', 'createdAt', 'deletedAt'];
@@ -65,9 +60,9 @@ export class ListsLeaving {
   }
 
   private async erase(em: EntityManager, { id, email }: DataSubject) {
-    await handOverLists(em, id);
-    await deleteUnsharedLists(em, id);
-    await deleteMemberships(em, id);
+    const owned = await takeOutOfLists(this.sql, em, id);
+    await deleteLeftLists(this.sql, em, owned);
+    await handOverLists(this.sql, em, owned);
     await em.nativeDelete(ListInvitationSchema, { recipientEmail: email });
   }
 }

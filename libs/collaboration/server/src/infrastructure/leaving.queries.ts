@@ -18,23 +18,30 @@ const placesQuery = `
 /** The lists a person would leave, by name. */
 export const placesLeftBy = (sql: Sql, userId: string) => sql.rows<LeftPlace>(placesQuery, [userId]);
 
+const takeOutQuery = `delete from list_members where user_id = $1 returning list_id as "listId", role`;
+
+/**
+ * Takes a person out of every list; answers those that have no owner by it. It comes first, so that a list which is
+ * handed to them at that moment is among these, or is not handed to them.
+ */
+export async function takeOutOfLists(sql: Sql, em: EntityManager, userId: string): Promise<string[]> {
+  const left = await sql.rowsWithin<Pick<LeftPlace, 'listId' | 'role'>>(em, takeOutQuery, [userId]);
+  return left.filter(({ role }) => role === 'owner').map(({ listId }) => listId);
+}
+
+const deleteQuery = `
+  delete from medication_lists l where id = any($1::uuid[])
+    and not exists (select 1 from list_members m where m.list_id = l.id)`;
+
+/** Lists that nobody is left in go with their owner. */
+export const deleteLeftLists = (sql: Sql, em: EntityManager, listIds: string[]) =>
+  sql.rowsWithin(em, deleteQuery, [listIds]);
+
 const handOverQuery = `
   update list_members set role = 'owner' where id in (
-    select distinct on (m.list_id) m.id from list_members m
-    join list_members o on o.list_id = m.list_id and o.role = 'owner' and o.user_id = ?
-    where m.user_id <> o.user_id order by m.list_id, m.role = 'collaborator' desc, m.joined_at, m.id)`;
+    select distinct on (m.list_id) m.id from list_members m join medication_lists l on l.id = m.list_id
+    where m.list_id = any($1::uuid[]) order by m.list_id, m.role = 'collaborator' desc, m.joined_at, m.id)`;
 
 /** Whoever joined while the owner was leaving keeps the list: first who may edit, then who came first. */
-export const handOverLists = (em: EntityManager, ownerId: string) => em.execute(handOverQuery, [ownerId]);
-
-const deleteOwnQuery = `
-  delete from medication_lists where id in (
-    select o.list_id from list_members o where o.user_id = ? and o.role = 'owner'
-      and not exists (select 1 from list_members other where other.list_id = o.list_id and other.user_id <> o.user_id))`;
-
-/** Lists that nobody else is in go with their owner. */
-export const deleteUnsharedLists = (em: EntityManager, ownerId: string) => em.execute(deleteOwnQuery, [ownerId]);
-
-/** Takes a person out of every list they are still in. */
-export const deleteMemberships = (em: EntityManager, userId: string) =>
-  em.execute(`delete from list_members where user_id = ?`, [userId]);
+export const handOverLists = (sql: Sql, em: EntityManager, listIds: string[]) =>
+  sql.rowsWithin(em, handOverQuery, [listIds]);
