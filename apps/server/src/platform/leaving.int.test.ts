@@ -181,6 +181,20 @@ test('lists kept alone go; lists of others stay, with what was put into them', a
   expect((await t.api(`GET /medications/${medication.id}`, { token: jan.token })).json.name).toBe('Apap');
 });
 
+test('a list its owner had deleted goes with them: nobody who was in it brings it back', async () => {
+  const [anna, jan] = await Promise.all([t.person('anna'), t.person('jan')]);
+  const { create, invite, delete: throwAway } = listSteps(t, anna);
+  const { id } = await create();
+  await invite(id, jan.email);
+  await shareSteps(t, anna).add({ name: 'Apap', listId: id });
+  await throwAway(id);
+  expect((await leave(anna)).status).toBe(200);
+  await twoWeeksLater(anna);
+  expect((await t.api('GET /lists/deleted', { token: jan.token })).json.items).toEqual([]);
+  expect((await listSteps(t, jan).restore(id)).status).toBe(404);
+  expect(await t.sql('select 1 from medications where list_id = $1', [id])).toEqual([]);
+});
+
 const ownersOf = (list: string) =>
   t.sql<{ user_id: string }>(`select user_id from list_members where list_id = $1 and role = 'owner'`, [list]);
 

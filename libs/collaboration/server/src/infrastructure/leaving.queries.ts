@@ -31,9 +31,9 @@ export async function takeOutOfLists(sql: Sql, em: EntityManager, userId: string
 
 const deleteQuery = `
   delete from medication_lists l where id = any($1::uuid[])
-    and not exists (select 1 from list_members m where m.list_id = l.id)`;
+    and (deleted_at is not null or not exists (select 1 from list_members m where m.list_id = l.id))`;
 
-/** Lists that nobody is left in go with their owner. */
+/** Lists that nobody is left in go with their owner, and so do those the owner had deleted: nobody else brings them back. */
 export const deleteLeftLists = (sql: Sql, em: EntityManager, listIds: string[]) =>
   sql.rowsWithin(em, deleteQuery, [listIds]);
 
