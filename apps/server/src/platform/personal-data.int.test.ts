@@ -49,6 +49,20 @@ test('an export holds what every module has about a person, twice, with photos a
     expect(everything).not.toContain(secret);
 });
 
+test('an export holds what is in a list that was deleted, as long as it can be brought back', async () => {
+  const anna = await t.person('anna');
+  const { create, delete: throwAway } = listSteps(t, anna);
+  const { id } = await create();
+  const medication = await shareSteps(t, anna).add({ name: 'Apap', listId: id });
+  await addPhoto(t, anna, medication.id);
+  await throwAway(id);
+  const files = await takenAlong(anna);
+  expect(rowsIn(files, 'lists')).toMatchObject([{ id, deletedAt: expect.any(String) }]);
+  const photo = `photos/${medication.id}.jpg`;
+  expect(rowsIn(files, 'medications')).toMatchObject([{ name: 'Apap', listId: id, photo }]);
+  expect(files.get(photo)?.length).toBeGreaterThan(0);
+});
+
 test('an export holds what a share says to its reader, and how often it was opened', async () => {
   const [anna, jan] = await Promise.all([t.person('anna'), t.person('jan')]);
   const { share, open } = shareSteps(t, anna);

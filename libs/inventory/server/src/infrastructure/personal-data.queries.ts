@@ -1,12 +1,12 @@
-import { listsOf } from '@domeka/collaboration';
 import { pagesOf } from '@domeka/identity';
 import type { PersonalFile } from '@domeka/identity';
 import type { Sql } from '@domeka/platform';
 
 const pathOf = (id: string) => `'photos/' || ${id} || '.jpg'`;
 
-/** Of what a person entered, what they may still read: a list one left is others'. */
-const stillTheirs = `m.user_id = $1 and (m.list_id is null or m.list_id in (select list_id from (${listsOf('$1')}) lists))`;
+/** Of what a person entered, what is still theirs: a list one left is others', one that can be brought back is not. */
+const stillTheirs = `
+  m.user_id = $1 and (m.list_id is null or m.list_id in (select list_id from list_members where user_id = $1))`;
 
 const medicationsSelect = `
   select m.id, m.created_at as at, m.name, m.dosage, m.type::text as type, m.categories::text[] as categories, m.quantity,
