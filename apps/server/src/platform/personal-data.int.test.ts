@@ -1,4 +1,4 @@
-import { addPhoto, listSteps, shareSteps, startTestApp, unzipped } from '@domeka/testing';
+import { addPhoto, jpeg, listSteps, photoForm, shareSteps, startTestApp, unzipped } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
@@ -61,6 +61,16 @@ test('an export holds what is in a list that was deleted, as long as it can be b
   const photo = `photos/${medication.id}.jpg`;
   expect(rowsIn(files, 'medications')).toMatchObject([{ name: 'Apap', listId: id, photo }]);
   expect(files.get(photo)?.length).toBeGreaterThan(0);
+});
+
+test('an export holds the photo that waits with a form', async () => {
+  const anna = await t.person('anna');
+  const form = photoForm(await jpeg(30, 20));
+  const { draftId } = (await t.api('POST /medication-forms', { token: anna.token, ...form })).json;
+  const files = await takenAlong(anna);
+  const photo = `photos/draft-${draftId}.jpg`;
+  expect(rowsIn(files, 'drafts')).toMatchObject([{ kind: 'form', photo }]);
+  expect(files.get(photo)?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
 });
 
 test('an export holds what a share says to its reader, and how often it was opened', async () => {

@@ -29,7 +29,7 @@ export class InventoryLeaving {
         { name: 'medications', columns: medicationColumns, pages: ({ id }) => medicationPages(sql, id) },
         {
           name: 'drafts',
-          columns: ['kind', 'values', 'createdAt'],
+          columns: ['kind', 'values', 'photo', 'createdAt'],
           pages: ({ id }) => draftPages(sql, id),
         },
       ],

@@ -18,24 +18,41 @@ const medicationsSelect = `
 /** Medications a person entered, in pages. */
 export const medicationPages = (sql: Sql, userId: string) => pagesOf(sql, medicationsSelect, [userId]);
 
+const draftPathOf = (id: string) => `'photos/draft-' || ${id} || '.jpg'`;
+
 const draftsSelect = `
-  select id, created_at as at, kind, "values", created_at as "createdAt" from medication_drafts where user_id = $1`;
+  select id, created_at as at, kind, "values", case when image is not null then ${draftPathOf('id')} end as photo,
+    created_at as "createdAt"
+  from medication_drafts where user_id = $1`;
 
 /** Forms a person left waiting, in pages. */
 export const draftPages = (sql: Sql, userId: string) => pagesOf(sql, draftsSelect, [userId]);
 
-const imagesSelect = `
-  select m.id, m.created_at as at, ${pathOf('m.id')} as path
-  from medications m join medication_images i on i.medication_id = m.id where ${stillTheirs}`;
-const bytesQuery = `
-  select i.bytes from medication_images i join medications m on m.id = i.medication_id where m.id = $2 and ${stillTheirs}`;
+/** Where photos are: what names them by id and path, and what reads the one with the id `$2`. */
+const photos = [
+  {
+    select: `
+      select m.id, m.created_at as at, ${pathOf('m.id')} as path
+      from medications m join medication_images i on i.medication_id = m.id where ${stillTheirs}`,
+    bytes: `
+      select i.bytes from medication_images i join medications m on m.id = i.medication_id
+      where m.id = $2 and ${stillTheirs}`,
+  },
+  {
+    select: `
+      select id, created_at as at, ${draftPathOf('id')} as path from medication_drafts where user_id = $1 and image is not null`,
+    bytes: `select image as bytes from medication_drafts where user_id = $1 and id = $2`,
+  },
+];
 
-/** The photos of a person's medications, read one at a time. */
+/** The photos of a person's medications and of forms they left waiting, read one at a time. */
 export async function* imageFiles(sql: Sql, userId: string): AsyncIterable<PersonalFile[]> {
-  for await (const page of pagesOf(sql, imagesSelect, [userId])) {
-    yield (page as { id: string; path: string }[]).map(({ id, path }) => ({
-      path,
-      read: async () => (await sql.row<{ bytes: Buffer }>(bytesQuery, [userId, id]))?.bytes ?? null,
-    }));
+  for (const { select, bytes } of photos) {
+    for await (const page of pagesOf(sql, select, [userId])) {
+      yield (page as { id: string; path: string }[]).map(({ id, path }) => ({
+        path,
+        read: async () => (await sql.row<{ bytes: Buffer | null }>(bytes, [userId, id]))?.bytes ?? null,
+      }));
+    }
   }
 }
