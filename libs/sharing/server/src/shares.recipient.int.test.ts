@@ -1,7 +1,7 @@
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import { addDays } from '@domeka/kernel';
-import { listSteps, shareSteps, startTestApp, until } from '@domeka/testing';
+import { authSteps, listSteps, shareSteps, startTestApp, tokenIn, until } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { SharingModule } from './sharing.module.ts';
 
@@ -164,4 +164,18 @@ test('the mail of a link for anyone, of an ended share or of one past its end is
   await her.revoke(ended);
   await t.sql('update shared_medication_lists set expires_at = now() where id = $1', [past]);
   expect([await mailAgain(anyone), await mailAgain(ended), await mailAgain(past)]).toEqual([404, 404, 410]);
+});
+
+test('shares name their owner by the address they have, after a change of it too', async () => {
+  const jan = await t.person('jan');
+  const { id } = await listSteps(t, anna).create();
+  await listSteps(t, anna).invite(id, jan.email);
+  const share = await her.share({ listId: id, recipientEmail: unknown('ewa') });
+  const { verify } = authSteps(t);
+  const email = unknown('anna-anew');
+  await t.api('PUT /auth/v1/user', { token: anna.token, body: { email } });
+  for (const mailbox of [anna.email, email]) await verify('email_change', tokenIn(await t.mailbox.next(mailbox)));
+  for (const { token } of [anna, jan])
+    expect((await t.api(`GET /shares/${share.id}`, { token })).json.ownerEmail).toBe(email);
+  expect((await t.api(`POST /shares/${share.id}/extend`, { token: jan.token })).json.ownerEmail).toBe(email);
 });

@@ -11,6 +11,7 @@ import { GivePasscode } from './application/give-passcode.ts';
 import { SharingLeaving } from './application/leaving.ts';
 import { MailShare } from './application/mail-share.ts';
 import { OpenShare } from './application/open-share.ts';
+import { OwnerAddresses } from './application/owner-addresses.ts';
 import { SharedCsv } from './application/shared-csv.ts';
 import { SharesOfLists } from './application/shares-of-lists.ts';
 import { SharePasses } from './infrastructure/share-passes.ts';
@@ -33,6 +34,7 @@ words.add('sharing', { en: sharingEn, pl: sharingPl });
     GivePasscode,
     MailShare,
     OpenShare,
+    OwnerAddresses,
     SharedCsv,
     SharePasses,
     SharesOfLists,

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { listsOf } from '@domeka/collaboration';
 import type { ListRole } from '@domeka/collaboration/contract';
 import type { SharedScope } from '@domeka/inventory';
@@ -124,6 +125,12 @@ export async function polledShares(sql: Sql, tokenHashes: readonly Buffer[]): Pr
 const openedQuery = `
   update shared_medication_lists set opened_count = opened_count + 1, last_opened_at = now() where id = $1`;
 export const countOpening = (sql: Sql, id: string) => sql.rows(openedQuery, [id], 'change');
+
+const ownerAddressQuery = `
+  update shared_medication_lists s set owner_email = u.email from users u where u.id = $1 and s.owner_id = u.id`;
+/** Names a person's shares by the address that the caller's transaction gives them. */
+export const noteOwnerAddress = (sql: Sql, em: EntityManager, ownerId: string) =>
+  sql.rowsWithin(em, ownerAddressQuery, [ownerId]);
 
 /**
  * What is shared with the address that a parameter holds: whose medications, and what the owner is called (SHR-09,
