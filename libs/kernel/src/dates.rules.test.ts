@@ -6,6 +6,7 @@ import {
   isCalendarDate,
   isTimeZone,
   lastDayOfMonth,
+  monthsBetween,
 } from './dates.ts';
 
 test.each([
@@ -28,6 +29,16 @@ test('days are counted on the calendar, not on the clock', () => {
   expect(daysBetween('2026-10-26', '2026-10-24')).toBe(-2);
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
 });
+
+test.each([
+  ['2025-11-24', '2026-11-24', 12],
+  ['2025-11-25', '2026-11-24', 11],
+  ['2026-02-24', '2026-05-24', 3],
+  ['2026-01-31', '2026-02-27', 0],
+  ['2026-01-31', '2026-02-28', 1],
+  ['2024-02-29', '2025-02-28', 12],
+  ['2026-12-31', '2027-01-01', 0],
+])('from %s to %s whole months: %s', (from, to, months) => expect(monthsBetween(from, to)).toBe(months));
 
 test('the day depends on the time zone', () => {
   const lateEvening = new Date('2026-12-31T23:30:00Z');

@@ -24,6 +24,14 @@ export const lastDayOfMonth = (year: number, month: number) => new Date(Date.UTC
 export const daysBetween = (from: CalendarDate, to: CalendarDate) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMs);
 
+/** Whole months from one calendar day to a later one, as a calendar tells them: 31 January to 28 February is one. */
+export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth;
+  return toDay >= Math.min(fromDay, lastDayOfMonth(toYear, toMonth)) ? months : months - 1;
+}
+
 export const defaultTimeZone = 'Europe/Warsaw';
 
 /**

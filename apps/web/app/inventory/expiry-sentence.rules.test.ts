@@ -10,9 +10,14 @@ const words = {
 };
 const inDays = (days: number) => addDays(new Date(today), days).toISOString().slice(0, 10);
 const sentence = (language: 'en' | 'pl', date: string | null) =>
-  expirySentence(words[language], language, expiryOn(date, today), '3 Feb 2027');
+  expirySentence(words[language], language, expiryOn(date, today), { date, formatted: '3 Feb 2027', today });
 
 test.each([
+  [-730, 'Expired 2 years ago', 'Termin minął 2 lata temu'],
+  [-729, 'Expired 23 months ago', 'Termin minął 23 miesiące temu'],
+  [-365, 'Expired 12 months ago', 'Termin minął 12 miesięcy temu'],
+  [-364, 'Expired 11 months ago', 'Termin minął 11 miesięcy temu'],
+  [-273, 'Expired 9 months ago', 'Termin minął 9 miesięcy temu'],
   [-800, 'Expired 2 years ago', 'Termin minął 2 lata temu'],
   [-100, 'Expired 3 months ago', 'Termin minął 3 miesiące temu'],
   [-61, 'Expired 2 months ago', 'Termin minął 2 miesiące temu'],

@@ -1,7 +1,8 @@
+import { monthsBetween } from '@domeka/kernel';
+import type { CalendarDate } from '@domeka/kernel';
 import type { Expiry } from '@domeka/inventory/contract';
 import type { TFunction } from 'i18next';
 
-const daysInMonth = 30.44;
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 
 function relativeOf(language: string): Intl.RelativeTimeFormat {
@@ -10,17 +11,29 @@ function relativeOf(language: string): Intl.RelativeTimeFormat {
   return format;
 }
 
-/** When a medicine expires, in words: "Expires in 12 days", "Expired 3 months ago", "Expires 3 Feb 2027". */
-export function expirySentence(t: TFunction, language: string, { band, days }: Expiry, formattedDate: string): string {
-  if (days === null) return t('inventory:expiry.unknown');
-  if (days === 0) return t('inventory:expiry.today');
-  if (band === 'fine') return t('inventory:expiry.on', { date: formattedDate });
-  if (days > 0) return t('inventory:expiry.soon', { in: relativeOf(language).format(days, 'day') });
-  return t('inventory:expiry.past', { ago: ago(relativeOf(language), -days) });
+interface Told {
+  date: CalendarDate | null;
+  /** The date as its reader writes it. */
+  formatted: string;
+  /** The reader's calendar day. */
+  today: CalendarDate;
 }
 
-function ago(format: Intl.RelativeTimeFormat, days: number): string {
-  if (days < 2 * daysInMonth) return format.format(-days, 'day');
-  const months = Math.floor(days / daysInMonth);
+/** When a medicine expires, in words: "Expires in 12 days", "Expired 3 months ago", "Expires 3 Feb 2027". */
+export function expirySentence(
+  t: TFunction,
+  language: string,
+  { band, days }: Expiry,
+  { date, formatted, today }: Told,
+): string {
+  if (days === null || date === null) return t('inventory:expiry.unknown');
+  if (days === 0) return t('inventory:expiry.today');
+  if (band === 'fine') return t('inventory:expiry.on', { date: formatted });
+  if (days > 0) return t('inventory:expiry.soon', { in: relativeOf(language).format(days, 'day') });
+  return t('inventory:expiry.past', { ago: ago(relativeOf(language), days, monthsBetween(date, today)) });
+}
+
+function ago(format: Intl.RelativeTimeFormat, days: number, months: number): string {
+  if (months < 2) return format.format(days, 'day');
   return months < 24 ? format.format(-months, 'month') : format.format(-Math.floor(months / 12), 'year');
 }

@@ -23,7 +23,7 @@ interface ExpiryTagProps {
 export function ExpiryTag({ date, today, t, language, formatDate }: ExpiryTagProps) {
   const expiry = expiryOn(date, today);
   const formatted = expiry.days === null || date === null ? '' : formatDate(date);
-  const sentence = expirySentence(t, language, expiry, formatted);
+  const sentence = expirySentence(t, language, expiry, { date, formatted, today });
   const className = `expiry expiry-${expiry.band} ${iconClass('with-icon', icons[expiry.band])}`;
   if (date === null) return <span className={className}>{sentence}</span>;
   return (
