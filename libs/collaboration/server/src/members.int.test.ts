@@ -156,6 +156,14 @@ test('a list has room for fifty, those invited included', async () => {
     );
   expect((await steps().invite(id, jan.email)).status).toBe(201);
   expect((await steps().invite(id, 'late@example.test')).problem.code).toBe('too-many-members');
-  await t.sql(`update list_invitations set expires_at = now() where recipient_email = $1`, [`7-${id}@example.test`]);
-  expect((await steps().invite(id, 'late@example.test')).status).toBe(201);
+  const [ended] = await t.sql<{ id: string }>(
+    `update list_invitations set expires_at = now() where recipient_email = $1 returning id`,
+    [`7-${id}@example.test`],
+  );
+  const resend = (invitation = '') =>
+    t.api(`POST /lists/${id}/invitations/${invitation}/resend`, { token: anna.token });
+  const late = await steps().invite(id, 'late@example.test');
+  expect(late.status).toBe(201);
+  expect((await resend(ended?.id)).problem.code).toBe('too-many-members'); // its place is taken
+  expect((await resend(late.json.id)).status).toBe(200);
 });

@@ -10,6 +10,7 @@ import { invitedAddress } from '../infrastructure/invitation.queries.ts';
 import { InvitationTokens } from '../infrastructure/invitation-tokens.ts';
 import { ListAccess } from '../list-access.ts';
 import { ListMails } from './list-mails.ts';
+import { assertRoomInList } from './room-in-list.ts';
 
 /** Invitations as who invites handles them: sent, sent again, cancelled. */
 @Injectable()
@@ -43,16 +44,21 @@ export class Invitations {
     return invitation.id;
   }
 
-  /** Fourteen days more, and the mail again (D-32). @throws list-not-found, role-too-low, invitation-not-found */
+  /**
+   * Fourteen days more, and the mail again (D-32). @throws list-not-found, role-too-low, invitation-not-found,
+   * too-many-members (one that had ended takes a place anew)
+   */
   async resend(actor: Actor, listId: string, id: string): Promise<{ mailed: boolean; expiresAt: string }> {
     await this.access.placeOf(actor.id, listId, 'manage-members');
     const email = await invitedAddress(this.sql, listId, id);
     if (email === null) throw refuse('invitation-not-found');
     const mailed = await this.mails.mayMail(listId, email);
-    return this.em.transactional(async () => {
+    return this.em.transactional(async (em) => {
       const { name } = await this.access.hold(actor.id, listId, 'manage-members', 'no key update');
       const invitation = await this.waiting(listId, id);
-      this.mail(actor, { id: listId, name }, invitation, mailed, await this.clock.now());
+      const now = await this.clock.now();
+      await assertRoomInList(em, listId, email, now);
+      this.mail(actor, { id: listId, name }, invitation, mailed, now);
       this.tell('list_invitation_resent', actor, listId, { role: invitation.role });
       return { mailed, expiresAt: invitation.expiresAt.toISOString() };
     });

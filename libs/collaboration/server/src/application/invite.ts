@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { mostMembers, refuse } from '@domeka/collaboration/contract';
+import { refuse } from '@domeka/collaboration/contract';
 import type { CollaborationEventType, GivenRole, InvitedView } from '@domeka/collaboration/contract';
 import { ListMember } from '../domain/list-member.ts';
 import { ListInvitationSchema, ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
@@ -12,6 +12,7 @@ import type { Person } from '../infrastructure/people.queries.ts';
 import { ListAccess } from '../list-access.ts';
 import { Invitations } from './invitations.ts';
 import { ListMails } from './list-mails.ts';
+import { assertRoomInList } from './room-in-list.ts';
 
 export interface Invite {
   email: string;
@@ -40,7 +41,7 @@ export class InviteToList {
     return this.em.transactional(async (em) => {
       const person = await personBehind(em, invite.email);
       const { name } = await this.access.hold(actor.id, listId, 'manage-members', 'no key update');
-      await this.assertRoom(listId, invite.email);
+      await assertRoomInList(em, listId, invite.email, await this.clock.now());
       const id = person
         ? await this.add(actor, { id: listId, name }, person, invite, mailed)
         : await this.invitations.send(actor, { id: listId, name }, invite, mailed);
@@ -94,17 +95,6 @@ export class InviteToList {
     { id }: ListMember,
   ) {
     this.mails.oweAccessGranted(actor, { id, ...invite, language, listId: list.id, listName: list.name });
-  }
-
-  private async assertRoom(listId: string, email: string) {
-    const members = await this.em.count(ListMemberSchema, { listId });
-    const invited = await this.em.count(ListInvitationSchema, {
-      listId,
-      status: 'pending',
-      recipientEmail: { $ne: email },
-      expiresAt: { $gt: await this.clock.now() },
-    });
-    if (members + invited >= mostMembers) throw refuse('too-many-members', { most: mostMembers });
   }
 }
 
