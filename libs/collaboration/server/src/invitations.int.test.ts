@@ -170,6 +170,18 @@ test('sent again, the same link is good for fourteen days more', async () => {
   expect((await read(secret)).status).toBe(200);
 });
 
+test('who sends it again is who invites, in the mail and on the page', async () => {
+  const jan = await t.person('jan');
+  const { id: list } = await steps().create();
+  await steps().invite(list, jan.email);
+  const email = newAddress();
+  const { json } = await steps().invite(list, email);
+  const secret = await secretIn(email);
+  await t.api(`POST /lists/${list}/invitations/${json.id}/resend`, { token: jan.token });
+  expect((await t.mailbox.next(email)).text).toContain(jan.email);
+  expect((await read(secret)).json.inviterName).toBe(jan.email);
+});
+
 test('inviting an address again renews what waits for it, with the new role', async () => {
   const { id: list } = await steps().create();
   const email = newAddress();
