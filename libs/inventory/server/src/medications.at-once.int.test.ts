@@ -40,14 +40,22 @@ test('of ten at the same moment one is saved, the others are told', async () => 
   expect((await read(json.id)).dosage).toBe(answers.find(({ status }) => status === 200)?.json.dosage);
 });
 
-test('changes of different things at the same moment are never lost silently', async () => {
+test('changes of different things at the same moment are all made', async () => {
   const { json } = await add({ quantity: 10 });
-  const [quantity, privacy] = await Promise.all([
+  const changed = await Promise.all([
     t.api(`PATCH /medications/${json.id}/quantity`, { token: anna.token, body: { quantity: 5 } }),
     t.api(`PATCH /medications/${json.id}/privacy`, { token: anna.token, body: { isPrivate: true } }),
+    edit(json.id, { dosage: '1 mg' }),
   ]);
-  const now = await read(json.id);
-  expect([quantity.status === 200, privacy.status === 200]).toEqual([now.quantity === 5, now.isPrivate]);
+  expect(changed.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await read(json.id)).toMatchObject({ quantity: 5, isPrivate: true, dosage: '1 mg' });
+});
+
+test('without a version the last of ten at the same moment wins', async () => {
+  const { json } = await add();
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => edit(json.id, { dosage: `${n} mg` })));
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+  expect((await read(json.id)).version).toBe(11);
 });
 
 test('who edits what was deleted is told it is gone', async () => {

@@ -186,6 +186,16 @@ test('of ten added at the same moment from different forms one is added, and the
   expect(await all()).toHaveLength(1);
 });
 
+test('a duplicate that is changed while it is being updated takes both', async () => {
+  const { json: first } = await add({ name: 'Apap', quantity: 1 });
+  const [merged, edited] = await Promise.all([
+    add({ name: 'Apap', quantity: 1, onDuplicate: 'update-existing', existingId: first.id }),
+    t.api(`PATCH /medications/${first.id}`, { token: anna.token, body: { dosage: '1 mg' } }),
+  ]);
+  expect([merged.status, edited.status]).toEqual([201, 200]);
+  expect(await all()).toMatchObject([{ quantity: 2, dosage: '1 mg' }]);
+});
+
 test('of ten updates at the same moment none is lost silently', async () => {
   const { json: first } = await add({ name: 'Apap', quantity: 0 });
   const answers = await Promise.all(

@@ -4,7 +4,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
 import { Refusal, refuseCommon } from '@domeka/kernel';
-import { refuseOnConstraint } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { Medication } from '../domain/medication.ts';
 import { MedicationImage } from '../domain/medication-image.ts';
@@ -19,9 +18,6 @@ const photoFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tif
 /** Pixels beyond which a file is a bomb, not a photo. */
 const mostPixels = 100_000_000;
 
-// Two first photos at the same moment.
-refuseOnConstraint('medication_images_pkey', () => refuseCommon('changed-meanwhile'));
-
 /** Photos: read as streams, re-encoded by us (JPEG, at most 1600 px, upright, no metadata), kept in PostgreSQL. */
 @Injectable()
 export class Images {
@@ -32,7 +28,7 @@ export class Images {
     return reencoded(await readUpTo(stream, largestPhoto));
   }
 
-  /** Makes these re-encoded bytes the medication's photo. The caller flushes. */
+  /** Makes these re-encoded bytes the medication's photo. The caller holds the medication, and flushes. */
   async attach(medication: Medication, bytes: Buffer, now: Date) {
     const digest = digestOf(bytes);
     const present = await this.em.findOne(MedicationImageSchema, { medicationId: medication.id });

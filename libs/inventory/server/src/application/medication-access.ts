@@ -47,7 +47,9 @@ export class MedicationAccess {
     const medication = await this.em.findOne(MedicationSchema, { id });
     if (!medication || (medication.listId === null && medication.userId !== actor.id))
       throw refuse('medication-not-found');
-    const listName = medication.listId && (await this.held(actor, medication, medication.listId));
+    const { listId } = medication;
+    const listName = listId && (await this.nameOfHeld(actor, listId));
+    await this.holdIn(listId, medication);
     if (version !== undefined) {
       if (medication.version !== version) throw refuseCommon('changed-meanwhile');
       await this.em.lock(medication, LockMode.OPTIMISTIC, version);
@@ -64,14 +66,20 @@ export class MedicationAccess {
     return { destination: { userId: actor.id, listId }, listName: place?.name ?? null };
   }
 
-  /** The list's name, once the role is sure; by then the medication may be elsewhere, where the role does not count. */
-  private async held(actor: Actor, medication: Medication, listId: string): Promise<string> {
+  /** The list's name, once the role is sure. */
+  private async nameOfHeld(actor: Actor, listId: string): Promise<string> {
     const { name } = await this.lists.hold(actor.id, listId, 'edit-medications').catch((error: unknown) => {
       throw error instanceof Refusal && error.kind === 'missing' ? refuse('medication-not-found') : error;
     });
+    return name;
+  }
+
+  /** As it is now, and until the change is made; by now it may be elsewhere, where the right to it does not count. */
+  private async holdIn(listId: string | null, medication: Medication): Promise<void> {
+    const { userId } = medication;
     const current = await this.em.refresh(medication, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!current) throw refuse('medication-not-found');
-    if (medication.listId !== listId) throw refuseCommon('changed-meanwhile');
-    return name;
+    const isThere = medication.listId === listId && (listId !== null || medication.userId === userId);
+    if (!isThere) throw refuseCommon('changed-meanwhile');
   }
 }
