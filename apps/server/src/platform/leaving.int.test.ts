@@ -76,6 +76,21 @@ test('an account that is left is locked at once: sessions end, links stop, nothi
   expect(await t.sql('select 1 from shared_medication_lists where owner_id = $1', [anna.id])).toHaveLength(1);
 });
 
+test('a list does not name links as live whose maker is about to leave, until they come back', async () => {
+  const [anna, jan] = await Promise.all([t.person('anna'), t.person('jan')]);
+  const { id } = await listSteps(t, anna).create();
+  await listSteps(t, anna).invite(id, jan.email);
+  const share = await shareSteps(t, jan).share({ listId: id });
+  const { shares, open } = shareSteps(t, anna);
+  const one = () => t.api(`GET /shares/${share.id}`, { token: anna.token });
+  await leave(jan);
+  expect((await open(share.shareToken)).status).toBe(404);
+  expect([(await shares(`?list=${id}`)).items, (await one()).status]).toEqual([[], 404]);
+  await steps.signIn(jan.email);
+  expect((await open(share.shareToken)).status).toBe(200);
+  expect([(await shares(`?list=${id}`)).total, (await one()).status]).toEqual([1, 200]);
+});
+
 test('logging in within two weeks keeps everything, links included', async () => {
   const anna = await t.person('anna');
   const { add, share, open } = shareSteps(t, anna);

@@ -30,7 +30,9 @@ const columns = `
   s.note, s.passcode_hash as "passcodeHash", s.opened_count as "openedCount", s.last_opened_at as "lastOpenedAt", s.mail_failed as "mailFailed"`;
 const live = 's.is_active and s.expires_at > now()';
 const ofPerson = `s.owner_id = $1 and s.list_id is null and ${live}`;
-const ofList = `s.list_id = $1 and ${live}`;
+/** Whoever is about to leave keeps their links, but nobody opens them meanwhile. */
+const makerStays = 'exists (select 1 from users u where u.id = s.owner_id and u.deletion_due_at is null)';
+const ofList = `s.list_id = $1 and ${live} and ${makerStays}`;
 
 const listQuery = (condition: string) => `
   with counted as (select count(*)::int as total from shared_medication_lists s where ${condition}),
@@ -58,7 +60,7 @@ export async function liveShares(sql: Sql, { ownerId, listId }: SharedScope, ask
 
 const oneQuery = `
   select ${columns}, lists.role from shared_medication_lists s left join (${listsOf('$1')}) lists on lists.list_id = s.list_id
-  where ${live} and s.id = $2 and (lists.role is not null or (s.list_id is null and s.owner_id = $1))`;
+  where ${live} and ${makerStays} and s.id = $2 and (lists.role is not null or (s.list_id is null and s.owner_id = $1))`;
 
 /** A live share one may see, with one's role when it is of a list. */
 export const liveShare = (sql: Sql, userId: string, id: string) =>
