@@ -85,7 +85,16 @@ test('an export holds what a share says to its reader, and how often it was open
     { note: 'For Jan', recipientEmail: jan.email, openedCount: 0, lastOpenedAt: null },
   ]);
   expect(hers.get('shares.csv')?.toString()).toMatch(/,openedCount,lastOpenedAt\r?\n/);
-  expect(rowsIn(await takenAlong(jan), 'shares-with-you')).toMatchObject([{ note: 'For Jan', ownerEmail: anna.email }]);
+  expect(rowsIn(await takenAlong(jan), 'shares-with-you')).toMatchObject([{ note: 'For Jan', owner: anna.email }]);
+});
+
+test('an export names who shares as they want to be named, without the address they keep to themselves', async () => {
+  const [anna, jan] = await Promise.all([t.person('anna'), t.person('jan')]);
+  await t.api('PUT /profile', { token: anna.token, body: { displayName: 'Anna K.' } });
+  await shareSteps(t, anna).share({ recipientEmail: jan.email });
+  const files = await takenAlong(jan);
+  expect(rowsIn(files, 'shares-with-you')).toMatchObject([{ owner: 'Anna K.' }]);
+  expect([...files.values()].map(String).join('\n')).not.toContain(anna.email);
 });
 
 /** Where the export tells what a table holds of a person; or why it holds nothing they could read. */

@@ -22,7 +22,7 @@ export class SharingLeaving {
         },
         {
           name: 'shares-with-you',
-          columns: ['id', 'ownerEmail', 'note', ...ends],
+          columns: ['id', 'owner', 'note', ...ends],
           pages: ({ email }) => receivedSharePages(sql, email),
         },
       ],

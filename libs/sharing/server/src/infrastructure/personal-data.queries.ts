@@ -11,9 +11,11 @@ const givenSelect = `
 /** What a person shared, in pages; without the links. */
 export const givenSharePages = (sql: Sql, ownerId: string) => pagesOf(sql, givenSelect, [ownerId]);
 
+/** Owners are named as readers see them: those who chose a name keep their address to themselves (D-12). */
 const receivedSelect = `
-  select s.id, s.created_at as at, s.owner_email as "ownerEmail", s.note, ${times}
-  from shared_medication_lists s where s.recipient_email = $1`;
+  select s.id, s.created_at as at, coalesce(p.display_name, u.email) as owner, s.note, ${times}
+  from shared_medication_lists s join users u on u.id = s.owner_id left join profiles p on p.id = s.owner_id
+  where s.recipient_email = $1`;
 
 /** What was shared with an address, in pages; without the links. */
 export const receivedSharePages = (sql: Sql, email: string) => pagesOf(sql, receivedSelect, [email]);
