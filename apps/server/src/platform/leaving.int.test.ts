@@ -43,8 +43,12 @@ test('people are told beforehand what they would lose, with true counts', async 
   await addPhoto(t, anna, medication.id);
   await share();
   await revoke((await share()).id);
+  const [alone, kept] = [await listSteps(t, anna).create(), await listSteps(t, anna).create('Kept with Jan')];
+  for (const { id: listId } of [alone, alone, kept]) await add({ name: 'Apap', listId, onDuplicate: 'add-as-new' });
+  await listSteps(t, anna).invite(kept.id, (await t.person('jan')).email);
   expect((await preview(anna)).consequences).toEqual([
-    { key: 'inventory:leaving.medications', params: { count: 2 } },
+    { key: 'collaboration:leaving.lists', params: { count: 1 } },
+    { key: 'inventory:leaving.medications', params: { count: 4 } },
     { key: 'inventory:leaving.photos', params: { count: 1 } },
     { key: 'sharing:leaving.shares', params: { count: 1 } },
   ]);
