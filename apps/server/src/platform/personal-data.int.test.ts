@@ -28,7 +28,8 @@ test('an export holds what every module has about a person, twice, with photos a
   const files = await takenAlong(anna);
   expect(rowsIn(files, 'account')).toMatchObject([{ email: anna.email, language: 'en' }]);
   expect(rowsIn(files, 'account')[0]?.termsAcceptedAt).toEqual(expect.any(String));
-  expect(rowsIn(files, 'sign-in-methods')).toMatchObject([{ provider: 'email', email: anna.email }]);
+  expect(rowsIn(files, 'account')[0]?.confirmationSentAt).toEqual(expect.any(String));
+  expect(rowsIn(files, 'sign-in-methods')).toMatchObject([{ provider: 'email', subject: anna.id, email: anna.email }]);
   expect(rowsIn(files, 'sessions')).toHaveLength(1);
   const photo = `photos/${medication.id}.jpg`;
   expect(rowsIn(files, 'medications')).toMatchObject([{ name: 'Zażółć, "gęślą"', dosage: '=1+1', photo }]);
@@ -81,10 +82,16 @@ test('an export holds what a share says to its reader, and how often it was open
   await share({ recipientEmail: jan.email, note: 'For Jan' });
   const hers = await takenAlong(anna);
   expect(rowsIn(hers, 'shares')).toMatchObject([
-    { note: 'For my doctor', recipientEmail: null, openedCount: 2, lastOpenedAt: expect.any(String) },
+    {
+      note: 'For my doctor',
+      recipientEmail: null,
+      hasPasscode: false,
+      openedCount: 2,
+      lastOpenedAt: expect.any(String),
+    },
     { note: 'For Jan', recipientEmail: jan.email, openedCount: 0, lastOpenedAt: null },
   ]);
-  expect(hers.get('shares.csv')?.toString()).toMatch(/,openedCount,lastOpenedAt\r?\n/);
+  expect(hers.get('shares.csv')?.toString()).toMatch(/,hasPasscode,openedCount,lastOpenedAt\r?\n/);
   expect(rowsIn(await takenAlong(jan), 'shares-with-you')).toMatchObject([{ note: 'For Jan', owner: anna.email }]);
 });
 

@@ -25,7 +25,7 @@ export class OwnPersonalData {
     personalData.join({
       tables: [
         table('account', accountColumns, accountPages),
-        table('sign-in-methods', ['provider', 'email', 'createdAt', 'lastSignInAt'], identityPages),
+        table('sign-in-methods', ['provider', 'subject', 'email', 'createdAt', 'lastSignInAt'], identityPages),
         table('two-step', ['name', 'status', 'createdAt'], factorPages),
         table('recovery-codes', ['createdAt', 'usedAt'], recoveryCodePages),
         table('known-places', ['kind', 'lastSignInAt'], knownPlacePages),
@@ -50,5 +50,8 @@ const accountColumns = [
   'privacyAcceptedAt',
   'lastSignInAt',
   'lastSeenAt',
+  'confirmationSentAt',
+  'recoverySentAt',
+  'emailChangeSentAt',
   'ownData',
 ];

@@ -7,14 +7,16 @@ const accountSelect = `
   select u.id, u.created_at as at, u.email, p.display_name as "displayName", p.language, p.time_zone as "timeZone",
     u.new_email as "newEmail", u.is_admin as "isAdmin", u.banned_until as "bannedUntil", u.created_at as "createdAt", u.email_confirmed_at as "emailConfirmedAt",
     u.terms_accepted_at as "termsAcceptedAt", u.privacy_accepted_at as "privacyAcceptedAt",
-    u.last_sign_in_at as "lastSignInAt", u.last_seen_at as "lastSeenAt", u.metadata as "ownData"
+    u.last_sign_in_at as "lastSignInAt", u.last_seen_at as "lastSeenAt", u.confirmation_sent_at as "confirmationSentAt",
+    u.recovery_sent_at as "recoverySentAt", u.email_change_sent_at as "emailChangeSentAt", u.metadata as "ownData"
   from users u left join profiles p on p.id = u.id where u.id = $1`;
 
 /** The account with its profile and consents: one row. */
 export const accountPages = (sql: Sql, userId: string) => pagesOf(sql, accountSelect, [userId]);
 
 const identitiesSelect = `
-  select id, created_at as at, provider, email, created_at as "createdAt", last_sign_in_at as "lastSignInAt"
+  select id, created_at as at, provider, subject, email, created_at as "createdAt",
+    last_sign_in_at as "lastSignInAt"
   from identities where user_id = $1`;
 
 /** The ways of signing in. */

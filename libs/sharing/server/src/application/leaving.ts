@@ -17,7 +17,7 @@ export class SharingLeaving {
       tables: [
         {
           name: 'shares',
-          columns: ['id', 'listId', 'recipientEmail', 'note', ...ends, 'openedCount', 'lastOpenedAt'],
+          columns: ['id', 'listId', 'recipientEmail', 'note', ...ends, 'hasPasscode', 'openedCount', 'lastOpenedAt'],
           pages: ({ id }) => givenSharePages(sql, id),
         },
         {
