@@ -8,6 +8,8 @@ interface ErasurePart {
   obstacles?: (subject: DataSubject) => Promise<ErasureNotice[]>;
   /** What will be lost, with true counts; nothing where there is nothing. */
   consequences?: (subject: DataSubject) => Promise<ErasureNotice[]>;
+  /** Gives others what stays with them, before any part erases: what is in it goes the same way. */
+  handOver?: (em: EntityManager, subject: DataSubject) => Promise<void>;
   /** Deletes what no foreign key takes along, in the transaction that deletes the account. */
   erase?: (em: EntityManager, subject: DataSubject) => Promise<void>;
 }
@@ -34,6 +36,7 @@ export class Erasure {
 
   /** Deletes what the modules hold of the person, in the caller's transaction, one after another. */
   async erase(em: EntityManager, subject: DataSubject): Promise<void> {
+    for (const part of this.parts) await part.handOver?.(em, subject);
     for (const part of this.parts) await part.erase?.(em, subject);
   }
 

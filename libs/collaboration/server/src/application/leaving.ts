@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Erasure, PersonalData } from '@domeka/identity';
 import type { DataSubject } from '@domeka/identity';
 import { listSettingsPath } from '@domeka/collaboration/contract';
-import { Sql } from '@domeka/platform';
+import type { CollaborationEventType } from '@domeka/collaboration/contract';
+import { DomainEvents, Sql } from '@domeka/platform';
 import { ListInvitationSchema } from '../infrastructure/collaboration.schema.ts';
 import { deleteLeftLists, handOverLists, placesLeftBy, takeOutOfLists } from '../infrastructure/leaving.queries.ts';
 import { invitationPages, listPages, sentInvitationPages } from '../infrastructure/personal-data.queries.ts';
@@ -17,6 +18,7 @@ export class ListsLeaving {
     personalData: PersonalData,
     erasure: Erasure,
     private readonly sql: Sql,
+    private readonly events: DomainEvents<CollaborationEventType>,
   ) {
     personalData.join({
       tables: [
@@ -36,7 +38,10 @@ export class ListsLeaving {
     erasure.join({
       obstacles: (subject) => this.obstacles(subject),
       consequences: (subject) => this.consequences(subject),
-      erase: (em, subject) => this.erase(em, subject),
+      handOver: (em, subject) => this.handOver(em, subject),
+      erase: async (em, { email }) => {
+        await em.nativeDelete(ListInvitationSchema, { recipientEmail: email });
+      },
     });
   }
 
@@ -59,10 +64,16 @@ export class ListsLeaving {
     ];
   }
 
-  private async erase(em: EntityManager, { id, email }: DataSubject) {
+  private async handOver(em: EntityManager, { id }: DataSubject) {
     const owned = await takeOutOfLists(this.sql, em, id);
     await deleteLeftLists(this.sql, em, owned);
-    await handOverLists(this.sql, em, owned);
-    await em.nativeDelete(ListInvitationSchema, { recipientEmail: email });
+    for (const { listId, userId: member } of await handOverLists(this.sql, em, owned))
+      this.events.emit({
+        type: 'list_handed_over',
+        actorId: null,
+        subject: 'list',
+        subjectId: listId,
+        details: { member },
+      });
   }
 }

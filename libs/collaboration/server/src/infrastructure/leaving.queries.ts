@@ -40,8 +40,12 @@ export const deleteLeftLists = (sql: Sql, em: EntityManager, listIds: string[]) 
 const handOverQuery = `
   update list_members set role = 'owner' where id in (
     select distinct on (m.list_id) m.id from list_members m join medication_lists l on l.id = m.list_id
-    where m.list_id = any($1::uuid[]) order by m.list_id, m.role = 'collaborator' desc, m.joined_at, m.id)`;
+    where m.list_id = any($1::uuid[]) order by m.list_id, m.role = 'collaborator' desc, m.joined_at, m.id)
+  returning list_id as "listId", user_id as "userId"`;
 
-/** Whoever joined while the owner was leaving keeps the list: first who may edit, then who came first. */
+/**
+ * Whoever joined while the owner was leaving keeps the list: first who may edit, then who came first. Answers who owns
+ * which list now.
+ */
 export const handOverLists = (sql: Sql, em: EntityManager, listIds: string[]) =>
-  sql.rowsWithin(em, handOverQuery, [listIds]);
+  sql.rowsWithin<{ listId: string; userId: string }>(em, handOverQuery, [listIds]);

@@ -44,7 +44,7 @@ export class InventoryLeaving {
         ];
       },
       // What they put into lists of others belongs to the list; what is theirs alone goes with the account.
-      // Collaboration's part came first: every list that stays has an owner who does.
+      // Lists were handed over before: every one that stays has an owner who does.
       erase: async (em, { id }) => {
         await handOverMedications(em, id);
       },
