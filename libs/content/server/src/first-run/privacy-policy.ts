@@ -93,8 +93,8 @@ hours</td></tr>
 later</td></tr>
 <tr><th scope="row">Link that resets your password</th><td>Works for 1 hour, removed about a week later</td></tr>
 <tr><th scope="row">Session</th><td>Ends after 14 days without use, after 30 days at most</td></tr>
-<tr><th scope="row">Share link</th><td>Works for 90 days, or until the last day you chose (a year at most), unless you
-extend it or end it sooner. The entry that it existed stays with your account</td></tr>
+<tr><th scope="row">Share link</th><td>Works for 90 days, or until an earlier day you chose, unless you extend it (to a
+year from then at most) or end it sooner. The entry that it existed stays with your account</td></tr>
 <tr><th scope="row">Deleted list</th><td>30 days, so that you can restore it</td></tr>
 <tr><th scope="row">Invitation to a list</th><td>Works for 14 days, removed about a week later</td></tr>
 <tr><th scope="row">Counters against abuse</th><td>A day as a rule, failed tries to log in up to 30 days</td></tr>
@@ -270,8 +270,9 @@ formularza</th> <td>24 godziny</td></tr>
 usuwany</td></tr>
 <tr><th scope="row">Link do zmiany hasła</th><td>Działa godzinę, mniej więcej tydzień później jest usuwany</td></tr>
 <tr><th scope="row">Sesja</th><td>Kończy się po 14 dniach bez używania, najpóźniej po 30 dniach</td></tr>
-<tr><th scope="row">Link do udostępnionej listy</th><td>Działa 90 dni albo do wybranego przez Ciebie dnia (najwyżej
-rok), chyba że go przedłużysz albo wcześniej usuniesz. Informacja, że istniał, zostaje przy Twoim koncie</td></tr>
+<tr><th scope="row">Link do udostępnionej listy</th><td>Działa 90 dni albo do wcześniejszego dnia, który wybierzesz,
+chyba że go przedłużysz (najdalej o rok naprzód) albo wcześniej usuniesz. Informacja, że istniał, zostaje przy Twoim
+koncie</td></tr>
 <tr><th scope="row">Usunięta lista</th><td>30 dni, żeby można było ją przywrócić</td></tr>
 <tr><th scope="row">Zaproszenie do listy</th><td>Działa 14 dni, mniej więcej tydzień później jest usuwane</td></tr>
 <tr><th scope="row">Liczniki chroniące przed nadużyciami</th><td>Zwykle dobę, nieudane próby logowania do 30 dni</td></tr>
