@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { defaultTimeZone } from '@domeka/kernel';
+import { defaultTimeZone, Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents, ENVIRONMENT, Outbox, storedEmail } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
@@ -38,9 +38,9 @@ export class RequestDeletion {
     return { email, obstacles, consequences };
   }
 
-  /** @throws deletion-blocked, and what the proof is refused for */
+  /** @throws invalid-input, deletion-blocked, and what the proof is refused for */
   async execute(actor: Actor, email: string, proof: OwnerProof): Promise<{ dueAt: string }> {
-    if (storedEmail(email) !== actor.email) throw refuse('validation_failed', {}, [{ path: 'email', code: 'differs' }]);
+    if (storedEmail(email) !== actor.email) throw emailDiffers();
     const now = await this.clock.now();
     const code = await this.proveOwner.check(actor, proof, now);
     return this.em.transactional(async (em) => {
@@ -69,3 +69,6 @@ export class RequestDeletion {
     });
   }
 }
+
+const emailDiffers = () =>
+  new Refusal('identity', 'invalid-input', 'invalid', {}, [{ path: 'email', code: 'differs' }]);
