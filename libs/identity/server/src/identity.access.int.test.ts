@@ -112,7 +112,7 @@ describeAccess<EveryVisitor>({
     'POST /profile/export': signedInPage,
     'GET /profile/deletion': signedInPage,
     // Each names only the owner's address, so nobody else gets as far as their own account's deletion.
-    'POST /profile/deletion': { anonymous: 401, signedOut: 401, stranger: 400, owner: 200, admin: 400 },
+    'POST /profile/deletion': { anonymous: 401, signedOut: 401, stranger: 422, owner: 200, admin: 422 },
   },
   request: async (route, visitor) => {
     if (route.endsWith('/profile/sessions/:id'))
