@@ -21,18 +21,21 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** What an answer's headers are asked for. */
+export type AnswerHeaders = Pick<Headers, 'get'>;
+
 export interface Agreed<T> {
   ok: true;
   status: number;
   data: T;
-  headers: Headers;
+  headers: AnswerHeaders;
   orThrow(): T;
 }
 export interface Refused {
   ok: false;
   status: number;
   problem: Problem;
-  headers: Headers;
+  headers: AnswerHeaders;
   /** Throws the problem as a Response, for the page's error boundary. */
   orThrow(): never;
 }
@@ -48,7 +51,7 @@ export type Api<Routes> = <K extends keyof Routes & string>(
       : [call: Needed<Routes[K]> & CallOptions]
 ) => Promise<Answer<Routes[K] extends { answer: infer A } ? A : never>>;
 
-export const agreed = <T>(status: number, data: T, headers: Headers): Agreed<T> => ({
+export const agreed = <T>(status: number, data: T, headers: AnswerHeaders): Agreed<T> => ({
   ok: true,
   status,
   data,
@@ -56,7 +59,7 @@ export const agreed = <T>(status: number, data: T, headers: Headers): Agreed<T> 
   orThrow: () => data,
 });
 
-export const refused = (problem: Problem, headers: Headers): Refused => ({
+export const refused = (problem: Problem, headers: AnswerHeaders): Refused => ({
   ok: false,
   status: problem.status,
   problem,

@@ -11,6 +11,7 @@ export { NativeDialog } from './native-dialog.tsx';
 export { Page } from './page.tsx';
 export { Pager } from './pager.tsx';
 export { PasswordField } from './password-field.tsx';
+export { plainMarkup } from './plain-markup.ts';
 export { problemText } from './problem-text.ts';
 export { TabLinks } from './tab-links.tsx';
 export { ThemeRoot } from './theme-root.tsx';

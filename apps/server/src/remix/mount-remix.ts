@@ -11,6 +11,7 @@ import { AccessTokenCache, PageSession } from '../session/page-session.ts';
 import { browserCookies } from '../session/secret-cookie.ts';
 import { noting, openDownload, pageApi, send } from './page-api.ts';
 import type { Download, PageApi, Visit, Waits } from './page-api.ts';
+import { pageBytes } from './page-bytes.ts';
 
 /** What loaders and actions get. */
 export interface PageContext {
@@ -144,6 +145,6 @@ async function answer(
   const cookies = [...response.headers.getSetCookie(), ...session.setCookies()];
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);
   // As bytes: a text would be measured before it is written, and joined to the headers.
-  if (response.html !== undefined) return reply.send(Buffer.from(response.html));
+  if (response.html !== undefined) return reply.send(pageBytes(response.html));
   return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '');
 }

@@ -1,8 +1,9 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { agreed, fillPath, refused, unexpectedProblem } from '@domeka/kernel';
-import type { Answer, Language, Problem } from '@domeka/kernel';
+import type { Answer, AnswerHeaders, Language, Problem } from '@domeka/kernel';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { PageSession } from '../session/page-session.ts';
 
@@ -73,9 +74,9 @@ export async function openDownload(
   const response = await fastify.inject({ ...requestOf(visit, route, call, token), payloadAsStream: true });
   const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
   const stream = response.stream();
-  if (response.statusCode < 400) return agreed(response.statusCode, { stream, headers }, new Headers(headers));
+  if (response.statusCode < 400) return agreed(response.statusCode, { stream, headers }, headersOf(headers));
   const problem = problemOf(response.statusCode, headers['content-type'] ?? '', await text(stream));
-  const answer = refused(problem, new Headers(headers));
+  const answer = refused(problem, headersOf(headers));
   await session.observe({ route }, answer, token !== null);
   return answer;
 }
@@ -89,9 +90,7 @@ export async function send(
   token: string | null,
 ): Promise<Answer<unknown>> {
   const response = await fastify.inject(requestOf(visit, route, call, token));
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(response.headers))
-    if (value !== undefined) headers.set(name, String(value));
+  const headers = headersOf(response.headers);
   const type = headers.get('content-type') ?? '';
   if (response.statusCode >= 400) return refused(problemOf(response.statusCode, type, response.payload), headers);
   if (/json/.test(type)) return agreed(response.statusCode, JSON.parse(response.payload) as unknown, headers);
@@ -101,6 +100,14 @@ export async function send(
     headers,
   );
 }
+
+/** Read where they are: most answers are never asked for one. */
+const headersOf = (given: OutgoingHttpHeaders): AnswerHeaders => ({
+  get: (name) => {
+    const value = given[name.toLowerCase()];
+    return value === undefined ? null : String(value);
+  },
+});
 
 function requestOf(visit: Visit, route: string, call: Call, token: string | null): InjectOptions {
   const [method = 'GET', path = '/'] = route.split(' ');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Problem } from '@domeka/kernel';
+import type { Answer, AnswerHeaders, Problem } from '@domeka/kernel';
 import { LRUCache } from 'lru-cache';
 import type { SecretCookie } from './secret-cookie.ts';
 
@@ -13,7 +13,7 @@ interface AccessToken {
 }
 
 type Bearer =
-  { kind: 'none' } | ({ kind: 'token' } & AccessToken) | { kind: 'unavailable'; problem: Problem; headers: Headers };
+  { kind: 'none' } | ({ kind: 'token' } & AccessToken) | { kind: 'unavailable'; problem: Problem; headers: AnswerHeaders };
 
 /** A token is renewed when it has less than this left, in seconds. */
 const renewBefore = 60;

@@ -40,7 +40,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
   if (!list.ok && list.status === 401) return null;
   const { items, ...page } = list.orThrow();
   return {
-    list: { ...page, items: items.map(listed) },
+    list: { ...page, shown: items.length, rows: JSON.stringify(items.map(listed)) },
     state,
     categories,
     types,
@@ -60,7 +60,10 @@ async function readList(request: Request, { api }: AppLoadContext) {
   return { list: await read(state), state };
 }
 
-/** What a row shows: all of it travels to the browser a second time, as data. */
+/**
+ * What a row shows: all of it travels to the browser a second time, as data. As one text, because Remix's own way of
+ * writing data goes through every value by itself, which for a page of rows takes as long as rendering them.
+ */
 function listed(medication: MedicationView): ListedMedication {
   const {
     userId: _userId,

@@ -20,15 +20,42 @@ interface ExpiryTagProps {
 }
 
 /** Icon, sentence and colour; never by colour alone. Words come as arguments: a list shows many. */
-export function ExpiryTag({ date, today, t, language, formatDate }: ExpiryTagProps) {
-  const expiry = expiryOn(date, today);
-  const formatted = expiry.days === null || date === null ? '' : formatDate(date);
-  const sentence = expirySentence(t, language, expiry, { date, formatted, today });
-  const className = `expiry expiry-${expiry.band} ${iconClass('with-icon', icons[expiry.band])}`;
+export function ExpiryTag({ date, ...reader }: ExpiryTagProps) {
+  const { className, sentence, formatted } = told(date, reader);
   if (date === null) return <span className={className}>{sentence}</span>;
   return (
     <time className={className} dateTime={date} title={formatted}>
       {sentence}
     </time>
   );
+}
+
+interface Told {
+  className: string;
+  sentence: string;
+  formatted: string;
+}
+
+/** What was told of a date on a day, in a language: lists ask for the same few hundred dates again and again. */
+const kept = new Map<string, Told>();
+const mostKept = 10_000;
+
+function told(date: string | null, reader: Omit<ExpiryTagProps, 'date'>): Told {
+  const key = `${date} ${reader.today} ${reader.language}`;
+  let known = kept.get(key);
+  if (!known) {
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, (known = tell(date, reader)));
+  }
+  return known;
+}
+
+function tell(date: string | null, { today, t, language, formatDate }: Omit<ExpiryTagProps, 'date'>): Told {
+  const expiry = expiryOn(date, today);
+  const formatted = expiry.days === null || date === null ? '' : formatDate(date);
+  return {
+    className: `expiry expiry-${expiry.band} ${iconClass('with-icon', icons[expiry.band])}`,
+    sentence: expirySentence(t, language, expiry, { date, formatted, today }),
+    formatted,
+  };
 }

@@ -42,7 +42,7 @@ export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
         })}
       </ul>
       <p className="summary" aria-live="polite">
-        {t('list.summary', { shown: list.items.length, count: list.counts.matching })} ·{' '}
+        {t('list.summary', { shown: list.shown, count: list.counts.matching })} ·{' '}
         {t('list.mine', { count: list.counts.mine })}
         {` · ${t('list.shared', { count: list.counts.shared })}`}
       </p>

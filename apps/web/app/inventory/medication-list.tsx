@@ -145,7 +145,7 @@ function ListBody({
 }) {
   const { t } = useWords('inventory');
   const { list, state } = dashboard;
-  if (list.items.length > 0) return <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
+  if (list.shown > 0) return <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
   const mayAdd = list.lists.find(({ id }) => id === state.list)?.mayEdit ?? true;
   const isFiltered = state.q !== '' || state.categories.length > 0;
   return (

@@ -1,4 +1,5 @@
 import { useWords } from '@domeka/ui';
+import { useMemo } from 'react';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { useDates } from '../lib/dates.ts';
 import { Once } from '../lib/once.tsx';
@@ -28,10 +29,11 @@ export function MedicationTable({
 }) {
   const { t } = useWords('inventory');
   const { list, state, qty, panel } = dashboard;
+  const items = useMemo(() => JSON.parse(list.rows) as ListedMedication[], [list.rows]);
   const words = useRowWords(home, listQuery(state));
   const deletePathOf = (id: string) => `${home}/${id}/delete`;
   const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('list-heading', (path) => {
-    const medication = list.items.find(({ id }) => path === deletePathOf(id));
+    const medication = items.find(({ id }) => path === deletePathOf(id));
     return medication && deletion(medication, path + words.listSearch, words);
   });
   const columns = [
@@ -55,9 +57,10 @@ export function MedicationTable({
         labelledBy="list-heading"
         columns={columns}
         actions={{ change: t('quantity.change-short'), edit: words.edit, delete: words.delete }}
+        hasPlainRows
         onLinkClick={askFirst}
       >
-        {list.items.map((medication) => (
+        {items.map((medication) => (
           <MedicationRow
             key={medication.id}
             medication={medication}

@@ -5,7 +5,7 @@ import type { Dashboard } from './dashboard.server.ts';
 import { titleOfList } from './title-of-list.ts';
 
 const { t } = createI18n('en', { inventory: inventoryEn, common: commonEn });
-const list = { page: 1, pageSize: 20, total: 20, items: [{}], lists: [{ id: 'a', name: 'Grandma' }] };
+const list = { page: 1, pageSize: 20, total: 20, shown: 20, lists: [{ id: 'a', name: 'Grandma' }] };
 const state = { q: '', categories: [], list: '', tab: '' };
 const title = (dashboard: object | null) =>
   titleOfList(t, dashboard && ({ list, state, panel: null, qty: null, ...dashboard } as unknown as Dashboard));
@@ -14,13 +14,13 @@ test.each([
   [null, 'Log in – My medications'],
   [{}, 'My medications'],
   [{ list: { ...list, page: 2, total: 41 } }, 'My medications (page 2 of 3)'],
-  [{ list: { ...list, items: [] } }, 'No medications yet – My medications'],
+  [{ list: { ...list, shown: 0 } }, 'No medications yet – My medications'],
   [{ state: { ...state, tab: 'all' } }, 'Include shared – My medications'],
   [{ state: { ...state, list: 'a' } }, 'Grandma – My medications'],
   [{ state: { ...state, list: 'personal' } }, 'Personal – My medications'],
   [{ state: { ...state, q: 'apap' } }, 'Search results – My medications'],
   [{ state: { ...state, categories: ['allergy'] } }, 'Search results – My medications'],
-  [{ state: { ...state, q: 'zzz' }, list: { ...list, items: [] } }, 'No medication matches – My medications'],
+  [{ state: { ...state, q: 'zzz' }, list: { ...list, shown: 0 } }, 'No medication matches – My medications'],
   [{ panel: { kind: 'add' } }, 'Add medication – My medications'],
   [{ panel: { kind: 'add' }, state: { ...state, list: 'a' } }, 'Add medication – Grandma – My medications'],
   [

@@ -20,7 +20,7 @@ function openedIn(t: TFunction, { panel, qty }: Dashboard): string | null {
 /** No more than that something is looked for: names of medicines stay out of the browser's history. */
 function foundIn(t: TFunction, { list, state }: Dashboard): string | null {
   const isFiltered = state.q !== '' || state.categories.length > 0;
-  if (list.items.length > 0) return isFiltered ? t('inventory:filter.found') : null;
+  if (list.shown > 0) return isFiltered ? t('inventory:filter.found') : null;
   return t(isFiltered ? 'inventory:list.no-match' : 'inventory:list.empty');
 }
 

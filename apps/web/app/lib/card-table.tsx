@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { plainMarkup } from '@domeka/ui';
 import { cardLabels } from './card-labels.ts';
 
 interface CardTableProps {
@@ -8,6 +9,8 @@ interface CardTableProps {
   columns: string[];
   /** Words of what can be done with a row; on cards they stand beside their icons. */
   actions?: Record<string, string>;
+  /** Whether rows are hardly more than elements: those the server writes by itself (`plainMarkup`). */
+  hasPlainRows?: boolean;
   /** Hears the links inside before they are followed. */
   onLinkClick?: (event: MouseEvent) => void;
   /** The rows. */
@@ -15,7 +18,15 @@ interface CardTableProps {
 }
 
 /** One table at every width; on small screens CSS lays its rows out as cards, and explicit roles keep it a table. */
-export const CardTable = ({ className, labelledBy, columns, actions, onLinkClick, children }: CardTableProps) => (
+export const CardTable = ({
+  className,
+  labelledBy,
+  columns,
+  actions,
+  hasPlainRows = false,
+  onLinkClick,
+  children,
+}: CardTableProps) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears the links inside, which keys reach as well
   <table
     className={`card-table ${className}`}
@@ -34,6 +45,13 @@ export const CardTable = ({ className, labelledBy, columns, actions, onLinkClick
         ))}
       </tr>
     </thead>
-    <tbody role="rowgroup">{children}</tbody>
+    {hasPlainRows ? <PlainRows>{children}</PlainRows> : <tbody role="rowgroup">{children}</tbody>}
   </table>
 );
+
+/** On the server a text, in the browser elements: React finds there what it would have made itself. */
+function PlainRows({ children }: { children: ReactNode }) {
+  const markup = import.meta.env.SSR ? plainMarkup(children) : null;
+  if (markup === null) return <tbody role="rowgroup">{children}</tbody>;
+  return <tbody role="rowgroup" dangerouslySetInnerHTML={{ __html: markup }} />;
+}

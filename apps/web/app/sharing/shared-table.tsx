@@ -19,7 +19,7 @@ export function SharedTable({ list, token }: { list: SharedListView; token: stri
       <h2 id="list-heading" className="visually-hidden">
         {t('list.heading')}
       </h2>
-      <CardTable className="medications shared" labelledBy="list-heading" columns={columns}>
+      <CardTable className="medications shared" labelledBy="list-heading" columns={columns} hasPlainRows>
         {list.items.map((item) => (
           <SharedRow key={item.id} item={item} token={token} />
         ))}

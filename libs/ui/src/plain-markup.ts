@@ -1,0 +1,89 @@
+import { Fragment, isValidElement } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
+
+/** Elements that React writes as they are: no controls, whose values have rules of their own, and no drawings. */
+const plainTags = new Set([
+  ...['a', 'b', 'br', 'button', 'details', 'div', 'em', 'i', 'img', 'li'],
+  ...['p', 'small', 'span', 'strong', 'summary', 'td', 'th', 'time', 'tr', 'ul'],
+]);
+const emptyTags = new Set(['br', 'img']);
+/** Attributes whose name in HTML is another. */
+const htmlNames: Record<string, string | undefined> = { className: 'class' };
+/** Attributes that say something by being there. */
+const flags = new Set(['hidden', 'disabled', 'open']);
+/** What is no attribute, or more than one. */
+const notPlain = new Set(['style', 'dangerouslySetInnerHTML', 'suppressHydrationWarning']);
+
+class NotPlain extends Error {}
+
+/**
+ * Writes elements as React's own server renderer does, to the letter, in a fraction of its time: pages of lists are
+ * mostly rows, and rows are mostly attributes. Called while React renders, so that components inside may read contexts;
+ * they may do nothing else that needs React. Null where something is not as plain as that: then it is React's.
+ */
+export function plainMarkup(children: ReactNode): string | null {
+  const writer = new Writer();
+  try {
+    writer.write(children);
+  } catch (error) {
+    if (error instanceof NotPlain) return null;
+    throw error;
+  }
+  return writer.markup;
+}
+
+class Writer {
+  markup = '';
+  /** Whether the last thing written is text: further text is kept apart from it, as the browser's React expects. */
+  private endsInText = false;
+
+  write(node: ReactNode): void {
+    if (typeof node === 'string') this.writeText(node);
+    else if (typeof node === 'number') this.writeText(String(node));
+    else if (Array.isArray(node)) for (const each of node as ReactNode[]) this.write(each);
+    else if (isValidElement<Record<string, unknown>>(node)) this.writeElement(node.type, node.props);
+    else if (typeof node === 'object' && node !== null) throw new NotPlain();
+  }
+
+  private writeText(text: string) {
+    if (text === '') return;
+    this.markup += this.endsInText ? `<!-- -->${escaped(text)}` : escaped(text);
+    this.endsInText = true;
+  }
+
+  private writeElement(type: unknown, props: Record<string, unknown>) {
+    if (typeof type === 'string') this.writeTag(type, props);
+    else if (type === Fragment) this.write(props.children as ReactNode);
+    else if (typeof type === 'function' && !isClass(type))
+      this.write((type as FunctionComponent<object>)(props) as ReactNode);
+    else throw new NotPlain();
+  }
+
+  private writeTag(tag: string, props: Record<string, unknown>) {
+    if (!plainTags.has(tag)) throw new NotPlain();
+    let start = `<${tag}`;
+    for (const name in props) if (name !== 'children') start += attribute(name, props[name]);
+    this.markup += emptyTags.has(tag) ? `${start}/>` : `${start}>`;
+    this.endsInText = false;
+    if (emptyTags.has(tag)) return;
+    this.write(props.children as ReactNode);
+    this.markup += `</${tag}>`;
+    this.endsInText = false;
+  }
+}
+
+const isClass = ({ prototype }: { prototype?: object }) => prototype !== undefined && 'isReactComponent' in prototype;
+
+function attribute(name: string, value: unknown): string {
+  if (value === null || value === undefined || typeof value === 'function') return '';
+  if (notPlain.has(name)) throw new NotPlain();
+  if (typeof value !== 'boolean' || name.startsWith('aria-') || name.startsWith('data-'))
+    return ` ${htmlNames[name] ?? name}="${escaped(String(value))}"`;
+  if (!flags.has(name)) throw new NotPlain();
+  return value ? ` ${name}=""` : '';
+}
+
+const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
+const special = /["&'<>]/;
+const escaped = (text: string) =>
+  special.test(text) ? text.replace(/["&'<>]/g, (sign) => entities[sign] as string) : text;
