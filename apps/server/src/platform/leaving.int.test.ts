@@ -95,6 +95,8 @@ test('a list does not name links as live whose maker is about to leave, until th
   await leave(jan);
   expect((await open(share.shareToken)).status).toBe(404);
   expect([(await shares(`?list=${id}`)).items, (await one()).status]).toEqual([[], 404]);
+  const extended = await t.api(`POST /shares/${share.id}/extend`, { token: anna.token });
+  expect([extended.status, extended.problem.code]).toEqual([404, 'share-not-found']);
   await steps.signIn(jan.email);
   expect((await open(share.shareToken)).status).toBe(200);
   expect([(await shares(`?list=${id}`)).total, (await one()).status]).toEqual([1, 200]);
@@ -223,6 +225,10 @@ test('a list its owner had deleted goes with them: nobody who was in it brings i
   await invite(id, jan.email);
   await shareSteps(t, anna).add({ name: 'Apap', listId: id });
   await throwAway(id);
+  expect((await preview(anna)).consequences).toContainEqual({
+    key: 'collaboration:leaving.deleted-lists',
+    params: { count: 1 },
+  });
   expect((await leave(anna)).status).toBe(200);
   await twoWeeksLater(anna);
   expect((await t.api('GET /lists/deleted', { token: jan.token })).json.items).toEqual([]);
@@ -247,6 +253,24 @@ test('a list handed over to somebody while they are erased keeps an owner', asyn
     await handingOver.commit();
     await erased;
   });
+  expect(await ownersOf(id)).toEqual([{ user_id: anna.id }]);
+});
+
+test('a change of a list its maker is erased from at that moment waits, and neither stops the other', async () => {
+  const [jan, anna] = await Promise.all([t.person('jan'), t.person('anna')]);
+  const { id } = await listSteps(t, jan).create();
+  await listSteps(t, jan).invite(id, anna.email);
+  await listSteps(t, jan).handOver(id, anna.id);
+  await leave(jan);
+  await transactionBeside(t, async (changing) => {
+    await changing.query('select 1 from medication_lists where id = $1 for no key update', [id]);
+    const erased = twoWeeksLater(jan);
+    await changing.isWaitedFor();
+    await changing.query(`update list_members set role = 'viewer' where list_id = $1 and user_id = $2`, [id, jan.id]);
+    await changing.commit();
+    await erased;
+  });
+  expect(await rowsNaming([jan.id, jan.email])).toEqual(['security_audit_logs']);
   expect(await ownersOf(id)).toEqual([{ user_id: anna.id }]);
 });
 

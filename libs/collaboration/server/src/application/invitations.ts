@@ -58,7 +58,7 @@ export class Invitations {
       const invitation = await this.waiting(listId, id);
       const now = await this.clock.now();
       await assertRoomInList(em, listId, email, now);
-      invitation.invitedBy = actor.id; // as the mail says
+      invitation.invitedBy = actor.id; // whoever asked last, mailed or not
       this.mail(actor, { id: listId, name }, invitation, mailed, now);
       this.tell('list_invitation_resent', actor, listId, { role: invitation.role });
       return { mailed, expiresAt: invitation.expiresAt.toISOString() };

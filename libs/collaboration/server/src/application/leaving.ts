@@ -5,8 +5,15 @@ import type { DataSubject } from '@domeka/identity';
 import { listSettingsPath } from '@domeka/collaboration/contract';
 import type { CollaborationEventType } from '@domeka/collaboration/contract';
 import { DomainEvents, Sql } from '@domeka/platform';
+import { deletedLists } from '../infrastructure/collaboration.queries.ts';
 import { ListInvitationSchema } from '../infrastructure/collaboration.schema.ts';
-import { deleteLeftLists, handOverLists, placesLeftBy, takeOutOfLists } from '../infrastructure/leaving.queries.ts';
+import {
+  deleteLeftLists,
+  handOverLists,
+  holdListsOf,
+  placesLeftBy,
+  takeOutOfLists,
+} from '../infrastructure/leaving.queries.ts';
 import { invitationPages, listPages, sentInvitationPages } from '../infrastructure/personal-data.queries.ts';
 
 const listColumns = ['id', 'name', 'description', 'role', 'joinedAt', 'createdAt', 'deletedAt'];
@@ -55,16 +62,20 @@ export class ListsLeaving {
   }
 
   private async consequences({ id }: DataSubject) {
-    const places = await placesLeftBy(this.sql, id);
+    const [places, deleted] = await Promise.all([placesLeftBy(this.sql, id), deletedLists(this.sql, id)]);
     const own = places.filter(({ role, shared }) => role === 'owner' && !shared).length;
     const others = places.filter(({ role }) => role !== 'owner').length;
     return [
       ...(own > 0 ? [{ key: 'collaboration:leaving.lists', params: { count: own } }] : []),
+      ...(deleted.length > 0
+        ? [{ key: 'collaboration:leaving.deleted-lists', params: { count: deleted.length } }]
+        : []),
       ...(others > 0 ? [{ key: 'collaboration:leaving.memberships', params: { count: others } }] : []),
     ];
   }
 
   private async handOver(em: EntityManager, { id }: DataSubject) {
+    await holdListsOf(this.sql, em, id);
     const owned = await takeOutOfLists(this.sql, em, id);
     await deleteLeftLists(this.sql, em, owned);
     for (const { listId, userId: member } of await handOverLists(this.sql, em, owned))

@@ -10,6 +10,12 @@ export interface LeftPlace {
   shared: boolean;
 }
 
+/** Lists, as `list_id`, that go with the person whom `parameter` names: nobody else is in them. */
+export const listsAloneOf = (parameter: string) => `
+  select o.list_id from list_members o join medication_lists l on l.id = o.list_id and l.deleted_at is null
+  where o.user_id = ${parameter} and o.role = 'owner' and not exists (
+    select 1 from list_members other where other.list_id = o.list_id and other.user_id <> o.user_id)`;
+
 const placesQuery = `
   select l.id as "listId", m.role, l.name, exists (select 1 from list_members o where o.list_id = l.id and o.user_id <> m.user_id) as shared
   from list_members m join medication_lists l on l.id = m.list_id
@@ -17,6 +23,16 @@ const placesQuery = `
 
 /** The lists a person would leave, by name. */
 export const placesLeftBy = (sql: Sql, userId: string) => sql.rows<LeftPlace>(placesQuery, [userId]);
+
+const holdQuery = `
+  select 1 from medication_lists where created_by = $1 or id in (select list_id from list_members where user_id = $1)
+  order by id for update`;
+
+/**
+ * Holds every list that erasing a person touches, before anything in it: lists before their members, as everybody does.
+ * Nobody joins one of them meanwhile.
+ */
+export const holdListsOf = (sql: Sql, em: EntityManager, userId: string) => sql.rowsWithin(em, holdQuery, [userId]);
 
 const takeOutQuery = `delete from list_members where user_id = $1 returning list_id as "listId", role`;
 

@@ -1,16 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { listsAloneOf } from '@domeka/collaboration';
 import type { Sql } from '@domeka/platform';
-
-/** Lists of `$1` that go with them, as collaboration tells: nobody else is in them. */
-const ownAlone = `
-  select o.list_id from list_members o join medication_lists l on l.id = o.list_id and l.deleted_at is null
-  where o.user_id = $1 and o.role = 'owner'
-    and not exists (select 1 from list_members other where other.list_id = o.list_id and other.user_id <> $1)`;
 
 const countQuery = `
   select count(*)::int as medications, count(i.medication_id)::int as photos
   from medications m left join medication_images i on i.medication_id = m.id
-  where (m.user_id = $1 and m.list_id is null) or m.list_id in (${ownAlone})`;
+  where m.scope_id in (select $1::uuid union all ${listsAloneOf('$1')})`;
 
 /** How much goes with a person: their own inventory, and what is in the lists that they are alone in. */
 export async function inventoryOf(sql: Sql, userId: string): Promise<{ medications: number; photos: number }> {

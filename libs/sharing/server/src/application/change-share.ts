@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents } from '@domeka/platform';
+import { Clock, DomainEvents, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
 import type { SharingEventType } from '@domeka/sharing/contract';
 import type { Share } from '../domain/share.ts';
 import { MailShare } from './mail-share.ts';
 import { SharesOfLists } from './shares-of-lists.ts';
+import { isOffered } from '../infrastructure/sharing.queries.ts';
 import { ShareSchema } from '../infrastructure/sharing.schema.ts';
 
 /** Extends a share, mails it again, or ends it: by its owner, one of a list by whoever may share that list (SHR-11). */
@@ -14,6 +15,7 @@ import { ShareSchema } from '../infrastructure/sharing.schema.ts';
 export class ChangeShare {
   constructor(
     private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly sharesOfLists: SharesOfLists,
     private readonly mailShare: MailShare,
@@ -59,7 +61,7 @@ export class ChangeShare {
   /** @throws share-not-found, share-expired */
   private async live(em: EntityManager, actor: Actor, id: string): Promise<Share> {
     const share = await this.held(em, actor, id);
-    if (share.revokedAt) throw refuse('share-not-found');
+    if (share.revokedAt || !(await isOffered(this.sql, em, id))) throw refuse('share-not-found');
     if (share.expiresAt <= (await this.clock.now())) throw refuse('share-expired');
     return share;
   }

@@ -1,5 +1,6 @@
 import { pagesOf } from '@domeka/identity';
 import type { Sql } from '@domeka/platform';
+import { isLive } from './sharing.queries.ts';
 
 const times = `s.created_at as "createdAt", s.expires_at as "expiresAt", s.revoked_at as "revokedAt"`;
 
@@ -11,9 +12,13 @@ const givenSelect = `
 /** What a person shared, in pages; without the links. */
 export const givenSharePages = (sql: Sql, ownerId: string) => pagesOf(sql, givenSelect, [ownerId]);
 
-/** Owners are named as readers see them: those who chose a name keep their address to themselves (D-12). */
+/**
+ * Owners are named as readers see them: those who chose a name keep their address to themselves (D-12), and who is called
+ * what now is no business of those whose share has ended.
+ */
 const receivedSelect = `
-  select s.id, s.created_at as at, coalesce(p.display_name, u.email) as owner, s.note, ${times}
+  select s.id, s.created_at as at, case when ${isLive} and u.deletion_due_at is null then coalesce(p.display_name, u.email) end as owner,
+    s.note, ${times}
   from shared_medication_lists s join users u on u.id = s.owner_id left join profiles p on p.id = s.owner_id
   where s.recipient_email = $1`;
 

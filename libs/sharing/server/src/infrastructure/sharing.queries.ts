@@ -28,11 +28,12 @@ const columns = `
   s.id, s.owner_id as "ownerId", s.owner_email as "ownerEmail", s.list_id as "listId", s.recipient_email as "recipientEmail",
   s.share_token as "shareToken", s.created_at as "createdAt", s.expires_at as "expiresAt", s.is_active as "isActive",
   s.note, s.passcode_hash as "passcodeHash", s.opened_count as "openedCount", s.last_opened_at as "lastOpenedAt", s.mail_failed as "mailFailed"`;
-const live = 's.is_active and s.expires_at > now()';
-const ofPerson = `s.owner_id = $1 and s.list_id is null and ${live}`;
+/** The condition of a share `s` that neither its owner nor time has ended. */
+export const isLive = 's.is_active and s.expires_at > now()';
+const ofPerson = `s.owner_id = $1 and s.list_id is null and ${isLive}`;
 /** Whoever is about to leave keeps their links, but nobody opens them meanwhile. */
 const makerStays = 'exists (select 1 from users u where u.id = s.owner_id and u.deletion_due_at is null)';
-const ofList = `s.list_id = $1 and ${live} and ${makerStays}`;
+const ofList = `s.list_id = $1 and ${isLive} and ${makerStays}`;
 
 const listQuery = (condition: string) => `
   with counted as (select count(*)::int as total from shared_medication_lists s where ${condition}),
@@ -60,7 +61,13 @@ export async function liveShares(sql: Sql, { ownerId, listId }: SharedScope, ask
 
 const oneQuery = `
   select ${columns}, lists.role from shared_medication_lists s left join (${listsOf('$1')}) lists on lists.list_id = s.list_id
-  where ${live} and ${makerStays} and s.id = $2 and (lists.role is not null or (s.list_id is null and s.owner_id = $1))`;
+  where ${isLive} and ${makerStays} and s.id = $2 and (lists.role is not null or (s.list_id is null and s.owner_id = $1))`;
+
+const offeredQuery = `select 1 from shared_medication_lists s where s.id = $1 and ${makerStays}`;
+
+/** Whether a share's link opens, as far as its maker decides: not while they are about to leave. */
+export const isOffered = async (sql: Sql, em: EntityManager, id: string) =>
+  (await sql.rowWithin(em, offeredQuery, [id])) !== null;
 
 /** A live share one may see, with one's role when it is of a list. */
 export const liveShare = (sql: Sql, userId: string, id: string) =>
