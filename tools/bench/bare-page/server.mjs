@@ -7,6 +7,7 @@ import { authorisedList } from '../bare-list.mjs';
 const handle = createRequestHandler(build, 'production');
 const context = { list: (request) => authorisedList(request.headers.get('authorization')) };
 const app = Fastify();
+app.get('/ready', () => ({}));
 app.get('/*', async (request, reply) => {
   const response = await handle(
     new Request(`http://bare${request.url}`, { headers: { authorization: request.headers.authorization ?? '' } }),

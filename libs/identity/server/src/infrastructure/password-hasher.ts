@@ -13,8 +13,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 /** What the password of nobody is compared with: no password has this hash. */
 const decoy = `${costMark}${'A'.repeat(22)}$${'A'.repeat(43)}`;
-/** One core stays free for whatever else there is to do. */
-const threadCount = Math.max(1, availableParallelism() - 1);
+/** As many hashes at once as there are cores (auth-contract §9): their threads give way to whatever else there is to do. */
+const threadCount = availableParallelism();
 /** What may wait for one of the threads, before it is asked to come back; at some 13 ms a hash it waits less than 2 s. */
 const longestQueue = 100 * threadCount;
 /** Seconds after which nobody waits for their turn any more. */
