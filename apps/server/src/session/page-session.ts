@@ -13,7 +13,9 @@ interface AccessToken {
 }
 
 type Bearer =
-  { kind: 'none' } | ({ kind: 'token' } & AccessToken) | { kind: 'unavailable'; problem: Problem; headers: AnswerHeaders };
+  | { kind: 'none' }
+  | ({ kind: 'token' } & AccessToken)
+  | { kind: 'unavailable'; problem: Problem; headers: AnswerHeaders };
 
 /** A token is renewed when it has less than this left, in seconds. */
 const renewBefore = 60;
