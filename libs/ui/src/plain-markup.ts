@@ -16,8 +16,9 @@ class NotPlain extends Error {}
 
 /**
  * Writes elements as React's own server renderer does, to the letter: pages of lists are mostly rows, rows are mostly
- * attributes, and by React the whole page takes an eighth more time. Called while React renders, so that components inside may read contexts;
- * they may do nothing else that needs React. Null where something is not as plain as that: then it is React's.
+ * attributes, and by React the whole page takes an eighth more time. Called while React renders, so that components
+ * inside may read contexts; they may do nothing else that needs React. Null where something is not as plain as that: then
+ * it is React's.
  */
 export function plainMarkup(children: ReactNode): string | null {
   const writer = new Writer();

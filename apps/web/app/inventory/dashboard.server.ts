@@ -62,7 +62,7 @@ async function readList(request: Request, { api }: AppLoadContext) {
 
 /**
  * What a row shows: all of it travels to the browser a second time, as data. As one text, because Remix's own way of
- * writing data goes through every value by itself, which for a page of rows takes as long as rendering them.
+ * writing data goes through every value by itself, which for a page of rows takes half as long as rendering them.
  */
 function listed(medication: MedicationView): ListedMedication {
   const {

@@ -57,7 +57,7 @@ export function MedicationTable({
         labelledBy="list-heading"
         columns={columns}
         actions={{ change: t('quantity.change-short'), edit: words.edit, delete: words.delete }}
-        hasPlainRows
+        hasPlainRows={qty === null && !refused} // an open row is a form
         onLinkClick={askFirst}
       >
         {items.map((medication) => (
