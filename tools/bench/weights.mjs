@@ -3,14 +3,16 @@ import { chromium } from 'playwright';
 import { browserArguments, installedBrowser } from '../../apps/e2e/support/browser.ts';
 import { secretOf, shareTokenOf } from './data.mjs';
 
-/** Addresses whose first load is weighed; `true`: by somebody signed in. */
+/** Addresses whose first load is weighed; `true`: by somebody signed in. Polish is heavier: more letters, more plurals. */
 const routes = [
   ['/en/', false],
   ['/en/auth', false],
+  ['/pl/auth', false],
   ['/en/knowledge-base/storing-medicines', false],
   ['/en/contact', false],
   [`/shared/${shareTokenOf(1)}?lang=en`, false],
   ['/en/dashboard', true],
+  ['/pl/dashboard', true],
   ['/en/dashboard?panel=add', true],
   ['/en/list-management', true],
 ];
