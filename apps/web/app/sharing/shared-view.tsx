@@ -99,7 +99,7 @@ function SharedList({ list, etag }: Shown) {
           {t('view.printed', { date: date(today) })} <PrintedPart list={list} />
         </span>
       </p>
-      <p className="button-row">
+      <p className="button-row view-tools">
         {isHydrated ? (
           <>
             <button type="button" className="text-button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
