@@ -10,7 +10,7 @@ export const MedicationName = ({
 }) => (
   <>
     {photo && <img src={photo} alt="" width={48} height={48} loading="lazy" className="thumbnail" />}
-    {name}
-    {dosage && <small className="quiet">{` ${dosage}`}</small>}
+    {dosage ? `${name} ` : name}
+    {dosage && <small className="quiet">{dosage}</small>}
   </>
 );
