@@ -20,7 +20,6 @@ export {
   confirmedAddressOf,
   CurrentActor,
   FirstStepIsEnough,
-  isFullySignedIn,
   isHalfSignedIn,
   Public,
   Visitor,
