@@ -19,7 +19,11 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => Pro
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.querySelector('footer') && document.fonts.status === 'loaded');
+  await page.waitForFunction(() => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    const areThere = styles.length > 0 && styles.every(({ sheet }) => sheet);
+    return areThere && document.querySelector('footer') && document.fonts.status === 'loaded';
+  });
   return async () => {
     release();
     await alive(page);
