@@ -20,6 +20,7 @@ import { AuditMembers } from './2026-11-22-audit-members.ts';
 import { VerifiedIdentities } from './2026-11-23-verified-identities.ts';
 import { SearchedColumns } from './2026-11-23-searched-columns.ts';
 import { OwnerAddresses } from './2026-11-24-owner-addresses.ts';
+import { SessionsFallBack } from './2026-11-24-sessions-fall-back.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -44,4 +45,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-23-verified-identities', class: VerifiedIdentities },
   { name: '2026-11-23-searched-columns', class: SearchedColumns },
   { name: '2026-11-24-owner-addresses', class: OwnerAddresses },
+  { name: '2026-11-24-sessions-fall-back', class: SessionsFallBack },
 ];

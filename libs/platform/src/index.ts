@@ -20,6 +20,7 @@ export {
   confirmedAddressOf,
   CurrentActor,
   FirstStepIsEnough,
+  isFullySignedIn,
   isHalfSignedIn,
   Public,
   Visitor,

@@ -18,6 +18,9 @@ const wireCodes: Record<string, string> = {
   unexpected: 'unexpected_failure',
 };
 
+/** What the wire contract answers with 400 (§2), whatever it is elsewhere. */
+const badRequests = new Set(['invalid-input', 'unsupported-content']);
+
 /** How these errors look, for the API's description: which of both forms comes is the client's choice. */
 @ApiSchema({
   description: `With \`${versionHeader}: ${currentVersion}\` {code, message, requestId}, else {code: status, msg, error_id}.`,
@@ -53,7 +56,7 @@ export class AuthError extends OmitType(ProblemDescription, ['code', 'requestId'
  * `{code: status, error_code, msg}` for others. Both carry the problem's members too, for the product's own pages.
  */
 export function writeAuthError(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  const status = problem.code === 'invalid-input' ? 400 : problem.status;
+  const status = badRequests.has(problem.code) ? 400 : problem.status;
   const version = String(request.headers[versionHeader] ?? '');
   const isCurrent = /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= currentVersion;
   if (isCurrent) void reply.header('X-Supabase-Api-Version', currentVersion);

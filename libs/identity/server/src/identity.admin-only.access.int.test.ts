@@ -19,8 +19,12 @@ class AdministrationModule {}
 let t: TestApp;
 let cast: Record<Visitor, { token: string } | null>;
 
-/** Administrators three times: without a second factor, with one that was not shown yet, and after that. */
-type Visitor = 'anonymous' | 'signedOut' | 'stranger' | 'withTwoSteps' | 'adminWithout' | 'adminHalfway' | 'admin';
+/**
+ * Administrators four times: without a second factor, with one that was not shown yet, after that, and with the same
+ * token when the factor is removed.
+ */
+type Visitor =
+  'anonymous' | 'signedOut' | 'stranger' | 'withTwoSteps' | 'adminWithout' | 'adminHalfway' | 'admin' | 'adminNoMore';
 
 beforeAll(async () => {
   t = await startTestApp([IdentityModule, AdministrationModule]);
@@ -30,6 +34,10 @@ beforeAll(async () => {
   const second = await t.person('second-admin');
   await t.sql('update users set is_admin = true where id = $1', [second.id]);
   const withFactor = await two.setUp(second);
+  const third = await t.person('third-admin');
+  await t.sql('update users set is_admin = true where id = $1', [third.id]);
+  const withoutAnyMore = await two.setUp(third);
+  await two.remove(withoutAnyMore.token, withoutAnyMore.factorId);
   const halfway = (await at.signIn(second.email)).json.access_token as string;
   cast = {
     ...{ anonymous, signedOut, stranger },
@@ -37,6 +45,7 @@ beforeAll(async () => {
     adminWithout: admin,
     adminHalfway: { token: halfway },
     admin: withFactor,
+    adminNoMore: withoutAnyMore,
   };
 });
 afterAll(() => t.close());
@@ -53,6 +62,7 @@ describeAccess<Visitor>({
       adminWithout: 403,
       adminHalfway: 401,
       admin: 200,
+      adminNoMore: 403,
     },
   },
   request: (_, visitor) => ({ token: cast[visitor]?.token ?? null }),

@@ -61,7 +61,7 @@ test.each<[string, string, Sending, number, string]>([
     'a form',
     'POST /auth/v1/token',
     { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
-    415,
+    400,
     'bad_json',
   ],
   ['a list for a body', 'POST /auth/v1/signup', { body: '[]', headers: json }, 400, 'bad_json'],

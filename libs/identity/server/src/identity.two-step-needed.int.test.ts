@@ -88,6 +88,40 @@ test('without the second factor any more, sessions are at aal1 from their next t
   expect((await t.api('GET /profile', { token: await two.firstStep(anna) })).json.hasSecondFactor).toBe(false);
 });
 
+test('with one of two apps removed, a token from before still removes the other; the next one is at aal1', async () => {
+  const anna = await two.person();
+  const { id, totp } = (await two.enrol(anna.token, { friendly_name: 'Tablet' })).json;
+  const raised = (await two.verify(anna.token, id, appCode(totp.secret))).json;
+  expect((await two.remove(raised.access_token, id)).status).toBe(200);
+  expect((await t.api('GET /profile', { token: raised.access_token })).status).toBe(200);
+  const renewed = (await at.refresh(raised.refresh_token)).json;
+  expect(refusalOf(await two.remove(renewed.access_token, anna.factorId))).toEqual([422, 'insufficient_aal']);
+  expect(refusalOf(await two.remove(raised.access_token, anna.factorId))).toEqual([422, 'insufficient_aal']);
+  await two.forgetUsedCodes();
+  const again = (await two.verify(renewed.access_token, anna.factorId, appCode(anna.seed))).json;
+  const second = (await two.enrol(again.access_token, { friendly_name: 'Watch' })).json;
+  const both = (await two.verify(again.access_token, second.id, appCode(second.totp.secret))).json;
+  for (const factor of [second.id, anna.factorId])
+    expect((await two.remove(both.access_token, factor)).status).toBe(200);
+  expect((await at.refresh(both.refresh_token)).json.user.factors).toBeUndefined();
+});
+
+test('a browser has the next token with its next page: it is asked for the second step there', async () => {
+  const anna = await two.person();
+  const { id, totp } = (await two.enrol(anna.token, { friendly_name: 'Tablet' })).json;
+  const { access_token } = (await two.verify(anna.token, id, appCode(totp.secret))).json;
+  const { secret } = (await t.api('POST /auth/v1/browser_session', { token: access_token })).json;
+  const tokenOfPage = async () =>
+    (await t.api('POST /auth/v1/browser_session/token', { body: { secret } })).json.token as string;
+  expect((await t.api('GET /profile', { token: await tokenOfPage() })).status).toBe(200);
+  await two.remove(access_token, id);
+  expect((await t.api('GET /profile', { token: await tokenOfPage() })).status).toBe(401);
+  expect((await t.api('GET /profile', { token: access_token })).status).toBe(401);
+  await two.forgetUsedCodes();
+  const back = await two.verify(await tokenOfPage(), anna.factorId, appCode(anna.seed));
+  expect((await t.api('GET /profile', { token: back.json.access_token })).status).toBe(200);
+});
+
 test('setting up, removing and new recovery codes need a proof of the last ten minutes', async () => {
   const anna = await t.person('anna');
   await two.ageProofs(anna.id);

@@ -3,7 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { refuseCommon } from '@domeka/kernel';
-import { accessOf, isHalfSignedIn, Sql, together } from '@domeka/platform';
+import { accessOf, isFullySignedIn, isHalfSignedIn, Sql, together } from '@domeka/platform';
 import type { Actor, ActorRequest } from '@domeka/platform';
 import { bannedHere, insufficientAal, refuse } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
@@ -104,7 +104,7 @@ export class SessionGuard extends AuthGuard('access-token') {
   }
 }
 
-function assertAdmin({ isAdmin, aal }: Actor) {
-  if (!isAdmin) throw refuse('not_admin');
-  if (aal !== 'aal2') throw refuse('admin-second-step-needed');
+function assertAdmin(actor: Actor) {
+  if (!actor.isAdmin) throw refuse('not_admin');
+  if (!isFullySignedIn(actor)) throw refuse('admin-second-step-needed');
 }

@@ -25,6 +25,10 @@ export interface Actor {
 export const isHalfSignedIn = ({ aal, hasSecondFactor }: Pick<Actor, 'aal' | 'hasSecondFactor'>) =>
   hasSecondFactor && aal === 'aal1';
 
+/** Whether somebody has a second factor and has shown it: not with a token from before the last one was removed. */
+export const isFullySignedIn = ({ aal, hasSecondFactor }: Pick<Actor, 'aal' | 'hasSecondFactor'>) =>
+  hasSecondFactor && aal === 'aal2';
+
 /** The address that is surely theirs, or null: only what is confirmed grants anything (D-13). */
 export const confirmedAddressOf = ({ email, emailVerified }: Pick<Actor, 'email' | 'emailVerified'>): string | null =>
   emailVerified ? email : null;

@@ -3,7 +3,7 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { refuseCommon } from '@domeka/kernel';
-import { DomainEvents, ENVIRONMENT, Sql, storedEmail } from '@domeka/platform';
+import { DomainEvents, ENVIRONMENT, isFullySignedIn, Sql, storedEmail } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import type { IdentityEventType } from '@domeka/identity/contract';
 import type { User } from '../domain/user.ts';
@@ -63,7 +63,7 @@ export class AdminRole implements OnApplicationBootstrap {
    */
   async isHeldBy(id: string, asking: Actor): Promise<boolean> {
     if (id === asking.id) return asking.isAdmin;
-    const mayAsk = asking.isAdmin && asking.aal === 'aal2';
+    const mayAsk = asking.isAdmin && isFullySignedIn(asking);
     const isAdmin = mayAsk ? await isAdministrator(this.sql, id) : null;
     if (isAdmin === null) throw refuseCommon('not-found');
     return isAdmin;

@@ -5,6 +5,7 @@ import type { Actor } from '@domeka/platform';
 import { insufficientAal, refuse } from '@domeka/identity/contract';
 import type { BrowserSessionView } from '@domeka/identity/contract';
 import { isSessionOver } from '../domain/session.rules.ts';
+import type { Session } from '../domain/session.ts';
 import { isKnownDevice, noteDevice } from '../infrastructure/known-devices.queries.ts';
 import { SessionSchema } from '../infrastructure/identity.schema.ts';
 import { viewOfUser } from '../infrastructure/user.view.ts';
@@ -53,9 +54,20 @@ export class BrowserSession {
   /** @throws session_not_found for an unknown secret, session_expired for one whose session is over. */
   async accessToken(secret: string): Promise<IssuedToken> {
     const now = await this.clock.now();
-    const session = await this.em.findOne(SessionSchema, { browserSecretHash: hashToken(secret) });
-    if (!session) throw refuse('session_not_found');
-    if (isSessionOver(session, now)) throw refuse('session_expired');
+    const found = await this.em.findOne(SessionSchema, { browserSecretHash: hashToken(secret) });
+    if (!found) throw refuse('session_not_found');
+    if (isSessionOver(found, now)) throw refuse('session_expired');
+    const session = found.fallsBack ? await this.fallenBack(found.id) : found;
     return this.tokens.issue(session, await viewOfUser(this.sql, session.userId), now);
+  }
+
+  private fallenBack(id: string): Promise<Session> {
+    return this.em.transactional(async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+      const session = await em.findOne(SessionSchema, id, lock);
+      if (!session) throw refuse('session_not_found'); // ended meanwhile
+      session.fallBackIfDue();
+      return session;
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, Keyring, Limits, networkOf, Sql } from '@domeka/platform';
+import { Clock, DomainEvents, isFullySignedIn, Keyring, Limits, networkOf, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { insufficientAal, refuse } from '@domeka/identity/contract';
 import type { IdentityEventType, SessionView } from '@domeka/identity/contract';
@@ -34,7 +34,7 @@ export class RecoveryCodes {
   /** Makes ten new codes; the earlier ones are void. */
   async create(actor: Actor): Promise<{ codes: string[] }> {
     const now = await this.clock.now();
-    if (!actor.hasSecondFactor || actor.aal !== 'aal2') throw insufficientAal('forbidden');
+    if (!isFullySignedIn(actor)) throw insufficientAal('forbidden');
     await this.proveOwner.check(actor, noFurtherProof, now);
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
     await this.em.transactional(async (em) => {

@@ -12,7 +12,7 @@ import { TellOwner } from './tell-owner.ts';
 
 /**
  * Takes an authenticator app away: a verified one from a session at aal2 with a recent proof. All the person's sessions
- * fall back to aal1; with the last app the recovery codes go too.
+ * fall back to aal1 with their next token; with the last app the recovery codes go too.
  */
 @Injectable()
 export class RemoveFactor {
@@ -37,8 +37,7 @@ export class RemoveFactor {
       if (factor.isVerified() && actor.aal !== 'aal2') throw insufficientAal('invalid');
       await em.nativeDelete(FactorSchema, { id: factor.id });
       if (!factor.isVerified()) return;
-      for (const session of await em.find(SessionSchema, { userId: user.id, aal: 'aal2' }, { refresh: true }))
-        session.fallBack();
+      await em.nativeUpdate(SessionSchema, { userId: user.id, aal: 'aal2' }, { fallsBack: true });
       if ((await em.count(FactorSchema, { userId: user.id, status: 'verified' })) === 0)
         await em.nativeDelete(RecoveryCodeSchema, { userId: user.id });
       await this.tellOwner.execute(user, 'app-removed');

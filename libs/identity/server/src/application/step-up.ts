@@ -37,7 +37,8 @@ export class StepUp {
     const refreshToken = newToken();
     await this.em.nativeDelete(RefreshTokenSchema, { sessionId: session.id });
     this.em.persist(new RefreshToken(session.id, hashToken(refreshToken), now));
-    await this.em.nativeDelete(SessionSchema, { userId: user.id, aal: 'aal1', id: { $ne: session.id } });
+    const isBelow = { $or: [{ aal: 'aal1' as const }, { fallsBack: true }] };
+    await this.em.nativeDelete(SessionSchema, { userId: user.id, id: { $ne: session.id }, ...isBelow });
     await this.em.flush();
     await this.em.nativeDelete(FactorSchema, { userId: user.id, status: 'unverified' });
     const view = this.beginSession.view(

@@ -10,6 +10,8 @@ export class Session {
   declare readonly id: string;
   declare readonly userId: string;
   declare aal: 'aal1' | 'aal2';
+  /** An app was removed since the second step: the next token is at aal1 (contract §8), those from before stay. */
+  declare fallsBack: boolean;
   /** How the person proved who they are, newest first. */
   declare methods: { method: AuthenticationMethod; timestamp: number }[];
   /** SHA-256 of the browser's cookie, when a browser holds this session. */
@@ -33,13 +35,16 @@ export class Session {
   /** A second factor was shown. A browser that had the session before gets a new secret for what it opens now. */
   stepUp(method: SecondMethod, now: Date) {
     this.aal = 'aal2';
+    this.fallsBack = false;
     this.browserSecretHash = null;
     this.methods = [methodAt(method, now), ...this.methods.filter((earlier) => earlier.method !== method)];
   }
 
-  /** The second factor is gone, and what was shown of it with it. */
-  fallBack() {
+  /** Whoever gets a new token gets it without what was shown of an app that is gone. */
+  fallBackIfDue() {
+    if (!this.fallsBack) return;
     this.aal = 'aal1';
+    this.fallsBack = false;
     this.methods = this.methods.filter(({ method }) => !isSecondMethod(method));
   }
 }

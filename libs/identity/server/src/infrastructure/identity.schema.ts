@@ -71,6 +71,7 @@ export const SessionSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid().index('sessions_user'),
     aal: p.text().$type<'aal1' | 'aal2'>(),
+    fallsBack: p.boolean().default(false),
     methods: p.json<Session['methods']>(),
     browserSecretHash: bytes().nullable().unique('sessions_browser_secret_unique'),
     userAgent: p.text().nullable(),
