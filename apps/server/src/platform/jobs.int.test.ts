@@ -148,21 +148,29 @@ test('a statement of housekeeping that fails keeps none of the others from runni
 });
 
 test('while the mail server lets nobody in, mails wait until its password is right', async () => {
+  let password = 'another';
   const server = new SMTPServer({
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    onAuth: (_auth, _session, done) => done(Object.assign(new Error('Wrong password'), { responseCode: 535 })),
+    onAuth: (auth, _session, done) =>
+      auth.password === password
+        ? done(null, { user: auth.username })
+        : done(Object.assign(new Error('Wrong password'), { responseCode: 535 })),
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
-  const shut = await startTestApp(modules, { smtpUrl: `smtp://domeka:wrong@127.0.0.1:${port}` });
+  const shut = await startTestApp(modules, { smtpUrl: `smtp://domeka:ours@127.0.0.1:${port}` });
   try {
     await signUp('waiting@example.test', shut);
     const state = `select 1 from pgboss.job where name = 'mail' and state = 'retry'`;
     await until(async () => (await shut.sql(state))[0], 'mail that waits');
     expect(await shut.sql(`select 1 from pgboss.job where name = 'mail.dead'`)).toEqual([]);
     expect((await mailState(shut)).reason).toBe('mails wait: EAUTH 535');
-    expect((await mailState(t)).reason).toBe('no trouble known');
+    password = 'ours';
+    await shut.sql(`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`);
+    await signUp('next@example.test', shut); // whatever comes next wakes the queue
+    await shut.mailsSettled();
+    expect((await mailState(shut)).reason).toBe('no trouble known');
   } finally {
     await shut.close();
     await new Promise<void>((closed) => server.close(closed));
