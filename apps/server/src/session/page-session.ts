@@ -80,6 +80,7 @@ export class PageSession {
         this.end();
       return answer;
     }
+    if (route === 'DELETE /auth/v1/factors/{id}') this.renew();
     if (route === 'POST /profile/deletion') this.end();
     if (route === 'POST /auth/v1/logout' && query?.scope !== 'others') this.end();
     const begun = sessionIn(route, answer.data);
@@ -130,6 +131,12 @@ export class PageSession {
     this.setCookie = this.cookies.session.keep(secret);
     if (device) this.setDevice = this.cookies.device.keep(device);
     return null;
+  }
+
+  /** What the session opens has become less: the token at hand still opens more, the next one will not. */
+  private renew() {
+    if (this.secret) this.cache.forget(this.secret);
+    this.asked = undefined;
   }
 
   private end() {
