@@ -115,16 +115,29 @@ test('a photo of a good camera is too large, and the rest is kept', async ({ pag
   expect((await done('GET /medications', { token: me.token })).total).toBe(0);
 });
 
-test('a file that is no picture is refused, and the rest is kept', async ({ page, me }) => {
+test('a file that is no picture is refused with all else that is wrong, and the rest is kept', async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
-  await fillMedication(page, whole);
+  await fillMedication(page, { ...whole, quantity: 'a few' });
   await field(page, 'Photo').setInputFiles({
     name: 'box.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from('no picture'),
   });
   const status = await press(page, 'Add');
-  await expectRefused(page, status, 'This file is not a picture we can read.');
+  await expectRefused(page, status, 'Enter a number of 0 or more', 'This file is not a picture we can read.');
+  await expect(field(page, 'Name')).toHaveValue(whole.name);
+  expect((await done('GET /medications', { token: me.token })).total).toBe(0);
+});
+
+test('a whole leaflet is too long for its field, which says so, and nothing is lost', async ({ page, me }) => {
+  const leaflet = 'Take with water. '.repeat(6000);
+  await open(page, '/en/dashboard?panel=add');
+  await fillMedication(page, { ...whole, additionalInfo: leaflet });
+  const status = await press(page, 'Add');
+  expect(status).toBe(422);
+  await expectRefused(page, status, 'Too long: at most 5000 characters');
+  await expect(field(page, 'Additional info')).toHaveAccessibleDescription(/Too long/);
+  await expect(field(page, 'Additional info')).toHaveValue(leaflet);
   await expect(field(page, 'Name')).toHaveValue(whole.name);
   expect((await done('GET /medications', { token: me.token })).total).toBe(0);
 });

@@ -99,6 +99,11 @@ test('a form that no page has changes nothing', { tag: '@no-js' }, async ({ page
   expect(await readAll()).toEqual(before);
 });
 
+test('a page without a form takes none', { tag: '@no-js' }, async ({ page }) => {
+  const answer = await post(page.request, '/en/knowledge-base', { intent: 'archive' }, 'urlencoded');
+  expect([answer.status(), (await read(page, await answer.text())).heading]).toEqual([405, 'We could not read this']);
+});
+
 test('a form that is too large says so in the reader’s language', { tag: '@no-js' }, async ({ page }) => {
   for (const [language, heading] of [
     ['en', 'This is more than the form takes'],

@@ -56,8 +56,10 @@ test(
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.locator('.error-summary')).toContainText('Enter your name');
     await expect(dialog.locator('.error-summary')).toBeFocused();
+    await expect(page).toHaveTitle('Error: Knowledge base – Domeka');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveTitle('Knowledge base – Domeka');
     await expect(link).toBeFocused();
     await link.click();
     await expect(dialog.locator('.error-summary')).toHaveCount(0);

@@ -63,7 +63,9 @@ test('two tabs save the same medication: the second sees both and loses nothing'
   await press(page, 'Save');
   await expect(flash(page)).toContainText('Successfully updated medication');
 
-  await fillMedication(second, { additionalInfo: 'Opened in spring' });
+  await fillMedication(second, { name: '', additionalInfo: 'Opened in spring' });
+  await expectRefused(second, await press(second, 'Save'), 'Enter the name of the medicine');
+  await fillMedication(second, { name: 'Apap' });
   const status = await press(second, 'Save');
   expect(status).toBe(409);
   await expectRefused(second, status, 'Failed to update');
@@ -81,6 +83,25 @@ test('two tabs save the same medication: the second sees both and loses nothing'
     additionalInfo: 'Opened in spring',
   });
 });
+
+test(
+  'a list read anew beside an open form does not pass for what its person saw',
+  { tag: '@js' },
+  async ({ page, me }) => {
+    const [apap] = await me.has({ name: 'Apap', quantity: 10 });
+    await page.clock.install();
+    await open(page, `/en/dashboard?tab=all&panel=edit&id=${apap?.id}`);
+    await fillMedication(page, { dosage: '500 mg' });
+    await done(`PATCH /medications/${apap?.id}/quantity`, { token: me.token, body: { quantity: 9 } });
+    await page.clock.runFor('00:30');
+    await expect(row(page, 'Apap')).toContainText('9');
+    const status = await press(page, 'Save');
+    expect(status).toBe(409);
+    await expectRefused(page, status, 'Failed to update');
+    await expect(field(page, 'Dosage')).toHaveValue('500 mg');
+    expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(9);
+  },
+);
 
 test('saving what was deleted meanwhile says so and loses nothing that was typed', async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap', type: 'syrup', quantity: 50 }, { name: 'Ibum' });

@@ -95,6 +95,14 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await expect(edit).toBeFocused();
   });
 
+  test('a row that is on another page of the list: to the heading', async ({ page, me }) => {
+    const [last] = await me.has(...Array.from({ length: 21 }, (_, index) => ({ name: `Box ${index}` })));
+    await open(page, `/en/dashboard?panel=edit&id=${last?.id}`);
+    await press(page, 'Save');
+    await expect(flash(page)).toContainText('Successfully updated medication');
+    await expect(page.getByRole('heading', { level: 1, name: 'My medications' })).toBeFocused();
+  });
+
   test('what was closed is not opened again by going back', async ({ page, me }) => {
     await me.has({ name: 'Apap' });
     await open(page, '/en/knowledge-base');

@@ -33,6 +33,51 @@ test('a bad number is refused and the row stays open with it', async ({ page, me
   expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(0);
 });
 
+test('what somebody else changed meanwhile is shown, not overwritten', async ({ page, me }) => {
+  const [apap, syrup] = await me.has(
+    { name: 'Apap', quantity: 10 },
+    { name: 'Cough syrup', type: 'syrup', quantity: 100 },
+  );
+  const elsewhere = (id: string | undefined, quantity: number) =>
+    done(`PATCH /medications/${id}/quantity`, { token: me.token, body: { quantity } });
+  const confirmIn = (name: string) =>
+    statusOf(page, () => row(page, name).getByRole('button', { name: 'Confirm' }).click());
+  const changed = 'Somebody changed this meanwhile. Compare, then confirm to keep what you chose';
+  await open(page, '/en/dashboard');
+  await page.getByRole('link', { name: 'Change quantity: Apap' }).click();
+  const quantity = amount(page, 'Apap');
+  await quantity.fill('many');
+  await expectRefused(page, await confirmIn('Apap'), 'Enter a number of 0 or more');
+  await elsewhere(apap?.id, 9);
+  await quantity.fill('8');
+  const status = await confirmIn('Apap');
+  expect(status).toBe(409);
+  await expectRefused(page, status, changed);
+  await expect(row(page, 'Apap')).toContainText('Now: 9');
+  await expect(quantity).toHaveValue('8');
+  await expect(quantity).toHaveAccessibleDescription(changed);
+  await elsewhere(apap?.id, 7);
+  expect(await confirmIn('Apap')).toBe(409);
+  await expect(row(page, 'Apap')).toContainText('Now: 7');
+  await confirmIn('Apap');
+  await expect(flash(page)).toContainText('Successfully updated medication');
+  await expect(row(page, 'Apap')).toContainText('8');
+
+  await page.getByRole('link', { name: 'Change quantity: Cough syrup' }).click();
+  await row(page, 'Cough syrup').getByLabel('50%').check();
+  await elsewhere(syrup?.id, 75);
+  expect(await confirmIn('Cough syrup')).toBe(409);
+  await expect(row(page, 'Cough syrup')).toContainText('Now: 75%');
+  await expect(row(page, 'Cough syrup').getByLabel('50%')).toBeChecked();
+});
+
+test('an address that opens the quantity of a row that is not there opens nothing', async ({ page, me }) => {
+  await me.has({ name: 'Apap' });
+  await open(page, '/en/dashboard?qty=00000000-0000-4000-8000-000000000000');
+  await expect(page).toHaveTitle('My medications – Domeka');
+  await expect(row(page, 'Apap')).toBeVisible();
+});
+
 test('what is measured in per cent has steps', async ({ page, me }) => {
   await me.has({ name: 'Cough syrup', type: 'syrup', quantity: 50 });
   await open(page, '/en/dashboard');

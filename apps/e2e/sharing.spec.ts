@@ -30,6 +30,8 @@ test('a list is shared by a link, read by a stranger without what is private, ex
   await expect(flash(page)).toContainText('Share created successfully');
   await expect(page.getByRole('rowheader')).toContainText('Anyone with link');
   await expect(page.getByRole('rowheader')).toContainText('1 of 2 medications will be visible.');
+  await expect(page.getByRole('columnheader')).toHaveText(['Shared With', 'Created', 'Expires', 'Actions']);
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
   const link = await linkOf(page).inputValue();
 
   const stranger = await visitor();

@@ -14,7 +14,7 @@ interface PageProps {
   before?: ReactNode;
   /** What is done with the page as a whole: stands below the heading, or beside it where there is room. */
   tools?: ReactNode;
-  width?: 'narrow' | 'text' | 'wide';
+  width?: 'narrow' | 'text' | 'reading' | 'wide';
   children: ReactNode;
 }
 

@@ -9,11 +9,11 @@ import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms.server.t
 import { signInFirst } from '../lib/signed-in.server.ts';
 import { listQuery, listStateOf } from './list-address.ts';
 import { factsOf, formWithPhoto, refusedFacts } from './medication-form.server.ts';
+import type { TakenForm } from './medication-form.server.ts';
 import { quantityText } from './quantity.ts';
 
-interface Posted {
+interface Posted extends TakenForm {
   request: Request;
-  values: FormValues;
   context: AppLoadContext;
   language: Language;
 }
@@ -32,10 +32,11 @@ const intents = [
 /** Every form of the list posts here; `intent` says which one it was. */
 export async function dashboardAction(request: Request, context: AppLoadContext, language: Language) {
   const isUpload = mediaTypeOf(request.headers.get('Content-Type')) === 'multipart/form-data';
-  const { values, refusal } = isUpload
+  const taken: TakenForm = isUpload
     ? await formWithPhoto(request, context)
-    : { values: await formValues(request), refusal: null };
-  const posted = { request, values, context, language };
+    : { values: await formValues(request), imageRefusal: null, refusal: null };
+  const posted = { ...taken, request, context, language };
+  const { values, refusal } = taken;
   if (refusal) {
     const form = textOf(values, 'intent') === 'edit' ? 'edit' : 'add';
     return refusal.status === 401 ? toSignIn(posted) : refusedForm(refusal, values, form);
@@ -75,7 +76,7 @@ async function add(posted: Posted, onDuplicate: AddMedicationInput['onDuplicate'
   const draftId = textOf(values, 'draftId') || null;
   const existingId = textOf(values, 'existingId') || null;
   const answer = await context.api('POST /medications', {
-    body: { ...factsOf(values), draftId, onDuplicate, existingId },
+    body: { ...factsOf(posted), draftId, onDuplicate, existingId },
     ...onceHeaders(values),
   });
   const state = stateOf(values);
@@ -113,8 +114,8 @@ async function edit(posted: Posted) {
   const answer = await context.api('PATCH /medications/{id}', {
     params: { id },
     body: {
-      ...factsOf(values),
-      ...(Object.hasOwn(values, 'version') && { version: textOf(values, 'version') }),
+      ...factsOf(posted),
+      ...versionOf(values),
       draftId: textOf(values, 'draftId') || null,
       removeImage: textOf(values, 'removeImage') === 'true',
     },
@@ -129,11 +130,15 @@ async function changeQuantity(posted: Posted) {
   const id = textOf(values, 'id');
   const answer = await context.api('PATCH /medications/{id}/quantity', {
     params: { id },
-    body: { quantity: textOf(values, 'quantity') },
+    body: { quantity: textOf(values, 'quantity'), ...versionOf(values) },
     ...onceHeaders(values),
   });
   if (answer.ok) return redirectWithFlash(backTo(language, values, id), { key: 'inventory:toast.updated' }, context);
-  return answer.status === 401 ? toSignIn(posted) : refusedForm(answer, values, `quantity-${id}`);
+  if (answer.status === 401) return toSignIn(posted);
+  const { problem } = answer;
+  const isChanged = problem.code === 'changed-meanwhile'; // and the way to the field stands in the summary
+  const errors = isChanged ? [{ path: 'quantity', code: problem.code }] : problem.errors;
+  return refusedForm({ ...problem, ...(errors && { errors }) }, values, `quantity-${id}`);
 }
 
 async function changePrivacy(posted: Posted) {
@@ -162,6 +167,9 @@ function backTo(language: Language, values: FormValues, id: string): string {
 
 /** The list's state where a form of it stood. */
 const stateOf = (values: FormValues) => listStateOf(new URLSearchParams(textOf(values, 'list')));
+
+/** The version a form was filled in with; forms of somebody else's making need none. */
+const versionOf = (values: FormValues) => Object.hasOwn(values, 'version') && { version: textOf(values, 'version') };
 
 const ownControls = ['intent', 'once', 'draftId', 'existingId'];
 const withoutControls = (values: FormValues): FormValues =>

@@ -29,8 +29,9 @@ async function dictionary(
 
 /** The list in the state its address names, with what is open beside it; null when nobody is signed in. */
 export async function loadDashboard(request: Request, context: AppLoadContext) {
-  const url = new URL(request.url);
-  const panel = url.searchParams.get('panel');
+  const { searchParams } = new URL(request.url);
+  const panel = searchParams.get('panel');
+  const qty = searchParams.get('qty');
   const [{ list, state }, categories, types, opened] = await Promise.all([
     readList(request, context),
     dictionary(context, 'medication_category'),
@@ -40,12 +41,12 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
   if (!list.ok && list.status === 401) return null;
   const { items, ...page } = list.orThrow();
   return {
-    list: { ...page, shown: items.length, rows: JSON.stringify(items.map(listed)) },
+    list: { ...page, shown: items.length, rows: JSON.stringify(items.map((item) => listed(item, qty))) },
     state,
     categories,
     types,
     panel: opened,
-    qty: url.searchParams.get('qty'),
+    qty: items.some(({ id, mayEdit }) => id === qty && mayEdit) ? qty : null,
   };
 }
 
@@ -62,19 +63,17 @@ async function readList(request: Request, { api }: AppLoadContext) {
 
 /**
  * What a row shows: all of it travels to the browser a second time, as data. As one text, because Remix's own way of
- * writing data goes through every value by itself, which for a page of rows takes half as long as rendering them.
+ * writing data goes through every value by itself, which for a page of rows takes half as long as rendering them. A version has
+ * only the row whose quantity is open.
  */
-function listed(medication: MedicationView): ListedMedication {
-  const {
-    userId: _userId,
-    listId: _listId,
-    createdAt: _createdAt,
-    version: _version,
-    listName,
-    mayEdit,
-    ...shown
-  } = medication;
-  return { ...shown, ...(listName !== null && { listName }), ...(!mayEdit && { isReadOnly: true }) };
+function listed(medication: MedicationView, opened: string | null): ListedMedication {
+  const { userId: _userId, listId: _listId, createdAt: _createdAt, version, listName, mayEdit, ...shown } = medication;
+  return {
+    ...shown,
+    ...(listName !== null && { listName }),
+    ...(!mayEdit && { isReadOnly: true }),
+    ...(shown.id === opened && { version }),
+  };
 }
 
 export type ListedMedication = Omit<
@@ -84,6 +83,7 @@ export type ListedMedication = Omit<
   /** The list it is in, for those that are in one. */
   listName?: string;
   isReadOnly?: true;
+  version?: number;
 };
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>;
 export type OpenedPanel =

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { ShouldRevalidateFunction } from '@remix-run/react';
 import type { RefusedAction } from '../lib/answers.server.ts';
-import { keepInput, unlessRefused } from '../lib/keep-input.ts';
+import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { dashboardAction } from './dashboard-actions.server.ts';
@@ -22,9 +21,7 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 
 export const clientAction = keepInput('add');
 
-/** A refusal changes nothing, except that somebody else's change is there to be compared with. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  unlessRefused(change) || change.actionStatus === 409;
+export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
 
 export default function DashboardPage() {
   const dashboard = useLoaderData<typeof loader>();

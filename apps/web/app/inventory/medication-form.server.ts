@@ -1,21 +1,29 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { largestFormWithPhoto, problemType } from '@domeka/kernel';
+import { largestFormWithPhoto } from '@domeka/kernel';
 import type { Refused } from '@domeka/kernel';
 import { dateFromForm } from '@domeka/inventory/contract';
-import type { MedicationInput } from '@domeka/inventory/contract';
+import type { FormIntakeView, MedicationInput } from '@domeka/inventory/contract';
 import { refusedForm } from '../lib/answers.server.ts';
 import type { FormValues } from '../lib/form-values.ts';
 import { assertNotTooLarge, listOf, onceControl, textOf } from '../lib/forms.server.ts';
 import { quantityControl } from './typed-facts.ts';
 
+/** What a form of the list brought; `refusal`: it could not be taken in at all. */
+export interface TakenForm {
+  values: FormValues;
+  imageRefusal: FormIntakeView['imageRefusal'];
+  refusal: Refused | null;
+}
+
 /** A form with a photo goes to the API unread; typed values come back, the photo waits in a draft. */
-export async function formWithPhoto(request: Request, { api }: AppLoadContext) {
+export async function formWithPhoto(request: Request, { api }: AppLoadContext): Promise<TakenForm> {
   assertNotTooLarge(request, largestFormWithPhoto);
   const intake = await api('POST /medication-forms', {
     body: request.body as ReadableStream,
     headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
   });
-  if (!intake.ok) return { values: {}, refusal: intake };
+  if (intake.status === 413) throw new Response(null, { status: 413 }); // as every form that is too large
+  if (!intake.ok) return { values: {}, imageRefusal: null, refusal: intake };
   const { draftId, imageDigest, imageRefusal } = intake.data;
   const values: FormValues = { ...intake.data.values, ...(draftId && { draftId }) };
   if (imageDigest) {
@@ -26,20 +34,14 @@ export async function formWithPhoto(request: Request, { api }: AppLoadContext) {
     await api('DELETE /medication-drafts/{id}', { params: { id: draftId } });
     delete values.draftId;
   }
-  return { values, refusal: imageRefusal && photoRefused(imageRefusal) };
+  return { values, imageRefusal, refusal: null };
 }
 
-/** The rest of the form is kept; only the photo has to be chosen again. */
-const photoRefused = (code: string): Refused['problem'] => ({
-  type: problemType('inventory', 'invalid-input'),
-  status: 422,
-  code: 'invalid-input',
-  title: code,
-  errors: [{ path: 'image', code }],
-});
-
-/** What was typed, as the API takes it. */
-export function factsOf(values: FormValues): MedicationInput & { listId?: string | null } {
+/** What was typed, as the API takes it, and why the photo was refused: only that has to be chosen again. */
+export function factsOf({
+  values,
+  imageRefusal,
+}: Omit<TakenForm, 'refusal'>): MedicationInput & { listId?: string | null } {
   return {
     name: textOf(values, 'name'),
     ...(Object.hasOwn(values, 'type') && { type: typeOf(values) }),
@@ -50,15 +52,19 @@ export function factsOf(values: FormValues): MedicationInput & { listId?: string
     dosage: textOf(values, 'dosage'),
     isPrivate: Object.hasOwn(values, 'isPrivate') ? textOf(values, 'isPrivate') : false,
     ...(Object.hasOwn(values, 'listId') && { listId: textOf(values, 'listId') || null }),
+    ...(imageRefusal && { image: imageRefusal }),
   };
 }
 
 const typeOf = (values: FormValues) => textOf(values, 'type').trim().toLowerCase();
 
-/** What is wrong with a quantity stands at the control it was chosen with. */
+/** The form's controls from the top. */
+const fields = ['name', 'type', 'quantity', 'expiryDate', 'dosage', 'categories', 'additionalInfo', 'image'];
+
+/** What is wrong, in the form's order; with a quantity, at the control it was chosen with. */
 export function refusedFacts({ problem }: Refused, values: FormValues, form: 'add' | 'edit') {
-  const errors = problem.errors?.map((error) =>
-    error.path === 'quantity' ? { ...error, path: quantityControl(values, typeOf(values)) } : error,
-  );
+  const errors = problem.errors
+    ?.toSorted((one, other) => fields.indexOf(one.path) - fields.indexOf(other.path))
+    .map((error) => (error.path === 'quantity' ? { ...error, path: quantityControl(values, typeOf(values)) } : error));
   return refusedForm({ ...problem, ...(errors && { errors }) }, values, form);
 }

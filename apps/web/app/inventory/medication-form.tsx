@@ -17,6 +17,7 @@ import {
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { Once } from '../lib/once.tsx';
 import { useRootData } from '../lib/root-data.ts';
+import { SeenVersion } from '../lib/seen-version.tsx';
 import type { Dashboard, OpenedPanel } from './dashboard.server.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { unsaid } from './facts-in-words.ts';
@@ -58,7 +59,7 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
         <input type="hidden" name="intent" value={kind} />
         <input type="hidden" name="list" value={listQuery(dashboard.state)} />
         {id && <input type="hidden" name="id" value={id} />}
-        {medication && <input type="hidden" name="version" value={medication.version} />}
+        {medication && <SeenVersion current={medication.version} failed={refused?.failed} />}
         <Once form={kind} />
         {kind === 'add' && <ViewOnly dashboard={dashboard} />}
         <PlaceField dashboard={dashboard} />

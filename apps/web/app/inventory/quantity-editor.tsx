@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import type { ListedMedication } from './dashboard.server.ts';
 import { Once } from '../lib/once.tsx';
+import { SeenVersion } from '../lib/seen-version.tsx';
 import { useEscape } from '../lib/use-escape.ts';
 import { iconClass } from '../shell/icon.tsx';
-import { typedQuantity } from './quantity.ts';
+import { typedQuantity, useQuantityText } from './quantity.ts';
 
 interface EditorProps {
   medication: ListedMedication;
@@ -21,7 +22,9 @@ interface EditorProps {
 export function QuantityEditor({ medication, action, home, listSearch, refused }: EditorProps) {
   const { t, language } = useWords('inventory');
   const form = useRef<HTMLFormElement>(null);
-  const { id, name, type } = medication;
+  const { id, name, type, quantity, version = 0 } = medication;
+  const quantityText = useQuantityText();
+  const isChanged = refused?.failed.problem.code === 'changed-meanwhile';
   const back = `${home}${listSearch}#med-${id}`;
   useEscape(form, back);
   useEffect(
@@ -37,11 +40,7 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
     [id],
   );
   return (
-    <FormScope
-      id={`quantity-${id}`}
-      failed={refused?.failed}
-      initial={{ quantity: typedQuantity(language, medication.quantity) }}
-    >
+    <FormScope id={`quantity-${id}`} failed={refused?.failed} initial={{ quantity: typedQuantity(language, quantity) }}>
       <form
         ref={form}
         method="post"
@@ -55,6 +54,8 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
         <Once form={`quantity.${id}`} />
         <input type="hidden" name="list" value={listSearch} />
         <input type="hidden" name="id" value={id} />
+        <SeenVersion current={version} failed={refused?.failed} />
+        {isChanged && <p className="quiet small">{t('quantity.now', { quantity: quantityText(quantity, type) })}</p>}
         {isPercentType(type) ? <PercentChoice name={name} /> : <NumberInput name={name} />}
         <span className="quantity-buttons">
           <button type="submit" className={iconClass('icon-button', 'check')} aria-label={t('quantity.confirm')}>

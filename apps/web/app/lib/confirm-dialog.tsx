@@ -10,6 +10,7 @@ import type { RefusedAction } from './answers.server.ts';
 import { Once } from './once.tsx';
 import type { ToFailure } from './use-failure.ts';
 import { useRefusal } from './use-refusal.ts';
+import { useRefusedTitle } from './use-refused-title.ts';
 
 /** A question before harm; the same words stand on a page of its own for those without scripts. */
 export interface Question {
@@ -85,6 +86,7 @@ export function AskingDialog({ question, onClose }: DialogProps) {
   const { state, data } = fetcher;
   const refusal = useRefusal(fetcher);
   const isSent = useRef(false);
+  useRefusedTitle(data?.failed !== undefined);
   useEffect(() => {
     if (state !== 'idle') isSent.current = true;
     else if (isSent.current && !refusal) onClose();

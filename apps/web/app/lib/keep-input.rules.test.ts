@@ -36,10 +36,11 @@ test('what the server says goes on', async () => {
   });
 });
 
-test('after a refusal nothing is read anew', () => {
-  const after = (actionResult: unknown) =>
-    unlessRefused({ actionResult, defaultShouldRevalidate: true } as ShouldRevalidateFunctionArgs);
-  expect([after({ failed: {} }), after(null), after({ sent: true })]).toEqual([false, true, true]);
+test('after a refusal nothing is read anew, unless another change was in the way', () => {
+  const after = (actionResult: unknown, actionStatus?: number) =>
+    unlessRefused({ actionResult, actionStatus, defaultShouldRevalidate: true } as ShouldRevalidateFunctionArgs);
+  expect([after({ failed: {} }, 422), after(null), after({ sent: true })]).toEqual([false, true, true]);
+  expect(after({ failed: {} }, 409)).toBe(true);
 });
 
 test('any refused form of a page makes it a refusal', () => {

@@ -32,9 +32,12 @@ export const keepInput =
     }
   };
 
-/** A refusal changed nothing, so nothing is read anew; while the network is away that would fail as well. */
-export const unlessRefused: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && !isRefused(actionResult);
+/**
+ * A refusal changed nothing, so nothing is read anew; while the network is away that would fail as well. Only where
+ * somebody else's change was in the way, that is there to be seen.
+ */
+export const unlessRefused: ShouldRevalidateFunction = ({ actionResult, actionStatus, defaultShouldRevalidate }) =>
+  (defaultShouldRevalidate && !isRefused(actionResult)) || actionStatus === 409;
 
 export const isRefused = (answer: unknown): answer is RefusedAction =>
   answer !== null && typeof answer === 'object' && 'failed' in answer;

@@ -89,7 +89,7 @@ function SharedList({ list, etag }: Shown) {
   const { state } = useRevalidator();
   const announcement = useSharedChanges(changesAddress(list, token, search, timeZone), list, etag, isPaused);
   return (
-    <Page title={list.listName ?? t('view.title', { owner: list.ownerName })} width="wide">
+    <Page title={list.listName ?? t('view.title', { owner: list.ownerName })} width="reading">
       {list.note && <p className="lead">{list.note}</p>}
       <p className={list.note ? undefined : 'lead'}>{t('view.shared-by', { owner: list.ownerName })}</p>
       <p className="quiet">

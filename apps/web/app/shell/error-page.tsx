@@ -13,7 +13,7 @@ export function kindOfError(error: unknown): ErrorKind {
   const { status } = error;
   if (status === 404) return 'not-found';
   if (status === 403) return 'denied';
-  if (status === 400) return 'unreadable';
+  if (status === 400 || status === 405) return 'unreadable';
   if (status === 413) return 'too-large';
   return status === 503 || status === 429 ? 'busy' : 'failed';
 }

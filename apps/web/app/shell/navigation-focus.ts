@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 /**
  * After a client navigation to another page the h1 takes the focus and the new title is spoken, as a full load would
  * have it. Changes within a page (panel, filter, tab) place the focus themselves; where one leaves it nowhere, as
- * another screen of the same page does, or far below at the pager, it goes to the h1 as well.
+ * another screen of the same page does, or far below at the pager, or at a row that is on another page of the list, it
+ * goes to the h1 as well.
  */
 export function useNavigationFocus(): string {
   const { pathname, hash, key } = useLocation();
@@ -18,7 +19,8 @@ export function useNavigationFocus(): string {
     const isPlaced = activeElement !== document.body && !activeElement?.closest('.pager');
     if (before.pathname === pathname && isPlaced) return;
     setAnnouncement(document.title);
-    if (!hash && !document.querySelector('#errors')) return focusHeading();
+    const isThere = hash && document.getElementById(hash.slice(1));
+    if (!isThere && !document.querySelector('#errors')) return focusHeading();
   }, [pathname, hash, key]);
   return announcement;
 }

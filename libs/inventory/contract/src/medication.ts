@@ -85,7 +85,12 @@ export interface MedicationInput {
   additionalInfo?: string | null;
   dosage?: string | null;
   isPrivate?: boolean | string;
+  /** Why the form's photo was refused: nothing is taken, and the answer names it with whatever else is wrong. */
+  image?: PhotoFault;
 }
+
+export const photoFaults = ['image-unreadable', 'image-too-large'] as const;
+export type PhotoFault = (typeof photoFaults)[number];
 
 export interface AddMedicationInput extends MedicationInput {
   /** Where it goes: a list, or with null among the person's own. */
@@ -135,7 +140,7 @@ export interface FormIntakeView {
   /** Says whether two forms brought the same photo; null without one. */
   imageDigest: string | null;
   /** Why the photo was not kept. */
-  imageRefusal: 'image-unreadable' | 'image-too-large' | null;
+  imageRefusal: PhotoFault | null;
 }
 
 export interface DictionaryView {

@@ -12,9 +12,12 @@ const present = {
 };
 const silent = { categories: [], quantity: null, expiryDate: null, additionalInfo: null, dosage: null };
 
-test('what the new one does not say stays as it was', () => {
+test('what the new one does not say stays as it was, except how much there is', () => {
   const { name: _name, type: _type, isPrivate: _isPrivate, ...facts } = present;
-  expect(mergedFacts(present, { ...present, ...silent, name: 'APAP', isPrivate: false })).toEqual(facts);
+  expect(mergedFacts(present, { ...present, ...silent, name: 'APAP', isPrivate: false })).toEqual({
+    ...facts,
+    quantity: null,
+  });
 });
 
 test('what the new one says replaces what was there, and quantities add up', () => {

@@ -43,7 +43,7 @@ test('packs of the same medicine add up, bottles and unknown amounts do not', ()
   expect(mergedQuantity(10, 20, 'tablets')).toBe(30);
   expect(mergedQuantity(1.5, 1, 'tablets')).toBe(2.5);
   expect(mergedQuantity(null, 20, 'tablets')).toBe(20);
-  expect(mergedQuantity(10, null, 'tablets')).toBe(10);
+  expect(mergedQuantity(10, null, 'tablets')).toBeNull();
   expect(mergedQuantity(50, 100, 'syrup')).toBe(100);
   expect(mergedQuantity(99_999, 1, 'tablets')).toBe(99_999);
 });

@@ -25,11 +25,10 @@ export function quantityFrom(given: unknown, type: string): number | null | Quan
 }
 
 /**
- * What merging two packs of the same medicine gives (INV-16, D-18): their sum, unless a number is missing or it is a
- * percentage.
+ * What merging two packs of the same medicine gives (INV-16, D-18): their sum; the new one's where a number is missing or
+ * it is a percentage.
  */
 export function mergedQuantity(before: number | null, added: number | null, type: string): number | null {
-  if (added === null) return before;
-  if (before === null || isPercentType(type)) return added;
+  if (before === null || added === null || isPercentType(type)) return added;
   return Math.min(before + added, most);
 }

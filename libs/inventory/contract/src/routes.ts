@@ -25,7 +25,7 @@ export interface InventoryRoutes {
   'DELETE /medications/{id}': { params: ById; answer: null };
   'PATCH /medications/{id}/quantity': {
     params: ById;
-    body: { quantity: number | string | null };
+    body: Pick<EditMedicationInput, 'quantity' | 'version'>;
     answer: MedicationView;
   };
   'PATCH /medications/{id}/privacy': { params: ById; body: { isPrivate: boolean | string }; answer: MedicationView };

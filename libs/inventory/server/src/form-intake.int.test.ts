@@ -48,6 +48,20 @@ test('a form without a photo comes back as it was typed, and nothing is kept', a
   expect(await drafts()).toEqual([]);
 });
 
+test('a text much too long comes back whole, to be refused at its field', async () => {
+  const leaflet = 'Przed użyciem… '.repeat(15_000);
+  const { status, json } = await post([
+    ['name', 'Apap'],
+    ['additionalInfo', leaflet],
+  ]);
+  expect([status, json.values]).toEqual([200, { name: 'Apap', additionalInfo: leaflet }]);
+  const refused = await t.api('POST /medications', { token: anna.token, body: json.values });
+  expect([refused.status, refused.problem.errors]).toMatchObject([
+    422,
+    [{ path: 'additionalInfo', code: 'too-long', params: { max: '5000' } }],
+  ]);
+});
+
 test('a photo waits in a draft and goes with the medication', async () => {
   const { json } = await post([
     ['name', 'Apap'],

@@ -45,7 +45,11 @@ test.each([
 });
 
 test.each([
-  ['a text over 64 kB', () => post([['name', 'x'.repeat(64 * 1024 + 1)]])],
+  ['a text over a megabyte', () => post([['name', 'x'.repeat(1024 * 1024 + 1)]])],
+  [
+    'texts over a megabyte together',
+    () => post(['name', 'dosage', 'additionalInfo'].map((name): FormPart => [name, 'ł'.repeat(180_000)])),
+  ],
   ['too many fields', () => post(Array.from({ length: 61 }, (_, n) => [`f${n}`, 'x'] as [string, string]))],
   [
     'two photos',

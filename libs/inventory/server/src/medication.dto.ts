@@ -2,8 +2,14 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { isCalendarDate } from '@domeka/kernel';
 import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
-import { quantityFrom } from '@domeka/inventory/contract';
-import type { AddMedicationInput, DraftKind, DraftValues, EditMedicationInput } from '@domeka/inventory/contract';
+import { photoFaults, quantityFrom } from '@domeka/inventory/contract';
+import type {
+  AddMedicationInput,
+  DraftKind,
+  DraftValues,
+  EditMedicationInput,
+  PhotoFault,
+} from '@domeka/inventory/contract';
 import { applyDecorators } from '@nestjs/common';
 
 const module = 'inventory';
@@ -13,7 +19,7 @@ export const longestInfo = 5000;
 
 const isGiven = () => ValidateIf((_, value) => value !== undefined);
 
-/** A dictionary key: stored in lower case. Whether it is in the dictionary is asked later. */
+/** A dictionary key: stored in lower case. Whether it is in the dictionary, `TellUnknownKeys` or the use case asks. */
 const Key = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
@@ -114,6 +120,15 @@ abstract class FactsBody {
   @BlankAsNull()
   @IsUUID(undefined, uuid)
   draftId?: string | null;
+
+  /** Never taken: the photo was refused on its way in, and is so here with all else that is wrong. */
+  @isGiven()
+  @Check('image', (fault) => photoFaults.find((known) => known === fault) ?? 'invalid', {
+    enum: photoFaults,
+    description:
+      'Why the form’s photo was refused; nothing is taken with it, and the answer names it with what else is wrong',
+  })
+  image?: PhotoFault;
 }
 
 @InputOf(module)
@@ -160,6 +175,10 @@ export class EditMedicationBody extends FactsBody implements EditMedicationInput
 export class QuantityBody {
   @Check('quantity', (value) => (value === undefined ? 'required' : null), quantitySchema)
   quantity!: number | string | null;
+
+  @isGiven()
+  @Version()
+  version?: number;
 }
 
 @InputOf(module)

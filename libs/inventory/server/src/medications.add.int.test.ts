@@ -22,6 +22,37 @@ test('all that is wrong is said at once', async () => {
   expect(codes(answer)).toEqual(['name required', 'quantity not-a-step', 'expiryDate date-invalid']);
 });
 
+test('also what only the dictionaries know, and why the photo was refused', async () => {
+  const unknown = { type: ' Potion ', categories: ['painkiller', 'magic'] };
+  const answer = await add({ ...unknown, quantity: '-1', image: 'image-unreadable' });
+  expect(codes(answer)?.sort()).toEqual([
+    'categories not-in-list',
+    'image image-unreadable',
+    'quantity not-a-number',
+    'type not-in-list',
+  ]);
+  expect(codes(await add(unknown))).toEqual(['type not-in-list', 'categories not-in-list']);
+  expect(codes(await add({ type: 7, categories: [{}], name: ' ' }))?.sort()).toEqual([
+    'categories not-in-list',
+    'name required',
+    'type not-in-list',
+  ]);
+});
+
+test('with a refused photo nothing is added, whatever it was refused for', async () => {
+  const faults = ['image-unreadable', 'image-too-large', 'sunshine', '', null];
+  const answers = await Promise.all(faults.map((image) => add({ name: 'Without its photo', image })));
+  expect(answers.map(codes)).toEqual([
+    ['image image-unreadable'],
+    ['image image-too-large'],
+    ['image invalid'],
+    ['image invalid'],
+    ['image invalid'],
+  ]);
+  const { json } = await t.api('GET /medications?q=without+its+photo', { token: anna.token });
+  expect(json.total).toBe(0);
+});
+
 test('a name is enough: tablets, in no category, shareable', async () => {
   const answer = await add({ name: 'Apap' });
   expect(answer.status).toBe(201);

@@ -40,6 +40,18 @@ test('of ten at the same moment one is saved, the others are told', async () => 
   expect((await read(json.id)).dosage).toBe(answers.find(({ status }) => status === 200)?.json.dosage);
 });
 
+test('a quantity changed meanwhile is not overwritten by who saw the earlier one', async () => {
+  const { json } = await add({ quantity: 10 });
+  const change = (body: object) => t.api(`PATCH /medications/${json.id}/quantity`, { token: anna.token, body });
+  expect((await change({ quantity: 9, version: json.version })).json).toMatchObject({ quantity: 9, version: 2 });
+  const second = await change({ quantity: 8, version: String(json.version) });
+  expect([second.status, second.problem.code]).toEqual([409, 'changed-meanwhile']);
+  expect((await read(json.id)).quantity).toBe(9);
+  expect((await change({ quantity: 8, version: 2 })).status).toBe(200);
+  expect((await change({ quantity: 7, version: 'x' })).problem.errors).toMatchObject([{ path: 'version' }]);
+  expect((await change({ quantity: 7 })).json.quantity).toBe(7);
+});
+
 test('changes of different things at the same moment are all made', async () => {
   const { json } = await add({ quantity: 10 });
   const changed = await Promise.all([

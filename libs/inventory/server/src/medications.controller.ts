@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@domeka/kernel';
 import { CurrentActor, RequestLanguage, Sql, UuidParam } from '@domeka/platform';
@@ -13,6 +13,7 @@ import type { ListQuery } from './application/list-medications.ts';
 import { readableMedication } from './infrastructure/medication.queries.ts';
 import { medicationView } from './medication.view.ts';
 import { AddMedicationBody, EditMedicationBody, PrivacyBody, QuantityBody } from './medication.dto.ts';
+import { TellUnknownKeys } from './tell-unknown-keys.ts';
 
 /**
  * Medications a person may read: their own and those of their lists. Others' are not there: 404, as for an unknown id.
@@ -43,6 +44,7 @@ export class MedicationsController {
   }
 
   @Post()
+  @UseInterceptors(TellUnknownKeys)
   @ApiOperation({ summary: 'Add a medication; a duplicate is refused unless told what to do about it' })
   async add(@CurrentActor() actor: Actor, @Body() body: AddMedicationBody): Promise<AddedMedicationView> {
     const { quantityBefore, ...added } = await this.addMedication.execute(actor, body);
@@ -59,15 +61,19 @@ export class MedicationsController {
   }
 
   @Patch(':id')
+  @UseInterceptors(TellUnknownKeys)
   @ApiOperation({ summary: 'Change what is given; with `version` a change made meanwhile is refused, not overwritten' })
   async edit(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() body: EditMedicationBody) {
     return medicationView(await this.editMedication.execute(actor, id, body));
   }
 
   @Patch(':id/quantity')
-  @ApiOperation({ summary: 'Change the quantity: pieces in halves, or a percentage step; null for not said' })
-  async changeQuantity(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() { quantity }: QuantityBody) {
-    return medicationView(await this.editMedication.execute(actor, id, { quantity }));
+  @ApiOperation({
+    summary:
+      'Change the quantity: pieces in halves, or a percentage step; null for not said. `version` as for a change',
+  })
+  async changeQuantity(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() body: QuantityBody) {
+    return medicationView(await this.editMedication.execute(actor, id, body));
   }
 
   @Patch(':id/privacy')

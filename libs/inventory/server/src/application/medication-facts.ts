@@ -17,6 +17,9 @@ export interface GivenFacts {
   isPrivate?: boolean;
 }
 
+/** What a medication says of itself in the dictionaries' words. */
+export type Keys = Pick<GivenFacts, 'type' | 'categories'>;
+
 /** Reads facts against the dictionaries and against each other: a quantity's meaning depends on the type. */
 @Injectable()
 export class ReadMedicationFacts {
@@ -43,12 +46,7 @@ export class ReadMedicationFacts {
     { quantity, type, categories, ...texts }: GivenFacts,
     current: Pick<MedicationFacts, 'type' | 'quantity'>,
   ): Promise<Partial<MedicationFacts>> {
-    const errors: FieldError[] = [];
-    if (type !== undefined && !(await this.dictionaries.has('medication_type', [type])))
-      errors.push({ path: 'type', code: 'not-in-list' });
-    if (categories && !(await this.dictionaries.has('medication_category', categories))) {
-      errors.push({ path: 'categories', code: 'not-in-list' });
-    }
+    const errors = await this.unknownKeys({ type, categories });
     const isJudged = quantity !== undefined || type !== undefined;
     const amount = isJudged
       ? quantityFrom(quantity === undefined ? current.quantity : quantity, type ?? current.type)
@@ -57,5 +55,15 @@ export class ReadMedicationFacts {
     if (errors.length > 0) throw new Refusal('inventory', 'invalid-input', 'invalid', {}, errors);
     const given = { ...texts, type, categories: categories && [...new Set(categories)], quantity: amount };
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  }
+
+  /** What is in no dictionary. */
+  async unknownKeys({ type, categories }: Keys): Promise<FieldError[]> {
+    const errors: FieldError[] = [];
+    if (type !== undefined && !(await this.dictionaries.has('medication_type', [type])))
+      errors.push({ path: 'type', code: 'not-in-list' });
+    if (categories && !(await this.dictionaries.has('medication_category', categories)))
+      errors.push({ path: 'categories', code: 'not-in-list' });
+    return errors;
   }
 }

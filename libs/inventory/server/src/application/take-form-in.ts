@@ -3,8 +3,9 @@ import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyInstance } from '@fastify/busboy';
-import { isUuid, Refusal, refuseCommon } from '@domeka/kernel';
+import { isUuid, largestForm, Refusal, refuseCommon } from '@domeka/kernel';
 import type { Actor } from '@domeka/platform';
+import { photoFaults } from '@domeka/inventory/contract';
 import type { DraftValues, FormIntakeView } from '@domeka/inventory/contract';
 import { Drafts } from './drafts.ts';
 import { digestOf, Images, largestPhoto } from './images.ts';
@@ -12,7 +13,7 @@ import { digestOf, Images, largestPhoto } from './images.ts';
 const imageControl = 'image';
 const limits = {
   fieldNameSize: 100,
-  fieldSize: 64 * 1024,
+  fieldSize: largestForm,
   fields: 60,
   files: 1,
   fileSize: largestPhoto + 1,
@@ -45,8 +46,10 @@ export class TakeFormIn {
     const photos: Promise<Buffer | Error>[] = [];
     const form = formReader(contentType);
     const tooLarge = () => form.destroy(refuseCommon('body-too-large'));
+    let typed = 0;
     form.on('field', (name, value, _nameCut, valueCut) => {
-      if (valueCut) tooLarge();
+      typed += Buffer.byteLength(value);
+      if (valueCut || typed > largestForm) tooLarge(); // a single field too long is refused with the others, and kept
       addValue(values, name, value);
     });
     form.on('file', (name, file, fileName) => {
@@ -62,8 +65,9 @@ export class TakeFormIn {
 /** A refused photo loses nothing else, so its refusal is a value here; any other fault ends the request. */
 function refusalOfPhoto(error: Error) {
   if (!(error instanceof Refusal)) throw error;
-  if (error.code !== 'image-unreadable' && error.code !== 'image-too-large') throw error;
-  return error.code;
+  const fault = photoFaults.find((known) => known === error.code);
+  if (!fault) throw error;
+  return fault;
 }
 
 /** Feeds the form until it has everything or refuses; then the rest is read past, so that its sender hears why. */

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Refusal } from '@domeka/kernel';
+import { plainToInstance } from 'class-transformer';
+import type { FastifyRequest } from 'fastify';
+import { catchError } from 'rxjs';
+import { ReadMedicationFacts } from './application/medication-facts.ts';
+import type { Keys } from './application/medication-facts.ts';
+import { AddMedicationBody } from './medication.dto.ts';
+
+/**
+ * A body refused at the edge never comes to where the dictionaries are asked; here they are, so that all that is wrong
+ * with a form comes in one answer.
+ */
+@Injectable()
+export class TellUnknownKeys implements NestInterceptor {
+  constructor(private readonly readFacts: ReadMedicationFacts) {}
+
+  intercept(context: ExecutionContext, next: CallHandler) {
+    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+    return next.handle().pipe(catchError((error: unknown) => this.rethrow(error, body)));
+  }
+
+  private async rethrow(error: unknown, body: unknown): Promise<never> {
+    if (!(error instanceof Refusal) || error.code !== 'invalid-input') throw error;
+    const told = error.errors.map(({ path }) => path);
+    const unknown = await this.readFacts.unknownKeys(keysIn(body));
+    const others = unknown.filter(({ path }) => !told.includes(path));
+    throw new Refusal(error.module, error.code, error.kind, error.params, [...error.errors, ...others]);
+  }
+}
+
+/** As the body's own class reads them; what is no text, or too much of it, has been told. */
+function keysIn(body: unknown): Keys {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
+  const { type, categories } = plainToInstance(AddMedicationBody, body) as { type?: unknown; categories?: unknown };
+  return {
+    ...(typeof type === 'string' && { type }),
+    ...(areTexts(categories) && { categories }),
+  };
+}
+
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
