@@ -235,6 +235,25 @@ test('the medication list narrows to one list, or to one’s own; a list goes to
   await expect(page.getByRole('link', { name: 'Delete List' })).toHaveCount(0);
 });
 
+test('a list renamed by somebody else meanwhile shows its new name, and what was typed stays', async ({ page, me }) => {
+  const list = await newList(me, 'Home');
+  await open(page, `/en/list-management/settings?list=${list.id}`);
+  const name = field(page, 'List name');
+  await name.fill(' ');
+  await done(`PATCH /lists/${list.id}`, { token: me.token, body: { name: 'House' } });
+  expect(await press(page, 'Save')).toBe(422);
+  await name.fill('Flat');
+  expect(await press(page, 'Save')).toBe(409);
+  await expect(page.locator('.error-summary')).toContainText('Somebody changed this meanwhile.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Lists: House');
+  await expect(name).toHaveValue('Flat');
+  await press(page, 'Save');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Lists: Flat');
+  await name.fill('Our flat');
+  await press(page, 'Save');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Lists: Our flat');
+});
+
 test('on a phone the chosen list is to be seen among many', async ({ page, me }) => {
   const names = ['The house by the lake', 'Grandmother and grandfather', 'The first-aid box of the car'];
   for (const name of names) await newList(me, name);

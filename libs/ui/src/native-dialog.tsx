@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useWords } from './use-words.ts';
 
 /**
  * A native modal dialog: the focus begins on `data-first-focus`, else on its first control; Esc closes it, and the
@@ -9,13 +10,17 @@ import { createPortal } from 'react-dom';
  */
 export function NativeDialog({
   labelledBy,
+  isRefused = false,
   onClose,
   children,
 }: {
   labelledBy: string;
+  /** Whether it says what was refused: the page's title does so too then, as after a form of the page itself. */
+  isRefused?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
+  const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -29,6 +34,15 @@ export function NativeDialog({
       (isThere ? opener : document.querySelector<HTMLElement>('h1'))?.focus();
     };
   }, []);
+  useEffect(() => {
+    if (!isRefused) return;
+    const { title } = document;
+    const refused = t('common:problem.title-prefix', { title });
+    document.title = refused;
+    return () => {
+      if (document.title === refused) document.title = title; // else another page has come
+    };
+  }, [isRefused, t]);
   return createPortal(
     <dialog ref={dialog} className="dialog" aria-labelledby={labelledBy} onClose={onClose}>
       {children}

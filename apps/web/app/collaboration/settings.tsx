@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListView, MemberView } from '@domeka/collaboration/contract';
 import { Field, FormScope, TextAreaField, useWords } from '@domeka/ui';
+import type { FailedForm } from '@domeka/ui';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
 import { keepInput } from '../lib/keep-input.ts';
@@ -12,6 +13,7 @@ import { languageParam } from '../lib/language.ts';
 import { Once } from '../lib/once.tsx';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
+import { SeenVersion } from '../lib/seen-version.tsx';
 import { settled } from '../lib/settled.server.ts';
 import { signedIn } from '../lib/signed-in.server.ts';
 import { settingsPath } from './addresses.ts';
@@ -86,7 +88,11 @@ export default function SettingsTab() {
       {mayOnList(current.role, 'open-settings') && (
         <Card size="3" className="list-card">
           <h3>{t('settings.title')}</h3>
-          {isOwner ? <ListForm list={current} refused={refused} /> : <ListFacts list={current} />}
+          {isOwner ? (
+            <ListForm list={current} failed={refused?.form === 'update' ? refused.failed : undefined} />
+          ) : (
+            <ListFacts list={current} />
+          )}
         </Card>
       )}
       {isOwner && <HandOverCard list={current} members={members} />}
@@ -95,13 +101,14 @@ export default function SettingsTab() {
   );
 }
 
-function ListForm({ list, refused }: { list: ListView; refused: RefusedAction | undefined }) {
+function ListForm({ list, failed }: { list: ListView; failed: FailedForm | undefined }) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();
   const isBusy = useNavigation().state === 'submitting';
   const initial = { name: list.name, description: list.description ?? '' };
+  const { key } = useLocation(); // what is read anew while somebody types begins no new form; their own saving does
   return (
-    <FormScope id="update" failed={refused?.failed} initial={initial} key={list.version}>
+    <FormScope id="update" failed={failed} initial={initial} key={key}>
       <form
         method="post"
         action={`${settingsPath(language, list.id)}#errors`}
@@ -109,7 +116,7 @@ function ListForm({ list, refused }: { list: ListView; refused: RefusedAction | 
         noValidate
         data-keep-scroll
       >
-        <input type="hidden" name="version" value={list.version} />
+        <SeenVersion current={list.version} failed={failed} />
         <Once form="update" />
         <Field name="name" label={t('field.name.label')} autoComplete="off" required />
         <TextAreaField name="description" label={t('field.description.label')} rows={3} />

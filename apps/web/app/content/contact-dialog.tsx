@@ -5,7 +5,6 @@ import { ErrorSummary, NativeDialog, useWords } from '@domeka/ui';
 import { useEffect } from 'react';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { useRefusedTitle } from '../lib/use-refused-title.ts';
 import { useToast } from '../shell/toast-context.ts';
 import { ContactFields } from './contact-fields.tsx';
 
@@ -22,9 +21,8 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
     onClose();
   }, [isSent, showToast, onClose]);
   const problem = fetcher.data?.failed?.problem;
-  useRefusedTitle(problem !== undefined);
   return (
-    <NativeDialog labelledBy="contact-title" onClose={onClose}>
+    <NativeDialog labelledBy="contact-title" isRefused={problem !== undefined} onClose={onClose}>
       {problem && (
         <ErrorSummary
           problem={problem}

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { mediaTypeOf } from '@domeka/kernel';
-import type { Language } from '@domeka/kernel';
+import { mediaTypeOf, problemType } from '@domeka/kernel';
+import type { Language, Problem } from '@domeka/kernel';
 import type { AddedMedicationView, AddMedicationInput } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm, seeOther } from '../lib/answers.server.ts';
 import type { Flash } from '../lib/flash.server.ts';
@@ -135,11 +135,18 @@ async function changeQuantity(posted: Posted) {
   });
   if (answer.ok) return redirectWithFlash(backTo(language, values, id), { key: 'inventory:toast.updated' }, context);
   if (answer.status === 401) return toSignIn(posted);
-  const { problem } = answer;
-  const isChanged = problem.code === 'changed-meanwhile'; // and the way to the field stands in the summary
-  const errors = isChanged ? [{ path: 'quantity', code: problem.code }] : problem.errors;
-  return refusedForm({ ...problem, ...(errors && { errors }) }, values, `quantity-${id}`);
+  return refusedForm(atQuantity(answer.problem), values, `quantity-${id}`);
 }
+
+/** Somebody else's change is told at the field as well, and the summary leads there. */
+const atQuantity = (problem: Problem): Problem =>
+  problem.code === 'changed-meanwhile'
+    ? {
+        ...problem,
+        type: problemType('inventory', problem.code),
+        errors: [{ path: 'quantity', code: problem.code }],
+      }
+    : problem;
 
 async function changePrivacy(posted: Posted) {
   const { values, context, language } = posted;

@@ -1,5 +1,5 @@
 import { inlinePercentSteps, isPercentType } from '@domeka/inventory/contract';
-import { FormScope, useTyped, useWords } from '@domeka/ui';
+import { FieldError, FormScope, useTyped, useWords } from '@domeka/ui';
 import { useEffect, useRef } from 'react';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import type { ListedMedication } from './dashboard.server.ts';
@@ -25,6 +25,7 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
   const { id, name, type, quantity, version = 0 } = medication;
   const quantityText = useQuantityText();
   const isChanged = refused?.failed.problem.code === 'changed-meanwhile';
+  const changed = isChanged ? t('quantity.changed', { now: quantityText(quantity, type) }) : undefined;
   const back = `${home}${listSearch}#med-${id}`;
   useEscape(form, back);
   useEffect(
@@ -55,7 +56,7 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
         <input type="hidden" name="list" value={listSearch} />
         <input type="hidden" name="id" value={id} />
         <SeenVersion current={version} failed={refused?.failed} />
-        {isChanged && <p className="quiet small">{t('quantity.now', { quantity: quantityText(quantity, type) })}</p>}
+        <QuantityError changed={changed} />
         {isPercentType(type) ? <PercentChoice name={name} /> : <NumberInput name={name} />}
         <span className="quantity-buttons">
           <button type="submit" className={iconClass('icon-button', 'check')} aria-label={t('quantity.confirm')}>
@@ -76,28 +77,27 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
   );
 }
 
+/** Why it was refused; after somebody else's change, with what there is now. */
+function QuantityError({ changed }: { changed: string | undefined }) {
+  const { id, error } = useTyped('quantity');
+  return error && <FieldError id={id}>{changed ?? error}</FieldError>;
+}
+
 function NumberInput({ name }: { name: string }) {
   const { t } = useWords('inventory');
   const { id, value, error } = useTyped('quantity');
   return (
-    <>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-      <input
-        id={id}
-        name="quantity"
-        className="small-input"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={value}
-        aria-label={`${t('field.quantity.label')}: ${name}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-    </>
+    <input
+      id={id}
+      name="quantity"
+      className="small-input"
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={value}
+      aria-label={`${t('field.quantity.label')}: ${name}`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    />
   );
 }
 
@@ -107,11 +107,6 @@ function PercentChoice({ name }: { name: string }) {
   return (
     <fieldset className="percent-choice" id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="visually-hidden">{`${t('field.quantity.label')}: ${name}`}</legend>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
       {inlinePercentSteps.map((step) => (
         <label key={step}>
           <input type="radio" name="quantity" value={step} defaultChecked={value === String(step)} />

@@ -10,7 +10,6 @@ import type { RefusedAction } from './answers.server.ts';
 import { Once } from './once.tsx';
 import type { ToFailure } from './use-failure.ts';
 import { useRefusal } from './use-refusal.ts';
-import { useRefusedTitle } from './use-refused-title.ts';
 
 /** A question before harm; the same words stand on a page of its own for those without scripts. */
 export interface Question {
@@ -49,7 +48,7 @@ export function ConfirmDialog({ question, fetcher, failed, onSubmit, onClose }: 
   const { to, form, title, text, which, confirm, cancel, fields, problemTitle } = question;
   const titleId = useId();
   return (
-    <NativeDialog labelledBy={titleId} onClose={onClose}>
+    <NativeDialog labelledBy={titleId} isRefused={failed !== undefined} onClose={onClose}>
       {failed && <ErrorSummary problem={failed.problem} formId={form} title={problemTitle} />}
       <Heading as="h2" size="5" id={titleId}>
         {title}
@@ -86,7 +85,6 @@ export function AskingDialog({ question, onClose }: DialogProps) {
   const { state, data } = fetcher;
   const refusal = useRefusal(fetcher);
   const isSent = useRef(false);
-  useRefusedTitle(data?.failed !== undefined);
   useEffect(() => {
     if (state !== 'idle') isSent.current = true;
     else if (isSent.current && !refusal) onClose();
