@@ -21,6 +21,7 @@ import { VerifiedIdentities } from './2026-11-23-verified-identities.ts';
 import { SearchedColumns } from './2026-11-23-searched-columns.ts';
 import { OwnerAddresses } from './2026-11-24-owner-addresses.ts';
 import { SessionsFallBack } from './2026-11-24-sessions-fall-back.ts';
+import { DraftsWithoutSession } from './2026-11-24-drafts-without-session.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -46,4 +47,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-23-searched-columns', class: SearchedColumns },
   { name: '2026-11-24-owner-addresses', class: OwnerAddresses },
   { name: '2026-11-24-sessions-fall-back', class: SessionsFallBack },
+  { name: '2026-11-24-drafts-without-session', class: DraftsWithoutSession },
 ];

@@ -1,7 +1,8 @@
 import { done } from './support/api.ts';
-import { press } from './support/auth-pages.ts';
+import { logIn, press } from './support/auth-pages.ts';
 import { addMedication, fillMedication, withoutDateControl } from './support/medication-form.ts';
 import { expectAt, expectRefused, field, flash, open, row } from './support/pages.ts';
+import { newPerson } from './support/person.ts';
 import { otherPhoto, photo } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -140,6 +141,37 @@ test('a whole leaflet is too long for its field, which says so, and nothing is l
   await expect(field(page, 'Additional info')).toHaveValue(leaflet);
   await expect(field(page, 'Name')).toHaveValue(whole.name);
   expect((await done('GET /medications', { token: me.token })).total).toBe(0);
+});
+
+test('a form that comes after its session ended is there again after logging in', async ({ page, context, me }) => {
+  await open(page, '/en/dashboard?q=box&panel=add');
+  await fillMedication(page, whole);
+  await field(page, 'Photo').setInputFiles(photo);
+  await context.clearCookies();
+  await press(page, 'Add');
+  await expect(flash(page)).toContainText('What you typed is kept.');
+  await logIn(page, me.email);
+  await expect(page).toHaveURL(/\/en\/dashboard\?q=box&panel=add&draft=/);
+  await expect(field(page, 'Name')).toHaveValue(whole.name);
+  await expect(field(page, 'Expiry date')).toHaveValue(whole.expiryDate);
+  await expect(field(page, 'Additional info')).toHaveValue(whole.additionalInfo);
+  await expect(field(page, 'painkiller')).toBeChecked();
+  await expect(field(page, 'Private')).toBeChecked();
+  await press(page, 'Add');
+  await expect(flash(page)).toContainText('Successfully added medication');
+  expect((await done('GET /medications', { token: me.token })).items).toMatchObject([{ name: whole.name }]);
+});
+
+test('and stays out of the sight of anybody else who logs in', async ({ page, context, me }) => {
+  expect(me.id).toBeTruthy();
+  await open(page, '/en/dashboard?panel=add');
+  await fillMedication(page, whole);
+  await context.clearCookies();
+  await press(page, 'Add');
+  await logIn(page, (await newPerson()).email);
+  await expect(page).toHaveURL(/panel=add&draft=/);
+  await expect(field(page, 'Name')).toHaveValue('');
+  expect(await page.content()).not.toContain('After meals');
 });
 
 test('what is measured in per cent has steps instead of a number', async ({ page, me }) => {

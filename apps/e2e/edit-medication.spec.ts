@@ -1,5 +1,5 @@
 import { done } from './support/api.ts';
-import { press } from './support/auth-pages.ts';
+import { logIn, press } from './support/auth-pages.ts';
 import { fillMedication } from './support/medication-form.ts';
 import { expectAt, expectErrorPage, expectRefused, field, flash, open, row } from './support/pages.ts';
 import { photo } from './support/photo.ts';
@@ -102,6 +102,26 @@ test(
     expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(9);
   },
 );
+
+test('a change that comes after its session ended is there again after logging in', async ({ page, context, me }) => {
+  const [apap] = await me.has({ name: 'Apap', quantity: 10 });
+  await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
+  await fillMedication(page, { quantity: '8', dosage: '500 mg' });
+  await context.clearCookies();
+  await press(page, 'Save');
+  await expect(flash(page)).toContainText('What you typed is kept.');
+  await done(`PATCH /medications/${apap?.id}/quantity`, { token: me.token, body: { quantity: 9 } });
+  await logIn(page, me.email);
+  await expect(field(page, 'Quantity')).toHaveValue('8');
+  await expect(field(page, 'Dosage')).toHaveValue('500 mg');
+  expect(await press(page, 'Save')).toBe(409); // for the 9 came meanwhile, and is shown
+  await press(page, 'Save');
+  await expect(flash(page)).toContainText('Successfully updated medication');
+  expect((await done('GET /medications', { token: me.token })).items[0]).toMatchObject({
+    quantity: 8,
+    dosage: '500 mg',
+  });
+});
 
 test('saving what was deleted meanwhile says so and loses nothing that was typed', async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap', type: 'syrup', quantity: 50 }, { name: 'Ibum' });

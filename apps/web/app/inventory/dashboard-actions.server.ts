@@ -178,10 +178,16 @@ const stateOf = (values: FormValues) => listStateOf(new URLSearchParams(textOf(v
 /** The version a form was filled in with; forms of somebody else's making need none. */
 const versionOf = (values: FormValues) => Object.hasOwn(values, 'version') && { version: textOf(values, 'version') };
 
-const ownControls = ['intent', 'once', 'draftId', 'existingId'];
+const ownControls = ['intent', 'once', 'author', 'draftId', 'existingId'];
 const withoutControls = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
 
-/** The session ended meanwhile: sign in, then come back. */
-const toSignIn = ({ request, context, language }: Posted) =>
-  signInFirst(request, { lang: language }, 'inventory:toast.not-signed-in', context);
+/** The session ended meanwhile: sign in, then come back, to what was typed where that was kept. */
+function toSignIn({ request, context, language, refusal }: Posted) {
+  const draftId = refusal?.problem.params?.draftId;
+  if (typeof draftId !== 'string')
+    return signInFirst(request, { lang: language }, 'inventory:toast.not-signed-in', context);
+  const address = new URL(request.url);
+  address.searchParams.set('draft', draftId);
+  return signInFirst(new Request(address), { lang: language }, 'inventory:toast.form-kept', context);
+}

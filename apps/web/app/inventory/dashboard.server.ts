@@ -89,23 +89,24 @@ export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>;
 export type OpenedPanel =
   | { kind: 'add'; draft: DraftView | null }
   /** Without a medication: it went while it was edited, and what was typed is all there is. */
-  | { kind: 'edit'; id: string; medication: MedicationView | null };
+  | { kind: 'edit'; id: string; medication: MedicationView | null; draft: DraftView | null };
 
 async function openedPanel(request: Request, { api }: AppLoadContext): Promise<OpenedPanel | null> {
   const search = new URL(request.url).searchParams;
   const panel = search.get('panel');
-  if (panel === 'add') {
-    const id = search.get('draft');
-    const draft = id ? await api('GET /medication-drafts/{id}', { params: { id } }) : null;
-    return { kind: 'add', draft: draft?.ok ? draft.data : null };
-  }
-  if (panel !== 'edit') return null;
+  if (panel !== 'add' && panel !== 'edit') return null;
+  const draftId = search.get('draft');
   const id = search.get('id') ?? '';
-  const medication = await api('GET /medications/{id}', { params: { id } });
+  const [kept, medication] = await Promise.all([
+    draftId ? api('GET /medication-drafts/{id}', { params: { id: draftId } }) : null,
+    panel === 'edit' ? api('GET /medications/{id}', { params: { id } }) : null,
+  ]);
+  const draft = kept?.ok ? kept.data : null;
+  if (!medication) return { kind: 'add', draft };
   const isTyped = followsForm(request); // and stays, whatever happened to the medication or to one's role meanwhile
   if (medication.ok)
-    return medication.data.mayEdit || isTyped ? { kind: 'edit', id, medication: medication.data } : null;
-  if (medication.status === 404 && isTyped) return { kind: 'edit', id, medication: null };
+    return medication.data.mayEdit || isTyped ? { kind: 'edit', id, medication: medication.data, draft } : null;
+  if (medication.status === 404 && isTyped) return { kind: 'edit', id, medication: null, draft };
   return medication.status === 401 ? null : medication.orThrow();
 }
 

@@ -40,11 +40,15 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
   const { t, language } = useWords('inventory');
   const { kind } = opened;
   const { id = '', medication = null } = opened.kind === 'edit' ? opened : {};
-  const draft = opened.kind === 'add' ? opened.draft : null;
+  const { draft } = opened;
   const isBusy = useNavigation().formData?.get('intent') === kind;
   const action = `${home}${listQuery(dashboard.state, { panel: kind, id })}#errors`;
   return (
-    <FormScope id={kind} failed={refused?.failed} initial={medication ? valuesOf(medication, language) : draft?.values}>
+    <FormScope
+      id={kind}
+      failed={refused?.failed}
+      initial={draft?.values ?? (medication ? valuesOf(medication, language) : undefined)}
+    >
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
         <ChangedMeanwhile current={medication} typed={refused.failed.values} />
       )}
@@ -57,6 +61,7 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
         data-keep-scroll
       >
         <input type="hidden" name="intent" value={kind} />
+        <input type="hidden" name="author" value={dashboard.list.formAuthor} />
         <input type="hidden" name="list" value={listQuery(dashboard.state)} />
         {id && <input type="hidden" name="id" value={id} />}
         {medication && <SeenVersion current={medication.version} failed={refused?.failed} />}

@@ -1,4 +1,5 @@
 import type { FailedForm } from '@domeka/ui';
+import { useTyped } from '@domeka/ui';
 import { useState } from 'react';
 
 /**
@@ -7,6 +8,7 @@ import { useState } from 'react';
  */
 export function SeenVersion({ current, failed }: { current: number; failed: FailedForm | undefined }) {
   const [begunWith] = useState(current);
+  const sent = useTyped('version').value;
   const isShown = failed?.problem.code === 'changed-meanwhile';
-  return <input type="hidden" name="version" value={isShown ? current : (failed?.values.version ?? begunWith)} />;
+  return <input type="hidden" name="version" value={isShown ? current : (sent ?? begunWith)} />;
 }

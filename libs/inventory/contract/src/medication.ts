@@ -53,6 +53,8 @@ export interface MedicationPage {
   counts: MedicationCounts;
   /** The lists the person keeps with others, the oldest first. */
   lists: MedicationListChoice[];
+  /** Names the reader, signed: what their forms carry as `author`, for when one comes after its session ended. */
+  formAuthor: string;
 }
 
 /** A list as a place for medications. */
@@ -121,7 +123,10 @@ export interface EditMedicationInput extends Partial<MedicationInput> {
   removeImage?: boolean | string;
 }
 
-/** A form that waits for its person: a duplicate's question, or a photo kept while fields are corrected. Lives 24 h. */
+/**
+ * A form that waits for its person: a duplicate's question, a photo kept while fields are corrected, or one that came
+ * after its session ended. Lives 24 h.
+ */
 export interface DraftView {
   id: string;
   kind: DraftKind;

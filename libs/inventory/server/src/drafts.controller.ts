@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
-import { CurrentActor, LimitPerAddress, Sql, TakesStream, UuidParam } from '@domeka/platform';
+import { CurrentActor, LimitPerAddress, Public, Sql, TakesStream, UuidParam, Visitor } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { DraftView } from '@domeka/inventory/contract';
@@ -20,7 +20,7 @@ const formSchema = {
   additionalProperties: { type: 'string' },
 };
 
-/** Forms that wait for their person; only the session they were typed in sees them. */
+/** Forms that wait for their person: only the session they were typed in sees them, or their person's next one. */
 @ApiTags('medications')
 @Controller()
 export class DraftsController {
@@ -31,16 +31,22 @@ export class DraftsController {
   ) {}
 
   @Post('medication-forms')
+  @Public()
   @TakesStream()
   @LimitPerAddress(240, 3600)
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: formSchema })
-  @ApiOperation({ summary: 'Read a form with a photo: typed values come back, the photo waits in a draft' })
-  takeIn(@CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
+  @ApiOperation({
+    summary:
+      'Read a form with a photo: typed values come back, the photo waits in a draft. Without a session it is refused (401); what was typed is kept for its `author`, and `draftId` names it',
+  })
+  async takeIn(@Visitor() actor: Actor | null, @Req() request: FastifyRequest) {
     const contentType = request.headers['content-type'] ?? '';
     if (mediaTypeOf(contentType) !== 'multipart/form-data') throw refuseCommon('unsupported-content');
-    return this.takeFormIn.execute(actor, contentType, request.body as Readable);
+    const body = request.body as Readable;
+    if (!actor) throw await this.takeFormIn.keepForLater(contentType, body);
+    return this.takeFormIn.execute(actor, contentType, body);
   }
 
   @Post('medication-drafts')

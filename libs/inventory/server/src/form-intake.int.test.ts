@@ -1,5 +1,5 @@
 import { IdentityModule } from '@domeka/identity';
-import { jpeg, jpegOfSize, photoFile, postForm, startTestApp } from '@domeka/testing';
+import { authSteps, jpeg, jpegOfSize, photoFile, postForm, startTestApp } from '@domeka/testing';
 import type { FormPart, Person, TestApp } from '@domeka/testing';
 import sharp from 'sharp';
 import { InventoryModule } from './inventory.module.ts';
@@ -60,6 +60,51 @@ test('a text much too long comes back whole, to be refused at its field', async 
     422,
     [{ path: 'additionalInfo', code: 'too-long', params: { max: '5000' } }],
   ]);
+});
+
+test('a form that comes after its session ended is kept for who it is from, and for nobody else', async () => {
+  const [ola, jan] = [await t.person('ola'), await t.person('jan')];
+  const { formAuthor } = (await t.api('GET /medications', { token: ola.token })).json;
+  const typed: FormPart[] = [
+    ['name', 'Apap'],
+    ['categories', 'painkiller'],
+    ['categories', 'other'],
+    ['draftId', '00000000-0000-4000-8000-000000000000'],
+    ['version', '3'],
+  ];
+  const sent = await post([['author', formAuthor], ...typed, ['image', photoFile(await jpeg())]], '');
+  expect([sent.status, sent.json]).toEqual([
+    401,
+    expect.objectContaining({ code: 'sign-in-needed', params: { draftId: expect.any(String) } }),
+  ]);
+  const { draftId } = sent.json.params;
+  const again = (await authSteps(t).signIn(ola.email)).json.access_token;
+  const kept = await t.api(`GET /medication-drafts/${draftId}`, { token: again });
+  expect(kept.json).toMatchObject({
+    kind: 'form',
+    values: { name: 'Apap', categories: ['painkiller', 'other'], version: '3' },
+    hasImage: false,
+  });
+  expect(Object.keys(kept.json.values).sort()).toEqual(['categories', 'name', 'version']);
+  expect((await t.api(`GET /medication-drafts/${draftId}`, { token: jan.token })).status).toBe(404);
+  expect((await t.api(`GET /medication-drafts/${draftId}`)).status).toBe(401);
+  const { status } = await t.api('POST /medications', { token: again, body: { name: 'Apap', draftId } });
+  expect(status).toBe(201);
+  expect((await t.api(`GET /medication-drafts/${draftId}`, { token: again })).status).toBe(404);
+});
+
+test('without a session and a name signed here nothing is kept', async () => {
+  const gone = await t.person('gone');
+  const { formAuthor } = (await t.api('GET /medications', { token: gone.token })).json;
+  await t.sql('delete from users where id = $1', [gone.id]);
+  const before = await drafts();
+  for (const author of [formAuthor, gone.id, anna.id, '', 'x'.repeat(1000)]) {
+    for (const photo of [[], [['image', photoFile(await jpeg())]]] as FormPart[][]) {
+      const { status, json } = await post([['author', author], ['name', 'Apap'], ...photo], '');
+      expect([status, json.code, json.params]).toEqual([401, 'sign-in-needed', undefined]);
+    }
+  }
+  expect(await drafts()).toEqual(before);
 });
 
 test('a photo waits in a draft and goes with the medication', async () => {

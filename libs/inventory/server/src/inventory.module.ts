@@ -9,6 +9,7 @@ import { DeleteMedication } from './application/delete-medication.ts';
 import { Dictionaries } from './application/dictionaries.ts';
 import { Drafts } from './application/drafts.ts';
 import { EditMedication } from './application/edit-medication.ts';
+import { FormAuthors } from './application/form-authors.ts';
 import { Images } from './application/images.ts';
 import { InventoryLeaving } from './application/leaving.ts';
 import { ListMedications } from './application/list-medications.ts';
@@ -35,6 +36,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     Dictionaries,
     Drafts,
     EditMedication,
+    FormAuthors,
     Images,
     IncomingScopes,
     InventoryLeaving,

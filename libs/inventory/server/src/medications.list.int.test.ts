@@ -29,6 +29,7 @@ test('an empty inventory is one empty page', async () => {
     total: 0,
     counts: { mine: 0, shared: 0, matching: 0 },
     lists: [],
+    formAuthor: expect.any(String),
   });
 });
 

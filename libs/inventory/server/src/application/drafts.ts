@@ -17,8 +17,10 @@ export interface DraftRequest {
 
 /** Forms one person may leave waiting, many of them with photos; the oldest gives way. */
 const mostDrafts = 50;
+/** PostgreSQL's code, met at the commit, where references are looked after. */
+const missingReference = '23503';
 
-/** Forms that wait for their person: bound to the session they were typed in, gone after a day. */
+/** Forms that wait for their person: bound to the session they were typed in, if it lasts; gone after a day. */
 @Injectable()
 export class Drafts {
   constructor(
@@ -26,9 +28,24 @@ export class Drafts {
     private readonly clock: Clock,
   ) {}
 
-  /** The actor's draft of this session, or null. */
+  /** The actor's draft of this session, or of one that had ended before the form came; or null. */
   find(actor: Actor, id: string): Promise<MedicationDraft | null> {
-    return this.em.findOne(MedicationDraftSchema, { id, sessionId: actor.sessionId, userId: actor.id });
+    return this.em.findOne(MedicationDraftSchema, draftOf(actor, id));
+  }
+
+  /** Keeps typed values until the person begins a session; answers the draft's id, or null where there is no such person. */
+  async keepForLater(userId: string, values: DraftValues): Promise<string | null> {
+    const draft = new MedicationDraft(userId, null, 'form', await this.clock.now());
+    draft.keep('form', values, null);
+    await forgetOldestDrafts(this.em, userId, mostDrafts - 1);
+    this.em.persist(draft);
+    try {
+      await this.em.flush();
+    } catch (error) {
+      if ((error as { code?: string }).code === missingReference) return null; // the account has gone as well
+      throw error;
+    }
+    return draft.id;
   }
 
   /** Keeps typed values; answers the draft's id. */
@@ -59,6 +76,12 @@ export class Drafts {
 
   /** Forgets a draft; one that is gone already is gone. */
   async discard(actor: Actor, id: string): Promise<void> {
-    await this.em.nativeDelete(MedicationDraftSchema, { id, sessionId: actor.sessionId, userId: actor.id });
+    await this.em.nativeDelete(MedicationDraftSchema, draftOf(actor, id));
   }
 }
+
+const draftOf = ({ id: userId, sessionId }: Actor, id: string) => ({
+  id,
+  userId,
+  $or: [{ sessionId }, { sessionId: null }],
+});

@@ -13,6 +13,7 @@ import type { Narrowing } from '../infrastructure/medication-list.queries.ts';
 import { placesOfReaders } from '../infrastructure/places.queries.ts';
 import type { Place, Reader } from '../infrastructure/places.queries.ts';
 import { Dictionaries } from './dictionaries.ts';
+import { FormAuthors } from './form-authors.ts';
 
 /** The list's query as it arrives: any member may be missing, repeated or nonsense, which narrows nothing. */
 export interface ListQuery {
@@ -33,6 +34,7 @@ export class ListMedications {
   constructor(
     private readonly sql: Sql,
     private readonly dictionaries: Dictionaries,
+    private readonly formAuthors: FormAuthors,
     incoming: IncomingScopes,
   ) {
     this.placesOf = together((readers) => placesOfReaders(sql, (address) => incoming.for(address), readers));
@@ -65,6 +67,7 @@ export class ListMedications {
       ...{ items, page, pageSize, total: matching },
       counts: { mine: sumOf(own, 'total'), shared: sumOf(shared, 'shareable'), matching },
       lists: own.flatMap(choicesOf),
+      formAuthor: this.formAuthors.sign(actor.id),
     };
   }
 

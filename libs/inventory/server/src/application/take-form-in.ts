@@ -8,9 +8,11 @@ import type { Actor } from '@domeka/platform';
 import { photoFaults } from '@domeka/inventory/contract';
 import type { DraftValues, FormIntakeView } from '@domeka/inventory/contract';
 import { Drafts } from './drafts.ts';
+import { FormAuthors } from './form-authors.ts';
 import { digestOf, Images, largestPhoto } from './images.ts';
 
 const imageControl = 'image';
+const authorControl = 'author';
 const limits = {
   fieldNameSize: 100,
   fieldSize: largestForm,
@@ -26,10 +28,11 @@ export class TakeFormIn {
   constructor(
     private readonly images: Images,
     private readonly drafts: Drafts,
+    private readonly authors: FormAuthors,
   ) {}
 
   async execute(actor: Actor, contentType: string, body: Readable): Promise<FormIntakeView> {
-    const { values, photo } = await this.parse(contentType, body);
+    const { values, photo } = await this.parse(contentType, body, (file) => this.images.take(file));
     const draftId = typeof values.draftId === 'string' && isUuid(values.draftId) ? values.draftId : null;
     const kept = { values, draftId, imageDigest: null, imageRefusal: null };
     if (!photo) return kept;
@@ -41,11 +44,33 @@ export class TakeFormIn {
     };
   }
 
-  private async parse(contentType: string, body: Readable) {
+  /**
+   * A form whose session has ended: what was typed is kept for who it says it is from, the photo is not. Answers the
+   * refusal, which names the draft where there is one; no photo is read of a form that does not say.
+   */
+  async keepForLater(contentType: string, body: Readable): Promise<Refusal> {
+    const { values } = await this.parse(contentType, body, (file, typed, refuse) => {
+      if (this.authors.read(typed[authorControl]) === null) refuse(refuseCommon('sign-in-needed'));
+      file.resume();
+      return Promise.resolve(null);
+    });
+    const { [authorControl]: author, draftId: _gone, ...typed } = values; // an earlier draft went with its session
+    const userId = this.authors.read(author);
+    const draftId = userId && (await this.drafts.keepForLater(userId, typed));
+    return refuseCommon('sign-in-needed', draftId ? { draftId } : {});
+  }
+
+  /** `take` reads the photo, knowing what was typed before it, or refuses the form because of that. */
+  private async parse<Photo>(
+    contentType: string,
+    body: Readable,
+    take: (file: Readable, typed: DraftValues, refuse: (refusal: Refusal) => void) => Promise<Photo>,
+  ) {
     const values: DraftValues = {};
-    const photos: Promise<Buffer | Error>[] = [];
+    const photos: Promise<Photo | Error>[] = [];
     const form = formReader(contentType);
-    const tooLarge = () => form.destroy(refuseCommon('body-too-large'));
+    const refuse = (refusal: Refusal) => void form.destroy(refusal);
+    const tooLarge = () => refuse(refuseCommon('body-too-large'));
     let typed = 0;
     form.on('field', (name, value, _nameCut, valueCut) => {
       typed += Buffer.byteLength(value);
@@ -54,7 +79,7 @@ export class TakeFormIn {
     });
     form.on('file', (name, file, fileName) => {
       if (name !== imageControl || !fileName) file.resume();
-      else photos.push(this.images.take(file).catch((error: Error) => error)); // thrown once the form is read
+      else photos.push(take(file, values, refuse).catch((error: Error) => error)); // thrown once the form is read
     });
     form.on('fieldsLimit', tooLarge).on('filesLimit', tooLarge);
     await readThrough(body, form);

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { storable } from '@domeka/kernel';
 import type { DraftKind, DraftValues } from '@domeka/inventory/contract';
 
-/** A form that waits for its person, bound to the session it was typed in; kept 24 hours. */
+/**
+ * A form that waits for its person, bound to the session it was typed in, or with none to whichever they begin next;
+ * kept 24 hours.
+ */
 export class MedicationDraft {
   readonly id: string = randomUUID();
   image: Buffer | null = null;
@@ -11,7 +14,7 @@ export class MedicationDraft {
 
   constructor(
     readonly userId: string,
-    readonly sessionId: string,
+    readonly sessionId: string | null,
     public kind: DraftKind,
     readonly createdAt: Date,
   ) {}

@@ -10,12 +10,12 @@ export interface DraftRow {
   hasImage: boolean;
 }
 
-const own = 'id = $1 and user_id = $2 and session_id = $3';
+const own = 'id = $1 and user_id = $2 and (session_id = $3 or session_id is null)';
 const draftQuery = `
   select id, kind, "values", existing_id as "existingId", image is not null as "hasImage" from medication_drafts where ${own}`;
 const imageQuery = `select image from medication_drafts where ${own} and image is not null`;
 
-/** A form kept in the actor's session, or null. */
+/** A form kept in the actor's session or since an earlier one ended, or null. */
 export const personalDraft = (sql: Sql, actor: Actor, id: string) =>
   sql.row<DraftRow>(draftQuery, [id, actor.id, actor.sessionId]);
 

@@ -44,7 +44,7 @@ export const MedicationDraftSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid(),
-    sessionId: p.uuid().index('medication_drafts_session'),
+    sessionId: p.uuid().nullable().index('medication_drafts_session'),
     kind: p.text().$type<MedicationDraft['kind']>(),
     values: p.json<MedicationDraft['values']>(),
     existingId: p.uuid().nullable(),
