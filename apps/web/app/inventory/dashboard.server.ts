@@ -63,8 +63,8 @@ async function readList(request: Request, { api }: AppLoadContext) {
 
 /**
  * What a row shows: all of it travels to the browser a second time, as data. As one text, because Remix's own way of
- * writing data goes through every value by itself, which for a page of rows takes half as long as rendering them. A version has
- * only the row whose quantity is open.
+ * writing data goes through every value by itself, which for a page of rows takes half as long as rendering them. Only
+ * the row whose quantity is open has its version.
  */
 function listed(medication: MedicationView, opened: string | null): ListedMedication {
   const { userId: _userId, listId: _listId, createdAt: _createdAt, version, listName, mayEdit, ...shown } = medication;
