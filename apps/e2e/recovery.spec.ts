@@ -88,6 +88,21 @@ test('long after logging in, whoever came by no mailed link sets a new password 
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
 });
 
+test('whose reset was asked for by another client logs in here, and is not told that its link was bad', async ({
+  page,
+}) => {
+  await open(page, '/en/auth?type=recovery&code=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.getByText('expired')).toHaveCount(0);
+});
+
+test('tokens of another client leave the address', { tag: '@js' }, async ({ page }) => {
+  await open(page, '/en/auth?type=recovery#access_token=x&refresh_token=y&type=recovery');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.getByText('expired')).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
 test('without a session there is no form for a new password', async ({ page }) => {
   await open(page, '/en/auth?type=recovery');
   await expect(page.getByRole('alert').first()).toContainText('Email verification link has expired or is invalid.');

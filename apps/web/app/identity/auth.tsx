@@ -58,7 +58,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     if (searchParams.get('type') !== 'signup') return goTo(onward, { status: 302 });
     return redirectWithFlash(onward, { key: 'identity:toast.verified' }, context);
   }
-  if (isRecovery && !flash) return redirect(expiredLinkPath(searchParams, language), 302);
+  const isOtherClients = searchParams.has('code'); // which it cannot exchange here: its link was a good one
+  if (isRecovery && !flash && !isOtherClients) return redirect(expiredLinkPath(searchParams, language), 302);
   const settings = view === 'forgot' ? null : await context.api('GET /auth/v1/settings');
   return {
     view,
@@ -85,17 +86,21 @@ export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
 export default function Auth() {
   const data = useLoaderData<typeof loader>() as AuthData;
   const refused = useActionData<RefusedAction>();
-  useErrorsFromHash();
+  useHashOfOtherClients();
   const failure = useForgottenFailure(data);
   return <AuthScreen {...data} failure={failure} refused={refused} />;
 }
 
-/** Other clients' links bring errors behind the hash, which no server sees; here they move into the query (AUTH-09). */
-function useErrorsFromHash() {
+/**
+ * Other clients' links bring what became of them behind the hash, which no server sees. Errors move into the query
+ * (AUTH-09); tokens leave the address: our own pages take none, and whoever comes with them logs in here.
+ */
+function useHashOfOtherClients() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const inHash = new URLSearchParams(hash.slice(1));
+    if (inHash.has('access_token')) return navigate(pathname, { replace: true });
     if (!inHash.has('error') && !inHash.has('error_code')) return;
     const query = new URLSearchParams(search);
     for (const name of linkErrorParams) {
