@@ -149,7 +149,7 @@ test('a form that comes after its session ended is there again after logging in'
   await field(page, 'Photo').setInputFiles(photo);
   await context.clearCookies();
   await press(page, 'Add');
-  await expect(flash(page)).toContainText('What you typed is kept.');
+  await expect(flash(page)).toContainText('What you typed is kept');
   await logIn(page, me.email);
   await expect(page).toHaveURL(/\/en\/dashboard\?q=box&panel=add&draft=/);
   await expect(field(page, 'Name')).toHaveValue(whole.name);

@@ -1,4 +1,5 @@
 import { done } from './support/api.ts';
+import { logIn } from './support/auth-pages.ts';
 import { expectAt, expectErrorPage, flash, open, row } from './support/pages.ts';
 import { photo } from './support/photo.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
@@ -33,6 +34,19 @@ test('the question has a page of its own', async ({ page, me }) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(flash(page)).toContainText('Successfully deleted medication');
   await expectAt(page, '/en/dashboard');
+});
+
+test('a session that ended meanwhile leads to log-in and back to the question', async ({ page, context, me }) => {
+  const [apap] = await me.has({ name: 'Apap' });
+  await open(page, '/en/dashboard');
+  await page.getByRole('link', { name: 'Delete: Apap' }).click();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(flash(page)).toContainText('User not authenticated');
+  await logIn(page, me.email);
+  await expect(page).toHaveURL(new RegExp(`/en/dashboard/${apap?.id}/delete`));
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(flash(page)).toContainText('Successfully deleted medication');
 });
 
 test('the place in the list is kept, and where its page is empty then, the last there is', async ({ page, me }) => {

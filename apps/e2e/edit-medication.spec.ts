@@ -109,7 +109,7 @@ test('a change that comes after its session ended is there again after logging i
   await fillMedication(page, { quantity: '8', dosage: '500 mg' });
   await context.clearCookies();
   await press(page, 'Save');
-  await expect(flash(page)).toContainText('What you typed is kept.');
+  await expect(flash(page)).toContainText('What you typed is kept');
   await done(`PATCH /medications/${apap?.id}/quantity`, { token: me.token, body: { quantity: 9 } });
   await logIn(page, me.email);
   await expect(field(page, 'Quantity')).toHaveValue('8');

@@ -95,6 +95,25 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await expect(edit).toBeFocused();
   });
 
+  test('sharing: to the heading of its panel, and back to what opened it', async ({ page, me }) => {
+    expect(me.id).toBeTruthy();
+    await open(page, '/en/list-management?list=personal');
+    for (const name of ['Share List', 'Create your first share']) {
+      const opener = page.getByRole('link', { name });
+      await opener.click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Share Your Medication List' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+      await expect(opener).toBeFocused();
+    }
+    await open(page, '/en/');
+    await open(page, '/en/list-management?list=personal&panel=share');
+    await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByRole('link', { name: 'Share List' })).toBeFocused();
+  });
+
   test('a row that is on another page of the list: to the heading', async ({ page, me }) => {
     const [last] = await me.has(...Array.from({ length: 21 }, (_, index) => ({ name: `Box ${index}` })));
     await open(page, `/en/dashboard?panel=edit&id=${last?.id}`);

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { api, done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
-import { expectAt, expectErrorPage, flash, open, row } from './support/pages.ts';
+import { expectAt, expectErrorPage, flash, open, row, statusOf } from './support/pages.ts';
 import { hasMany } from './support/person.ts';
 import { photo } from './support/photo.ts';
 import { sql } from './support/product.ts';
@@ -110,6 +110,16 @@ test('a link copied from a Polish screen opens in Polish, and its reader may cha
   await expect(row(stranger, 'Apap')).toContainText('tablets');
   await stranger.getByRole('button', { name: 'Dark colours' }).click();
   await expect(stranger.locator('html')).toHaveClass('dark');
+});
+
+test('a share that was ended elsewhere goes when something is to be done with it', async ({ page, me }) => {
+  const { id } = await me.shares();
+  await open(page, '/en/list-management');
+  await done(`DELETE /shares/${id}`, { token: me.token });
+  const extend = page.getByRole('button', { name: /^Extend by 7 days/ });
+  expect(await statusOf(page, () => extend.click())).toBe(404);
+  await expect(page.locator('.error-summary')).toContainText('no longer exists or has been revoked');
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
 });
 
 test('refreshing and giving up the dialog', async ({ page, me }) => {

@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intentOf(values, ['', 'mail-code']) === 'mail-code') return mailCode(request, values, context);
   const answer = await context.download('POST /profile/export', { body: proofIn(values) });
   if (answer.ok) return null;
-  return refusedOrSignIn(request, besideItsField(answer.problem, values), values, 'export');
+  return refusedOrSignIn(request, besideItsField(answer.problem, values), values, context, 'export');
 }
 
 export const clientAction = keepInput('mail-code');

@@ -15,7 +15,7 @@ export async function deleteAccount(request: Request, values: FormValues, contex
     body: { email: textOf(values, 'email'), ...proofIn(values) },
     ...onceHeaders(values),
   });
-  if (!answer.ok) return refusedOrSignIn(request, besideItsField(answer.problem, values), values, 'delete');
+  if (!answer.ok) return refusedOrSignIn(request, besideItsField(answer.problem, values), values, context, 'delete');
   const timeZone = readersTimeZone(preferencesOf(request), profile.ok ? profile.data : null);
   const style = { dateStyle: 'long', timeZone } as const;
   const day = new Intl.DateTimeFormat(language, style).format(new Date(answer.data.dueAt));

@@ -16,7 +16,7 @@ export async function saveProfile(request: Request, values: FormValues, context:
     },
     ...onceHeaders(values),
   });
-  if (!answer.ok) return refusedOrSignIn(request, answer, values, 'profile');
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'profile');
   const chosen = answer.data.language;
   const theme = textOf(values, 'theme');
   const { publicUrl } = context.site;

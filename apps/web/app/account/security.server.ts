@@ -55,5 +55,5 @@ async function changePassword(request: Request, values: FormValues, context: App
   });
   if (answer.ok)
     return redirectWithFlash(`/${language}/account/security`, { key: 'identity:toast.password-changed' }, context);
-  return refusedOrSignIn(request, besideItsField(answer.problem, values), values, 'password');
+  return refusedOrSignIn(request, besideItsField(answer.problem, values), values, context, 'password');
 }

@@ -44,7 +44,7 @@ async function start({ request, values, context }: Posted) {
     body: { factor_type: 'totp', current_password, nonce },
     ...onceHeaders(values),
   });
-  if (!answer.ok) return refusedOrSignIn(request, besideItsField(answer.problem, values), values, 'start');
+  if (!answer.ok) return refusedOrSignIn(request, besideItsField(answer.problem, values), values, context, 'start');
   const { id, totp } = answer.data;
   return { shown: 'app', app: { id, secret: totp.secret, qrCode: totp.qr_code } } satisfies ShownOnce;
 }

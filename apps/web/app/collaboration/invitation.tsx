@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     params: { token: params.token ?? '' },
     ...onceHeaders(values),
   });
-  if (!answer.ok) return refusedOrSignIn(request, answer, values, 'invitation');
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'invitation');
   const medications = medicationsPath(languageParam(params), answer.data.listId);
   return redirectWithFlash(medications, { key: 'collaboration:toast.joined' }, context);
 }

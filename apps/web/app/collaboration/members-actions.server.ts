@@ -21,7 +21,7 @@ export async function membersAction(request: Request, values: FormValues, contex
   const home = membersPath(language, id);
   const once = onceHeaders(values);
   const refused = (answer: Answer<unknown> & { ok: false }, form: string) =>
-    refusedOrSignIn(request, answer, values, form);
+    refusedOrSignIn(request, answer, values, context, form);
   switch (intentOf(values, ['invite', 'resend', 'role', 'mail', 'link', 'refresh'])) {
     case 'role': {
       const userId = textOf(values, 'userId');

@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         body: { name: textOf(values, 'name'), description: textOf(values, 'description') || null },
         ...onceHeaders(values),
       });
-  if (!answer.ok) return refusedOrSignIn(request, answer, values, isRestoring ? 'restore' : 'create');
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, isRestoring ? 'restore' : 'create');
   const toast = isRestoring ? 'collaboration:toast.restored' : 'collaboration:toast.created';
   return redirectWithFlash(membersPath(languageParam(params), answer.data.id), { key: toast }, context);
 }

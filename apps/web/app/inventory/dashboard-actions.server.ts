@@ -6,7 +6,7 @@ import { redirectWithFlash, refusedForm, seeOther } from '../lib/answers.server.
 import type { Flash } from '../lib/flash.server.ts';
 import type { FormValues } from '../lib/form-values.ts';
 import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
-import { signInFirst } from '../lib/signed-in.server.ts';
+import { notSignedIn, signInFirst } from '../lib/signed-in.server.ts';
 import { listQuery, listStateOf } from './list-address.ts';
 import { factsOf, formWithPhoto, refusedFacts } from './medication-form.server.ts';
 import type { TakenForm } from './medication-form.server.ts';
@@ -185,8 +185,7 @@ const withoutControls = (values: FormValues): FormValues =>
 /** The session ended meanwhile: sign in, then come back, to what was typed where that was kept. */
 function toSignIn({ request, context, language, refusal }: Posted) {
   const draftId = refusal?.problem.params?.draftId;
-  if (typeof draftId !== 'string')
-    return signInFirst(request, { lang: language }, 'inventory:toast.not-signed-in', context);
+  if (typeof draftId !== 'string') return signInFirst(request, { lang: language }, notSignedIn, context);
   const address = new URL(request.url);
   address.searchParams.set('draft', draftId);
   return signInFirst(new Request(address), { lang: language }, 'inventory:toast.form-kept', context);

@@ -4,7 +4,7 @@ import { refuse } from '@domeka/collaboration/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
+import { redirectWithFlash } from '../lib/answers.server.ts';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { ConfirmPage } from '../lib/confirm-page.tsx';
 import { useDates } from '../lib/dates.ts';
@@ -13,7 +13,7 @@ import { keepInput } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { refusalPage } from '../lib/refusal-page.server.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
+import { refusedOrSignIn, signedIn } from '../lib/signed-in.server.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { listQuery, listStateOf } from './list-address.ts';
 import { useQuantityText } from './quantity.ts';
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (answer.ok) return redirectWithFlash(list, { key: 'inventory:toast.deleted' }, context);
   if (answer.status === 404)
     return redirectWithFlash(list, { key: 'inventory:toast.delete-gone', role: 'alert' }, context);
-  return refusedForm(answer, values, 'delete');
+  return refusedOrSignIn(request, answer, values, context, 'delete');
 }
 
 export const clientAction = keepInput('delete');

@@ -13,5 +13,5 @@ export function settled(
   { form, to, toast }: { form: string; to: string; toast: string },
 ) {
   if (answer.ok) return redirectWithFlash(to, { key: toast }, context);
-  return refusedOrSignIn(request, answer, values, form);
+  return refusedOrSignIn(request, answer, values, context, form);
 }

@@ -17,13 +17,23 @@ export function signedIn<T>(request: Request, params: { lang?: string }, answer:
 /** To the sign-in page, and from there back to this address. */
 export const toSignIn = (request: Request, params: { lang?: string }) => redirect(signInPath(request, params), 303);
 
+export const notSignedIn = 'common:toast.not-signed-in';
+
 /** The session ended while a form was filled in: the same, with what could not be done. */
 export const signInFirst = (request: Request, params: { lang?: string }, key: string, context: AppLoadContext) =>
   redirectWithFlash(signInPath(request, params), { key, role: 'alert' }, context);
 
-/** After a refusal: whose session ended signs in first, anybody else sees the same page again. */
-export const refusedOrSignIn = (request: Request, refusal: Refused | Problem, values: FormValues, form: string) =>
-  refusal.status === 401 ? toSignIn(request, { lang: languageOf(request) }) : refusedForm(refusal, values, form);
+/** After a refusal: whose session ended is told to sign in first, anybody else sees the same page again. */
+export const refusedOrSignIn = (
+  request: Request,
+  refusal: Refused | Problem,
+  values: FormValues,
+  context: AppLoadContext,
+  form: string,
+) =>
+  refusal.status === 401
+    ? signInFirst(request, { lang: languageOf(request) }, notSignedIn, context)
+    : refusedForm(refusal, values, form);
 
 const signInPath = (request: Request, params: { lang?: string }) =>
   withReturnTo(`/${languageParam(params)}/auth?tab=login`, pathOf(request));

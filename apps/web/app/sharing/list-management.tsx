@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListView } from '@domeka/collaboration/contract';
 import type { ShareListView } from '@domeka/sharing/contract';
@@ -11,7 +12,7 @@ import { ManagePage } from '../collaboration/manage-page.tsx';
 import { NoList } from '../collaboration/no-list.tsx';
 import type { RefusedAction } from '../lib/answers.server.ts';
 import { formValues } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
+import { keepInput, unlessRefused } from '../lib/keep-input.ts';
 import { languageParam } from '../lib/language.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { useRootData } from '../lib/root-data.ts';
@@ -63,7 +64,10 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   sharesAction(request, await formValues(request), context, languageParam(params));
 
 export const clientAction = keepInput('share');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+
+/** A refusal changes nothing here, except that a share somebody ended meanwhile is to go. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  unlessRefused(change) || change.actionStatus === 404;
 export { ManageError as ErrorBoundary } from '../collaboration/manage-error.tsx';
 
 export default function ListManagement() {

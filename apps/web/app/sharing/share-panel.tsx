@@ -27,7 +27,14 @@ export function SharePanel({
   const isBusy = useNavigation().formData?.get('intent') === 'share';
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      const isThere = opener instanceof HTMLAnchorElement && opener.isConnected;
+      (isThere ? opener : document.querySelector<HTMLElement>('.toolbar a'))?.focus({ preventScroll: true });
+    };
+  }, []);
   useEscape(panel, home);
   return (
     <section className="share-panel" aria-labelledby="share-title" ref={panel}>

@@ -18,18 +18,18 @@ export async function sharesAction(request: Request, values: FormValues, context
     case 'extend': {
       const answer = await context.api('POST /shares/{id}/extend', { params: { id }, ...onceHeaders(values) });
       if (answer.ok) return redirectWithFlash(`${home}#share-${id}`, { key: 'sharing:toast.extended' }, context);
-      return refusedOrSignIn(request, answer, values, 'extend');
+      return refusedOrSignIn(request, answer, values, context, 'extend');
     }
     case 'mail': {
       const answer = await context.api('POST /shares/{id}/mail', { params: { id }, ...onceHeaders(values) });
-      if (!answer.ok) return refusedOrSignIn(request, answer, values, 'mail');
+      if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'mail');
       const key = answer.data.isMailed ? 'sharing:toast.mailed-again' : 'sharing:toast.not-mailed-again';
       return redirectWithFlash(`${home}#share-${id}`, { key }, context);
     }
     case 'refresh': {
       const answer = await context.api('GET /shares', { query: { list } });
       if (answer.ok) return redirectWithFlash(home, { key: 'sharing:toast.refreshed' }, context);
-      return refusedOrSignIn(request, answer, values, 'refresh');
+      return refusedOrSignIn(request, answer, values, context, 'refresh');
     }
     case 'share': {
       const answer = await context.api('POST /shares', {
