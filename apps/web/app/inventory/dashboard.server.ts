@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { fallbackCategories, firstTypes } from '@domeka/inventory/contract';
-import type { DictionaryName, DraftView, MedicationView } from '@domeka/inventory/contract';
+import type { DictionaryName, DraftView, MedicationPage, MedicationView } from '@domeka/inventory/contract';
 import { listStateOf } from './list-address.ts';
 import type { ListState } from './list-address.ts';
 
@@ -39,9 +39,10 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
     openedPanel(request, context),
   ]);
   if (!list.ok && list.status === 401) return null;
-  const { items, ...page } = list.orThrow();
+  const isUnread = list.status >= 500 && opened !== null && followsForm(request);
+  const { items, ...page } = isUnread ? unread : list.orThrow();
   return {
-    list: { ...page, shown: items.length, rows: JSON.stringify(items.map((item) => listed(item, qty))) },
+    list: { ...page, isUnread, shown: items.length, rows: JSON.stringify(items.map((item) => listed(item, qty))) },
     state,
     categories,
     types,
@@ -49,6 +50,12 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
     qty: items.some(({ id, mayEdit }) => id === qty && mayEdit) ? qty : null,
   };
 }
+
+/** A form that was refused because nothing can be read stays beside the list that is not to be seen. */
+const unread: MedicationPage = {
+  ...{ items: [], page: 1, pageSize: 20, total: 0, lists: [], formAuthor: '' },
+  counts: { mine: 0, shared: 0, matching: 0 },
+};
 
 /** Who is in the list no more when a form comes back to it gets the form beside all of their own. */
 async function readList(request: Request, { api }: AppLoadContext) {
@@ -88,7 +95,7 @@ export type ListedMedication = Omit<
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>;
 export type OpenedPanel =
   | { kind: 'add'; draft: DraftView | null }
-  /** Without a medication: it went while it was edited, and what was typed is all there is. */
+  /** Without a medication: it went while it was edited or cannot be read, and what was typed is all there is. */
   | { kind: 'edit'; id: string; medication: MedicationView | null; draft: DraftView | null };
 
 async function openedPanel(request: Request, { api }: AppLoadContext): Promise<OpenedPanel | null> {
@@ -106,7 +113,8 @@ async function openedPanel(request: Request, { api }: AppLoadContext): Promise<O
   const isTyped = followsForm(request); // and stays, whatever happened to the medication or to one's role meanwhile
   if (medication.ok)
     return medication.data.mayEdit || isTyped ? { kind: 'edit', id, medication: medication.data, draft } : null;
-  if (medication.status === 404 && isTyped) return { kind: 'edit', id, medication: null, draft };
+  if ((medication.status === 404 || medication.status >= 500) && isTyped)
+    return { kind: 'edit', id, medication: null, draft };
   return medication.status === 401 ? null : medication.orThrow();
 }
 

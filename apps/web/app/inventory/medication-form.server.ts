@@ -6,6 +6,7 @@ import type { FormIntakeView, MedicationInput } from '@domeka/inventory/contract
 import { refusedForm } from '../lib/answers.server.ts';
 import type { FormValues } from '../lib/form-values.ts';
 import { assertNotTooLarge, listOf, onceControl, textOf } from '../lib/forms.server.ts';
+import { passingForm } from '../lib/passing-form.server.ts';
 import { quantityControl } from './typed-facts.ts';
 
 /** What a form of the list brought; `refusal`: it could not be taken in at all. */
@@ -18,12 +19,13 @@ export interface TakenForm {
 /** A form with a photo goes to the API unread; typed values come back, the photo waits in a draft. */
 export async function formWithPhoto(request: Request, { api }: AppLoadContext): Promise<TakenForm> {
   assertNotTooLarge(request, largestFormWithPhoto);
+  const form = passingForm(request);
   const intake = await api('POST /medication-forms', {
-    body: request.body as ReadableStream,
+    body: form.body,
     headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
   });
   if (intake.status === 413) throw new Response(null, { status: 413 }); // as every form that is too large
-  if (!intake.ok) return { values: {}, imageRefusal: null, refusal: intake };
+  if (!intake.ok) return { values: await form.typed(), imageRefusal: null, refusal: intake };
   const { draftId, imageDigest, imageRefusal } = intake.data;
   const values: FormValues = { ...intake.data.values, ...(draftId && { draftId }) };
   if (imageDigest) {

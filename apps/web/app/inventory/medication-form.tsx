@@ -64,7 +64,7 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
         <input type="hidden" name="author" value={dashboard.list.formAuthor} />
         <input type="hidden" name="list" value={listQuery(dashboard.state)} />
         {id && <input type="hidden" name="id" value={id} />}
-        {medication && <SeenVersion current={medication.version} failed={refused?.failed} />}
+        {kind === 'edit' && <SeenVersion current={medication?.version} failed={refused?.failed} />}
         <Once form={kind} />
         {kind === 'add' && <ViewOnly dashboard={dashboard} />}
         <PlaceField dashboard={dashboard} />

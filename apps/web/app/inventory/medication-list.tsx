@@ -49,7 +49,7 @@ export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; r
         >
           {state.tab === '' && <ListSwitcher dashboard={dashboard} home={home} />}
           {hasSomething(dashboard) && <FilterBar dashboard={dashboard} home={home} asked={asked} typed={typed} />}
-          <ListTabs dashboard={dashboard} home={home} />
+          {!list.isUnread && <ListTabs dashboard={dashboard} home={home} />}
           <h2 id="list-heading" tabIndex={-1} className="visually-hidden">
             {t(state.tab === 'all' ? 'list.part-all' : 'list.part-mine')}
           </h2>
@@ -128,8 +128,8 @@ function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dash
 }
 
 /** Whether there is anything to look through; a first visit is asked for its first medication only. */
-const hasSomething = ({ list: { counts }, state: { q, categories } }: Dashboard) =>
-  counts.mine + counts.shared > 0 || q !== '' || categories.length > 0;
+const hasSomething = ({ list: { counts, isUnread }, state: { q, categories } }: Dashboard) =>
+  !isUnread && (counts.mine + counts.shared > 0 || q !== '' || categories.length > 0);
 
 const panelKey = (opened: NonNullable<Dashboard['panel']>) =>
   opened.kind === 'edit' ? `edit-${opened.id}` : `add-${opened.draft?.id ?? ''}`;
@@ -145,6 +145,7 @@ function ListBody({
 }) {
   const { t } = useWords('inventory');
   const { list, state } = dashboard;
+  if (list.isUnread) return <p>{t('common:refusal.try-again-later')}</p>;
   if (list.shown > 0) return <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
   const mayAdd = list.lists.find(({ id }) => id === state.list)?.mayEdit ?? true;
   const isFiltered = state.q !== '' || state.categories.length > 0;

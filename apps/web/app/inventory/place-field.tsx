@@ -1,4 +1,4 @@
-import { NativeSelect, useWords } from '@domeka/ui';
+import { NativeSelect, useTyped, useWords } from '@domeka/ui';
 import type { Dashboard } from './dashboard.server.ts';
 
 /** Whoever adds while looking at a list that is not theirs to change is told beforehand that it goes elsewhere. */
@@ -16,10 +16,15 @@ export function ViewOnly({ dashboard: { list, state } }: { dashboard: Dashboard 
 
 const editable = ({ lists }: Dashboard['list']) => lists.filter(({ mayEdit }) => mayEdit);
 
-/** Where it is kept: asked of people with lists they may put something into (D-08); at first the list one looks at. */
+/**
+ * Where it is kept: asked of people with lists they may put something into (D-08); at first the list one looks at. While
+ * lists cannot be read, what was chosen stays.
+ */
 export function PlaceField({ dashboard: { list, state } }: { dashboard: Dashboard }) {
   const { t } = useWords('inventory');
+  const { value } = useTyped('listId');
   const lists = editable(list);
+  if (list.isUnread && value) return <input type="hidden" name="listId" value={value} />;
   if (lists.length === 0) return null;
   return (
     <NativeSelect

@@ -22,7 +22,7 @@ interface EditorProps {
 export function QuantityEditor({ medication, action, home, listSearch, refused }: EditorProps) {
   const { t, language } = useWords('inventory');
   const form = useRef<HTMLFormElement>(null);
-  const { id, name, type, quantity, version = 0 } = medication;
+  const { id, name, type, quantity, version } = medication;
   const quantityText = useQuantityText();
   const isChanged = refused?.failed.problem.code === 'changed-meanwhile';
   const changed = isChanged ? t('quantity.changed', { now: quantityText(quantity, type) }) : undefined;

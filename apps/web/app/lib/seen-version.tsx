@@ -4,11 +4,12 @@ import { useState } from 'react';
 
 /**
  * The version its person has seen: the one a form began with, or was sent with; a newer one only where a refusal shows
- * it. Pages are read anew beside open forms, and what came so must not pass for what was edited.
+ * it; none where there is nothing to be read. Pages are read anew beside open forms, and what came so must not pass for what was edited.
  */
-export function SeenVersion({ current, failed }: { current: number; failed: FailedForm | undefined }) {
+export function SeenVersion({ current, failed }: { current: number | undefined; failed: FailedForm | undefined }) {
   const [begunWith] = useState(current);
   const sent = useTyped('version').value;
   const isShown = failed?.problem.code === 'changed-meanwhile';
-  return <input type="hidden" name="version" value={isShown ? current : (sent ?? begunWith)} />;
+  const version = isShown ? current : (sent ?? begunWith);
+  return version === undefined ? null : <input type="hidden" name="version" value={version} />;
 }

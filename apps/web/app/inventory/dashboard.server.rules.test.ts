@@ -1,0 +1,33 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { problemType, refused } from '@domeka/kernel';
+import { loadDashboard } from './dashboard.server.ts';
+
+const headers = { get: () => null };
+/** An API whose database is away. */
+const context = {
+  api: () =>
+    Promise.resolve(
+      refused(
+        { type: problemType('common', 'try-again-later'), status: 503, code: 'try-again-later', title: '' },
+        headers,
+      ),
+    ),
+} as unknown as AppLoadContext;
+const at = (search: string) => `http://localhost/en/dashboard${search}`;
+/** Without scripts the page is read with the headers of the form it answers. */
+const answering = (search: string) =>
+  new Request(at(search), { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } });
+const id = '00000000-0000-4000-8000-000000000001';
+
+test.each([
+  ['?panel=add', { kind: 'add', draft: null }],
+  [`?panel=edit&id=${id}`, { kind: 'edit', id, medication: null, draft: null }],
+])('while nothing can be read the form of %s stays, beside a list that says so', async (search, panel) => {
+  const dashboard = await loadDashboard(answering(search), context);
+  expect(dashboard).toMatchObject({ panel, list: { isUnread: true, shown: 0, rows: '[]' } });
+  expect(dashboard?.categories.values.length).toBeGreaterThan(0);
+});
+
+test.each(['', '?panel=add', `?panel=edit&id=${id}`])('who only asks for %s is told to come back', async (search) => {
+  await expect(loadDashboard(new Request(at(search)), context)).rejects.toMatchObject({ status: 503 });
+});
