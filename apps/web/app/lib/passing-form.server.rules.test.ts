@@ -27,6 +27,16 @@ test('what was typed is known where nobody took the form, or only its beginning'
   expect(await begun.typed()).toEqual(typed);
 });
 
+test('no more is held than a form may bring', async () => {
+  const form = new FormData();
+  form.append('name', 'Apap');
+  for (let texts = 0; texts < 5; texts += 1) form.append('additionalInfo', 'x'.repeat(400_000));
+  const { name, additionalInfo } = await passingForm(
+    new Request('http://localhost', { method: 'POST', body: form }),
+  ).typed();
+  expect([name, [additionalInfo].flat().length]).toEqual(['Apap', 2]);
+});
+
 test.each([
   ['is none', new Request('http://localhost', { method: 'POST', body: 'name=Apap' })],
   [

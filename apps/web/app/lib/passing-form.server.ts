@@ -54,8 +54,12 @@ function parserOf(contentType: string, form: FormData): BusboyInstance | null {
   try {
     const limits = { fieldSize: largestForm, fields: 60, files: 1 };
     const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
+    let size = 0;
     return parser
-      .on('field', (name, value) => form.append(name, value))
+      .on('field', (name, value) => {
+        size += value.length;
+        if (size <= largestForm) form.append(name, value); // what is more is refused, and held by nobody
+      })
       .on('file', (_name, file) => file.resume())
       .on('error', () => undefined); // the API says so
   } catch {
