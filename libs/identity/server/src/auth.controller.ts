@@ -52,9 +52,9 @@ export class AuthController {
     refusePhone(body.phone);
     const { email, password } = body;
     if (!email) throw refuse('anonymous_provider_disabled', {}, [{ path: 'email', code: 'required' }]);
-    const terms = linkTermsOf(body, redirectTo, asked, this.environment.publicUrl);
-    const { timeZone, attempt } = signUpTermsOf(body.data ?? {}, terms.client);
-    return inEqualTime(() => this.signUpUseCase.execute({ ...terms, ...attempt, email, password, timeZone }));
+    const link = linkTermsOf(body, redirectTo, asked, this.environment.publicUrl);
+    const { timeZone, terms } = signUpTermsOf(body.data ?? {}, link.client);
+    return inEqualTime(() => this.signUpUseCase.execute({ ...link, ...terms, email, password, timeZone }));
   }
 
   @Post('logout')

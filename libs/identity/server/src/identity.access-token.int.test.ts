@@ -97,11 +97,19 @@ test.each<[string, (header: string, payload: string, signature: string) => strin
   expect([answer.status, answer.json.error_code]).toEqual([403, 'bad_jwt']);
 });
 
-test.each([['Basic dXNlcjpwdw=='], ['Bearer'], ['Bearer x'], ['Bearer a.b'], ['bearer a.b.c.d'], ['a.b.c']])(
+test.each([['Basic dXNlcjpwdw=='], ['Bearer'], ['Bearer '], ['Bearer a b'], ['a.b.c']])(
   'the header "%s" is no authorisation',
   async (authorization) => {
     const answer = await t.api('GET /auth/v1/user', { headers: { authorization } });
     expect([answer.status, answer.json.error_code]).toEqual([401, 'no_authorization']);
+  },
+);
+
+test.each([['x'], ['a.b'], ['a.b.c'], ['a.b.c.d'], ['sb_publishable_key']])(
+  '"%s" is no access token',
+  async (token) => {
+    const answer = await at.me(token);
+    expect([answer.status, answer.json.error_code]).toEqual([403, 'bad_jwt']);
   },
 );
 

@@ -106,6 +106,17 @@ test('an unknown address opens an account without a password', async () => {
   expect([set.status, (await at.signIn(email)).status]).toEqual([200, 200]);
 });
 
+test('where nobody confirmed the address, a newer mail voids the older one as well', async () => {
+  const email = newEmail();
+  await askFor(email, { data: { colour: 'strange' } });
+  const first = await t.mailbox.next(email);
+  await askFor(email, { data: { colour: 'own' } });
+  const second = await t.mailbox.next(email);
+  expect((await at.verify('magiclink', tokenIn(first))).json).toMatchObject(expired);
+  expect((await at.verifyCode('email', email, codeIn(first))).json).toMatchObject(expired);
+  expect((await at.verify('magiclink', tokenIn(second))).json.user.user_metadata).toEqual({ colour: 'own' });
+});
+
 test('who signed up a stranger’s address first does not own the account the stranger opens by code', async () => {
   const email = newEmail();
   await at.signUp(email, 'attackers-own-password-5');

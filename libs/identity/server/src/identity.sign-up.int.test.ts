@@ -1,4 +1,4 @@
-import { authSteps, goodPassword, linkIn, startTestApp, tokenIn } from '@domeka/testing';
+import { authSteps, codeIn, goodPassword, linkIn, startTestApp, tokenIn } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { IdentityModule } from './identity.module.ts';
 
@@ -76,19 +76,42 @@ test('who registers a stranger’s address first does not own the password the s
   expect((await at.signIn(email, 'own-River-choice-88')).status).toBe(200);
 });
 
-test('confirming one of two attempts activates that one, whichever came first', async () => {
-  const email = 'first@example.test';
-  await at.signUp(email, 'the-Earlier-choice-1', { data: { nickname: 'early' } });
-  const earlier = tokenIn(await t.mailbox.next(email));
-  await at.signUp(email, 'the-Later-choice-222', { data: { nickname: 'late' } });
-  const later = tokenIn(await t.mailbox.next(email));
-  const session = await at.verify('signup', earlier);
-  expect(session.json.user.user_metadata).toEqual({ nickname: 'early' });
-  expect((await at.verify('signup', later)).status).toBe(403);
+test.each(['link', 'code'])('a newer sign-up voids the %s of the one before, which then brings nothing', async (by) => {
+  const email = `pressed-older-${by}@example.test`;
+  await at.signUp(email, 'strange-Choice-77', { data: { nickname: 'strange' } });
+  const attackers = await t.mailbox.next(email);
+  await at.signUp(email, 'own-River-choice-88', { data: { nickname: 'own' } });
+  const victims = await t.mailbox.next(email);
+  const press = (mail: typeof attackers) =>
+    by === 'link' ? at.verify('signup', tokenIn(mail)) : at.verifyCode('signup', email, codeIn(mail));
+  expect((await press(attackers)).json).toMatchObject({ error_code: 'otp_expired' });
+  expect((await accounts(email))[0]).toMatchObject({ metadata: {} });
+  expect((await press(victims)).json.user.user_metadata).toEqual({ nickname: 'own' });
   expect([
-    (await at.signIn(email, 'the-Later-choice-222')).status,
-    (await at.signIn(email, 'the-Earlier-choice-1')).status,
+    (await at.signIn(email, 'strange-Choice-77')).status,
+    (await at.signIn(email, 'own-River-choice-88')).status,
   ]).toEqual([400, 200]);
+});
+
+test('whose sign-up was not the first is told that the password typed last will count', async () => {
+  const email = 'once-more@example.test';
+  await at.signUp(email);
+  const first = await t.mailbox.next(email);
+  await at.signUp(email);
+  const second = await t.mailbox.next(email);
+  expect([first, second].map(({ text }) => text.includes('typed last'))).toEqual([false, true]);
+});
+
+test('while nobody confirms, only the newest sign-up’s password learns that the address waits, taken or not', async () => {
+  const taken = await t.person('taken-twice@example.test');
+  for (const email of [taken.email, 'waiting-twice@example.test']) {
+    await at.signUp(email, 'the-Earlier-choice-1');
+    await at.signUp(email, 'the-Later-choice-222');
+    const codes = [];
+    for (const password of ['the-Earlier-choice-1', 'the-Later-choice-222'])
+      codes.push((await at.signIn(email, password)).json.error_code);
+    expect(codes).toEqual(['invalid_credentials', 'email_not_confirmed']);
+  }
 });
 
 test.each([2, 10])('%i sign-ups of one address at the same moment make one account', async (many) => {

@@ -57,8 +57,8 @@ export class MailedLinksController {
   ) {
     const request = this.requestOf(body, redirectTo, asked);
     const mayOpen = body.create_user !== false;
-    const { timeZone, attempt } = signUpTermsOf(body.data ?? {}, mayOpen ? request.client : 'api');
-    await inEqualTime(() => this.mailCode.execute({ ...request, mayOpen, timeZone, attempt }));
+    const { timeZone, terms } = signUpTermsOf(body.data ?? {}, mayOpen ? request.client : 'api');
+    await inEqualTime(() => this.mailCode.execute({ ...request, mayOpen, timeZone, terms }));
     return {};
   }
 

@@ -1,18 +1,22 @@
 import { isTimeZone } from '@domeka/kernel';
 import { faultsOfConsent, refuse } from '@domeka/identity/contract';
 import type { FlowClient } from '@domeka/identity/contract';
+import type { SignUpTerms } from './domain/one-time-token.ts';
 
 /**
  * What a sign-up's `data` says to us; the rest is the client's own. The product's pages ask for consent, so a sign-up
  * of theirs without it is none; other clients ask in their own way.
  */
-export function signUpTermsOf(data: Record<string, unknown>, client: FlowClient) {
+export function signUpTermsOf(
+  data: Record<string, unknown>,
+  client: FlowClient,
+): { timeZone: string | null; terms: SignUpTerms } {
   const { terms, privacy, time_zone: timeZone, ...metadata } = data;
   const [termsAccepted, privacyAccepted] = [terms === true, privacy === true];
   const faults = client === 'web' ? faultsOfConsent({ terms: termsAccepted, privacy: privacyAccepted }) : [];
   if (faults.length > 0) throw refuse('validation_failed', {}, faults);
   return {
     timeZone: isTimeZone(timeZone) ? timeZone : null,
-    attempt: { metadata, termsAccepted, privacyAccepted },
+    terms: { metadata, termsAccepted, privacyAccepted },
   };
 }

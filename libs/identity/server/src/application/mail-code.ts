@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
 import type { IdentityEventType } from '@domeka/identity/contract';
-import type { SignUpAttempt } from '../domain/one-time-token.ts';
-import type { User } from '../domain/user.ts';
+import type { SignUpTerms } from '../domain/one-time-token.ts';
 import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { lockAddress } from './account-locks.ts';
 import { overMailLimit } from './over-limit.ts';
@@ -17,12 +16,12 @@ export interface CodeRequest extends LinkRequest {
   mayOpen: boolean;
   timeZone: string | null;
   /** Of a new account; a confirmed one keeps what it has. */
-  attempt: Omit<SignUpAttempt, 'passwordHash'>;
+  terms: SignUpTerms;
 }
 
 /**
- * Mails a link and a code to log in with, instead of a password. An address without account opens one without password:
- * whoever asked first owns nothing of it. Every address gets the same answer.
+ * Mails a link and a code to log in with, instead of a password; a newer mail voids the older one. An address without
+ * account opens one without password: whoever asked first owns nothing of it. Every address gets the same answer.
  */
 @Injectable()
 export class MailCode {
@@ -34,7 +33,7 @@ export class MailCode {
     private readonly events: DomainEvents<IdentityEventType>,
   ) {}
 
-  async execute({ mayOpen, timeZone, attempt, ...request }: CodeRequest): Promise<void> {
+  async execute({ mayOpen, timeZone, terms, ...request }: CodeRequest): Promise<void> {
     const { email, language: asked } = request;
     await this.quota.use('magiclink', email, overMailLimit);
     const now = await this.clock.now();
@@ -43,22 +42,14 @@ export class MailCode {
       const known = await em.findOne(UserSchema, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!known?.emailConfirmedAt && !mayOpen) return;
       const user = known ?? newAccount(em, { email, language: asked, timeZone }, now);
-      if (user.emailConfirmedAt) await this.replaceEarlier(em, user, now);
+      await em.nativeDelete(OneTimeTokenSchema, { userId: user.id, purpose: 'magiclink' });
+      if (user.emailConfirmedAt) user.recoverySentAt = now;
       else user.confirmationSentAt = now;
       const language = await readerLanguage(em, user, asked);
-      this.mailToken.execute(
-        user,
-        { ...request, language, purpose: 'magiclink', attempt: { ...attempt, passwordHash: null } },
-        now,
-      );
+      const attempt = { ...terms, passwordHash: null, isRepeated: false };
+      this.mailToken.execute(user, { ...request, language, purpose: 'magiclink', attempt }, now);
       const type = user.emailConfirmedAt ? 'login_code_requested' : 'signup';
       this.events.emit({ type, actorId: null, subject: 'user', subjectId: user.id });
     });
-  }
-
-  /** A newer mail voids the older one. Before the address is confirmed each asker keeps their own, as at sign-up. */
-  private async replaceEarlier(em: EntityManager, user: User, now: Date) {
-    await em.nativeDelete(OneTimeTokenSchema, { userId: user.id, purpose: 'magiclink' });
-    user.recoverySentAt = now;
   }
 }

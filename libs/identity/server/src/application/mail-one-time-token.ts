@@ -33,9 +33,15 @@ const wordsOf: Record<Purpose, string> = {
   reauthentication: 'reauthenticate',
 };
 
-/** Who confirms a sign-up without its password learns how to log in later. */
-const wordsFor = ({ purpose, attempt }: Pick<TokenRequest, 'purpose' | 'attempt'>) =>
-  purpose === 'signup' && attempt?.passwordHash === null ? 'confirm-without-password' : wordsOf[purpose];
+/**
+ * Who confirms a sign-up without its password learns how to log in later; who confirms the last of several, that its
+ * password is the one that will count.
+ */
+function wordsFor({ purpose, attempt }: Pick<TokenRequest, 'purpose' | 'attempt'>): string {
+  if (purpose !== 'signup' || !attempt) return wordsOf[purpose];
+  if (attempt.passwordHash === null) return 'confirm-without-password';
+  return attempt.isRepeated ? 'confirm-again' : wordsOf.signup;
+}
 
 /**
  * Issues a one-time token and owes the mail that carries it. The link opens a page with a button; opening changes

@@ -10,7 +10,7 @@ import { overMailLimit } from './over-limit.ts';
 import { TellOwner } from './tell-owner.ts';
 
 /**
- * Mails the confirmation link again, in place of what was mailed. Who asks need not have made the newest of several
+ * Mails the confirmation link again, in place of what was mailed. Who asks need not have made the last of several
  * sign-ups: then no password goes along, so that the mailbox's owner never confirms a stranger's. Unknown and confirmed
  * addresses get the same answer; the owner of a confirmed one is told by mail that there is nothing left to confirm.
  */
@@ -30,15 +30,12 @@ export class ResendConfirmation {
     await this.em.transactional(async (em) => {
       const user = await em.findOne(UserSchema, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!user) return;
-      const order = { orderBy: { createdAt: 'desc' } } as const;
-      const open = { userId: user.id, purpose: 'signup', consumedAt: null } as const;
-      const mailed = await em.find(OneTimeTokenSchema, open, order);
-      const newest = mailed[0]?.attempt;
+      const mailed = await em.findOne(OneTimeTokenSchema, { userId: user.id, purpose: 'signup', consumedAt: null });
       const isConfirmed = user.emailConfirmedAt !== null;
       if (isConfirmed) await this.tellOwner.alreadyRegistered(user);
-      if (!newest) return;
-      for (const token of mailed) em.remove(token);
-      const attempt = mailed.length === 1 ? newest : withoutPassword(newest);
+      if (!mailed?.attempt) return;
+      em.remove(mailed);
+      const attempt = mailed.attempt.isRepeated ? withoutPassword(mailed.attempt) : mailed.attempt;
       if (isConfirmed) return keepSignUp(em, user.id, attempt, now);
       user.confirmationSentAt = now;
       this.mailToken.execute(user, { ...request, purpose: 'signup', attempt }, now);

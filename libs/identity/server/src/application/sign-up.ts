@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
 import type { IdentityEventType, UserView } from '@domeka/identity/contract';
-import type { SignUpAttempt } from '../domain/one-time-token.ts';
+import type { SignUpAttempt, SignUpTerms } from '../domain/one-time-token.ts';
 import { User } from '../domain/user.ts';
 import { PasswordHasher } from '../infrastructure/password-hasher.ts';
 import { PasswordStrength } from '../infrastructure/password-strength.ts';
-import { UserSchema } from '../infrastructure/identity.schema.ts';
+import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { userView } from '../infrastructure/user.view.ts';
 import { lockAddress } from './account-locks.ts';
 import { keepSignUp } from './keep-sign-up.ts';
@@ -16,17 +16,15 @@ import { overMailLimit } from './over-limit.ts';
 import { emailIdentity, newAccount } from './new-account.ts';
 import { TellOwner } from './tell-owner.ts';
 
-export interface SignUpRequest extends LinkRequest {
+export interface SignUpRequest extends LinkRequest, SignUpTerms {
   password: string;
-  termsAccepted: boolean;
-  privacyAccepted: boolean;
   timeZone: string | null;
-  metadata: Record<string, unknown>;
 }
 
 /**
- * Signs somebody up: a mail with a link that confirms the address. New, unconfirmed and taken addresses get one and the
- * same answer, an account invented for it; the owner of a taken one is told by mail instead.
+ * Signs somebody up: a mail with a link that confirms the address, and voids what an earlier sign-up mailed there. New,
+ * unconfirmed and taken addresses get one and the same answer, an account invented for it; the owner of a taken one is
+ * told by mail instead.
  */
 @Injectable()
 export class SignUp {
@@ -48,12 +46,15 @@ export class SignUp {
     return this.em.transactional(async (em) => {
       await lockAddress(em, request.email);
       const known = await em.findOne(UserSchema, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const user = known ?? newAccount(em, request, now);
+      const earlier = { userId: user.id, purpose: 'signup', consumedAt: null } as const;
+      const isRepeated = (await em.nativeDelete(OneTimeTokenSchema, earlier)) > 0;
       const { termsAccepted, privacyAccepted, metadata } = request;
-      const attempt = { passwordHash, metadata, termsAccepted, privacyAccepted };
-      if (known?.emailConfirmedAt) {
-        keepSignUp(em, known.id, attempt, now);
-        await this.tellOwner.alreadyRegistered(known);
-      } else this.mailLink(known ?? newAccount(em, request, now), request, attempt, now);
+      const attempt = { passwordHash, metadata, termsAccepted, privacyAccepted, isRepeated };
+      if (user.emailConfirmedAt) {
+        keepSignUp(em, user.id, attempt, now);
+        await this.tellOwner.alreadyRegistered(user);
+      } else this.mailLink(user, request, attempt, now);
       return pendingView(request.email, now);
     });
   }

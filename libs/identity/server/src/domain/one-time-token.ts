@@ -5,27 +5,34 @@ import { codeLivesUntil, linkLivesUntil } from './one-time-token.rules.ts';
 export type Purpose =
   'signup' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new' | 'reauthentication';
 
-/** What a sign-up brought along; it becomes the account's own only when the mailed link is confirmed. */
-export interface SignUpAttempt {
-  /** Null for a sign-up by mailed code, which has no password, and where it is unclear whose it would be. */
-  passwordHash: string | null;
+/** What a sign-up says besides the address and the password. */
+export interface SignUpTerms {
   metadata: Record<string, unknown>;
   termsAccepted: boolean;
   privacyAccepted: boolean;
 }
 
+/** What a sign-up brought along; it becomes the account's own only when the mailed link is confirmed. */
+export interface SignUpAttempt extends SignUpTerms {
+  /** Null for a sign-up by mailed code, which has no password, and where it is unclear whose it would be. */
+  passwordHash: string | null;
+  /** Whether it took the place of another one that nobody had confirmed. */
+  isRepeated: boolean;
+}
+
 /** What counts of an attempt for whoever has the mailbox and need not be who made it: the consents. */
-export const withoutPassword = ({ termsAccepted, privacyAccepted }: SignUpAttempt): SignUpAttempt => ({
+export const withoutPassword = ({ termsAccepted, privacyAccepted, isRepeated }: SignUpAttempt): SignUpAttempt => ({
   passwordHash: null,
   metadata: {},
   termsAccepted,
   privacyAccepted,
+  isRepeated,
 });
 
 /**
  * A mailed proof that a mailbox is somebody's: an independent 256-bit link token and a short code, both kept as
- * hashes, bound to one purpose, good once. Every sign-up attempt has its own, with its own password, so that whoever
- * registers a stranger's address first does not own the password the stranger later confirms.
+ * hashes, bound to one purpose, good once, and void as soon as a newer one is mailed. A sign-up's carries that attempt's
+ * own password, so that whoever registers a stranger's address first does not own the password the stranger confirms.
  */
 export class OneTimeToken {
   readonly id: string = randomUUID();
