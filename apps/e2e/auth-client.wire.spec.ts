@@ -40,7 +40,7 @@ test.describe('the wire', { tag: '@js' }, () => {
       ['POST resend', { type: 'signup', email }],
     ] as const)
       expect((await send(route, { ...json, ...publicKey }, JSON.stringify(body))).status).toBe(200);
-    expect((await send('GET user', publicKey)).json).toMatchObject({ code: 'no_authorization' });
+    expect((await send('GET user', publicKey)).json).toMatchObject({ code: 'bad_jwt' });
   });
 
   test('members that are null or unknown do no harm, and every success is an object', async () => {

@@ -54,6 +54,30 @@ test('an address that is not confirmed yet cannot log in, and is mailed another 
   expect(linkIn(await mailTo(email, 2)).pathname).toBe('/en/auth/confirm');
 });
 
+test('a stranger who signed up with the address first does not get in, whichever mail its owner opens', async ({
+  page,
+}) => {
+  const [email, strangers] = [newEmail(), 'strange-Choice-77'];
+  await done('POST /auth/v1/signup', { body: { email, password: strangers, data: { terms: true, privacy: true } } });
+  const older = linkIn(await mailTo(email));
+  await open(page, '/en/auth?tab=signup');
+  await fillSignUp(page, email);
+  await press(page, 'Sign up');
+  const newer = await mailTo(email, 2);
+  expect(newer.text).toContain('the password will be the one typed last');
+  await open(page, older.href);
+  await press(page, 'Confirm my address');
+  await expect(page.getByRole('alert')).toContainText('Email verification link has expired or is invalid.');
+  await open(page, linkIn(newer).href);
+  await press(page, 'Confirm my address');
+  await expect(flash(page)).toContainText('Your e-mail address is confirmed');
+  await page.context().clearCookies();
+  await open(page, '/en/auth');
+  await expectRefused(page, await logIn(page, email, strangers), 'The e-mail address or the password is not right.');
+  await logIn(page, email);
+  await expect(page.getByRole('banner')).toContainText(email);
+});
+
 test('a refused sign-up says every reason and keeps what was typed', async ({ page }) => {
   await open(page, '/en/auth?tab=signup');
   await fillSignUp(page, 'no address', { password: 'short', again: 'something-else-42' });

@@ -5,7 +5,7 @@ import { askedLanguage } from './asked-language.ts';
 import { refuse } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
 import { AuthError, writeAuthError } from './auth-error-form.ts';
-import { bearerOf } from './bearer.ts';
+import { bearerOf, isSomebodys } from './bearer.ts';
 import { absenceAt } from './domain/absent-surfaces.rules.ts';
 
 export const authSurfaceKey = Symbol('auth surface');
@@ -26,6 +26,6 @@ const prefix = '/api/auth/v1/';
 writeErrorsAs(prefix, { form: writeAuthError, absence: refusalOfAbsent, language: askedLanguage });
 
 function refusalOfAbsent(request: FastifyRequest) {
-  const absence = absenceAt(request.url.slice(prefix.length), bearerOf(request) !== null);
+  const absence = absenceAt(request.url.slice(prefix.length), isSomebodys(bearerOf(request)));
   return absence && refuse(absence);
 }

@@ -3,3 +3,6 @@ import type { FastifyRequest } from 'fastify';
 /** What a request brings as its access token, not looked at yet: clients send their public key here as well. */
 export const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** Whether that is somebody's token, by its three parts; a client's public key is nobody's. */
+export const isSomebodys = (bearer: string | null) => bearer?.split('.').length === 3;

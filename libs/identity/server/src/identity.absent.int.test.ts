@@ -53,9 +53,9 @@ test.each([
   expect([answer.status, answer.json.error_code]).toEqual([status, code]);
 });
 
-test('a public key administers nothing, and does not stand in the way of public routes', async () => {
+test('a public key is no token: nobody is signed in with it', async () => {
   const headers = { authorization: 'Bearer public-key-that-is-no-token' };
-  expect((await t.api('GET /auth/v1/admin/users', { headers })).json.error_code).toBe('not_admin');
+  expect((await t.api('GET /auth/v1/admin/users', { headers })).json.error_code).toBe('no_authorization');
   expect((await t.api('GET /auth/v1/settings', { headers })).status).toBe(200);
 });
 
