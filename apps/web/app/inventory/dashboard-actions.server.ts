@@ -39,7 +39,7 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
   const { values, refusal } = taken;
   if (refusal) {
     const form = textOf(values, 'intent') === 'edit' ? 'edit' : 'add';
-    return refusal.status === 401 ? toSignIn(posted) : refusedForm(refusal, values, form);
+    return refusal.status === 401 ? signInAndComeBack(posted) : refusedForm(refusal, values, form);
   }
   const intent = intentOf(values, intents);
   switch (intent) {
@@ -65,7 +65,7 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
 async function refresh(posted: Posted) {
   const { values, context, language } = posted;
   const answer = await context.api('GET /medications', { query: { tab: 'all' } });
-  if (answer.status === 401) return toSignIn(posted);
+  if (answer.status === 401) return signInAndComeBack(posted);
   if (!answer.ok) return refusedForm(answer, values, 'refresh');
   const here = `/${language}/dashboard${listQuery(stateOf(values))}`;
   return redirectWithFlash(here, { key: 'inventory:toast.refreshed' }, context);
@@ -98,7 +98,7 @@ async function add(posted: Posted, onDuplicate: AddMedicationInput['onDuplicate'
       return seeOther(`/${language}/dashboard${listQuery(state, { panel: 'add', draft: kept.data.id })}#duplicate`);
     return refusedForm(kept, values, 'add');
   }
-  return answer.status === 401 ? toSignIn(posted) : refusedFacts(answer, values, 'add');
+  return answer.status === 401 ? signInAndComeBack(posted) : refusedFacts(answer, values, 'add');
 }
 
 /** What became of it: the one to be updated may be gone meanwhile, and then it was added. */
@@ -122,7 +122,7 @@ async function edit(posted: Posted) {
     ...onceHeaders(values),
   });
   if (answer.ok) return redirectWithFlash(backTo(language, values, id), { key: 'inventory:toast.updated' }, context);
-  return answer.status === 401 ? toSignIn(posted) : refusedFacts(answer, values, 'edit');
+  return answer.status === 401 ? signInAndComeBack(posted) : refusedFacts(answer, values, 'edit');
 }
 
 async function changeQuantity(posted: Posted) {
@@ -134,7 +134,7 @@ async function changeQuantity(posted: Posted) {
     ...onceHeaders(values),
   });
   if (answer.ok) return redirectWithFlash(backTo(language, values, id), { key: 'inventory:toast.updated' }, context);
-  if (answer.status === 401) return toSignIn(posted);
+  if (answer.status === 401) return signInAndComeBack(posted);
   return refusedForm(atQuantity(answer.problem), values, `quantity-${id}`);
 }
 
@@ -156,7 +156,8 @@ async function changePrivacy(posted: Posted) {
     body: { isPrivate },
     ...onceHeaders(values),
   });
-  if (!answer.ok) return answer.status === 401 ? toSignIn(posted) : refusedForm(answer, values, `privacy-${id}`);
+  if (!answer.ok)
+    return answer.status === 401 ? signInAndComeBack(posted) : refusedForm(answer, values, `privacy-${id}`);
   const key = answer.data.isPrivate ? 'inventory:toast.private' : 'inventory:toast.public';
   return redirectWithFlash(backTo(language, values, id), { key }, context);
 }
@@ -183,7 +184,7 @@ const withoutControls = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
 
 /** The session ended meanwhile: sign in, then come back, to what was typed where that was kept. */
-function toSignIn({ request, context, language, refusal }: Posted) {
+function signInAndComeBack({ request, context, language, refusal }: Posted) {
   const draftId = refusal?.problem.params?.draftId;
   if (typeof draftId !== 'string') return signInFirst(request, { lang: language }, notSignedIn, context);
   const address = new URL(request.url);
