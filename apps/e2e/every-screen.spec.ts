@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
-import type { RunOptions } from 'axe-core';
 import { languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
+import { colourRules, violations } from './support/axe.ts';
 import { misfits, tooWide } from './support/layout.ts';
 import { openMenu } from './support/screen.ts';
 import { screens, show } from './support/screens.ts';
 import { wordsIn } from './support/words.ts';
 import { expect, test } from './support/world-test.ts';
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that look at colours: all that another theme can change. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
 /** The rules that look at names: where there is little room, the words they come from may be hidden. */
 const nameRules = ['button-name', 'link-name', 'label-content-name-mismatch'];
 const views: { width: number; theme: 'light' | 'dark'; rules?: string[] }[] = [
@@ -33,17 +23,6 @@ const rulesIn = (language: Language, rules?: string[]) =>
 const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1088, 1120];
 /** Widths for text twice as large as usual, which leave room for as much of it as 384 and 640 px for the usual text. */
 const widthsForLargeText = [768, 1280];
-
-/** What axe finds by all rules or by those named, one line for each. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  if (rules?.length === 0) return [];
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate((options) => window.axe.run(document, options), {
-    resultTypes: ['violations'],
-    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
-  } satisfies RunOptions);
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** What was set is shown two frames later, even where nothing moves. */
 const shown = (page: Page) =>

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that look at colours: all that another theme can change. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds by all rules or by those named, one line for each. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  if (rules?.length === 0) return [];
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate((options) => window.axe.run(document, options), {
+    resultTypes: ['violations'],
+    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
+  } satisfies RunOptions);
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
