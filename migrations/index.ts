@@ -22,6 +22,7 @@ import { SearchedColumns } from './2026-11-23-searched-columns.ts';
 import { OwnerAddresses } from './2026-11-24-owner-addresses.ts';
 import { SessionsFallBack } from './2026-11-24-sessions-fall-back.ts';
 import { DraftsWithoutSession } from './2026-11-24-drafts-without-session.ts';
+import { OneSignUpOpen } from './2026-11-24-one-sign-up-open.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -48,4 +49,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-24-owner-addresses', class: OwnerAddresses },
   { name: '2026-11-24-sessions-fall-back', class: SessionsFallBack },
   { name: '2026-11-24-drafts-without-session', class: DraftsWithoutSession },
+  { name: '2026-11-24-one-sign-up-open', class: OneSignUpOpen },
 ];
