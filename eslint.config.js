@@ -5,8 +5,12 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { betweenModules, betweenTypes, insideModules } from './tools/boundaries.mjs';
+import { betweenModules, betweenTypes, floorsOfPages, insideModules } from './tools/boundaries.mjs';
 
+const safari = {
+  selector: 'Literal[regex.pattern=/[(][?]<[=!]/]',
+  message: 'Safari before 16.4 cannot read a lookbehind, nor anything else of its file.',
+};
 const sources = ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'migrations/**/*.ts'];
 
 export default tseslint.config(
@@ -61,13 +65,7 @@ export default tseslint.config(
     files: ['apps/web/**/*.{ts,tsx}', 'libs/ui/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'Literal[regex.pattern=/[(][?]<[=!]/]',
-          message: 'Safari before 16.4 cannot read a lookbehind, nor anything else of its file.',
-        },
-      ],
+      'no-restricted-syntax': ['error', safari],
       // Tables that become cards on small screens lose their roles in browsers unless they are said.
       'jsx-a11y/no-redundant-roles': [
         'error',
@@ -79,6 +77,10 @@ export default tseslint.config(
       ],
     },
   },
+  ...floorsOfPages.map(({ selectors, ...where }) => ({
+    ...where,
+    rules: { 'no-restricted-syntax': ['error', safari, ...selectors] },
+  })),
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: { ...globals.node, AsyncDisposableStack: false } } },
   {
     files: ['**/*.fixture.ts'],

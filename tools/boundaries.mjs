@@ -100,3 +100,23 @@ export const insideModules = [
     ]),
   },
 ];
+
+const app = 'apps/web/app';
+/** However a file is brought in: by name, for its types alone, handed on, or once it is needed. */
+const brought = ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)';
+const floor = (files, ignores, from, message) => ({
+  files: files.map((pattern) => `${app}/${pattern}`),
+  ignores: ignores.map((pattern) => `${app}/${pattern}`),
+  selectors: [{ selector: `${brought}[source.value=${from}]`, message }],
+});
+
+/**
+ * The floors of the pages: `root` and `entry` see all, the shell and the pages stand beside each other on `lib`, which
+ * sees neither.
+ */
+export const floorsOfPages = [
+  floor(['*/**'], ['shell/**', 'lib/**'], /^(\.\.\/)+(shell\/|root\.)/, 'Pages know neither the shell nor the root.'),
+  floor(['shell/**'], [], /^\.\.\/(?!lib\/)/, 'The shell knows no page: the root hands it what it shows of one.'),
+  floor(['lib/*/**'], [], /^\.\.\/\.\.\//, 'What several pages share knows none of them, nor the shell.'),
+  floor(['lib/*'], [], /^\.\.\//, 'What several pages share knows none of them, nor the shell.'),
+];

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { ESLint } from 'eslint';
+import { circles } from './circles.mjs';
 import { inWorkspace, root } from './workspace.mjs';
 
-// Lints everything, then shows that the boundary rules are awake: files that break them on purpose must be reported.
+// Lints everything, looks for circles of imports, then shows that the boundary rules are awake: files that break them on
+// purpose must be reported.
 // Run through Nx (`npm run lint`), which knows the projects; without it the boundary rule keeps silent.
 
 /** Files whose every line breaks a boundary, and the rules that must say so. */
@@ -10,6 +12,9 @@ const fixtures = {
   'libs/inventory/contract/src/boundary.fixture.ts': ['@nx/enforce-module-boundaries'],
   'libs/inventory/server/src/domain/boundary.fixture.ts': ['@nx/enforce-module-boundaries', 'no-restricted-imports'],
   'libs/inventory/server/src/application/boundary.fixture.ts': ['no-restricted-imports', 'no-restricted-syntax'],
+  'apps/web/app/inventory/boundary.fixture.ts': ['no-restricted-syntax'],
+  'apps/web/app/shell/boundary.fixture.ts': ['no-restricted-syntax'],
+  'apps/web/app/lib/forms/boundary.fixture.ts': ['no-restricted-syntax'],
 };
 
 const eslint = new ESLint({ cwd: root, concurrency: 'auto' });
@@ -18,9 +23,9 @@ const { format } = await eslint.loadFormatter('stylish');
 process.stdout.write(await format(results));
 const problems = results.reduce((sum, { errorCount, warningCount }) => sum + errorCount + warningCount, 0);
 
-const sleeping = await sleepingRules();
-for (const complaint of sleeping) console.error(complaint);
-process.exitCode = problems + sleeping.length > 0 ? 1 : 0;
+const complaints = [...(await circles()), ...(await sleepingRules())];
+for (const complaint of complaints) console.error(complaint);
+process.exitCode = problems + complaints.length > 0 ? 1 : 0;
 
 async function sleepingRules() {
   const awake = new ESLint({ cwd: root, ignore: false });

@@ -19,7 +19,7 @@ const views: { width: number; theme: 'light' | 'dark'; rules?: string[] }[] = [
 /** Of these rules, the ones to ask in a language: colours are the same in each. */
 const rulesIn = (language: Language, rules?: string[]) =>
   language === languages[0] ? rules : rules?.filter((rule) => !colourRules.includes(rule));
-/** Just above and below where the layout changes (shell.css, medications.css), and in the middle. */
+/** Just above and below where the layout changes (shell.css, tables.css), and in the middle. */
 const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1088, 1120];
 /** Widths for text twice as large as usual, which leave room for as much of it as 384 and 640 px for the usual text. */
 const widthsForLargeText = [768, 1280];

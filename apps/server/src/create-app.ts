@@ -11,6 +11,7 @@ import { guardPages } from './http/guard-pages.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { mountRemix } from './remix/mount-remix.ts';
 import type { PageHandler } from './remix/mount-remix.ts';
+import type { Site } from './remix/site.ts';
 
 export interface AppParts {
   environment: RunningEnvironment;
@@ -20,13 +21,6 @@ export interface AppParts {
   pages: (site: Site) => Promise<PageHandler>;
   /** Further routes of this process alone, such as the embedded mailbox. */
   extend?: (fastify: FastifyInstance) => Promise<void>;
-}
-
-/** What pages need to know of the deployment. */
-export interface Site {
-  publicUrl: string;
-  /** Secrets that sign the one-shot message cookie: current first. */
-  flashSecrets: string[];
 }
 
 /** The whole product in one Fastify: API, static files, pages. Not yet listening. */

@@ -3,9 +3,9 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { tellIncompleteDates } from '@domeka/ui';
-import { createI18n } from './lib/i18n.ts';
-import { withWords, wordsIn } from './lib/load-words.ts';
-import { retryReads } from './lib/retry-reads.ts';
+import { createI18n } from './lib/words/i18n.ts';
+import { withWords, wordsIn } from './lib/words/load-words.ts';
+import { retryReads } from './lib/freshness/retry-reads.ts';
 
 /**
  * The words are preloaded with the page and awaited before it comes alive, so that nothing changes under the reader. So

@@ -5,9 +5,9 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { i18nOf, localeOfRequest } from './lib/i18n.server.ts';
-import { languageOf } from './lib/language.ts';
-import { wordsHeader, wordsPathOf } from './lib/words-of-page.server.ts';
+import { i18nOf, localeOfRequest } from './lib/words/i18n.server.ts';
+import { languageOf } from './lib/words/language.ts';
+import { wordsHeader, wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { NonceContext } from './shell/nonce.ts';
 
 /** How Remix announces scripts. Those come after what is seen: on a slow line styles would wait among them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import latinExt from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2?url';
 import { calendarDateIn, localeOf } from '@domeka/kernel';
@@ -9,17 +9,20 @@ import { ThemeRoot } from '@domeka/ui';
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import wordsPaths from 'virtual:words';
-import { clearFlash, readFlash } from './lib/flash.server.ts';
-import { languageOf } from './lib/language.ts';
-import { preferencesOf, readersTimeZone } from './lib/preferences.ts';
-import { wordsPathOf } from './lib/words-of-page.server.ts';
+import { clearFlash, readFlash } from './lib/messages/flash.server.ts';
+import { languageOf } from './lib/words/language.ts';
+import { useLoadedRoot } from './lib/pages/root-data.ts';
+import type { RootData } from './lib/pages/root-data.ts';
+import { preferencesOf, readersTimeZone } from './lib/pages/preferences.ts';
+import { wordsPathOf } from './lib/words/words-of-page.server.ts';
+import { ContactLink } from './content/contact-link.tsx';
 import { footerPages } from './content/footer-pages.server.ts';
 import { HeadTags } from './shell/head-tags.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import { Shell } from './shell/shell.tsx';
 import styles from './styles/index.css?url';
 
-export { unlessRefused as shouldRevalidate } from './lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from './lib/forms/keep-input.ts';
 
 /** Never throws: the shell stands without a session and without a database. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,17 +43,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     flash,
     theme: preferences.theme,
     timeZone,
-    /** The reader's calendar day, by which expiry is counted (D-03). */
     today: calendarDateIn(timeZone, new Date()),
     publicUrl: context.site.publicUrl,
-    /** Names this rendering; forms carry it, so that a second arrival is known. */
     renderId: randomUUID(),
-  };
+  } satisfies RootData;
   return flash ? data(root, { headers: { 'Set-Cookie': await clearFlash(context) } }) : root;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useLoadedRoot();
   const nonce = useContext(NonceContext);
   const language = root?.language ?? 'en';
   const words = root?.words ?? wordsPaths[language].home;
@@ -70,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeRoot>
-          <Shell>{children}</Shell>
+          <Shell contact={<ContactLink />}>{children}</Shell>
         </ThemeRoot>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -83,4 +84,4 @@ export default function App() {
   return <Outlet />;
 }
 
-export { ErrorBoundary } from './shell/error-page.tsx';
+export { ErrorBoundary } from './lib/pages/error-page.tsx';

@@ -17,7 +17,7 @@ export default [
   route('shared/:token/image/:id', 'sharing/shared-image.ts'),
   route('shared/:token/medications.csv', 'sharing/shared-csv.ts'),
   route(':lang', 'shell/language-layout.tsx', [
-    index('shell/home.tsx'),
+    index('landing/home.tsx'),
     route('dashboard', 'inventory/dashboard.tsx'),
     route('auth', 'identity/auth.tsx'),
     route('auth/confirm', 'identity/confirm.tsx'),

@@ -1,6 +1,6 @@
 import { parse } from 'postcss';
 import type { Plugin } from 'postcss';
-import { iconNames } from '../app/shell/icon-names.ts';
+import { iconNames } from '../app/lib/icons/icon-names.ts';
 
 const stroke = 'fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 

@@ -4,7 +4,6 @@ import { formLimit, languages, largestFormWithPhoto, pageLanguage, statusOfKind 
 import type { Language } from '@domeka/kernel';
 import { logFault, refusalOf, titleOf, words } from '@domeka/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../create-app.ts';
 import { isApi } from '../http/guard-pages.ts';
 import { storedLanguage } from '../http/visitor-language.ts';
 import { AccessTokenCache, PageSession } from '../session/page-session.ts';
@@ -12,6 +11,7 @@ import { browserCookies } from '../session/secret-cookie.ts';
 import { noting, openDownload, pageApi, send } from './page-api.ts';
 import type { Download, PageApi, Visit, Waits } from './page-api.ts';
 import { pageBytes } from './page-bytes.ts';
+import type { Site } from './site.ts';
 
 /** What loaders and actions get. */
 export interface PageContext {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MenuDetails, Page, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { useRootData } from '../lib/root-data.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 import { accountSections } from './sections.ts';
 import type { AccountSection } from './sections.ts';
 

@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes/components/button';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { FormScope, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues, intentOf } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { refusedOrSignIn, signedIn } from '../lib/signed-in.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { formValues, intentOf } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
 import { AccountPage } from './account-page.tsx';
 import { besideItsField, mailCode, proofIn } from './proof.server.ts';
 import { MailCodeForm, ProofFields } from './proof.tsx';
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('mail-code');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 /** What people may take along, and where they leave. */
 export default function Data() {

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
-import { redirectWithFlash } from '../lib/answers.server.ts';
-import type { FormValues } from '../lib/form-values.ts';
-import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
-import { preferencesOf, readersTimeZone } from '../lib/preferences.ts';
-import { refusedOrSignIn } from '../lib/signed-in.server.ts';
+import { redirectWithFlash } from '../lib/forms/answers.server.ts';
+import type { FormValues } from '../lib/forms/form-values.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { preferencesOf, readersTimeZone } from '../lib/pages/preferences.ts';
+import { refusedOrSignIn } from '../lib/access/signed-in.server.ts';
 import { besideItsField, mailCode, proofIn } from './proof.server.ts';
 
 /** The account is locked at once, and this browser is signed out, with nothing left in its cache. */

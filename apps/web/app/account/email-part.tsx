@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Field, FormScope, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { Once } from '../lib/once.tsx';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { Once } from '../lib/forms/once.tsx';
 import { ProofFields } from './proof.tsx';
 
 interface EmailPartProps {

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { ConfirmPage } from '../lib/confirm-page.tsx';
-import { formValues, onceHeaders } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
+import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { ConfirmPage } from '../lib/questions/confirm-page.tsx';
+import { formValues, onceHeaders } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
 
 export const handle: PageHandle = { title: (t) => t('identity:account.sessions.others.title') };
 
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('others');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 /** Asks before every other device is signed out. */
 export default function EndOtherSessions() {

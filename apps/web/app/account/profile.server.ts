@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
-import { redirectWithFlash } from '../lib/answers.server.ts';
-import type { FormValues } from '../lib/form-values.ts';
-import { onceHeaders, textOf } from '../lib/forms.server.ts';
-import { preferenceCookie } from '../lib/preferences.ts';
-import { refusedOrSignIn } from '../lib/signed-in.server.ts';
+import { redirectWithFlash } from '../lib/forms/answers.server.ts';
+import type { FormValues } from '../lib/forms/form-values.ts';
+import { onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { preferenceCookie } from '../lib/pages/preferences.ts';
+import { refusedOrSignIn } from '../lib/access/signed-in.server.ts';
 
 /** Saves the profile, and for this browser colours and language; the next page is in the language that was chosen. */
 export async function saveProfile(request: Request, values: FormValues, context: AppLoadContext, language: Language) {

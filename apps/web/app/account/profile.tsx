@@ -4,16 +4,16 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import type { ProfileView } from '@domeka/identity/contract';
 import { Field, FormScope, NativeSelect, useWords } from '@domeka/ui';
 import type { ChoiceGroup } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import { Once } from '../lib/once.tsx';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { preferencesOf, readersTimeZone } from '../lib/preferences.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
-import { languageNames } from '../shell/language-names.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { formValues } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import { Once } from '../lib/forms/once.tsx';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { preferencesOf, readersTimeZone } from '../lib/pages/preferences.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
+import { languageNames } from '../lib/words/language-names.ts';
 import { AccountPage } from './account-page.tsx';
 import { saveProfile } from './profile.server.ts';
 import { timeZoneGroups } from './time-zones.server.ts';
@@ -36,7 +36,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   saveProfile(request, await formValues(request), context, languageParam(params));
 
 export const clientAction = keepInput('profile');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function Profile() {
   const { profile, timeZone, timeZones } = useLoaderData<typeof loader>();

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Problem } from '@domeka/kernel';
 import { withReturnTo } from '@domeka/identity/contract';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import type { FormValues } from '../lib/form-values.ts';
-import { textOf } from '../lib/forms.server.ts';
-import { pathnameOf } from '../lib/page-address.server.ts';
+import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
+import type { FormValues } from '../lib/forms/form-values.ts';
+import { textOf } from '../lib/forms/forms.server.ts';
+import { pathnameOf } from '../lib/pages/page-address.server.ts';
 
 /** The proof as typed. */
 export const proofIn = (values: FormValues) => ({

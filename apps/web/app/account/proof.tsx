@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Field, PasswordField, useWords } from '@domeka/ui';
 import { useLocation } from '@remix-run/react';
-import { Once } from '../lib/once.tsx';
+import { Once } from '../lib/forms/once.tsx';
 
 /** Whether the page's address says that a code was mailed. */
 export const useMailedCode = () => new URLSearchParams(useLocation().search).get('proof') === 'code';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useHydrated, useWords } from '@domeka/ui';
 import { useRef, useState } from 'react';
-import { Icon } from '../shell/icon.tsx';
+import { Icon } from '../lib/icons/icon.tsx';
 
 interface Props {
   codes: string[];

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { TwoStepView } from '@domeka/identity/contract';
 import { FormScope, useWords } from '@domeka/ui';
-import { redirectWithFlash, refusedForm, seeOther } from '../lib/answers.server.ts';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { ConfirmPage } from '../lib/confirm-page.tsx';
-import { formValues, onceHeaders } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
+import { redirectWithFlash, refusedForm, seeOther } from '../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { ConfirmPage } from '../lib/questions/confirm-page.tsx';
+import { formValues, onceHeaders } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
 import { ProofField } from './proof-field.tsx';
 import { askForCode, proveAgain } from './two-step.server.ts';
 import { whichApp } from './which-app.ts';
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('remove');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 /** Asks before an app is taken away, for a code as well where the last one was long ago. */
 export default function RemoveApp() {

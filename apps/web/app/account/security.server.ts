@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import type { FormValues } from '../lib/form-values.ts';
-import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
-import { refusedOrSignIn, signedIn } from '../lib/signed-in.server.ts';
+import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
+import type { FormValues } from '../lib/forms/form-values.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
 import { besideItsField, mailCode, proofIn } from './proof.server.ts';
 
 /** Every form of the page posts here; `intent` says which one it was. */

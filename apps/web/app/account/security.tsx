@@ -2,13 +2,13 @@ import { Button } from '@radix-ui/themes/components/button';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { FormScope, PasswordField, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import { Once } from '../lib/once.tsx';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { formValues } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import { Once } from '../lib/forms/once.tsx';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
 import { AccountPage } from './account-page.tsx';
 import { MailCodeForm, ProofFields } from './proof.tsx';
 import { EmailPart } from './email-part.tsx';
@@ -26,7 +26,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   securityAction(request, await formValues(request), context, languageParam(params));
 
 export const clientAction = keepInput('password');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function Security() {
   const refused = useActionData<RefusedAction>();

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { redirectWithFlash } from '../lib/answers.server.ts';
-import { languageParam } from '../lib/language.ts';
+import { redirectWithFlash } from '../lib/forms/answers.server.ts';
+import { languageParam } from '../lib/words/language.ts';
 
 /** Where people come back to who added a login: on to the list, with what became of it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

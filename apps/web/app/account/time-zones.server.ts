@@ -1,7 +1,7 @@
 import { isTimeZone } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import type { ChoiceGroup } from '@domeka/ui';
-import { i18nOf } from '../lib/i18n.server.ts';
+import { i18nOf } from '../lib/words/i18n.server.ts';
 
 const known = new Map<Language, ChoiceGroup[]>();
 

@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import type { TwoStepView } from '@domeka/identity/contract';
 import { FormScope, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { Once } from '../lib/once.tsx';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { Once } from '../lib/forms/once.tsx';
 import { MailCodeForm, ProofFields } from './proof.tsx';
 
 interface Props {

@@ -2,10 +2,10 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import type { TwoStepView } from '@domeka/identity/contract';
 import { FormScope, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { Once } from '../lib/once.tsx';
-import { useRootData } from '../lib/root-data.ts';
-import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { Once } from '../lib/forms/once.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
 import { ProofField } from './proof-field.tsx';
 import { whichApp } from './which-app.ts';
 

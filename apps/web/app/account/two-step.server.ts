@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language, Problem, Refused } from '@domeka/kernel';
-import { refusedForm, seeOther } from '../lib/answers.server.ts';
-import type { FormValues } from '../lib/form-values.ts';
-import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
-import { refusedOrSignIn } from '../lib/signed-in.server.ts';
+import { refusedForm, seeOther } from '../lib/forms/answers.server.ts';
+import type { FormValues } from '../lib/forms/form-values.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { refusedOrSignIn } from '../lib/access/signed-in.server.ts';
 import { answerChallenge, showSecondFactor } from '../identity/two-step.server.ts';
 import { besideItsField, mailCode, proofIn } from './proof.server.ts';
 

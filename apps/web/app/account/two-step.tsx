@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { safeReturnTo } from '@domeka/identity/contract';
 import type { TwoStepView } from '@domeka/identity/contract';
 import { useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { formValues } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
 import { AccountPage } from './account-page.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpApp } from './set-up-app.tsx';
@@ -49,7 +49,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   twoStepAction({ request, values: await formValues(request), context, language: languageParam(params) });
 
 export const clientAction = keepInput('start');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 /** Secrets and codes stand in the answer to a form and nowhere else. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });

@@ -1,7 +1,7 @@
 import { deviceOf } from '@domeka/identity/contract';
 import type { OpenSessionView } from '@domeka/identity/contract';
 import { useWords } from '@domeka/ui';
-import { useDates } from '../lib/dates.ts';
+import { useDates } from '../lib/words/dates.ts';
 
 const wordsOfMethod: Record<string, string> = {
   password: 'password',

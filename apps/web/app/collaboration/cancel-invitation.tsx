@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { InvitationView } from '@domeka/collaboration/contract';
 import { useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { ConfirmPage } from '../lib/confirm-page.tsx';
-import { formValues, onceHeaders } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { settled } from '../lib/settled.server.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { ConfirmPage } from '../lib/questions/confirm-page.tsx';
+import { formValues, onceHeaders } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { settled } from '../lib/forms/settled.server.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
 import { membersPath } from './addresses.ts';
 import { manageErrorTitle } from './manage-error.tsx';
 
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('cancel');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from './manage-error.tsx';
 
 /** Asks before an invitation's link is dead. */

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { invitationPath } from '@domeka/collaboration/contract';
 import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
 import { useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { ConfirmPage } from '../lib/confirm-page.tsx';
-import { formValues, onceHeaders } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { settled } from '../lib/settled.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { ConfirmPage } from '../lib/questions/confirm-page.tsx';
+import { formValues, onceHeaders } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { settled } from '../lib/forms/settled.server.ts';
 import { invitationErrorTitle } from './invitation-error.tsx';
 import { invitationHeaders } from './invitation-headers.ts';
 import { receivedInvitation } from './received-invitation.server.ts';
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('decline');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 export { InvitationError as ErrorBoundary } from './invitation-error.tsx';
 
 /** Asks before an invitation's link is dead; whoever has the link may answer with no. */

@@ -3,14 +3,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import type { ListView } from '@domeka/collaboration/contract';
 import { FormScope, Page, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues, onceHeaders, textOf } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import { Once } from '../lib/once.tsx';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { settled } from '../lib/settled.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { formValues, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import { Once } from '../lib/forms/once.tsx';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { settled } from '../lib/forms/settled.server.ts';
 import { settingsPath } from './addresses.ts';
 import { deletionText } from './deletion-text.ts';
 import { listFor } from './list-for.server.ts';
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('delete');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from './manage-error.tsx';
 
 /** Asks for the list's name before it goes with all it holds (D-11). */

@@ -1,8 +1,8 @@
 import { Card } from '@radix-ui/themes/components/card';
 import type { ListView, MemberView } from '@domeka/collaboration/contract';
 import { useWords } from '@domeka/ui';
-import { useRootData } from '../lib/root-data.ts';
-import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
 import { questionPath } from './addresses.ts';
 import { nameOf } from './members-table.tsx';
 

@@ -4,8 +4,8 @@ import { withReturnTo } from '@domeka/identity/contract';
 import { isProblem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
-import { useRootData } from '../lib/root-data.ts';
-import { ErrorPage, problemOfError } from '../shell/error-page.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { ErrorPage, problemOfError } from '../lib/pages/error-page.tsx';
 
 export const invitationErrorTitle = (t: TFunction, error: unknown) =>
   isGone(error) ? t('collaboration:invitation.title') : undefined;

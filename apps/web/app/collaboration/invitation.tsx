@@ -6,17 +6,17 @@ import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
 import { withReturnTo } from '@domeka/identity/contract';
 import { Page, useWords } from '@domeka/ui';
 import { OtherAccount } from '../identity/other-account.tsx';
-import { redirectWithFlash } from '../lib/answers.server.ts';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { useDates } from '../lib/dates.ts';
-import { formValues, intentOf, onceHeaders } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import { Once } from '../lib/once.tsx';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { refusedOrSignIn } from '../lib/signed-in.server.ts';
-import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
+import { redirectWithFlash } from '../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { useDates } from '../lib/words/dates.ts';
+import { formValues, intentOf, onceHeaders } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import { Once } from '../lib/forms/once.tsx';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { refusedOrSignIn } from '../lib/access/signed-in.server.ts';
+import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
 import { medicationsPath } from './addresses.ts';
 import { invitationErrorTitle } from './invitation-error.tsx';
 import { invitationHeaders } from './invitation-headers.ts';
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('invitation');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 export { InvitationError as ErrorBoundary } from './invitation-error.tsx';
 
 /** What a mailed invitation opens: which list, from whom, as what; yes or no. Opening it changes nothing (D-32). */

@@ -3,8 +3,8 @@ import { Card } from '@radix-ui/themes/components/card';
 import { useNavigation } from '@remix-run/react';
 import { defaultRole, givenRoles } from '@domeka/collaboration/contract';
 import { Field, FormScope, RadioList, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { Once } from '../lib/once.tsx';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { Once } from '../lib/forms/once.tsx';
 
 /** Asks somebody in by their address. */
 export function InviteCard({ home, refused }: { home: string; refused: RefusedAction | undefined }) {

@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import type { ListView } from '@domeka/collaboration/contract';
 import { useWords } from '@domeka/ui';
-import { useRootData } from '../lib/root-data.ts';
-import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
 import { questionPath } from './addresses.ts';
 
 /** The way out of a list, for everybody but its owner. */

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { mayOnList, refuse } from '@domeka/collaboration/contract';
 import type { ListAction, ListView } from '@domeka/collaboration/contract';
-import { refusalPage } from '../lib/refusal-page.server.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
+import { refusalPage } from '../lib/pages/refusal-page.server.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
 
 /** The list that a question is about; who may not answer it with yes is not asked. */
 export async function listFor(

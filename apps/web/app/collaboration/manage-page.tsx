@@ -2,9 +2,9 @@ import { Page, TabLinks, useWords } from '@domeka/ui';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListView } from '@domeka/collaboration/contract';
 import type { ReactNode } from 'react';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { Icon } from '../shell/icon.tsx';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { Icon } from '../lib/icons/icon.tsx';
 import { managePath, membersPath, newListPath, settingsPath } from './addresses.ts';
 import { ManageTools } from './manage-tools.tsx';
 

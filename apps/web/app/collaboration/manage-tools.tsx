@@ -3,8 +3,8 @@ import { useNavigation } from '@remix-run/react';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListView } from '@domeka/collaboration/contract';
 import { useWords } from '@domeka/ui';
-import { useRootData } from '../lib/root-data.ts';
-import { Icon } from '../shell/icon.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { Icon } from '../lib/icons/icon.tsx';
 import { managePath } from './addresses.ts';
 
 /** What can be done on every tab: share, for those whose role shares, and read everything anew. */

@@ -2,9 +2,9 @@ import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import type { ListView } from '@domeka/collaboration/contract';
 import { refuse } from '@domeka/collaboration/contract';
-import { languageParam } from '../lib/language.ts';
-import { refusalPage } from '../lib/refusal-page.server.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
+import { languageParam } from '../lib/words/language.ts';
+import { refusalPage } from '../lib/pages/refusal-page.server.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
 
 /** The lists of who asks, and the one that is managed. */
 export interface Managed {

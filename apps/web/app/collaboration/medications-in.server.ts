@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { signedIn } from '../lib/signed-in.server.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
 
 /** How many medications a list holds, and takes along when it is deleted. */
 export async function medicationsIn(

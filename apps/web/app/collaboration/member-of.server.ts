@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ListAction, MemberView } from '@domeka/collaboration/contract';
-import { signedIn } from '../lib/signed-in.server.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
 import { listFor } from './list-for.server.ts';
 
 interface Params {

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { GivenRole } from '@domeka/collaboration/contract';
 import type { Answer, Language } from '@domeka/kernel';
-import { redirectWithFlash } from '../lib/answers.server.ts';
-import type { FormValues } from '../lib/form-values.ts';
-import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
-import { settled } from '../lib/settled.server.ts';
-import { refusedOrSignIn, signInFirst } from '../lib/signed-in.server.ts';
+import { redirectWithFlash } from '../lib/forms/answers.server.ts';
+import type { FormValues } from '../lib/forms/form-values.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { settled } from '../lib/forms/settled.server.ts';
+import { refusedOrSignIn, signInFirst } from '../lib/access/signed-in.server.ts';
 import { membersPath } from './addresses.ts';
 import { makeLink } from './share-by-link.server.ts';
 

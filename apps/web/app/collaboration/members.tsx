@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { InvitationView, MemberView } from '@domeka/collaboration/contract';
 import { useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { formValues } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
 import { membersPath } from './addresses.ts';
 import { InviteCard } from './invite-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
@@ -51,7 +51,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   membersAction(request, await formValues(request), context, languageParam(params));
 
 export const clientAction = keepInput('invite');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from './manage-error.tsx';
 
 /** Who keeps a list, who is asked in, and what may be done about it; viewers see the members only (D-10). */

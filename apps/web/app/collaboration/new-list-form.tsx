@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { Field, FormScope, TextAreaField, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { Once } from '../lib/once.tsx';
-import { useRootData } from '../lib/root-data.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { Once } from '../lib/forms/once.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
 import { newListPath } from './addresses.ts';
 
 /** Name and description of a list to be. */

@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { DeletedListView } from '@domeka/collaboration/contract';
 import { Page, useWords } from '@domeka/ui';
-import { redirectWithFlash } from '../lib/answers.server.ts';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { useDates } from '../lib/dates.ts';
-import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import { Once } from '../lib/once.tsx';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { refusedOrSignIn, signedIn } from '../lib/signed-in.server.ts';
-import { Icon } from '../shell/icon.tsx';
+import { redirectWithFlash } from '../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { useDates } from '../lib/words/dates.ts';
+import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import { Once } from '../lib/forms/once.tsx';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
+import { Icon } from '../lib/icons/icon.tsx';
 import { membersPath, newListPath } from './addresses.ts';
 import { manageErrorTitle } from './manage-error.tsx';
 import { NewListForm } from './new-list-form.tsx';
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('create');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from './manage-error.tsx';
 
 /** Makes a list, or brings one back that was deleted lately. */

@@ -1,11 +1,11 @@
 import type { InvitationView, ListView } from '@domeka/collaboration/contract';
 import { useWords } from '@domeka/ui';
-import { CardTable } from '../lib/card-table.tsx';
-import { useDates } from '../lib/dates.ts';
-import { Once } from '../lib/once.tsx';
-import { useRootData } from '../lib/root-data.ts';
-import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
-import { Icon } from '../shell/icon.tsx';
+import { CardTable } from '../lib/tables/card-table.tsx';
+import { useDates } from '../lib/words/dates.ts';
+import { Once } from '../lib/forms/once.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
+import { Icon } from '../lib/icons/icon.tsx';
 import { questionPath } from './addresses.ts';
 
 interface PendingProps {

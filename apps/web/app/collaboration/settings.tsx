@@ -6,16 +6,16 @@ import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListView, MemberView } from '@domeka/collaboration/contract';
 import { Field, FormScope, TextAreaField, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import { Once } from '../lib/once.tsx';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { SeenVersion } from '../lib/seen-version.tsx';
-import { settled } from '../lib/settled.server.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import { Once } from '../lib/forms/once.tsx';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { SeenVersion } from '../lib/forms/seen-version.tsx';
+import { settled } from '../lib/forms/settled.server.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
 import { settingsPath } from './addresses.ts';
 import { DangerZone } from './danger-zone.tsx';
 import { HandOverCard } from './hand-over-card.tsx';
@@ -68,7 +68,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('update');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from './manage-error.tsx';
 
 /** Name and description, handing over, deleting. Collaborators read; viewers are told why there is nothing (D-11). */

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import type { FormValues } from '../lib/form-values.ts';
-import { onceHeaders, textOf } from '../lib/forms.server.ts';
-import { signInFirst } from '../lib/signed-in.server.ts';
+import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
+import type { FormValues } from '../lib/forms/form-values.ts';
+import { onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { signInFirst } from '../lib/access/signed-in.server.ts';
 import { managePath } from './addresses.ts';
 
 /** A link as the page that stays needs it, to copy and to show it. */

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { ErrorSummary, useHydrated, useWords } from '@domeka/ui';
-import { useDates } from '../lib/dates.ts';
-import { Once } from '../lib/once.tsx';
+import { useDates } from '../lib/words/dates.ts';
+import { Once } from '../lib/forms/once.tsx';
 import { CopyField } from '../sharing/copy-field.tsx';
-import { Icon } from '../shell/icon.tsx';
+import { Icon } from '../lib/icons/icon.tsx';
 import { useMadeLink } from './use-made-link.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { sharedPath } from '@domeka/sharing/contract';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { useToast } from '../shell/toast-context.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { useToast } from '../lib/messages/toast-context.ts';
 import type { MadeLink } from './share-by-link.server.ts';
 
 /**

@@ -2,10 +2,10 @@ import { useFetcher } from '@remix-run/react';
 import type { MemberView } from '@domeka/collaboration/contract';
 import { useEffect } from 'react';
 import type { ChangeEvent } from 'react';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { useFailure } from '../lib/use-failure.ts';
-import { useRefusal } from '../lib/use-refusal.ts';
-import { useToast } from '../shell/toast-context.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { useFailure } from '../lib/messages/use-failure.ts';
+import { useRefusal } from '../lib/forms/use-refusal.ts';
+import { useToast } from '../lib/messages/toast-context.ts';
 import type { SavedRole } from './members-actions.server.ts';
 
 /**

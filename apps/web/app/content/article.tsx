@@ -5,14 +5,14 @@ import { knowledgeBasePath } from '@domeka/kernel';
 import { slugIn } from '@domeka/content/contract';
 import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
-import { useDates } from '../lib/dates.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { ErrorPage, kindOfError, ownTitleOfError } from '../shell/error-page.tsx';
+import { useDates } from '../lib/words/dates.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { ErrorPage, kindOfError, ownTitleOfError } from '../lib/pages/error-page.tsx';
 import { assertPath } from './in-own-language.server.ts';
 import { Prose } from './prose.tsx';
-import { Icon } from '../shell/icon.tsx';
+import { Icon } from '../lib/icons/icon.tsx';
 
 export const handle: PageHandle<PageView> = {
   title: (_t, page) => page.title,

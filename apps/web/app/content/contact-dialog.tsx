@@ -3,9 +3,9 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import { useFetcher } from '@remix-run/react';
 import { ErrorSummary, NativeDialog, useWords } from '@domeka/ui';
 import { useEffect } from 'react';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { useToast } from '../shell/toast-context.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { useToast } from '../lib/messages/toast-context.ts';
 import { ContactFields } from './contact-fields.tsx';
 
 /** The contact form in a dialog; it clears and closes once the message is sent (NAV-05). */

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Field, FormScope, TextAreaField, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import type { ReactNode } from 'react';
-import { Once } from '../lib/once.tsx';
+import { Once } from '../lib/forms/once.tsx';
 
 interface ContactFieldsProps {
   id: string;

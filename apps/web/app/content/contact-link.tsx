@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@domeka/ui';
-import { linkToFollow } from '../lib/plain-click.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { Icon } from '../shell/icon.tsx';
+import { linkToFollow } from '../lib/navigation/plain-click.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { Icon } from '../lib/icons/icon.tsx';
 
 const loadDialog = () => import('./contact-dialog.tsx');
 const ContactDialog = lazy(loadDialog);

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { isLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { pathnameOf } from '../lib/page-address.server.ts';
+import { pathnameOf } from '../lib/pages/page-address.server.ts';
 
 /** Each language has its own path words; the other's lead to the right ones, query kept. */
 export function assertPath(request: Request, expected: string) {

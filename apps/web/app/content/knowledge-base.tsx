@@ -5,10 +5,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { knowledgeBasePath } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
-import { useDates } from '../lib/dates.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
+import { useDates } from '../lib/words/dates.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 import { assertPath } from './in-own-language.server.ts';
 
 export const handle: PageHandle = {

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { contentPagePath, knowledgeBasePath } from '@domeka/kernel';
-import { languageOf } from '../lib/language.ts';
+import { languageOf } from '../lib/words/language.ts';
 
 /** Addresses of old, without a language, lead to the prefixed form; the query stays (I18N-07). */
 export function loader({ request, params }: LoaderFunctionArgs) {

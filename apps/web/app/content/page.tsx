@@ -7,11 +7,11 @@ import { slugIn } from '@domeka/content/contract';
 import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { ErrorPage, kindOfError, ownTitleOfError } from '../shell/error-page.tsx';
-import type { ErrorTitles } from '../shell/error-page.tsx';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { ErrorPage, kindOfError, ownTitleOfError } from '../lib/pages/error-page.tsx';
+import type { ErrorTitles } from '../lib/pages/error-page.tsx';
 import { askedLanguage, assertPath } from './in-own-language.server.ts';
 import { Prose } from './prose.tsx';
 

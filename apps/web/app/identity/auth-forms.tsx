@@ -6,9 +6,9 @@ import { Field, FormScope, PasswordField, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { Once } from '../lib/once.tsx';
-import { useRootData } from '../lib/root-data.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { Once } from '../lib/forms/once.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
 import { Consents } from './consents.tsx';
 
 interface AuthFormProps {

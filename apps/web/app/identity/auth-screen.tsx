@@ -3,10 +3,10 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import { ErrorSummary, TabLinks, useWords } from '@domeka/ui';
 import { withReturnTo } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import type { Flash } from '../lib/flash.server.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { useFlashText } from '../shell/flash-region.tsx';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import type { Flash } from '../lib/messages/flash.server.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { useFlashText } from '../lib/messages/flash-text.ts';
 import { ForgotForm, LogInForm, OtherWays, RecoveryForm, ResendForm, SignUpForm } from './auth-forms.tsx';
 
 export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';

@@ -4,11 +4,11 @@ import { problemType } from '@domeka/kernel';
 import type { Answer, FieldError, Language, Problem } from '@domeka/kernel';
 import { faultsOfSignUpForm, safeReturnTo, unlessHome, withReturnTo } from '@domeka/identity/contract';
 import type { kindOfLinkError, ProfileView } from '@domeka/identity/contract';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import type { FormValues } from '../lib/form-values.ts';
-import { intentOf, isTicked, onceHeaders, textOf } from '../lib/forms.server.ts';
-import type { Flash } from '../lib/flash.server.ts';
-import { preferencesOf } from '../lib/preferences.ts';
+import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
+import type { FormValues } from '../lib/forms/form-values.ts';
+import { intentOf, isTicked, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import type { Flash } from '../lib/messages/flash.server.ts';
+import { preferencesOf } from '../lib/pages/preferences.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 
 interface Posted {

@@ -5,13 +5,13 @@ import { kindOfLinkError, linkErrorParams, safeReturnTo, unlessHome } from '@dom
 import type { ProviderView } from '@domeka/identity/contract';
 import { useHydrated } from '@domeka/ui';
 import { useEffect, useState } from 'react';
-import { goTo, redirectWithFlash } from '../lib/answers.server.ts';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import type { Flash } from '../lib/flash.server.ts';
-import { formValues } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
+import { goTo, redirectWithFlash } from '../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import type { Flash } from '../lib/messages/flash.server.ts';
+import { formValues } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { authAction, authPath, expiredLinkPath, failureFlash } from './auth.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 import { afterLink } from './after-link.ts';
@@ -81,7 +81,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('login');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function Auth() {
   const data = useLoaderData<typeof loader>() as AuthData;

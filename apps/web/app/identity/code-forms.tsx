@@ -3,9 +3,9 @@ import { useNavigation } from '@remix-run/react';
 import { withReturnTo } from '@domeka/identity/contract';
 import { Field, FormScope, useWords } from '@domeka/ui';
 import type { ReactNode } from 'react';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { Once } from '../lib/once.tsx';
-import { useRootData } from '../lib/root-data.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { Once } from '../lib/forms/once.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
 
 interface FormsProps {
   returnTo: string | null;

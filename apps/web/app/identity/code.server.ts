@@ -3,9 +3,9 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Language, Problem, Refused } from '@domeka/kernel';
 import { problemType } from '@domeka/kernel';
 import { unlessHome, withReturnTo } from '@domeka/identity/contract';
-import { refusedForm } from '../lib/answers.server.ts';
-import type { FormValues } from '../lib/form-values.ts';
-import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
+import { refusedForm } from '../lib/forms/answers.server.ts';
+import type { FormValues } from '../lib/forms/form-values.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { finishSignIn } from './auth.server.ts';
 
 interface Posted {

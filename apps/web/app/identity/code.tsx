@@ -6,12 +6,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ErrorSummary, useWords } from '@domeka/ui';
 import { kindOfLinkError, safeReturnTo, unlessHome } from '@domeka/identity/contract';
 import { useEffect, useRef } from 'react';
-import { goTo, redirectWithFlash } from '../lib/answers.server.ts';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
+import { goTo, redirectWithFlash } from '../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { formValues } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { codeAction } from './code.server.ts';
 import type { CodeSent } from './code.server.ts';
 import { afterLink } from './after-link.ts';
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('ask');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function Code() {
   const { isLate, returnTo } = useLoaderData<typeof loader>() as CodeData;

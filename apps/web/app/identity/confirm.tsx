@@ -5,13 +5,13 @@ import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ErrorSummary, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import { formValues, onceHeaders, textOf } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import { Once } from '../lib/once.tsx';
-import type { PageHandle } from '../lib/page-handle.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
+import { formValues, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import { Once } from '../lib/forms/once.tsx';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 
 const kinds = ['signup', 'recovery', 'magiclink', 'email_change'] as const;
@@ -71,7 +71,7 @@ function withoutOwnMessage(location: string): string {
 }
 
 export const clientAction = keepInput('confirm');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 /** What refused the button may pass (too many tries, no network), so it stays; a link that is dead leads on by itself. */
 export default function Confirm() {

@@ -1,6 +1,6 @@
 import { contentPagePath } from '@domeka/kernel';
 import { CheckboxField, useWords } from '@domeka/ui';
-import { useRootData } from '../lib/root-data.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 
 /** Both consents that an account needs (AUTH-03). */
 export const Consents = () => (

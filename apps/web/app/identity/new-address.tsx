@@ -4,8 +4,8 @@ import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useLoaderData } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 
 interface NewAddressData {
   state: 'half' | 'done' | 'late';

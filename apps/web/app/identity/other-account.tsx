@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useLocation } from '@remix-run/react';
 import { withReturnTo } from '@domeka/identity/contract';
 import { useWords } from '@domeka/ui';
-import { Once } from '../lib/once.tsx';
-import { useRootData } from '../lib/root-data.ts';
+import { Once } from '../lib/forms/once.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
 
 /** Who opened what is for another address signs out and comes back here, where the right one can log in. */
 export function OtherAccount() {

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { safeReturnTo } from '@domeka/identity/contract';
-import { languageParam } from '../lib/language.ts';
+import { languageParam } from '../lib/words/language.ts';
 import { beginWay } from './provider-way.server.ts';
 
 /** A button's way to a provider. Other sites cannot send anybody on it: they meet the buttons first. */

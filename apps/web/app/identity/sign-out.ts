@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { safeReturnTo } from '@domeka/identity/contract';
-import { redirectWithFlash } from '../lib/answers.server.ts';
-import { languageParam } from '../lib/language.ts';
+import { redirectWithFlash } from '../lib/forms/answers.server.ts';
+import { languageParam } from '../lib/words/language.ts';
 
 /**
  * Signs this browser out and leaves nothing behind in its cache (AUTH-14). A session that is gone already is signed

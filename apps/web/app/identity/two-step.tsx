@@ -6,14 +6,14 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { safeReturnTo, unlessHome, withReturnTo } from '@domeka/identity/contract';
 import { ErrorSummary, Field, FormScope, useWords } from '@domeka/ui';
-import { goTo, refusedForm } from '../lib/answers.server.ts';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { formValues, textOf } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import { Once } from '../lib/once.tsx';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
+import { goTo, refusedForm } from '../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { formValues, textOf } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import { Once } from '../lib/forms/once.tsx';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 import { authPath, finishSignIn } from './auth.server.ts';
 import { isHalfSignedIn, showAppCode, twoStepPath, giveRecoveryCode } from './two-step.server.ts';
 
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('two-step');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function TwoStep() {
   const { kind, returnTo } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardTable } from '../lib/card-table.tsx';
+import { CardTable } from '../lib/tables/card-table.tsx';
 
 /** Begins with what is compared. */
 export type ComparedRow = [field: string, ...values: ReactNode[]];

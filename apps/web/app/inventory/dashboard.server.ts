@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { fallbackCategories, firstTypes } from '@domeka/inventory/contract';
-import type { DictionaryName, DraftView, MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import type { DictionaryName, MedicationPage, MedicationView } from '@domeka/inventory/contract';
 import { listStateOf } from './list-address.ts';
-import type { ListState } from './list-address.ts';
+import type { ListState, OpenedPanel } from './list-address.ts';
 
 const freshFor = 30_000;
 const dictionaries = new Map<DictionaryName, { values: string[]; until: number }>();
@@ -93,10 +93,6 @@ export type ListedMedication = Omit<
   version?: number;
 };
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>;
-export type OpenedPanel =
-  | { kind: 'add'; draft: DraftView | null }
-  /** Without a medication: it went while it was edited or cannot be read, and what was typed is all there is. */
-  | { kind: 'edit'; id: string; medication: MedicationView | null; draft: DraftView | null };
 
 async function openedPanel(request: Request, { api }: AppLoadContext): Promise<OpenedPanel | null> {
   const search = new URL(request.url).searchParams;

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { dashboardAction } from './dashboard-actions.server.ts';
 import { loadDashboard } from './dashboard.server.ts';
 import type { Dashboard } from './dashboard.server.ts';
@@ -21,7 +21,7 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 
 export const clientAction = keepInput('add');
 
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function DashboardPage() {
   const dashboard = useLoaderData<typeof loader>();

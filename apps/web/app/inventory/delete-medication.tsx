@@ -4,17 +4,17 @@ import { refuse } from '@domeka/collaboration/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
-import { redirectWithFlash } from '../lib/answers.server.ts';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { ConfirmPage } from '../lib/confirm-page.tsx';
-import { useDates } from '../lib/dates.ts';
-import { formValues, onceHeaders } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { refusalPage } from '../lib/refusal-page.server.ts';
-import { refusedOrSignIn, signedIn } from '../lib/signed-in.server.ts';
-import { useRootData } from '../lib/root-data.ts';
+import { redirectWithFlash } from '../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { ConfirmPage } from '../lib/questions/confirm-page.tsx';
+import { useDates } from '../lib/words/dates.ts';
+import { formValues, onceHeaders } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { refusalPage } from '../lib/pages/refusal-page.server.ts';
+import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 import { listQuery, listStateOf } from './list-address.ts';
 import { useQuantityText } from './quantity.ts';
 
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('delete');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 /** The list in the state one came from, which the question's address tells as the list's own does. */
 const listAt = (language: Language, search: string) =>

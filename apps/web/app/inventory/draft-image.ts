@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { imageResponse } from '../lib/image-response.server.ts';
+import { imageResponse } from '../lib/pages/image-response.server.ts';
 
 /** The photo that waits with a form that was refused (D-51). */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>

@@ -1,4 +1,4 @@
-import type { OpenedPanel } from './dashboard.server.ts';
+import type { OpenedPanel } from './list-address.ts';
 
 /** What was typed and the medication it seems to be, where a panel asks about that. */
 export function duplicateOf(panel: OpenedPanel | null) {

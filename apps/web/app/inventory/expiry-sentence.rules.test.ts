@@ -1,6 +1,6 @@
 import { addDays } from '@domeka/kernel';
 import { expiryOn, inventoryEn, inventoryPl } from '@domeka/inventory/contract';
-import { createI18n } from '../lib/i18n.ts';
+import { createI18n } from '../lib/words/i18n.ts';
 import { expirySentence } from './expiry-sentence.ts';
 
 const today = '2026-11-21';

@@ -1,6 +1,6 @@
 import { expiryOn } from '@domeka/inventory/contract';
 import type { TFunction } from 'i18next';
-import { iconClass } from '../shell/icon.tsx';
+import { iconClass } from '../lib/icons/icon.tsx';
 import { expirySentence } from './expiry-sentence.ts';
 
 const icons = {

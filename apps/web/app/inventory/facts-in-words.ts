@@ -1,6 +1,6 @@
 import type { MedicationFacts } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
-import { useDates } from '../lib/dates.ts';
+import { useDates } from '../lib/words/dates.ts';
 import { useLabels } from './labels.ts';
 import { useQuantityText } from './quantity.ts';
 

@@ -3,7 +3,7 @@ import type { Dashboard } from './dashboard.server.ts';
 import { useChoices } from './labels.ts';
 import { listQuery, stayingOpen } from './list-address.ts';
 import type { ListState } from './list-address.ts';
-import { Icon } from '../shell/icon.tsx';
+import { Icon } from '../lib/icons/icon.tsx';
 
 interface FilterProps {
   dashboard: Dashboard;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { conditionOf, imageResponse } from '../lib/image-response.server.ts';
+import { conditionOf, imageResponse } from '../lib/pages/image-response.server.ts';
 
 /** The photo of a medication, through the cookie gate (D-51). */
 export const loader = ({ params, request, context }: LoaderFunctionArgs) =>

@@ -3,10 +3,10 @@ import { largestFormWithPhoto } from '@domeka/kernel';
 import type { Refused } from '@domeka/kernel';
 import { dateFromForm } from '@domeka/inventory/contract';
 import type { FormIntakeView, MedicationInput } from '@domeka/inventory/contract';
-import { refusedForm } from '../lib/answers.server.ts';
-import type { FormValues } from '../lib/form-values.ts';
-import { assertNotTooLarge, listOf, onceControl, textOf } from '../lib/forms.server.ts';
-import { passingForm } from '../lib/passing-form.server.ts';
+import { refusedForm } from '../lib/forms/answers.server.ts';
+import type { FormValues } from '../lib/forms/form-values.ts';
+import { assertNotTooLarge, listOf, onceControl, textOf } from '../lib/forms/forms.server.ts';
+import { passingForm } from '../lib/forms/passing-form.server.ts';
 import { quantityControl } from './typed-facts.ts';
 
 /** What a form of the list brought; `refusal`: it could not be taken in at all. */

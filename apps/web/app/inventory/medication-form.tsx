@@ -14,15 +14,16 @@ import {
   useTyped,
   useWords,
 } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { Once } from '../lib/once.tsx';
-import { useRootData } from '../lib/root-data.ts';
-import { SeenVersion } from '../lib/seen-version.tsx';
-import type { Dashboard, OpenedPanel } from './dashboard.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { Once } from '../lib/forms/once.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { SeenVersion } from '../lib/forms/seen-version.tsx';
+import type { Dashboard } from './dashboard.server.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { unsaid } from './facts-in-words.ts';
 import { useChoices } from './labels.ts';
 import { listQuery } from './list-address.ts';
+import type { OpenedPanel } from './list-address.ts';
 import { imagePath } from './medication-row.tsx';
 import { PlaceField, ViewOnly } from './place-field.tsx';
 import { typedQuantity } from './quantity.ts';

@@ -3,9 +3,9 @@ import { Card } from '@radix-ui/themes/components/card';
 import { useNavigation } from '@remix-run/react';
 import { Page, Pager, TabLinks, useWords } from '@domeka/ui';
 import { managePath } from '../collaboration/addresses.ts';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { useFresh } from '../lib/use-fresh.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { useFresh } from '../lib/freshness/use-fresh.ts';
 import type { Dashboard } from './dashboard.server.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { listQuery, stayingOpen } from './list-address.ts';
@@ -15,7 +15,7 @@ import { MedicationPanel } from './medication-panel.tsx';
 import { MedicationTable } from './medication-table.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useAskedList } from './use-asked-list.ts';
-import { Icon } from '../shell/icon.tsx';
+import { Icon } from '../lib/icons/icon.tsx';
 
 /** "My medications": toolbar, filters, list, pager, and beside them the panel that is open. */
 export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; refused?: RefusedAction | undefined }) {

@@ -1,14 +1,15 @@
 import { Heading } from '@radix-ui/themes/components/heading';
 import { ErrorSummary, useWords } from '@domeka/ui';
 import { useEffect, useRef } from 'react';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { useEscape } from '../lib/use-escape.ts';
-import type { Dashboard, OpenedPanel } from './dashboard.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { useEscape } from '../lib/navigation/use-escape.ts';
+import type { Dashboard } from './dashboard.server.ts';
 import { duplicateOf } from './duplicate-of.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 import { listQuery } from './list-address.ts';
+import type { OpenedPanel } from './list-address.ts';
 import { MedicationForm } from './medication-form.tsx';
-import { Icon, iconClass } from '../shell/icon.tsx';
+import { Icon, iconClass } from '../lib/icons/icon.tsx';
 
 interface PanelProps {
   opened: OpenedPanel;

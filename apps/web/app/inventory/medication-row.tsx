@@ -1,10 +1,10 @@
 import type { MedicationView } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import type { TFunction } from 'i18next';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import type { Failed } from '../lib/failure-note.tsx';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import type { Failed } from '../lib/messages/failure-note.tsx';
 import type { ListedMedication } from './dashboard.server.ts';
-import { iconClass } from '../shell/icon.tsx';
+import { iconClass } from '../lib/icons/icon.tsx';
 import { ExpiryTag } from './expiry-tag.tsx';
 import { ownerShown } from './owner-shown.ts';
 import { MedicationName } from './medication-name.tsx';

@@ -1,12 +1,12 @@
 import { inlinePercentSteps, isPercentType } from '@domeka/inventory/contract';
 import { FieldError, FormScope, useTyped, useWords } from '@domeka/ui';
 import { useEffect, useRef } from 'react';
-import type { RefusedAction } from '../lib/answers.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import type { ListedMedication } from './dashboard.server.ts';
-import { Once } from '../lib/once.tsx';
-import { SeenVersion } from '../lib/seen-version.tsx';
-import { useEscape } from '../lib/use-escape.ts';
-import { iconClass } from '../shell/icon.tsx';
+import { Once } from '../lib/forms/once.tsx';
+import { SeenVersion } from '../lib/forms/seen-version.tsx';
+import { useEscape } from '../lib/navigation/use-escape.ts';
+import { iconClass } from '../lib/icons/icon.tsx';
 import { typedQuantity, useQuantityText } from './quantity.ts';
 
 interface EditorProps {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '@domeka/ui';
 import { listQuery } from './list-address.ts';
 import type { ListExtras, ListState } from './list-address.ts';
-import { Icon } from '../shell/icon.tsx';
+import { Icon } from '../lib/icons/icon.tsx';
 
 /** Search submits by itself so long after the last key, where scripts run; in milliseconds. */
 const typingPause = 300;

@@ -1,6 +1,6 @@
 import { inventoryEn } from '@domeka/inventory/contract';
 import { commonEn } from '@domeka/kernel';
-import { createI18n } from '../lib/i18n.ts';
+import { createI18n } from '../lib/words/i18n.ts';
 import type { Dashboard } from './dashboard.server.ts';
 import { titleOfList } from './title-of-list.ts';
 

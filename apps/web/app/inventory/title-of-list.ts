@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { titleOfPage } from '../lib/title-of-page.ts';
+import { titleOfPage } from '../lib/pages/title-of-page.ts';
 import type { Dashboard } from './dashboard.server.ts';
 import { duplicateOf } from './duplicate-of.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { withReturnTo } from '@domeka/identity/contract';
 import { Page, useWords } from '@domeka/ui';
-import { useRootData } from '../lib/root-data.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 
 /** What a visitor meets at the list's address. */
 export function Welcome() {

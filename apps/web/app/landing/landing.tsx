@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useWords } from '@domeka/ui';
-import { useRootData } from '../lib/root-data.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 import { Sample } from './sample.tsx';
-import { Icon } from '../shell/icon.tsx';
+import { Icon } from '../lib/icons/icon.tsx';
 
 const figures = ['expired', 'waste', 'prescriptions', 'afford'] as const;
 const features = [

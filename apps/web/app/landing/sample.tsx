@@ -1,8 +1,8 @@
 import { addDays, calendarDateIn } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
 import { ExpiryTag } from '../inventory/expiry-tag.tsx';
-import { useDates } from '../lib/dates.ts';
-import { useRootData } from '../lib/root-data.ts';
+import { useDates } from '../lib/words/dates.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 
 const rows = [
   { key: 'fine', days: 214 },

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated, useWords } from '@domeka/ui';
-import { FailureNote } from '../lib/failure-note.tsx';
-import type { Flash } from '../lib/flash.server.ts';
-import { useToast } from '../shell/toast-context.ts';
-import { Icon } from '../shell/icon.tsx';
+import { FailureNote } from '../lib/messages/failure-note.tsx';
+import type { Flash } from '../lib/messages/flash.server.ts';
+import { useToast } from '../lib/messages/toast-context.ts';
+import { Icon } from '../lib/icons/icon.tsx';
 
 const copyFailed: Flash = { key: 'sharing:toast.copy-failed', role: 'alert' };
 

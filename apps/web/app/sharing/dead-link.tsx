@@ -4,9 +4,9 @@ import { withReturnTo } from '@domeka/identity/contract';
 import { isProblem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
 import { OtherAccount } from '../identity/other-account.tsx';
-import { useRootData } from '../lib/root-data.ts';
-import { problemOfError } from '../shell/error-page.tsx';
-import { Icon } from '../shell/icon.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { problemOfError } from '../lib/pages/error-page.tsx';
+import { Icon } from '../lib/icons/icon.tsx';
 
 const icons = {
   'no-token': 'link',

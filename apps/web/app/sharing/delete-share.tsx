@@ -4,17 +4,17 @@ import type { ShareView } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
 import { managePath } from '../collaboration/addresses.ts';
 import { listFor } from '../collaboration/list-for.server.ts';
-import { refusedForm } from '../lib/answers.server.ts';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { ConfirmPage } from '../lib/confirm-page.tsx';
-import { useDates } from '../lib/dates.ts';
-import { formValues, onceHeaders } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { settled } from '../lib/settled.server.ts';
-import { signedIn } from '../lib/signed-in.server.ts';
+import { refusedForm } from '../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { ConfirmPage } from '../lib/questions/confirm-page.tsx';
+import { useDates } from '../lib/words/dates.ts';
+import { formValues, onceHeaders } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { settled } from '../lib/forms/settled.server.ts';
+import { signedIn } from '../lib/access/signed-in.server.ts';
 import { faultOfDeactivation } from './deactivation.ts';
 import { whichShare } from './share-table.tsx';
 
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('revoke');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 /** Asks before a share ends: everybody who has its link loses access at once (SHR-05). */
 export default function DeleteShare() {

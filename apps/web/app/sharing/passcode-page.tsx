@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useActionData, useLocation, useNavigation } from '@remix-run/react';
 import { Field, FormScope, Page, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../lib/answers.server.ts';
-import { Icon } from '../shell/icon.tsx';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { Icon } from '../lib/icons/icon.tsx';
 
 /** Asks for a share's passcode, before anything of the list is told. */
 export function PasscodePage() {

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { Field, FormScope, RadioList, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { medicationsPath } from '../collaboration/addresses.ts';
-import { Once } from '../lib/once.tsx';
-import { useRootData } from '../lib/root-data.ts';
-import { useEscape } from '../lib/use-escape.ts';
+import { Once } from '../lib/forms/once.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { useEscape } from '../lib/navigation/use-escape.ts';
 
 /** "Share Your Medication List": what a link does and how many medications it shows, before it is made. */
 export function SharePanel({

@@ -4,11 +4,11 @@ import { useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { medicationsPath } from '../collaboration/addresses.ts';
-import { useDates } from '../lib/dates.ts';
-import type { Failed } from '../lib/failure-note.tsx';
-import { Once } from '../lib/once.tsx';
-import { useRootData } from '../lib/root-data.ts';
-import { Icon } from '../shell/icon.tsx';
+import { useDates } from '../lib/words/dates.ts';
+import type { Failed } from '../lib/messages/failure-note.tsx';
+import { Once } from '../lib/forms/once.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { Icon } from '../lib/icons/icon.tsx';
 import { CopyField } from './copy-field.tsx';
 
 export const recipientOf = (share: ShareView, t: TFunction<'sharing'>) =>

@@ -3,10 +3,10 @@ import { Card } from '@radix-ui/themes/components/card';
 import type { ShareListView, ShareView } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
-import { CardTable } from '../lib/card-table.tsx';
-import type { Question } from '../lib/confirm-dialog.tsx';
-import { useConfirmDialog } from '../lib/use-confirm-dialog.tsx';
-import { useDates } from '../lib/dates.ts';
+import { CardTable } from '../lib/tables/card-table.tsx';
+import type { Question } from '../lib/questions/confirm-dialog.tsx';
+import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
+import { useDates } from '../lib/words/dates.ts';
 import { recipientOf, revokePathOf, ShareRow } from './share-row.tsx';
 
 interface TableProps {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { conditionOf } from '../lib/image-response.server.ts';
+import { conditionOf } from '../lib/pages/image-response.server.ts';
 import { passHeaders } from './reading.server.ts';
 import { sharedHeaders } from './shared-headers.ts';
 

@@ -4,9 +4,9 @@ import { ExpiryTag } from '../inventory/expiry-tag.tsx';
 import { useLabels } from '../inventory/labels.ts';
 import { MedicationName } from '../inventory/medication-name.tsx';
 import { useQuantityText } from '../inventory/quantity.ts';
-import { CardTable } from '../lib/card-table.tsx';
-import { useDates } from '../lib/dates.ts';
-import { useRootData } from '../lib/root-data.ts';
+import { CardTable } from '../lib/tables/card-table.tsx';
+import { useDates } from '../lib/words/dates.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 
 /** The shared medications, read-only: no control that could change anything is in the page. */
 export function SharedTable({ list, token }: { list: SharedListView; token: string }) {

@@ -5,22 +5,22 @@ import { isProblem } from '@domeka/kernel';
 import type { SharedListView } from '@domeka/sharing/contract';
 import { Page, Pager, useHydrated, useWords } from '@domeka/ui';
 import { useState } from 'react';
-import { goTo, refusedForm } from '../lib/answers.server.ts';
-import { useDates } from '../lib/dates.ts';
-import { formValues, textOf } from '../lib/forms.server.ts';
-import { keepInput } from '../lib/keep-input.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { preferencesOf } from '../lib/preferences.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { titleOfPage } from '../lib/title-of-page.ts';
-import { ErrorPage } from '../shell/error-page.tsx';
+import { goTo, refusedForm } from '../lib/forms/answers.server.ts';
+import { useDates } from '../lib/words/dates.ts';
+import { formValues, textOf } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { preferencesOf } from '../lib/pages/preferences.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { titleOfPage } from '../lib/pages/title-of-page.ts';
+import { ErrorPage } from '../lib/pages/error-page.tsx';
 import { DeadLink, kindOfDeadLink, noToken } from './dead-link.tsx';
 import { PasscodePage } from './passcode-page.tsx';
 import { isOpening, passHeaders, rememberOpening, rememberPass } from './reading.server.ts';
 import { sharedHeaders } from './shared-headers.ts';
 import { SharedTable } from './shared-table.tsx';
 import { useSharedChanges } from './use-shared-changes.ts';
-import { Icon } from '../shell/icon.tsx';
+import { Icon } from '../lib/icons/icon.tsx';
 
 type Shown = { list: SharedListView; etag: string | null };
 /** A link that asks for its passcode first. */
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('passcode');
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function SharedView() {
   const shown = useLoaderData<typeof loader>();

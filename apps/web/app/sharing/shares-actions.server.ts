@@ -3,10 +3,10 @@ import { dateFromForm } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import type { CreatedShareView } from '@domeka/sharing/contract';
 import { managePath } from '../collaboration/addresses.ts';
-import { redirectWithFlash, refusedForm } from '../lib/answers.server.ts';
-import type { FormValues } from '../lib/form-values.ts';
-import { intentOf, onceHeaders, textOf } from '../lib/forms.server.ts';
-import { refusedOrSignIn, signInFirst } from '../lib/signed-in.server.ts';
+import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
+import type { FormValues } from '../lib/forms/form-values.ts';
+import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { refusedOrSignIn, signInFirst } from '../lib/access/signed-in.server.ts';
 
 /** Every form of the shares screen posts here; `intent` says which one it was. */
 export async function sharesAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {

@@ -1,38 +1,15 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
-import type { Flash } from '../lib/flash.server.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { useHydrated, useWords } from '@domeka/ui';
+import { useFlashText } from '../lib/messages/flash-text.ts';
+import type { Flash } from '../lib/messages/flash.server.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { useHydrated } from '@domeka/ui';
 import { useMessageFocus } from './message-focus.ts';
-import type { ToastAction } from './toast-context.ts';
+import type { MessageProps, ShownFlash } from './shown-flash.ts';
 
 /** Where the script of toasts cannot be loaded, messages are part of the page. */
 const Toasts = lazy(() => import('./toasts.tsx').catch(() => ({ default: PageMessage })));
-
-/** A message as title and text in the page's language. */
-export function useFlashText(flash: Flash) {
-  const { t, i18n } = useWords();
-  const params = flash.params ?? {};
-  return {
-    title: t(`${flash.key}.title`, params),
-    text: i18n.exists(`${flash.key}.text`) ? t(`${flash.key}.text`, params) : null,
-  };
-}
-
-/** A message on screen; the id tells a repeated one from the one before. */
-export interface ShownFlash {
-  flash: Flash;
-  actions?: ToastAction[];
-  /** Whether it came with a page that somebody went to, or sent a form to. */
-  isAskedFor?: boolean;
-  id: string;
-}
-
-export interface MessageProps {
-  shown: ShownFlash;
-  onClose: () => void;
-}
 
 /**
  * The one-shot message, carried here from the page before or said by the page's own loader: part of the page until the next one where no script runs; with scripts it becomes a toast of

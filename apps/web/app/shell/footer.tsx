@@ -1,14 +1,14 @@
 import { contentPagePath } from '@domeka/kernel';
 import { footerIconOf } from '@domeka/content/contract';
 import { useWords } from '@domeka/ui';
-import { ContactLink } from '../content/contact-link.tsx';
-import { useRootData } from '../lib/root-data.ts';
-import { Icon } from './icon.tsx';
+import type { ReactNode } from 'react';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { Icon } from '../lib/icons/icon.tsx';
 
 const icons = { info: 'info', shield: 'shield-check' } as const;
 
 /** Home, the published footer pages of the language by title, contact; and that this is a memory aid. */
-export function Footer() {
+export function Footer({ contact }: { contact: ReactNode }) {
   const { t } = useWords();
   const { language, footerPages } = useRootData();
   return (
@@ -32,9 +32,7 @@ export function Footer() {
               </li>
             );
           })}
-          <li>
-            <ContactLink />
-          </li>
+          <li>{contact}</li>
         </ul>
       </nav>
       <p className="quiet small">{t('common:app.disclaimer')}</p>

@@ -4,11 +4,11 @@ import type { Language } from '@domeka/kernel';
 import { useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
 import { useWords } from '@domeka/ui';
-import { isRefusal } from '../lib/keep-input.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { useRootData } from '../lib/root-data.ts';
+import { isRefusal } from '../lib/forms/keep-input.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 import { NonceContext } from './nonce.ts';
-import { titleOfError } from './error-page.tsx';
+import { titleOfError } from '../lib/pages/error-page.tsx';
 
 export const appName = 'Domeka';
 

@@ -2,14 +2,14 @@ import { useLocation } from '@remix-run/react';
 import { knowledgeBasePath } from '@domeka/kernel';
 import { MenuDetails, useWords } from '@domeka/ui';
 import type { ReactNode } from 'react';
-import { useRootData } from '../lib/root-data.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { appName } from './head-tags.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { Icon } from '../lib/icons/icon.tsx';
+import type { IconName } from '../lib/icons/icon-names.ts';
 
 /**
  * Sticky header: name, navigation, language, theme, account. Where it does not all fit beside each other, all but name and

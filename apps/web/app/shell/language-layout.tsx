@@ -11,9 +11,9 @@ export function loader({ params }: LoaderFunctionArgs) {
 /**
  * Below the root: what an action throws leaves out the data of the route that shows it, and the shell needs the root's.
  */
-export { ErrorBoundary } from './error-page.tsx';
+export { ErrorBoundary } from '../lib/pages/error-page.tsx';
 
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function LanguageLayout() {
   return <Outlet />;

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { languages, localeOf } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
-import { useRootData } from '../lib/root-data.ts';
-import { languageNames } from './language-names.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { languageNames } from '../lib/words/language-names.ts';
 
 /** Both languages, each named in its own. Changing is a full load: the browser keeps the words of one language only. */
 export function LanguageSwitch() {

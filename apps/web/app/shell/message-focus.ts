@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
-import type { ShownFlash } from './flash-region.tsx';
+import type { ShownFlash } from './shown-flash.ts';
 
 /**
  * Whether a message takes the focus: a failure does, a success never. Where nobody asked for a page just now, it is not

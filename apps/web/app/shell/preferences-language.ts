@@ -4,8 +4,8 @@ import { contentPagePath, inLanguage, isLanguage, knowledgeBasePath } from '@dom
 import type { Language } from '@domeka/kernel';
 import { slugIn } from '@domeka/content/contract';
 import { safeReturnTo } from '@domeka/identity/contract';
-import { formValues, textOf } from '../lib/forms.server.ts';
-import { preferenceCookie } from '../lib/preferences.ts';
+import { formValues, textOf } from '../lib/forms/forms.server.ts';
+import { preferenceCookie } from '../lib/pages/preferences.ts';
 import { nestedInLanguage } from './nested-in-language.server.ts';
 
 /** Changes the language: the same place in the other one, the choice stored, and for signed-in people their profile. */

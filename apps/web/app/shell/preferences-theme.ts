@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { safeReturnTo } from '@domeka/identity/contract';
-import { formValues, textOf } from '../lib/forms.server.ts';
-import { preferenceCookie } from '../lib/preferences.ts';
+import { formValues, textOf } from '../lib/forms/forms.server.ts';
+import { preferenceCookie } from '../lib/pages/preferences.ts';
 
 /** Remembers light or dark; `system` forgets the choice. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { chosenLanguage, preferenceCookie } from '../lib/preferences.ts';
+import { chosenLanguage, preferenceCookie } from '../lib/pages/preferences.ts';
 
 /** `/` leads to the home page in the preferred language, and the choice is stored (I18N-02, I18N-03). */
 export function loader({ request, context }: LoaderFunctionArgs) {

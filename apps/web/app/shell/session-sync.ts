@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useRootData } from '../lib/root-data.ts';
-import { useRevalidateOnFocus } from '../lib/use-revalidate-on-focus.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { useRevalidateOnFocus } from '../lib/freshness/use-revalidate-on-focus.ts';
 import { useKeptPage } from './use-kept-page.ts';
 
 /** What a tab tells the others: who is signed in, and everything that pages show of them. */

@@ -2,10 +2,10 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '@domeka/ui';
-import type { Flash } from '../lib/flash.server.ts';
-import { useRootData } from '../lib/root-data.ts';
+import type { Flash } from '../lib/messages/flash.server.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 import { FlashRegion } from './flash-region.tsx';
-import type { ShownFlash } from './flash-region.tsx';
+import type { ShownFlash } from './shown-flash.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingStatus } from './loading-status.tsx';
@@ -14,13 +14,13 @@ import { isElsewhere, screenOf } from './screen-of.ts';
 import { useSessionSync } from './session-sync.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useClientNavigation } from './use-client-navigation.ts';
-import { ToastContext } from './toast-context.ts';
-import type { ToastAction } from './toast-context.ts';
+import { ToastContext } from '../lib/messages/toast-context.ts';
+import type { ToastAction } from '../lib/messages/toast-context.ts';
 import { useLateNavigation } from './use-late-navigation.ts';
 import { useTooltips } from './use-tooltips.ts';
 
-/** What stands around every page: skip link, header, one-shot message, main, footer. */
-export function Shell({ children }: { children: ReactNode }) {
+/** What stands around every page: skip link, header, one-shot message, main, footer; `contact` is its link for that. */
+export function Shell({ contact, children }: { contact: ReactNode; children: ReactNode }) {
   const { t } = useWords();
   const navigation = useNavigation();
   const { pathname } = useLocation();
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
         {leaves && !late.isInUse && coming && <Skeleton of={coming} />}
       </main>
-      <Footer />
+      <Footer contact={contact} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useWords } from '@domeka/ui';
-import { Once } from '../lib/once.tsx';
-import { useRootData } from '../lib/root-data.ts';
-import { Icon } from './icon.tsx';
+import { Once } from '../lib/forms/once.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { Icon } from '../lib/icons/icon.tsx';
 
 /** Signing out looks busy for at least so long where scripts run, in milliseconds (AUTH-14). */
 const shortestBusy = 1000;

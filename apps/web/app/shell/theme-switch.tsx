@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
-import { useRootData } from '../lib/root-data.ts';
-import { iconClass } from './icon.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { iconClass } from '../lib/icons/icon.tsx';
 
 const choices = [
   { value: 'system', icon: 'monitor' },

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Toast } from 'radix-ui';
 import { useWords } from '@domeka/ui';
-import { useFlashText } from './flash-region.tsx';
-import type { MessageProps } from './flash-region.tsx';
-import { iconClass } from './icon.tsx';
+import { useFlashText } from '../lib/messages/flash-text.ts';
+import type { MessageProps } from './shown-flash.ts';
+import { iconClass } from '../lib/icons/icon.tsx';
 import { useFocusBack, useMessageFocus } from './message-focus.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useNavigate, useNavigation, useSubmit } from '@remix-run/react';
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
-import { isRefusal } from '../lib/keep-input.ts';
-import { closeTo } from '../lib/close-to.ts';
-import { linkToFollow } from '../lib/plain-click.ts';
+import { isRefusal } from '../lib/forms/keep-input.ts';
+import { closeTo } from '../lib/navigation/close-to.ts';
+import { linkToFollow } from '../lib/navigation/plain-click.ts';
 
 /**
  * Pages are plain links and forms, the same with and without scripts. Where scripts run, this one place lets the

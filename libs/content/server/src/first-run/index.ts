@@ -1,16 +1,12 @@
-import type { Language } from '@domeka/kernel';
 import type { PageType } from '@domeka/content/contract';
-import type { PageText } from '../domain/page.ts';
 import { about } from './about.ts';
+import type { FirstPage } from './first-page.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { readingExpiryDates } from './reading-expiry-dates.ts';
 import { returningMedicines } from './returning-medicines.ts';
 import { storingMedicines } from './storing-medicines.ts';
 import { support } from './support.ts';
 import { termsOfService } from './terms-of-service.ts';
-
-/** A page with its translation; the two are linked. */
-export type FirstPage = Record<Language, PageText>;
 
 /** What a fresh site says (D-44): four footer pages and three knowledge-base articles, in both languages. */
 export const firstPages: (FirstPage & { pageType: PageType })[] = [

@@ -1,4 +1,4 @@
-import type { FirstPage } from './index.ts';
+import type { FirstPage } from './first-page.ts';
 
 export const termsOfService: FirstPage = {
   en: {

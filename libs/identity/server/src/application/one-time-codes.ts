@@ -2,7 +2,8 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Keyring, Sql } from '@domeka/platform';
-import type { OneTimeToken, Purpose } from '../domain/one-time-token.ts';
+import type { OneTimeToken } from '../domain/one-time-token.ts';
+import type { Purpose } from '../domain/one-time-token.rules.ts';
 import { countTry } from '../infrastructure/identity.queries.ts';
 import { OneTimeTokenSchema } from '../infrastructure/identity.schema.ts';
 

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { addSeconds } from '@domeka/kernel';
-import type { Purpose } from './one-time-token.ts';
 import type { AuthenticationMethod } from './session.ts';
 import type { EmailChangeSide } from './user.ts';
+
+export type Purpose =
+  'signup' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new' | 'reauthentication';
 
 const day = 24 * 3600;
 const codeSeconds = 10 * 60;

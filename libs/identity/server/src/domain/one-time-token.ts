@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FlowClient } from '@domeka/identity/contract';
 import { codeLivesUntil, linkLivesUntil } from './one-time-token.rules.ts';
-
-export type Purpose =
-  'signup' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new' | 'reauthentication';
+import type { Purpose } from './one-time-token.rules.ts';
 
 /** What a sign-up says besides the address and the password. */
 export interface SignUpTerms {

@@ -1,6 +1,6 @@
 import type { Actor, Sql } from '@domeka/platform';
 import { mostCodeTries } from '../domain/one-time-token.rules.ts';
-import type { Purpose } from '../domain/one-time-token.ts';
+import type { Purpose } from '../domain/one-time-token.rules.ts';
 import { idleDays } from '../domain/session.rules.ts';
 import type { AccessClaims } from './access-tokens.ts';
 

@@ -1,5 +1,5 @@
 import { commonEn } from '@domeka/kernel';
-import { createI18n } from './i18n.ts';
+import { createI18n } from '../words/i18n.ts';
 import { titleOfPage } from './title-of-page.ts';
 
 const { t } = createI18n('en', { common: commonEn });

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Answer } from '@domeka/kernel';
 import { redirectWithFlash } from './answers.server.ts';
 import type { FormValues } from './form-values.ts';
-import { refusedOrSignIn } from './signed-in.server.ts';
+import { refusedOrSignIn } from '../access/signed-in.server.ts';
 
 /** After a question was answered with yes: on to where it leads, or the same page with what was wrong. */
 export function settled(

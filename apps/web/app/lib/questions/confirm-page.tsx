@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { Page } from '@domeka/ui';
 import type { ReactNode } from 'react';
-import type { RefusedAction } from './answers.server.ts';
-import { Once } from './once.tsx';
+import type { RefusedAction } from '../forms/answers.server.ts';
+import { Once } from '../forms/once.tsx';
 
 interface ConfirmProps {
   /** The question. */

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { problemText, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { useEffect, useState } from 'react';
-import { useToast } from '../shell/toast-context.ts';
+import { useToast } from './toast-context.ts';
 import type { Flash } from './flash.server.ts';
 
 /** The message for a refusal; gets the reason, and whether it is one or only that something went wrong. */

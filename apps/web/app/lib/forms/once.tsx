@@ -1,4 +1,4 @@
-import { useRootData } from './root-data.ts';
+import { useRootData } from '../pages/root-data.ts';
 
 /** Marks one rendering of a form: sent twice, it does its work once. */
 export function Once({ form }: { form: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFlashText } from '../shell/flash-region.tsx';
+import { useFlashText } from './flash-text.ts';
 import type { Flash } from './flash.server.ts';
 
 /** What failed, for the row or control it belongs to; the control names the note's id in `aria-describedby`. */

@@ -1,4 +1,4 @@
-import { languageOf, languageParam } from './language.ts';
+import { languageOf, languageParam } from '../words/language.ts';
 import { chosenLanguage, preferenceCookie, preferencesOf } from './preferences.ts';
 
 const asking = (path: string, headers: Record<string, string> = {}) =>

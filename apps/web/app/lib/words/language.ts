@@ -1,6 +1,6 @@
 import { pageLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { storedLanguage } from './preferences.ts';
+import { storedLanguage } from '../pages/preferences.ts';
 
 /** The language of the page a request asks for. */
 export function languageOf(request: Request): Language {

@@ -2,10 +2,10 @@ import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Answer, Problem, Refused } from '@domeka/kernel';
 import { withReturnTo } from '@domeka/identity/contract';
-import { redirectWithFlash, refusedForm } from './answers.server.ts';
-import type { FormValues } from './form-values.ts';
-import { languageOf, languageParam } from './language.ts';
-import { pathOf } from './page-address.server.ts';
+import { redirectWithFlash, refusedForm } from '../forms/answers.server.ts';
+import type { FormValues } from '../forms/form-values.ts';
+import { languageOf, languageParam } from '../words/language.ts';
+import { pathOf } from '../pages/page-address.server.ts';
 
 /** The answer's data; visitors are led to sign in and come back, other refusals show their page. */
 export function signedIn<T>(request: Request, params: { lang?: string }, answer: Answer<T>): T {

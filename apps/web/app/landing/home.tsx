@@ -5,16 +5,16 @@ import { loadDashboard } from '../inventory/dashboard.server.ts';
 import type { Dashboard } from '../inventory/dashboard.server.ts';
 import { titleOfList } from '../inventory/title-of-list.ts';
 import { lazy, Suspense } from 'react';
-import { languageParam } from '../lib/language.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
+import { languageParam } from '../lib/words/language.ts';
+import type { PageHandle } from '../lib/pages/page-handle.ts';
 
 /** Two different pages at one address: the browser loads the code of the one it shows, the server has both. */
 const loadList = async () => (await import('../inventory/medication-list.tsx')).MedicationList;
-const loadLanding = async () => (await import('../landing/landing.tsx')).Landing;
+const loadLanding = async () => (await import('./landing.tsx')).Landing;
 const MedicationList = import.meta.env.SSR ? await loadList() : lazy(async () => ({ default: await loadList() }));
 const Landing = import.meta.env.SSR ? await loadLanding() : lazy(async () => ({ default: await loadLanding() }));
 
-export { unlessRefused as shouldRevalidate } from '../lib/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export const handle: PageHandle<Dashboard | null> = {
   title: (t, dashboard) => (dashboard ? titleOfList(t, dashboard) : t('common:landing.title')),

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Flash } from '../lib/flash.server.ts';
+import type { Flash } from './flash.server.ts';
 
 /** A button in a message, which sends a form of the page as that form's own button of this intent does. */
 export interface ToastAction {

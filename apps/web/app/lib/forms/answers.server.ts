@@ -3,8 +3,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { isLanguage } from '@domeka/kernel';
 import type { Problem, Refused } from '@domeka/kernel';
 import type { FailedForm } from '@domeka/ui';
-import { writeFlash } from './flash.server.ts';
-import type { Flash } from './flash.server.ts';
+import { writeFlash } from '../messages/flash.server.ts';
+import type { Flash } from '../messages/flash.server.ts';
 import { withoutSecrets } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 

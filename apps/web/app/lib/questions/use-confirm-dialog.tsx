@@ -1,14 +1,14 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { MouseEvent } from 'react';
-import type { RefusedAction } from './answers.server.ts';
+import type { RefusedAction } from '../forms/answers.server.ts';
 import { AskingDialog, ConfirmDialog } from './confirm-dialog.tsx';
 import type { Question } from './confirm-dialog.tsx';
-import { FailureNote } from './failure-note.tsx';
-import type { Failed } from './failure-note.tsx';
-import { linkToFollow } from './plain-click.ts';
-import { useFailure } from './use-failure.ts';
-import { useRefusal } from './use-refusal.ts';
+import { FailureNote } from '../messages/failure-note.tsx';
+import type { Failed } from '../messages/failure-note.tsx';
+import { linkToFollow } from '../navigation/plain-click.ts';
+import { useFailure } from '../messages/use-failure.ts';
+import { useRefusal } from '../forms/use-refusal.ts';
 
 interface Asked {
   question: Question;

@@ -4,8 +4,8 @@ import { problemType } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import { withReturnTo } from '@domeka/identity/contract';
 import type { ProfileView } from '@domeka/identity/contract';
-import { languageParam } from './language.ts';
-import { pathOf } from './page-address.server.ts';
+import { languageParam } from '../words/language.ts';
+import { pathOf } from '../pages/page-address.server.ts';
 import { signedIn } from './signed-in.server.ts';
 
 interface Asked {

@@ -6,10 +6,10 @@ import { ErrorSummary, FormScope, NativeDialog } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { RefusedAction } from './answers.server.ts';
-import { Once } from './once.tsx';
-import type { ToFailure } from './use-failure.ts';
-import { useRefusal } from './use-refusal.ts';
+import type { RefusedAction } from '../forms/answers.server.ts';
+import { Once } from '../forms/once.tsx';
+import type { ToFailure } from '../messages/use-failure.ts';
+import { useRefusal } from '../forms/use-refusal.ts';
 
 /** A question before harm; the same words stand on a page of its own for those without scripts. */
 export interface Question {

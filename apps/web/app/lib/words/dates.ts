@@ -1,5 +1,5 @@
 import { useWords } from '@domeka/ui';
-import { useRootData } from './root-data.ts';
+import { useRootData } from '../pages/root-data.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -4,7 +4,7 @@ import { isProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
-import { useRootData } from '../lib/root-data.ts';
+import { useRootData } from './root-data.ts';
 
 export type ErrorKind = 'not-found' | 'denied' | 'unreadable' | 'too-large' | 'busy' | 'offline' | 'failed';
 

@@ -1,0 +1,41 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import type { Language } from '@domeka/kernel';
+import type { ProfileView } from '@domeka/identity/contract';
+import type { Flash } from '../messages/flash.server.ts';
+import type { Theme } from './preferences.ts';
+
+/** What every page knows. */
+export interface RootData {
+  language: Language;
+  /** The file with the page's words. */
+  words: string;
+  viewer: ProfileView | null;
+  footerPages: { slug: string; title: string }[];
+  /** The one-shot message of the page before. */
+  flash: Flash | null;
+  theme: Theme | null;
+  timeZone: string;
+  /** The reader's calendar day, by which expiry is counted (D-03). */
+  today: string;
+  publicUrl: string;
+  /** Names this rendering; forms carry it, so that a second arrival is known. */
+  renderId: string;
+}
+
+/** In the browser: what the page knew before the network went away. */
+let lastKnown: ReturnType<typeof useLoadedRoot>;
+
+/** As the root loader answered; undefined where it could not, in the browser without a network. */
+export const useLoadedRoot = () => useRouteLoaderData<RootData>('root');
+
+/** What every page knows, also once the network is away. */
+export function useRootData() {
+  const loaded = useLoadedRoot();
+  useEffect(() => {
+    lastKnown = loaded ?? lastKnown;
+  }, [loaded]);
+  const known = loaded ?? lastKnown;
+  if (!known) throw new Error('The root loader answers on every page');
+  return known;
+}
