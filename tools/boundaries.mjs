@@ -14,14 +14,15 @@ const type = (name, mayImport, banned = []) => ({
 export const betweenTypes = [
   type('kernel', ['kernel'], [...server, ...browser]),
   type('contract', ['kernel'], [...server, ...browser]),
+  type('contracts', ['contract', 'kernel'], [...server, ...browser]),
   type('platform', ['kernel'], browser),
   type('module', ['module', 'contract', 'platform', 'kernel', 'testing'], browser),
   type('migrations', []),
   type('testing', ['platform', 'kernel', 'migrations']),
   type('ui', ['contract', 'ui', 'kernel'], [...server, 'pg']),
-  type('web', ['contract', 'ui', 'kernel'], [...server, 'pg']),
+  type('web', ['contract', 'contracts', 'ui', 'kernel'], [...server, 'pg']),
   type('server', ['module', 'platform', 'kernel', 'migrations', 'testing']),
-  type('e2e', ['contract', 'kernel', 'testing']),
+  type('e2e', ['contract', 'contracts', 'kernel', 'testing']),
 ];
 
 /** Doors of other modules; contracts hold types and words, and every module may use them. */

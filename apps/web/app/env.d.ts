@@ -1,11 +1,5 @@
+import type { AllRoutes } from '@domeka/contracts';
 import type { Api } from '@domeka/kernel';
-import type { CollaborationRoutes } from '@domeka/collaboration/contract';
-import type { ContentRoutes } from '@domeka/content/contract';
-import type { IdentityRoutes } from '@domeka/identity/contract';
-import type { InventoryRoutes } from '@domeka/inventory/contract';
-import type { SharingRoutes } from '@domeka/sharing/contract';
-
-export type AllRoutes = IdentityRoutes & CollaborationRoutes & InventoryRoutes & SharingRoutes & ContentRoutes;
 
 declare module '@remix-run/node' {
   /** What loaders and actions get from the server. */

@@ -1,22 +1,9 @@
-import { commonEn } from '@domeka/kernel';
+import { locales } from '@domeka/contracts';
 import { flatWords } from '@domeka/kernel/testing';
-import { collaborationEn } from '@domeka/collaboration/contract';
-import { contentEn } from '@domeka/content/contract';
-import { identityEn } from '@domeka/identity/contract';
-import { inventoryEn } from '@domeka/inventory/contract';
-import { sharingEn } from '@domeka/sharing/contract';
 import { sourceOf, sources } from './sources.ts';
 import { namedCodes, namedKeys } from './used-words.ts';
 
-const locales = {
-  common: commonEn,
-  collaboration: collaborationEn,
-  content: contentEn,
-  identity: identityEn,
-  inventory: inventoryEn,
-  sharing: sharingEn,
-};
-const known = Object.entries(locales).flatMap(([namespace, locale]) =>
+const known = Object.entries(locales.en).flatMap(([namespace, locale]) =>
   [...new Set([...flatWords(locale).keys()].map((key) => key.replace(/_(one|other)$/, '')))].map(
     (key) => `${namespace}:${key}`,
   ),

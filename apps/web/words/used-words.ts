@@ -1,3 +1,4 @@
+import { namespaces } from '@domeka/contracts';
 import ts from 'typescript';
 import { placeOf, walk } from './sources.ts';
 
@@ -8,7 +9,6 @@ export interface NamedKey {
   patterns: string[];
 }
 
-const namespaces = ['common', 'collaboration', 'content', 'identity', 'inventory', 'sharing'];
 const whole = new RegExp(`^(${namespaces.join('|')}):[\\w-]+`);
 const wordsHooks = /^use(Words|Translation)$/;
 

@@ -1,4 +1,6 @@
+import type { Type } from '@nestjs/common';
 import type { ApiResponse, Sending } from './api-client.ts';
+import { routesOf } from './routes-of.ts';
 import { adminEmail } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -12,8 +14,10 @@ interface AccessTest<Visitor extends string> {
   /** The application; read when tests run. */
   app: () => TestApp;
   table: AccessTable<Visitor>;
-  /** First path segments of the modules underneath; every other route is the module's own and must be in the table. */
-  others: string[];
+  /** Modules of which every route must be in the table, except those of the controllers in `others`. */
+  of: Type[];
+  /** Controllers that another table is about. */
+  others?: Type[];
   /**
    * How a kind of visitor asks for a route: token, path parameters, body. Called once per cell, so that each has things
    * of its own.
@@ -27,9 +31,11 @@ export interface AccessRequest extends Omit<Sending, 'address'> {
 }
 
 /** Checks the table, cell by cell. */
-export function describeAccess<Visitor extends string>({ app, table, others, request }: AccessTest<Visitor>) {
+export function describeAccess<Visitor extends string>({ app, of, others = [], table, request }: AccessTest<Visitor>) {
   test('the table names every route, and only routes there are', () => {
-    const own = app().routes.filter((route) => !others.includes(firstSegmentOf(route)));
+    const elsewhere = others.flatMap((part) => routesOf(app(), part));
+    const own = of.flatMap((part) => routesOf(app(), part)).filter((route) => !elsewhere.includes(route));
+    expect(app().routes).toEqual(expect.arrayContaining(own));
     expect(Object.keys(table).sort()).toEqual(own.sort());
   });
 

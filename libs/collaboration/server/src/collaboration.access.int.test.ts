@@ -2,6 +2,7 @@ import { IdentityModule } from '@domeka/identity';
 import { describeAccess, everyListVisitor, linkIn, listOfAll, listSteps, startTestApp } from '@domeka/testing';
 import type { AccessRequest, EveryListVisitor, Person, TestApp } from '@domeka/testing';
 import { CollaborationModule } from './collaboration.module.ts';
+import { ReceivedInvitationsController } from './received-invitations.controller.ts';
 
 let t: TestApp;
 let cast: Awaited<ReturnType<typeof everyListVisitor>>;
@@ -43,7 +44,8 @@ const signedIn = (status: number) => ({
 
 describeAccess<EveryListVisitor>({
   app: () => t,
-  others: ['health', 'auth', 'profile', 'list-invitations'],
+  of: [CollaborationModule],
+  others: [ReceivedInvitationsController],
   table: {
     'GET /lists': signedIn(200),
     'POST /lists': signedIn(201),

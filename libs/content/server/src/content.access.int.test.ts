@@ -19,7 +19,7 @@ const everybody = { anonymous: 200, signedOut: 200, stranger: 200, owner: 200, a
 
 describeAccess<EveryVisitor>({
   app: () => t,
-  others: ['health', 'auth', 'profile'],
+  of: [ContentModule],
   table: { 'GET /pages': everybody, 'GET /pages/:slug': everybody, 'POST /contact': everybody },
   request: (route, visitor) => ({ ...requests[route], token: cast[visitor]?.token }),
 });

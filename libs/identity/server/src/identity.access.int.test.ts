@@ -72,7 +72,7 @@ async function deletionBy(visitor: EveryVisitor): Promise<AccessRequest> {
 
 describeAccess<EveryVisitor>({
   app: () => t,
-  others: ['health'],
+  of: [IdentityModule],
   table: {
     'POST /auth/v1/signup': everybody(200),
     'POST /auth/v1/resend': everybody(200),

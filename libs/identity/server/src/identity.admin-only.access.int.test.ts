@@ -52,7 +52,7 @@ afterAll(() => t.close());
 
 describeAccess<Visitor>({
   app: () => t,
-  others: ['health', 'auth', 'profile'],
+  of: [AdministrationModule],
   table: {
     'GET /administration': {
       anonymous: 401,

@@ -51,7 +51,7 @@ const owners = (status: number) => ({ anonymous: 401, signedOut: 401, stranger: 
 
 describeAccess<EveryVisitor>({
   app: () => t,
-  others: ['health', 'auth', 'profile', 'lists', 'list-invitations'],
+  of: [InventoryModule],
   table: {
     'GET /medications': signedIn(200),
     'POST /medications': signedIn(201),

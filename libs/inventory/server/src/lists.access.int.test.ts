@@ -1,6 +1,8 @@
 import { IdentityModule } from '@domeka/identity';
 import { addPhoto, describeAccess, everyListVisitor, jpeg, listOfAll, startTestApp } from '@domeka/testing';
 import type { AccessRequest, EveryListVisitor, TestApp } from '@domeka/testing';
+import { DictionariesController } from './dictionaries.controller.ts';
+import { DraftsController } from './drafts.controller.ts';
 import { InventoryModule } from './inventory.module.ts';
 
 let t: TestApp;
@@ -42,10 +44,8 @@ const members = (viewer: number, others: number) => ({
 
 describeAccess<EveryListVisitor>({
   app: () => t,
-  others: [
-    ...['health', 'auth', 'profile', 'lists', 'list-invitations'],
-    ...['medication-forms', 'medication-drafts', 'dictionaries'],
-  ],
+  of: [InventoryModule],
+  others: [DictionariesController, DraftsController],
   table: {
     'GET /medications': members(200, 200),
     'POST /medications': members(403, 201),

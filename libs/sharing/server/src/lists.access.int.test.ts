@@ -40,10 +40,7 @@ const doctors = {
 
 describeAccess<EveryListVisitor>({
   app: () => t,
-  others: [
-    ...['health', 'auth', 'profile', 'lists', 'list-invitations'],
-    ...['medications', 'medication-forms', 'medication-drafts', 'dictionaries'],
-  ],
+  of: [SharingModule],
   table: {
     'GET /shares': members(200, 200),
     'POST /shares': members(403, 201),

@@ -1,3 +1,4 @@
+import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import {
@@ -119,7 +120,7 @@ const inventory: AccessTable<Reader> = {
 
 describeAccess<Reader>({
   app: () => t,
-  others: ['health', 'auth', 'profile'],
+  of: [CollaborationModule, InventoryModule, SharingModule],
   table: {
     ...inventory,
     'GET /shares': nobodys,

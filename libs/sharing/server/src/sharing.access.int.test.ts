@@ -47,17 +47,7 @@ const linkHolders = { anonymous: 404, signedOut: 404, stranger: 404, owner: 404,
 
 describeAccess<Visitor>({
   app: () => t,
-  others: [
-    'health',
-    'auth',
-    'profile',
-    'lists',
-    'list-invitations',
-    'medications',
-    'medication-forms',
-    'medication-drafts',
-    'dictionaries',
-  ],
+  of: [SharingModule],
   table: {
     'GET /shares': signedIn(200),
     'POST /shares': signedIn(201),

@@ -1,37 +1,14 @@
-import { commonEn, commonPl, languages } from '@domeka/kernel';
+import { locales } from '@domeka/contracts';
+import { languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { collaborationEn, collaborationPl } from '@domeka/collaboration/contract';
-import { contentEn, contentPl } from '@domeka/content/contract';
-import { identityEn, identityPl } from '@domeka/identity/contract';
-import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
-import { sharingEn, sharingPl } from '@domeka/sharing/contract';
 import type { TFunction } from 'i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 import { createI18n } from './i18n.ts';
 import { languageOf } from './language.ts';
 
-const namespaces = {
-  en: {
-    common: commonEn,
-    collaboration: collaborationEn,
-    content: contentEn,
-    identity: identityEn,
-    inventory: inventoryEn,
-    sharing: sharingEn,
-  },
-  pl: {
-    common: commonPl,
-    collaboration: collaborationPl,
-    content: contentPl,
-    identity: identityPl,
-    inventory: inventoryPl,
-    sharing: sharingPl,
-  },
-};
-
 /** One instance per language for the life of the process: pages never change an instance's language. */
 const instances = Object.fromEntries(
-  languages.map((language) => [language, createI18n(language, namespaces[language])]),
+  languages.map((language) => [language, createI18n(language, locales[language])]),
 ) as Record<Language, ReturnType<typeof createI18n>>;
 export const i18nOf = (language: Language) => instances[language];
 

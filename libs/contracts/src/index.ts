@@ -1,0 +1,36 @@
+import { collaborationEn, collaborationPl } from '@domeka/collaboration/contract';
+import type { CollaborationRoutes } from '@domeka/collaboration/contract';
+import { contentEn, contentPl } from '@domeka/content/contract';
+import type { ContentRoutes } from '@domeka/content/contract';
+import { identityEn, identityPl } from '@domeka/identity/contract';
+import type { IdentityRoutes } from '@domeka/identity/contract';
+import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
+import type { InventoryRoutes } from '@domeka/inventory/contract';
+import { commonEn, commonPl } from '@domeka/kernel';
+import { sharingEn, sharingPl } from '@domeka/sharing/contract';
+import type { SharingRoutes } from '@domeka/sharing/contract';
+
+/** Every route of the API, for its typed calls. */
+export type AllRoutes = IdentityRoutes & CollaborationRoutes & InventoryRoutes & SharingRoutes & ContentRoutes;
+
+/** The words by language and namespace: `common` is the kernel's, every other is named after its module. */
+export const locales = {
+  en: {
+    common: commonEn,
+    collaboration: collaborationEn,
+    content: contentEn,
+    identity: identityEn,
+    inventory: inventoryEn,
+    sharing: sharingEn,
+  },
+  pl: {
+    common: commonPl,
+    collaboration: collaborationPl,
+    content: contentPl,
+    identity: identityPl,
+    inventory: inventoryPl,
+    sharing: sharingPl,
+  },
+};
+
+export const namespaces = Object.keys(locales.en);
