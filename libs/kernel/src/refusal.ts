@@ -51,6 +51,7 @@ export const commonRefusals = {
   'invalid-input': 'invalid',
   'malformed-body': 'malformed',
   'bad-request': 'malformed',
+  'key-used-differently': 'invalid',
   'sign-in-needed': 'unauthenticated',
   'not-allowed': 'forbidden',
   'not-found': 'missing',

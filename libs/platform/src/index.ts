@@ -31,7 +31,7 @@ export { boundPipelining } from './http/bound-pipelining.ts';
 export { refuseOnConstraint } from './http/constraints.ts';
 export { BlankAsNull, Check, Email, Flag, Text } from './http/fields.ts';
 export { hasVersion } from './http/has-version.ts';
-export { IgnoresIdempotencyKeys } from './http/idempotency.interceptor.ts';
+export { IgnoresIdempotencyKeys, RepeatsWithOther, RepeatsWithout } from './http/idempotency.interceptor.ts';
 export { InputOf } from './http/input.ts';
 export { pageFrom } from './http/paging.ts';
 export { refusalOf, titleOf } from './http/problem.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { authSteps, goodPassword, startTestApp, tokenIn } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import sharp from 'sharp';
@@ -54,6 +55,39 @@ test('the same key of somebody else is another key', async () => {
   const [anna, jan] = [await t.person(), await t.person()];
   const [hers, his] = [await add(anna, 'form-6', 'Apap'), await add(jan, 'form-6', 'Rutinoscorbin')];
   expect([hers.json.name, his.json.name]).toEqual(['Apap', 'Rutinoscorbin']);
+});
+
+test('a key with another body is refused, and changes nothing', async () => {
+  const anna = await t.person();
+  await add(anna, 'form-16', 'Apap');
+  const other = await add(anna, 'form-16', 'Ibuprom');
+  expect([other.status, other.problem.code, await count(anna)]).toEqual([422, 'key-used-differently', 1]);
+});
+
+test('a form whose photo was taken in anew is the same form', async () => {
+  const anna = await t.person();
+  const send = (draftId: string) =>
+    t.api('POST /medications', {
+      token: anna.token,
+      body: { name: 'Apap', draftId },
+      headers: { 'idempotency-key': 'form-17' },
+    });
+  const [first, repeat] = [await send(randomUUID()), await send(randomUUID())];
+  expect([first.status, repeat.json]).toEqual([201, first.json]);
+});
+
+test('whose key somebody at the same address guesses tells them nothing', async () => {
+  const headers = { 'idempotency-key': 'form-18' };
+  const at = authSteps(t);
+  const signUp = (email: string) => at.post('signup', { email, password: goodPassword }, { headers });
+  expect((await signUp('hers@example.test')).status).toBe(200);
+  const stranger = await signUp('his@example.test');
+  expect([stranger.status, JSON.stringify(stranger.json)]).toEqual([422, expect.not.stringContaining('hers@')]);
+  const token_hash = tokenIn(await t.mailbox.next('hers@example.test'));
+  const confirm = (proof: string) =>
+    at.post('confirm', { type: 'signup', token_hash: proof, redirect_to: '/en/' }, { headers });
+  expect((await confirm(token_hash)).json.location).toContain('access_token=');
+  expect((await confirm('guessed')).status).toBe(422);
 });
 
 test('the same key on another route is another key', async () => {
@@ -114,7 +148,12 @@ test('a link confirmed, a password changed and a session begun under a key hold'
   await at.signUp('held@example.test');
   const token = tokenIn(await t.mailbox.next('held@example.test'));
   const confirm = () => at.post('confirm', { type: 'signup', token_hash: token, redirect_to: '/en/' }, { headers });
-  expect((await confirm()).json).toEqual((await confirm()).json);
+  const [first, repeat] = [(await confirm()).json, (await confirm()).json];
+  const [address, tokens] = (first.location as string).split('#');
+  expect([tokens, repeat]).toEqual([
+    expect.stringContaining('access_token='),
+    { location: address, session: null }, // tokens are told once
+  ]);
   const signedIn = (
     await at.post('token?grant_type=password', { email: 'held@example.test', password: goodPassword }, { headers })
   ).json;

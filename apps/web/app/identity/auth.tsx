@@ -60,6 +60,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   }
   const isOtherClients = searchParams.has('code'); // which it cannot exchange here: its link was a good one
   if (isRecovery && !flash && !isOtherClients) return redirect(expiredLinkPath(searchParams, language), 302);
+  // The button was pressed twice, and the answer with the session was not the one that counted; or by another client.
+  if (searchParams.get('type') === 'signup' && !flash)
+    return redirectWithFlash(authPath(language, 'tab=login', onward), { key: 'identity:toast.confirmed' }, context);
   const settings = view === 'forgot' ? null : await context.api('GET /auth/v1/settings');
   return {
     view,

@@ -4,6 +4,7 @@ test.each([
   ['/en/dashboard?page=2#med-1', '/en/dashboard?page=2#med-1'],
   ['/shared/abc_DEF-1', '/shared/abc_DEF-1'],
   ['/pl/baza-wiedzy/%C5%BC', '/pl/baza-wiedzy/%C5%BC'],
+  ['/en/dashboard?q=https://a.example//b', '/en/dashboard?q=https://a.example//b'],
 ])('%s is a path of ours', (given, path) => expect(safeReturnTo(given, '/en/')).toBe(path));
 
 test.each([
@@ -19,6 +20,9 @@ test.each([
   ['https:evil.example'],
   ['/en/..//evil.example'],
   ['/en/%2e%2e//evil.example'],
+  ['/en//evil.example'],
+  ['/en/%2fevil.example'],
+  ['/en/%252fevil.example'],
   ['@evil.example'],
   ['http://localhost@evil.example/'],
   ['/%'],

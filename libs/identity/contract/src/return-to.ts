@@ -8,10 +8,11 @@ export function safeReturnTo(returnTo: string | null | undefined, fallback: stri
   if (!returnTo || returnTo.length > 2000 || !returnTo.startsWith('/')) return fallback;
   const decoded = decodedFully(returnTo);
   // eslint-disable-next-line no-control-regex -- control characters split headers, so they are looked for by name
-  if (decoded === null || /^\/[/\\]/.test(decoded) || /[\u0000-\u001f\u007f\\]/.test(decoded)) return fallback;
+  if (decoded === null || /[\u0000-\u001f\u007f\\]/.test(decoded)) return fallback;
   const base = 'http://site.invalid';
   const url = URL.canParse(returnTo, base) ? new URL(returnTo, base) : null;
-  const isOurs = url?.origin === base && !url.pathname.startsWith('//'); // dots before a slash may leave two of them
+  // Routers have taken what follows two slashes for a site's name (GHSA-jjmj-jmhj-qwj2); no path of ours has two.
+  const isOurs = url?.origin === base && !decodedFully(url.pathname)?.includes('//');
   return isOurs ? url.pathname + url.search + url.hash : fallback;
 }
 

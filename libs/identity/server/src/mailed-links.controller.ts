@@ -5,12 +5,14 @@ import {
   IgnoresIdempotencyKeys,
   LimitPerAddress,
   Public,
+  RepeatsWithout,
   RequestLanguage,
   SendsMail,
 } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
+import type { ConfirmedView } from '@domeka/identity/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AskedLanguage } from './asked-language.ts';
 import { ApiRedirectTo } from './auth-queries.ts';
@@ -25,7 +27,7 @@ import { RecoverPassword } from './application/recover-password.ts';
 import { ResendConfirmation } from './application/resend-confirmation.ts';
 import type { Proof } from './application/verify-one-time-token.ts';
 import { linkTypes } from './domain/one-time-token.rules.ts';
-import { allowedRedirect, languageOfRedirect } from './domain/redirect.rules.ts';
+import { allowedRedirect, languageOfRedirect, withoutTokens } from './domain/redirect.rules.ts';
 import { inEqualTime } from './equal-time.ts';
 import { linkTermsOf } from './link-terms.ts';
 import { refusePhone } from './refuse-phone.ts';
@@ -133,6 +135,7 @@ export class MailedLinksController {
 
   @Post('confirm')
   @Public()
+  @RepeatsWithout<ConfirmedView>(({ location }) => ({ location: withoutTokens(location), session: null }))
   @LimitPerAddress(60, 300)
   @HttpCode(200)
   @ApiOperation({ summary: 'The confirmation page’s button: verifies and says where to go next' })

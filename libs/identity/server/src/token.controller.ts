@@ -87,6 +87,7 @@ export class TokenController {
 
   @Post('browser_session')
   @FirstStepIsEnough()
+  @IgnoresIdempotencyKeys()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Bind this session to a browser: the secrets its cookies hold' })
@@ -96,6 +97,7 @@ export class TokenController {
 
   @Post('browser_session/token')
   @Public()
+  @IgnoresIdempotencyKeys()
   @LimitPerAddress(600, 300, { passesKnown: true })
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@domeka/kernel';
-import { CurrentActor, RequestLanguage, Sql, UuidParam } from '@domeka/platform';
+import { CurrentActor, RepeatsWithOther, RequestLanguage, Sql, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { AddedMedicationView, MedicationView } from '@domeka/inventory/contract';
@@ -45,6 +45,7 @@ export class MedicationsController {
 
   @Post()
   @UseInterceptors(TellUnknownKeys)
+  @RepeatsWithOther('draftId') // each arrival of a form has its photo in another draft
   @ApiOperation({ summary: 'Add a medication; a duplicate is refused unless told what to do about it' })
   async add(@CurrentActor() actor: Actor, @Body() body: AddMedicationBody): Promise<AddedMedicationView> {
     const { quantityBefore, ...added } = await this.addMedication.execute(actor, body);
@@ -62,6 +63,7 @@ export class MedicationsController {
 
   @Patch(':id')
   @UseInterceptors(TellUnknownKeys)
+  @RepeatsWithOther('draftId')
   @ApiOperation({ summary: 'Change what is given; with `version` a change made meanwhile is refused, not overwritten' })
   async edit(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() body: EditMedicationBody) {
     return medicationView(await this.editMedication.execute(actor, id, body));

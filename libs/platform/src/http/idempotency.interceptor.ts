@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable, SetMetadata } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -18,14 +19,35 @@ const ignoredKey = Symbol('ignores idempotency keys');
  */
 export const IgnoresIdempotencyKeys = () => SetMetadata(ignoredKey, true);
 
+const changingKey = Symbol('members that change in repeats');
+/** Members of a body that may be others in a repeat: what the form's sender did not type. */
+export const RepeatsWithOther = (...members: string[]) => SetMetadata(changingKey, members);
+
+const secretKey = Symbol('what is not kept of an answer');
+/** What a repeat is answered where the first answer holds secrets, such as tokens: those are told once, never kept. */
+export const RepeatsWithout = <Answer>(secrets: (answer: Answer) => Answer) => SetMetadata(secretKey, secrets);
+
+/** What is kept for repeats; the body as a digest, under which another one is told from a repeat. */
+interface Kept {
+  body: string;
+  answer?: unknown;
+}
+
+/** A request as it is known again: by its key, and by whether it says the same. */
+interface Known {
+  key: Buffer;
+  body: string;
+  forRepeats: (answer: unknown) => unknown;
+}
+
 /**
  * The same form posted twice does its work once: a repeat of an `Idempotency-Key` by the same actor on the same route
- * gets the first answer again. Key, answer and change commit together, so a crash leaves all of them or none; a
- * refused request keeps nothing and may be sent again.
+ * gets the first answer again; with another body it is refused, for it is no repeat. Key, answer and change commit
+ * together, so a crash leaves all of them or none; a refused request keeps nothing and may be sent again.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  private readonly underWay = new Map<string, Promise<unknown>>();
+  private readonly underWay = new Map<string, { body: string; answer: Promise<unknown> }>();
 
   constructor(
     private readonly em: EntityManager,
@@ -39,38 +61,58 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (given === undefined || request.method === 'GET' || isIgnored) return next.handle();
     if (typeof given !== 'string' || given.length > 100) throw refuseCommon('bad-request');
     const actor = request.actor?.id ?? request.ip;
-    const key = this.keyring.digest('idempotency', [actor, request.method, request.url, given].join('\n'));
-    return from(this.once(key, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    const handler = context.getHandler();
+    const known: Known = {
+      key: this.keyring.digest('idempotency', [actor, request.method, request.url, given].join('\n')),
+      body: digestOf(request.body, (Reflect.getMetadata(changingKey, handler) as string[] | undefined) ?? []),
+      forRepeats: (Reflect.getMetadata(secretKey, handler) as Known['forRepeats'] | undefined) ?? ((answer) => answer),
+    };
+    return from(this.once(known, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
 
-  /** Repeats within this process wait for the first without holding a connection each. */
-  private async once(key: Buffer, run: () => Promise<unknown>): Promise<unknown> {
-    const name = key.toString('base64');
+  /** Repeats within this process get the first one's answer as it comes, without holding a connection each. */
+  private async once(known: Known, run: () => Promise<unknown>): Promise<unknown> {
+    const name = known.key.toString('base64');
     const first = this.underWay.get(name);
-    if (first) await first.catch(() => undefined); // its failure is its own caller's; this repeat tries for itself
-    const mine = this.inTransaction(key, run);
+    const shared = await first?.answer.then(
+      (answer) => ({ answer }),
+      () => null, // its failure is its own caller's; this repeat tries for itself
+    );
+    if (shared && first?.body === known.body) return shared.answer;
+    const mine = { body: known.body, answer: this.inTransaction(known, run) };
     this.underWay.set(name, mine);
     try {
-      return await mine;
+      return await mine.answer;
     } finally {
       if (this.underWay.get(name) === mine) this.underWay.delete(name);
     }
   }
 
-  private inTransaction(key: Buffer, run: () => Promise<unknown>): Promise<unknown> {
+  private inTransaction({ key, body, forRepeats }: Known, run: () => Promise<unknown>): Promise<unknown> {
     return this.em.transactional(async (em) => {
       const claimed = await em.execute(claim, [key]);
       if (claimed.length === 0) {
-        const [kept] = await em.execute<{ answer: string | null }[]>(recall, [key]);
-        const opened = kept?.answer && this.keyring.open('idempotency', kept.answer);
-        return opened ? (JSON.parse(opened) as unknown) : undefined;
+        const [row] = await em.execute<{ answer: string | null }[]>(recall, [key]);
+        return this.answerTo(body, row?.answer);
       }
       const answer = await run();
       await em.flush();
-      if (answer !== undefined) {
-        await em.execute(remember, [this.keyring.seal('idempotency', JSON.stringify(answer)), key]);
-      }
+      const kept: Kept = { body, answer: forRepeats(answer) };
+      await em.execute(remember, [this.keyring.seal('idempotency', JSON.stringify(kept)), key]);
       return answer;
     });
   }
+
+  private answerTo(body: string, sealed: string | null | undefined): unknown {
+    const opened = sealed && this.keyring.open('idempotency', sealed);
+    const kept = opened ? (JSON.parse(opened) as Kept) : null;
+    if (kept?.body !== body) throw refuseCommon('key-used-differently');
+    return kept.answer;
+  }
+}
+
+/** Bodies are compared, not kept: they hold passwords. */
+function digestOf(body: unknown, changing: string[]): string {
+  const compared = Object.entries(body ?? {}).filter(([name]) => !changing.includes(name));
+  return createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
 }

@@ -1,4 +1,4 @@
-import { allowedRedirect, failedRedirect, languageOfRedirect } from './redirect.rules.ts';
+import { allowedRedirect, failedRedirect, languageOfRedirect, withoutTokens } from './redirect.rules.ts';
 
 const site = 'https://domeka.example';
 
@@ -16,6 +16,7 @@ test.each([
   ['https://domeka.example/en//evil.example/x', 'https://domeka.example/en//evil.example/x'],
   ['https://domeka.example@evil.example/', 'https://domeka.example/'],
   ['https://user:pw@domeka.example/', 'https://domeka.example/'],
+  ['blob:https://domeka.example/x', 'https://domeka.example/'],
   ['javascript:alert(1)', 'https://domeka.example/'],
   ['http://2130706433/', 'https://domeka.example/'],
   ['http://domeka.example/', 'https://domeka.example/'],
@@ -35,3 +36,10 @@ test('a link that fails leads on with the reason in query and fragment', () => {
   }
   expect(failedRedirect(new URL('/', site), 'pl', reason).pathname).toBe('/pl/auth');
 });
+
+test.each([
+  ['/en/auth?type=signup', '/en/auth?type=signup'],
+  ['https://app.example/in?a=1&code=abc', 'https://app.example/in?a=1'],
+  ['https://app.example/in#access_token=x&refresh_token=y', 'https://app.example/in'],
+  ['/en/auth?error=access_denied#error=access_denied', '/en/auth?error=access_denied#error=access_denied'],
+])('%s is remembered as %s', (location, remembered) => expect(withoutTokens(location)).toBe(remembered));

@@ -10,7 +10,8 @@ export function allowedRedirect(redirectTo: string | null | undefined, siteOrigi
   const fallback = new URL('/', siteOrigin);
   if (!redirectTo || redirectTo.length > 2000 || !URL.canParse(redirectTo, siteOrigin)) return fallback;
   const url = new URL(redirectTo, siteOrigin);
-  const isOurs = url.origin === new URL(siteOrigin).origin && url.username === '' && url.password === '';
+  // A blob has the origin of its page, so the scheme counts besides.
+  const isOurs = url.origin === fallback.origin && url.protocol === fallback.protocol && !url.username && !url.password;
   return isOurs && !url.pathname.startsWith('//') ? url : fallback;
 }
 
@@ -30,4 +31,13 @@ export function failedRedirect(redirect: URL, language: Language, reason: Record
 export function languageOfRedirect(url: URL, otherwise: Language): Language {
   const first = url.pathname.split('/')[1];
   return isLanguage(first) ? first : otherwise;
+}
+
+/** Where a link led, without what can be had there once: tokens in the fragment, or the code they are exchanged for. */
+export function withoutTokens(location: string): string {
+  const base = 'http://site.invalid';
+  const url = new URL(location, base);
+  if (url.hash.includes('access_token=')) url.hash = '';
+  url.searchParams.delete('code');
+  return url.origin === base ? url.pathname + url.search + url.hash : url.href;
 }
