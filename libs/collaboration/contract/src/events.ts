@@ -1,19 +1,22 @@
+import type { GivenRole } from './role-matrix.ts';
+
 /**
- * What collaboration tells other modules, named as audit actions. `subjectId` is the list; details name roles, never
- * addresses.
+ * What collaboration tells other modules, named as audit actions, and what each event carries. `subjectId` is the list;
+ * details name roles and the member's id, never addresses.
  */
-export type CollaborationEventType =
-  | 'list_created'
-  | 'list_updated'
-  | 'list_deleted'
-  | 'list_restored'
-  | 'list_handed_over'
-  | 'list_member_added'
-  | 'list_member_joined'
-  | 'list_member_removed'
-  | 'list_member_left'
-  | 'list_member_role_changed'
-  | 'list_invitation_sent'
-  | 'list_invitation_resent'
-  | 'list_invitation_cancelled'
-  | 'list_invitation_declined';
+export interface CollaborationEvents {
+  list_created: undefined;
+  list_updated: { fields: string[] };
+  list_deleted: undefined;
+  list_restored: undefined;
+  list_handed_over: { member: string };
+  list_member_added: { member: string; role: GivenRole };
+  list_member_joined: { member: string; role: GivenRole };
+  list_member_removed: { member: string };
+  list_member_left: { member: string };
+  list_member_role_changed: { member: string; role: GivenRole };
+  list_invitation_sent: { role: GivenRole };
+  list_invitation_resent: { role: GivenRole };
+  list_invitation_cancelled: { role: GivenRole };
+  list_invitation_declined: { role: GivenRole };
+}

@@ -1,29 +1,31 @@
-/** What identity tells other modules, named as audit actions. */
-export type IdentityEventType =
-  | 'signup'
-  | 'email_confirmed'
-  | 'login'
-  | 'login_failed'
-  | 'logout'
-  | 'password_recovery_requested'
-  | 'login_code_requested'
-  | 'login_code_replayed'
-  | 'password_changed'
-  | 'identity_linked'
-  | 'email_change_requested'
-  | 'email_changed'
-  | 'identity_unlinked'
-  | 'mfa_enrolled'
-  | 'mfa_verified'
-  | 'mfa_failed'
-  | 'mfa_removed'
-  | 'mfa_reset'
-  | 'recovery_codes_created'
-  | 'recovery_code_used'
-  | 'refresh_token_replayed'
-  | 'admin_role_assigned'
-  | 'admin_role_revoked'
-  | 'personal_data_exported'
-  | 'account_deletion_requested'
-  | 'account_deletion_cancelled'
-  | 'account_erased';
+/** What identity tells other modules, named as audit actions, and what each event carries. */
+export interface IdentityEvents {
+  signup: undefined;
+  email_confirmed: undefined;
+  /** `method` is a provider, or the kind of link or code; a password has none. */
+  login: { method: string } | undefined;
+  login_failed: { reason: string };
+  logout: { scope: 'global' | 'local' | 'others' | 'one' };
+  password_recovery_requested: undefined;
+  login_code_requested: undefined;
+  login_code_replayed: undefined;
+  password_changed: undefined;
+  identity_linked: { method: string };
+  email_change_requested: undefined;
+  email_changed: undefined;
+  identity_unlinked: { method: string };
+  mfa_enrolled: { method: 'totp' };
+  mfa_verified: { method: 'totp' };
+  mfa_failed: { method: 'totp' | 'recovery_code' };
+  mfa_removed: undefined;
+  mfa_reset: undefined;
+  recovery_codes_created: undefined;
+  recovery_code_used: { left: number };
+  refresh_token_replayed: undefined;
+  admin_role_assigned: undefined;
+  admin_role_revoked: undefined;
+  personal_data_exported: undefined;
+  account_deletion_requested: undefined;
+  account_deletion_cancelled: undefined;
+  account_erased: undefined;
+}

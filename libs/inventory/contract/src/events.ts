@@ -1,5 +1,13 @@
+/** The list a medication is in; without it, it is somebody's own. */
+type InList = { list?: string };
+
 /**
- * What inventory tells other modules. Details hold names of changed fields only, never what is in them, and the `list`
- * a medication is in.
+ * What inventory tells other modules, and what each event carries: names of changed fields only, never what is in them.
  */
-export type InventoryEventType = 'medication_added' | 'medication_updated' | 'medication_moved' | 'medication_deleted';
+export interface InventoryEvents {
+  medication_added: InList;
+  medication_updated: InList & { fields: string[] };
+  /** Ids of lists, or `personal`. */
+  medication_moved: InList & { from: string; to: string };
+  medication_deleted: InList;
+}

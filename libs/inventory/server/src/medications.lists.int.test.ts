@@ -2,6 +2,7 @@ import { IdentityModule } from '@domeka/identity';
 import { listSteps, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import type { MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import type { InventoryEvents } from '@domeka/inventory/contract';
 import { DomainEvents } from '@domeka/platform';
 import type { DomainEvent } from '@domeka/platform';
 import { InventoryModule } from './inventory.module.ts';
@@ -128,8 +129,8 @@ test('people who move things between two lists in both directions at once lose a
 });
 
 test('what is done in a list is told with the list, never with the medicine', async () => {
-  const heard: DomainEvent[] = [];
-  t.app.get(DomainEvents).on('*', (event) => void heard.push(event));
+  const heard: DomainEvent<InventoryEvents>[] = [];
+  t.app.get<DomainEvents<InventoryEvents>>(DomainEvents).on('*', (event) => void heard.push(event));
   const { id } = await add('Secret', anna, home);
   await edit(id, jan, { dosage: '5 mg' });
   await edit(id, jan, { listId: null });

@@ -1,2 +1,6 @@
-/** What sharing tells other modules, named as the specification's audit actions. */
-export type SharingEventType = 'share_created' | 'share_deactivated' | 'share_extended';
+/** What sharing tells other modules, named as the specification's audit actions, and what each event carries. */
+export interface SharingEvents {
+  share_created: { recipient: 'anyone' | 'person' };
+  share_deactivated: undefined;
+  share_extended: undefined;
+}

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CollaborationEventType } from '@domeka/collaboration/contract';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { CollaborationEvents } from '@domeka/collaboration/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import { DomainEvents } from '@domeka/platform';
-import type { SharingEventType } from '@domeka/sharing/contract';
-import type { InventoryEventType } from '@domeka/inventory/contract';
+import type { SharingEvents } from '@domeka/sharing/contract';
+import type { InventoryEvents } from '@domeka/inventory/contract';
 import { AuditEntry } from '../domain/audit-entry.ts';
 
-type EventType = IdentityEventType | CollaborationEventType | SharingEventType | InventoryEventType;
+type AuditedEvents = IdentityEvents & CollaborationEvents & SharingEvents & InventoryEvents;
 
 /** Always; or in lists, which others read as well (D-47): one's own medications are one's own affair. */
 type When = 'always' | 'in-lists';
@@ -16,17 +16,17 @@ type When = 'always' | 'in-lists';
  */
 @Injectable()
 export class AuditTrail {
-  constructor(events: DomainEvents<EventType>) {
-    for (const [type, when] of Object.entries(audited) as [EventType, When][])
+  constructor(events: DomainEvents<AuditedEvents>) {
+    for (const [type, when] of Object.entries(audited) as [keyof AuditedEvents, When][])
       events.on(type, ({ subject, subjectId, actorId, details = {} }, em) => {
-        if (when === 'in-lists' && details.list === undefined) return;
+        if (when === 'in-lists' && !('list' in details)) return;
         em.persist(new AuditEntry(type, subject, subjectId, actorId, details));
       });
   }
 }
 
 /** Every event there is, so that none is forgotten. */
-const audited: Record<EventType, When> = {
+const audited: Record<keyof AuditedEvents, When> = {
   signup: 'always',
   email_confirmed: 'always',
   login: 'always',

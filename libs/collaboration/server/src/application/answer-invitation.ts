@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, confirmedAddressOf, DomainEvents, hashToken } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/collaboration/contract';
-import type { CollaborationEventType } from '@domeka/collaboration/contract';
+import type { CollaborationEvents } from '@domeka/collaboration/contract';
 import type { ListInvitation } from '../domain/list-invitation.ts';
 import { ListMember } from '../domain/list-member.ts';
 import { ListInvitationSchema, ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
@@ -24,7 +24,7 @@ export class AnswerInvitation {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly events: DomainEvents<CollaborationEventType>,
+    private readonly events: DomainEvents<CollaborationEvents>,
   ) {}
 
   /** Only who has confirmed the address joins (D-13). @throws invitation-not-found, invitation-for-someone-else */

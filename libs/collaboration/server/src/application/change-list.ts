@@ -4,7 +4,7 @@ import { addDays, Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostOwnLists, refuse, restoreDays } from '@domeka/collaboration/contract';
-import type { CollaborationEventType } from '@domeka/collaboration/contract';
+import type { CollaborationEvents } from '@domeka/collaboration/contract';
 import { ListMember } from '../domain/list-member.ts';
 import { MedicationList } from '../domain/medication-list.ts';
 import type { ListFacts } from '../domain/medication-list.ts';
@@ -19,7 +19,7 @@ export class ChangeList {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly access: ListAccess,
-    private readonly events: DomainEvents<CollaborationEventType>,
+    private readonly events: DomainEvents<CollaborationEvents>,
   ) {}
 
   /** Who makes a list owns it. @throws too-many-lists */
@@ -29,7 +29,7 @@ export class ChangeList {
       const now = await this.clock.now();
       const list = new MedicationList(facts, actor.id, now);
       em.persist([list, new ListMember(list.id, actor.id, 'owner', null, now)]);
-      this.tell('list_created', actor, list.id);
+      this.events.emit({ type: 'list_created', ...by(actor, list.id) });
       return list.id;
     });
   }
@@ -41,7 +41,7 @@ export class ChangeList {
       const list = await em.findOneOrFail(MedicationListSchema, id);
       if (version !== undefined) await em.lock(list, LockMode.OPTIMISTIC, version);
       const fields = list.revise(facts, await this.clock.now());
-      if (fields.length > 0) this.tell('list_updated', actor, id, { fields });
+      if (fields.length > 0) this.events.emit({ type: 'list_updated', ...by(actor, id), details: { fields } });
     });
   }
 
@@ -55,7 +55,7 @@ export class ChangeList {
       if (typedName !== name) throw nameDiffers();
       const list = await em.findOneOrFail(MedicationListSchema, id);
       list.delete(await this.clock.now());
-      this.tell('list_deleted', actor, id);
+      this.events.emit({ type: 'list_deleted', ...by(actor, id) });
     });
   }
 
@@ -72,14 +72,12 @@ export class ChangeList {
       if (!isOwn) throw refuse('list-not-found');
       await assertRoom(em, actor.id);
       list.restore();
-      this.tell('list_restored', actor, id);
+      this.events.emit({ type: 'list_restored', ...by(actor, id) });
     });
   }
-
-  private tell(type: CollaborationEventType, actor: Actor, listId: string, details: { fields?: string[] } = {}) {
-    this.events.emit({ type, actorId: actor.id, subject: 'list', subjectId: listId, details });
-  }
 }
+
+const by = (actor: Actor, listId: string) => ({ actorId: actor.id, subject: 'list', subjectId: listId });
 
 async function assertRoom(em: EntityManager, userId: string) {
   if (!(await hasRoomForList(em, userId))) throw refuse('too-many-lists', { most: mostOwnLists });

@@ -3,7 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostOwnLists, refuse } from '@domeka/collaboration/contract';
-import type { CollaborationEventType, GivenRole } from '@domeka/collaboration/contract';
+import type { CollaborationEvents, GivenRole } from '@domeka/collaboration/contract';
 import type { ListMember } from '../domain/list-member.ts';
 import { ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
 import { ListAccess } from '../list-access.ts';
@@ -15,7 +15,7 @@ export class ChangeMembers {
   constructor(
     private readonly em: EntityManager,
     private readonly access: ListAccess,
-    private readonly events: DomainEvents<CollaborationEventType>,
+    private readonly events: DomainEvents<CollaborationEvents>,
   ) {}
 
   /** @throws list-not-found, role-too-low, member-not-found, owner-stays */
@@ -25,7 +25,7 @@ export class ChangeMembers {
       const member = await this.given(listId, userId);
       if (member.role === role) return;
       member.role = role;
-      this.tell('list_member_role_changed', actor, listId, userId, role);
+      this.events.emit({ type: 'list_member_role_changed', ...by(actor, listId), details: { member: userId, role } });
     });
   }
 
@@ -34,7 +34,7 @@ export class ChangeMembers {
     return this.em.transactional(async (em) => {
       await this.access.hold(actor.id, listId, 'manage-members', 'no key update');
       em.remove(await this.given(listId, userId));
-      this.tell('list_member_removed', actor, listId, userId);
+      this.events.emit({ type: 'list_member_removed', ...by(actor, listId), details: { member: userId } });
     });
   }
 
@@ -43,7 +43,7 @@ export class ChangeMembers {
     return this.em.transactional(async (em) => {
       await this.access.hold(actor.id, listId, 'see', 'no key update');
       em.remove(await this.given(listId, actor.id));
-      this.tell('list_member_left', actor, listId, actor.id);
+      this.events.emit({ type: 'list_member_left', ...by(actor, listId), details: { member: actor.id } });
     });
   }
 
@@ -59,7 +59,7 @@ export class ChangeMembers {
       const owner = await em.findOneOrFail(ListMemberSchema, { listId, userId: actor.id });
       owner.role = 'collaborator';
       next.role = 'owner';
-      this.tell('list_handed_over', actor, listId, userId);
+      this.events.emit({ type: 'list_handed_over', ...by(actor, listId), details: { member: userId } });
     });
   }
 
@@ -71,9 +71,6 @@ export class ChangeMembers {
     if (member.role === 'owner') throw refuse('owner-stays');
     return member;
   }
-
-  private tell(type: CollaborationEventType, actor: Actor, listId: string, member: string, role?: GivenRole) {
-    const details = { member, ...(role && { role }) };
-    this.events.emit({ type, actorId: actor.id, subject: 'list', subjectId: listId, details });
-  }
 }
+
+const by = (actor: Actor, listId: string) => ({ actorId: actor.id, subject: 'list', subjectId: listId });

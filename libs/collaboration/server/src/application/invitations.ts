@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/collaboration/contract';
-import type { CollaborationEventType, GivenRole } from '@domeka/collaboration/contract';
+import type { CollaborationEvents, GivenRole } from '@domeka/collaboration/contract';
 import { ListInvitation } from '../domain/list-invitation.ts';
 import { ListInvitationSchema } from '../infrastructure/collaboration.schema.ts';
 import { invitedAddress } from '../infrastructure/invitation.queries.ts';
@@ -22,7 +22,7 @@ export class Invitations {
     private readonly access: ListAccess,
     private readonly tokens: InvitationTokens,
     private readonly mails: ListMails,
-    private readonly events: DomainEvents<CollaborationEventType>,
+    private readonly events: DomainEvents<CollaborationEvents>,
   ) {}
 
   /** Invites an address, or renews the invitation that waits for it. Inside the transaction that holds the list. */
@@ -109,7 +109,12 @@ export class Invitations {
     return invitation;
   }
 
-  private tell(type: CollaborationEventType, actor: Actor, listId: string, details: { role: GivenRole }) {
+  private tell(
+    type: 'list_invitation_sent' | 'list_invitation_resent' | 'list_invitation_cancelled',
+    actor: Actor,
+    listId: string,
+    details: { role: GivenRole },
+  ) {
     this.events.emit({ type, actorId: actor.id, subject: 'list', subjectId: listId, details });
   }
 }

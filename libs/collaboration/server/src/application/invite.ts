@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/collaboration/contract';
-import type { CollaborationEventType, GivenRole, InvitedView } from '@domeka/collaboration/contract';
+import type { CollaborationEvents, GivenRole, InvitedView } from '@domeka/collaboration/contract';
 import { ListMember } from '../domain/list-member.ts';
 import { ListInvitationSchema, ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
 import { holdPersonByAddress } from '../infrastructure/locks.queries.ts';
@@ -31,7 +31,7 @@ export class InviteToList {
     private readonly access: ListAccess,
     private readonly invitations: Invitations,
     private readonly mails: ListMails,
-    private readonly events: DomainEvents<CollaborationEventType>,
+    private readonly events: DomainEvents<CollaborationEvents>,
   ) {}
 
   /** @throws list-not-found, role-too-low, already-member, too-many-members */

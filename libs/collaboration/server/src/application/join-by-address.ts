@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import { DomainEvents, Sql } from '@domeka/platform';
-import type { CollaborationEventType } from '@domeka/collaboration/contract';
+import type { CollaborationEvents } from '@domeka/collaboration/contract';
 import { joinByInvitations } from '../infrastructure/invitation.queries.ts';
 import { mailReader } from '../infrastructure/people.queries.ts';
 import { ListMails } from './list-mails.ts';
@@ -14,11 +14,11 @@ import { ListMails } from './list-mails.ts';
 @Injectable()
 export class JoinByAddress {
   constructor(
-    private readonly events: DomainEvents<IdentityEventType | CollaborationEventType>,
+    private readonly events: DomainEvents<IdentityEvents & CollaborationEvents>,
     private readonly mails: ListMails,
     private readonly sql: Sql,
   ) {
-    const on = (type: IdentityEventType, isConfirming: boolean) =>
+    const on = (type: 'email_confirmed' | 'email_changed' | 'login', isConfirming: boolean) =>
       events.on(type, ({ subjectId }, em) => (subjectId ? this.join(em, subjectId, isConfirming) : undefined));
     on('email_confirmed', true);
     on('email_changed', false);

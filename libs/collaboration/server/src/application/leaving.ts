@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Erasure, PersonalData } from '@domeka/identity';
 import type { DataSubject } from '@domeka/identity';
 import { listSettingsPath } from '@domeka/collaboration/contract';
-import type { CollaborationEventType } from '@domeka/collaboration/contract';
+import type { CollaborationEvents } from '@domeka/collaboration/contract';
 import { DomainEvents, Sql } from '@domeka/platform';
 import { deletedLists } from '../infrastructure/collaboration.queries.ts';
 import { ListInvitationSchema } from '../infrastructure/collaboration.schema.ts';
@@ -25,7 +25,7 @@ export class ListsLeaving {
     personalData: PersonalData,
     erasure: Erasure,
     private readonly sql: Sql,
-    private readonly events: DomainEvents<CollaborationEventType>,
+    private readonly events: DomainEvents<CollaborationEvents>,
   ) {
     personalData.join({
       tables: [

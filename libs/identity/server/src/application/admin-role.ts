@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { refuseCommon } from '@domeka/kernel';
 import { DomainEvents, ENVIRONMENT, isFullySignedIn, Sql, storedEmail } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import type { User } from '../domain/user.ts';
 import { isAdministrator } from '../infrastructure/identity.queries.ts';
 import { SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
@@ -20,7 +20,7 @@ export class AdminRole implements OnApplicationBootstrap {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 

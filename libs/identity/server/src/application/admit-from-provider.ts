@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { FlowClient, IdentityEventType } from '@domeka/identity/contract';
+import type { FlowClient, IdentityEvents } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
 import { Profile } from '../domain/profile.ts';
 import { admissionOf } from '../domain/provider-proof.rules.ts';
@@ -39,7 +39,7 @@ export class AdmitFromProvider {
     private readonly providers: OidcProviders,
     private readonly tellOwner: TellOwner,
     private readonly failedLogins: FailedLogins,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   /** A log-in: proves and enters. What is refused, the proof or what it is to open, is noted as failed. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents, hashToken, Keyring, networkOf, newToken, Sql } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { IdentityEventType, SessionView, UserView } from '@domeka/identity/contract';
+import type { IdentityEvents, SessionView, UserView } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
 import { newSession } from '../domain/session.ts';
 import type { AuthenticationMethod, Session } from '../domain/session.ts';
@@ -41,7 +41,7 @@ export class BeginSession {
     private readonly tokens: AccessTokens,
     private readonly keyring: Keyring,
     private readonly tellOwner: TellOwner,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   /**

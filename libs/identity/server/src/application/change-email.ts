@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, Limits, MailQuota, mailsOf } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import type { EmailChangeSide, User } from '../domain/user.ts';
 import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { overMailLimit, overRequestLimit } from './over-limit.ts';
@@ -31,7 +31,7 @@ export class ChangeEmail {
     private readonly limits: Limits,
     private readonly quota: MailQuota,
     private readonly mailToken: MailOneTimeToken,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   /** Counts the mails. Before the transaction, so that refused requests count as well. */

@@ -10,7 +10,7 @@ import type {
   ConfirmedView,
   FlowClient,
   HalfConfirmedView,
-  IdentityEventType,
+  IdentityEvents,
   SessionView,
 } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
@@ -32,7 +32,7 @@ export class ConfirmLink {
     private readonly verify: VerifyOneTimeToken,
     private readonly beginSession: BeginSession,
     private readonly failedLogins: FailedLogins,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 

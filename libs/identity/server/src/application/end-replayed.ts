@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addSeconds } from '@domeka/kernel';
 import { DomainEvents } from '@domeka/platform';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import { SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { TellOwner } from './tell-owner.ts';
 
@@ -23,7 +23,7 @@ export class EndReplayed {
   constructor(
     private readonly em: EntityManager,
     private readonly tellOwner: TellOwner,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   async execute({ sessionId, consumedAt }: UsedCode, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { Cron } from '@nestjs/schedule';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, eachInTurn, Jobs, Sql } from '@domeka/platform';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import { Erasure } from '../erasure.ts';
 import { UserSchema } from '../infrastructure/identity.schema.ts';
 import { accountsDueForErasure } from '../infrastructure/leaving.queries.ts';
@@ -24,7 +24,7 @@ export class EraseAccounts {
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly erasure: Erasure,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {
     jobs.define(queue, () => this.eraseDue());
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, hashToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { IdentityEventType, SessionView } from '@domeka/identity/contract';
+import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
 import type { FlowState } from '../domain/one-time-token.ts';
 import { answersChallenge, methodOfProof } from '../domain/one-time-token.rules.ts';
@@ -27,7 +27,7 @@ export class ExchangeCode {
     private readonly beginSession: BeginSession,
     private readonly endReplayed: EndReplayed,
     private readonly failedLogins: FailedLogins,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   execute(code: string, verifier: string, caller: Caller): Promise<SessionView> {

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
 import { Clock, DomainEvents, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import { personalArchive } from '../infrastructure/personal-archive.ts';
 import { PersonalData } from '../personal-data.ts';
 import { ProveOwner } from './prove-owner.ts';
@@ -18,7 +18,7 @@ export class ExportPersonalData {
     private readonly clock: Clock,
     private readonly proveOwner: ProveOwner,
     private readonly personalData: PersonalData,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   async execute(actor: Actor, proof: OwnerProof, language: Language): Promise<Readable> {

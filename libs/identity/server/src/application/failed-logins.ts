@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal } from '@domeka/kernel';
 import { DomainEvents } from '@domeka/platform';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 
 /**
  * Log-ins that are refused leave a line in the audit log, although all that they began is rolled back. To ask for a
@@ -12,7 +12,7 @@ import type { IdentityEventType } from '@domeka/identity/contract';
 export class FailedLogins {
   constructor(
     private readonly em: EntityManager,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   /** @param whose the account it was tried at; null when there is none. Asked only when the log-in is refused. */

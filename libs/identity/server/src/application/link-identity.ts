@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import type { ProviderProof } from '../domain/provider-flow.ts';
 import { Identity } from '../domain/user.ts';
 import { IdentitySchema, SessionSchema } from '../infrastructure/identity.schema.ts';
@@ -19,7 +19,7 @@ export class LinkIdentity {
     private readonly clock: Clock,
     private readonly providers: OidcProviders,
     private readonly tellOwner: TellOwner,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   async execute(sessionId: string, proof: ProviderProof): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import type { SignUpTerms } from '../domain/one-time-token.ts';
 import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { lockAddress } from './account-locks.ts';
@@ -30,7 +30,7 @@ export class MailCode {
     private readonly clock: Clock,
     private readonly quota: MailQuota,
     private readonly mailToken: MailOneTimeToken,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   async execute({ mayOpen, timeZone, terms, ...request }: CodeRequest): Promise<void> {

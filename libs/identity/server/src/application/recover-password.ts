@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import { OneTimeTokenSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
@@ -19,7 +19,7 @@ export class RecoverPassword {
     private readonly clock: Clock,
     private readonly quota: MailQuota,
     private readonly mailToken: MailOneTimeToken,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   async execute({ email, ...request }: LinkRequest): Promise<void> {

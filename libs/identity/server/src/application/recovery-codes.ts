@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, isFullySignedIn, Keyring, Limits, networkOf, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { insufficientAal, refuse } from '@domeka/identity/contract';
-import type { IdentityEventType, SessionView } from '@domeka/identity/contract';
+import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
 import { RecoveryCode } from '../domain/factor.ts';
 import { newRecoveryCode, recoveryCodeCount, storedRecoveryCode, wrongRecoveryCodes } from '../domain/factor.rules.ts';
 import { takeRecoveryCode } from '../infrastructure/factor.queries.ts';
@@ -28,7 +28,7 @@ export class RecoveryCodes {
     private readonly proveOwner: ProveOwner,
     private readonly stepUp: StepUp,
     private readonly tellOwner: TellOwner,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   /** Makes ten new codes; the earlier ones are void. */

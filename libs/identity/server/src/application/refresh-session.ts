@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, hashToken, Keyring, Limits, networkOf, Sql } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { IdentityEventType, SessionView } from '@domeka/identity/contract';
+import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
 import { RefreshToken } from '../domain/session.ts';
 import type { Session } from '../domain/session.ts';
@@ -29,7 +29,7 @@ export class RefreshSession {
     private readonly keyring: Keyring,
     private readonly beginSession: BeginSession,
     private readonly tellOwner: TellOwner,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   /**

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, isHalfSignedIn } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { insufficientAal, refuse } from '@domeka/identity/contract';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import { FactorSchema, RecoveryCodeSchema } from '../infrastructure/factor.schema.ts';
 import { SessionSchema } from '../infrastructure/identity.schema.ts';
 import { lockedUser } from './locked-user.ts';
@@ -21,7 +21,7 @@ export class RemoveFactor {
     private readonly clock: Clock,
     private readonly proveOwner: ProveOwner,
     private readonly tellOwner: TellOwner,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   async execute(actor: Actor, factorId: string): Promise<{ id: string }> {

@@ -4,7 +4,7 @@ import { defaultTimeZone, Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents, ENVIRONMENT, Outbox, storedEmail } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { DeletionView, IdentityEventType } from '@domeka/identity/contract';
+import type { DeletionView, IdentityEvents } from '@domeka/identity/contract';
 import { Erasure } from '../erasure.ts';
 import { SessionSchema } from '../infrastructure/identity.schema.ts';
 import { lockedAdministrators, lockedUser } from './locked-user.ts';
@@ -24,7 +24,7 @@ export class RequestDeletion {
     private readonly proveOwner: ProveOwner,
     private readonly erasure: Erasure,
     private readonly outbox: Outbox,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents, storedEmail } from '@domeka/platform';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import { FactorSchema, RecoveryCodeSchema } from '../infrastructure/factor.schema.ts';
 import { SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { lockedUser } from './locked-user.ts';
@@ -17,7 +17,7 @@ export class ResetTwoStep {
   constructor(
     private readonly em: EntityManager,
     private readonly tellOwner: TellOwner,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   async execute(email: string): Promise<'reset' | 'off' | 'unknown'> {

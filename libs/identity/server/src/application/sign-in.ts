@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents, hashToken, Keyring, networkOf, Sql } from '@domeka/platform';
 import { faultOfPassword, refuse } from '@domeka/identity/contract';
-import type { IdentityEventType, SessionView } from '@domeka/identity/contract';
+import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
 import { signInTry } from '../infrastructure/identity.queries.ts';
 import type { SignInTry } from '../infrastructure/identity.queries.ts';
@@ -27,7 +27,7 @@ export class SignIn {
     private readonly limits: SignInLimits,
     private readonly beginSession: BeginSession,
     private readonly failedLogins: FailedLogins,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   /**

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuseCommon } from '@domeka/kernel';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import { SessionSchema } from '../infrastructure/identity.schema.ts';
 
 export type SignOutScope = 'global' | 'local' | 'others';
@@ -13,7 +13,7 @@ export type SignOutScope = 'global' | 'local' | 'others';
 export class SignOut {
   constructor(
     private readonly em: EntityManager,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   async execute(actor: Actor, scope: SignOutScope): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
-import type { IdentityEventType, UserView } from '@domeka/identity/contract';
+import type { IdentityEvents, UserView } from '@domeka/identity/contract';
 import type { SignUpAttempt, SignUpTerms } from '../domain/one-time-token.ts';
 import { User } from '../domain/user.ts';
 import { PasswordHasher } from '../infrastructure/password-hasher.ts';
@@ -36,7 +36,7 @@ export class SignUp {
     private readonly quota: MailQuota,
     private readonly mailToken: MailOneTimeToken,
     private readonly tellOwner: TellOwner,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   async execute(request: SignUpRequest): Promise<UserView> {

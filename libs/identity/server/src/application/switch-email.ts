@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import type { EmailChangeSide, User } from '../domain/user.ts';
 import { IdentitySchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { lockAddress } from './account-locks.ts';
@@ -17,7 +17,7 @@ export class SwitchEmail {
   constructor(
     private readonly em: EntityManager,
     private readonly tellOwner: TellOwner,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   /** Whether the address was switched; false after the first of the two. The caller holds the user and flushes. */

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import { IdentitySchema } from '../infrastructure/identity.schema.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import { endSessionsOfProviders } from '../infrastructure/session.queries.ts';
@@ -20,7 +20,7 @@ export class UnlinkIdentity {
     private readonly em: EntityManager,
     private readonly providers: OidcProviders,
     private readonly tellOwner: TellOwner,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   async execute(actor: Actor, id: string): Promise<void> {

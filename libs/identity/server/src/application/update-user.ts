@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, isHalfSignedIn, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { insufficientAal, refuse } from '@domeka/identity/contract';
-import type { IdentityEventType, UserView } from '@domeka/identity/contract';
+import type { IdentityEvents, UserView } from '@domeka/identity/contract';
 import { faultOfMetadata, longestMetadata, mergedMetadata } from '../domain/metadata.rules.ts';
 import type { Metadata } from '../domain/metadata.rules.ts';
 import type { Session } from '../domain/session.ts';
@@ -54,7 +54,7 @@ export class UpdateUser {
     private readonly changeEmail: ChangeEmail,
     private readonly tellOwner: TellOwner,
     private readonly limits: SignInLimits,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   /**

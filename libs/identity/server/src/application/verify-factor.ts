@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, Keyring, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse, unknownChallenge } from '@domeka/identity/contract';
-import type { IdentityEventType, SessionView } from '@domeka/identity/contract';
+import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
 import type { Challenge, Factor } from '../domain/factor.ts';
 import { stepOfCode } from '../domain/totp.rules.ts';
 import type { User } from '../domain/user.ts';
@@ -29,7 +29,7 @@ export class VerifyFactor {
     private readonly limits: TotpLimits,
     private readonly stepUp: StepUp,
     private readonly tellOwner: TellOwner,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   /**

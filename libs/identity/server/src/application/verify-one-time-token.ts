@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, hashToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { IdentityEventType } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import { withoutPassword } from '../domain/one-time-token.ts';
 import type { OneTimeToken } from '../domain/one-time-token.ts';
 import type { Purpose } from '../domain/one-time-token.rules.ts';
@@ -44,7 +44,7 @@ export class VerifyOneTimeToken {
     private readonly switchEmail: SwitchEmail,
     private readonly tellOwner: TellOwner,
     private readonly adminRole: AdminRole,
-    private readonly events: DomainEvents<IdentityEventType>,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   async execute(purposes: Purpose[], proof: Proof): Promise<Verified> {

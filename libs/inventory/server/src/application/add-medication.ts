@@ -6,7 +6,7 @@ import { refuse } from '@domeka/inventory/contract';
 import type {
   AddMedicationInput,
   AddedMedicationView,
-  InventoryEventType,
+  InventoryEvents,
   MedicationFacts,
 } from '@domeka/inventory/contract';
 import { Medication } from '../domain/medication.ts';
@@ -39,7 +39,7 @@ export class AddMedication {
     private readonly readFacts: ReadMedicationFacts,
     private readonly drafts: Drafts,
     private readonly images: Images,
-    private readonly events: DomainEvents<InventoryEventType>,
+    private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
   /**
@@ -73,7 +73,7 @@ export class AddMedication {
   private add(actor: Actor, destination: Destination, facts: MedicationFacts, now: Date): Medication {
     const medication = new Medication(destination, facts, now);
     this.em.persist(medication);
-    this.events.emit(medicationEvent('medication_added', actor, medication));
+    this.events.emit(medicationEvent('medication_added', actor, medication, {}));
     return medication;
   }
 

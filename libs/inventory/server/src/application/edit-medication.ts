@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import type { InventoryEventType } from '@domeka/inventory/contract';
+import type { InventoryEvents } from '@domeka/inventory/contract';
 import type { Medication } from '../domain/medication.ts';
 import { Drafts } from './drafts.ts';
 import { Images } from './images.ts';
@@ -30,7 +30,7 @@ export class EditMedication {
     private readonly readFacts: ReadMedicationFacts,
     private readonly drafts: Drafts,
     private readonly images: Images,
-    private readonly events: DomainEvents<InventoryEventType>,
+    private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
   /** @throws medication-not-found, role-too-low, list-not-found, changed-meanwhile (with a version), invalid-input */

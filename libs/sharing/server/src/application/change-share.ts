@@ -3,7 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
-import type { SharingEventType } from '@domeka/sharing/contract';
+import type { SharingEvents } from '@domeka/sharing/contract';
 import type { Share } from '../domain/share.ts';
 import { MailShare } from './mail-share.ts';
 import { SharesOfLists } from './shares-of-lists.ts';
@@ -19,7 +19,7 @@ export class ChangeShare {
     private readonly clock: Clock,
     private readonly sharesOfLists: SharesOfLists,
     private readonly mailShare: MailShare,
-    private readonly events: DomainEvents<SharingEventType>,
+    private readonly events: DomainEvents<SharingEvents>,
   ) {}
 
   /** A week more (D-14). @throws share-not-found, share-expired */

@@ -4,7 +4,7 @@ import { PasswordHasher } from '@domeka/identity';
 import { defaultTimeZone } from '@domeka/kernel';
 import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import type { CreateShareInput, SharingEventType } from '@domeka/sharing/contract';
+import type { CreateShareInput, SharingEvents } from '@domeka/sharing/contract';
 import { Share } from '../domain/share.ts';
 import type { ShareOptions, ShareScope } from '../domain/share.ts';
 import { assertCanBeMade, chosenExpiry } from '../domain/share.rules.ts';
@@ -26,7 +26,7 @@ export class CreateShare {
     private readonly tokens: ShareTokens,
     private readonly hasher: PasswordHasher,
     private readonly mailShare: MailShare,
-    private readonly events: DomainEvents<SharingEventType>,
+    private readonly events: DomainEvents<SharingEvents>,
   ) {}
 
   /**
@@ -58,10 +58,12 @@ export class CreateShare {
   }
 
   private tell(actor: Actor, { id, recipientEmail }: Share, isRenewed: boolean) {
-    const subject = { actorId: actor.id, subject: 'share', subjectId: id } as const;
-    const details = { recipient: recipientEmail === null ? 'anyone' : 'person' };
+    const subject = { actorId: actor.id, subject: 'share', subjectId: id };
+    const recipient = recipientEmail === null ? 'anyone' : 'person';
     this.events.emit(
-      isRenewed ? { type: 'share_extended', ...subject } : { type: 'share_created', ...subject, details },
+      isRenewed
+        ? { type: 'share_extended', ...subject }
+        : { type: 'share_created', ...subject, details: { recipient } },
     );
   }
 

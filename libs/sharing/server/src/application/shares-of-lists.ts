@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ListAccess } from '@domeka/collaboration';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
-import type { CollaborationEventType, ListRole } from '@domeka/collaboration/contract';
+import type { CollaborationEvents, ListRole } from '@domeka/collaboration/contract';
 import { isUuid, Refusal } from '@domeka/kernel';
 import { DomainEvents, Sql } from '@domeka/platform';
-import type { Actor } from '@domeka/platform';
+import type { Actor, DomainEvent } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
-import type { SharingEventType } from '@domeka/sharing/contract';
+import type { SharingEvents } from '@domeka/sharing/contract';
 import { endListShares } from '../infrastructure/ending.queries.ts';
 import { liveShare } from '../infrastructure/sharing.queries.ts';
 import type { ShareRow } from '../infrastructure/sharing.queries.ts';
@@ -30,16 +30,14 @@ export class SharesOfLists {
   constructor(
     private readonly sql: Sql,
     private readonly lists: ListAccess,
-    private readonly events: DomainEvents<CollaborationEventType | SharingEventType>,
+    private readonly events: DomainEvents<CollaborationEvents & SharingEvents>,
   ) {
-    const on = (type: CollaborationEventType, isEnding: (role: unknown) => boolean = () => true) =>
-      events.on(type, ({ actorId, subjectId, details }, em) =>
-        isEnding(details?.role) ? this.end(em, actorId, subjectId, details?.member) : undefined,
-      );
-    on('list_deleted');
-    on('list_member_removed');
-    on('list_member_left');
-    on('list_member_role_changed', (role) => role === 'viewer');
+    events.on('list_deleted', (event, em) => this.end(em, event, null));
+    events.on('list_member_removed', (event, em) => this.end(em, event, event.details.member));
+    events.on('list_member_left', (event, em) => this.end(em, event, event.details.member));
+    events.on('list_member_role_changed', (event, em) =>
+      event.details.role === 'viewer' ? this.end(em, event, event.details.member) : undefined,
+    );
   }
 
   /** What `list` names: `personal`, or a list one is in. @throws list-not-found */
@@ -73,8 +71,12 @@ export class SharesOfLists {
     });
   }
 
-  private async end(em: EntityManager, actorId: string | null, listId: string | null, member: unknown) {
-    const maker = typeof member === 'string' ? member : null;
+  /** @param maker whose shares of the list end; null for all. */
+  private async end(
+    em: EntityManager,
+    { actorId, subjectId: listId }: DomainEvent<CollaborationEvents>,
+    maker: string | null,
+  ) {
     for (const id of await endListShares(em, listId, maker))
       this.events.emit({ type: 'share_deactivated', actorId, subject: 'share', subjectId: id });
   }
