@@ -21,7 +21,7 @@ export const betweenTypes = [
   type('testing', ['platform', 'kernel', 'migrations']),
   type('ui', ['contract', 'ui', 'kernel'], [...server, 'pg']),
   type('web', ['contract', 'contracts', 'ui', 'kernel'], [...server, 'pg']),
-  type('server', ['module', 'platform', 'kernel', 'migrations', 'testing']),
+  type('server', ['module', 'contract', 'platform', 'kernel', 'migrations', 'testing']),
   type('e2e', ['contract', 'contracts', 'kernel', 'testing']),
 ];
 

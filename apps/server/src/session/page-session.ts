@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { sessionEffects } from '@domeka/identity/contract';
+import type { SessionEffect } from '@domeka/identity/contract';
 import type { Answer, AnswerHeaders, Problem } from '@domeka/kernel';
 import { LRUCache } from 'lru-cache';
 import type { SecretCookie } from './secret-cookie.ts';
@@ -80,12 +82,12 @@ export class PageSession {
         this.end();
       return answer;
     }
-    if (route === 'DELETE /auth/v1/factors/{id}') this.renew();
-    if (route === 'POST /profile/deletion') this.end();
-    if (route === 'POST /auth/v1/logout' && query?.scope !== 'others') this.end();
-    const begun = sessionIn(route, answer.data);
+    const effect = effects[route];
+    if (effect === 'renews') this.renew();
+    if (effect === 'ends' && query?.scope !== 'others') this.end();
+    const begun = effect === 'begins' || effect === 'steps-up' ? sessionIn(answer.data) : null;
     if (!begun) return answer;
-    const refused = await (stepUps.has(route) ? this.bind(begun.access_token) : this.begin(begun.access_token));
+    const refused = await (effect === 'begins' ? this.begin(begun.access_token) : this.bind(begun.access_token));
     return refused ?? { ...answer, data: withoutTokens(answer.data), orThrow: () => withoutTokens(answer.data) };
   }
 
@@ -151,15 +153,12 @@ interface Begun {
   access_token: string;
 }
 
-/** Calls after which the session is the one there was, with its second factor shown. */
-const stepUps = new Set(['POST /auth/v1/factors/{id}/verify', 'POST /auth/v1/recovery_codes/verify']);
-const signIns = new Set(['POST /auth/v1/token', 'POST /auth/v1/verify']);
+const effects: Record<string, SessionEffect | undefined> = sessionEffects;
 
-function sessionIn(route: string, data: unknown): Begun | null {
-  if (stepUps.has(route) || signIns.has(route)) {
-    return 'access_token' in (data as object) ? (data as Begun) : null;
-  }
-  return route === 'POST /auth/v1/confirm' ? (data as { session: Begun | null }).session : null;
+/** The session an answer is, or has in it. */
+function sessionIn(data: unknown): Begun | null {
+  const { session = data } = data as { session?: unknown };
+  return session !== null && 'access_token' in (session as object) ? (session as Begun) : null;
 }
 
 function withoutTokens(data: unknown): unknown {

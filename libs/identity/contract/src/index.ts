@@ -7,6 +7,7 @@ export * from './identity.ts';
 export * from './refusals.ts';
 export * from './return-to.ts';
 export * from './routes.ts';
+export * from './session-routes.ts';
 export * from './sign-up-form.ts';
 export { default as identityEn } from './locales/en.json' with { type: 'json' };
 export { default as identityPl } from './locales/pl.json' with { type: 'json' };
