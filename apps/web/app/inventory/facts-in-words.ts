@@ -1,4 +1,5 @@
-import type { MedicationFacts } from '@domeka/inventory/contract';
+import { factNames, ofEachText } from '@domeka/inventory/contract';
+import type { FactName, MedicationFacts } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../lib/words/dates.ts';
 import { useLabels } from './labels.ts';
@@ -7,21 +8,23 @@ import { useQuantityText } from './quantity.ts';
 /** Stands where nothing was said. */
 export const unsaid = '–';
 
-/** Facts as words, by the names of their fields. */
+/** Facts as words, by the names of their fields, in the order of the form. */
 export function useFactsInWords(): (facts: MedicationFacts) => [field: string, text: string][] {
   const { t } = useWords('inventory');
   const { date } = useDates();
   const typeLabel = useLabels('type');
   const categoryLabel = useLabels('category');
   const quantity = useQuantityText();
-  return (facts) => [
-    ['name', facts.name],
-    ['type', typeLabel(facts.type)],
-    ['quantity', quantity(facts.quantity, facts.type)],
-    ['expiryDate', facts.expiryDate ? date(facts.expiryDate) : unsaid],
-    ['dosage', facts.dosage ?? unsaid],
-    ['categories', facts.categories.map(categoryLabel).sort().join(', ') || unsaid],
-    ['additionalInfo', facts.additionalInfo ?? unsaid],
-    ['isPrivate', facts.isPrivate ? t('privacy.private') : t('privacy.public')],
-  ];
+  return (facts) => {
+    const inWords: Record<FactName, string> = {
+      name: facts.name,
+      type: typeLabel(facts.type),
+      quantity: quantity(facts.quantity, facts.type),
+      expiryDate: facts.expiryDate ? date(facts.expiryDate) : unsaid,
+      categories: facts.categories.map(categoryLabel).sort().join(', ') || unsaid,
+      isPrivate: facts.isPrivate ? t('privacy.private') : t('privacy.public'),
+      ...ofEachText((name) => facts[name] ?? unsaid),
+    };
+    return factNames.map((name) => [name, inWords[name]]);
+  };
 }

@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { largestFormWithPhoto } from '@domeka/kernel';
 import type { Refused } from '@domeka/kernel';
-import { dateFromForm } from '@domeka/inventory/contract';
-import type { FormIntakeView, MedicationInput } from '@domeka/inventory/contract';
+import { factNames } from '@domeka/inventory/contract';
+import type { FormIntakeView } from '@domeka/inventory/contract';
 import { refusedForm } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
-import { assertNotTooLarge, listOf, onceControl, textOf } from '../lib/forms/forms.server.ts';
+import { assertNotTooLarge, onceControl, textOf } from '../lib/forms/forms.server.ts';
 import { passingForm } from '../lib/forms/passing-form.server.ts';
-import { quantityControl } from './typed-facts.ts';
+import { factsFromForm, quantityControl } from './typed-facts.ts';
 
 /** What a form of the list brought; `refusal`: it could not be taken in at all. */
 export interface TakenForm {
@@ -40,33 +40,19 @@ export async function formWithPhoto(request: Request, { api }: AppLoadContext): 
 }
 
 /** What was typed, as the API takes it, and why the photo was refused: only that has to be chosen again. */
-export function factsOf({
-  values,
-  imageRefusal,
-}: Omit<TakenForm, 'refusal'>): MedicationInput & { listId?: string | null } {
-  return {
-    name: textOf(values, 'name'),
-    ...(Object.hasOwn(values, 'type') && { type: typeOf(values) }),
-    categories: listOf(values, 'categories'),
-    quantity: textOf(values, quantityControl(values, typeOf(values))),
-    expiryDate: dateFromForm(textOf(values, 'expiryDate')),
-    additionalInfo: textOf(values, 'additionalInfo'),
-    dosage: textOf(values, 'dosage'),
-    isPrivate: Object.hasOwn(values, 'isPrivate') ? textOf(values, 'isPrivate') : false,
-    ...(Object.hasOwn(values, 'listId') && { listId: textOf(values, 'listId') || null }),
-    ...(imageRefusal && { image: imageRefusal }),
-  };
-}
-
-const typeOf = (values: FormValues) => textOf(values, 'type').trim().toLowerCase();
+export const factsOf = ({ values, imageRefusal }: Omit<TakenForm, 'refusal'>) => ({
+  ...factsFromForm(values),
+  ...(Object.hasOwn(values, 'listId') && { listId: textOf(values, 'listId') || null }),
+  ...(imageRefusal && { image: imageRefusal }),
+});
 
 /** The form's controls from the top. */
-const fields = ['name', 'type', 'quantity', 'expiryDate', 'dosage', 'categories', 'additionalInfo', 'image'];
+const fields: string[] = [...factNames, 'image'];
 
 /** What is wrong, in the form's order; with a quantity, at the control it was chosen with. */
 export function refusedFacts({ problem }: Refused, values: FormValues, form: 'add' | 'edit') {
   const errors = problem.errors
     ?.toSorted((one, other) => fields.indexOf(one.path) - fields.indexOf(other.path))
-    .map((error) => (error.path === 'quantity' ? { ...error, path: quantityControl(values, typeOf(values)) } : error));
+    .map((error) => (error.path === 'quantity' ? { ...error, path: quantityControl(values) } : error));
   return refusedForm({ ...problem, ...(errors && { errors }) }, values, form);
 }

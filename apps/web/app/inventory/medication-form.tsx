@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { Fragment } from 'react';
-import { defaultType, isPercentType, percentSteps } from '@domeka/inventory/contract';
-import type { MedicationView } from '@domeka/inventory/contract';
+import { defaultType, isPercentType, ofEachText, percentSteps } from '@domeka/inventory/contract';
+import type { FactName, MedicationView } from '@domeka/inventory/contract';
 import {
   CheckboxField,
   CheckboxList,
@@ -99,17 +99,19 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
 }
 
 /** What the edit form begins with. */
-const valuesOf = (medication: MedicationView, language: string): Record<string, string | string[]> => ({
+const valuesOf = (
+  medication: MedicationView,
+  language: string,
+): Record<FactName | 'quantityPercent' | 'listId', string | string[]> => ({
   name: medication.name,
   type: medication.type,
   quantity: isPercentType(medication.type) ? '' : typedQuantity(language, medication.quantity),
   quantityPercent: isPercentType(medication.type) ? String(medication.quantity ?? '') : '',
   expiryDate: medication.expiryDate ?? '',
-  dosage: medication.dosage ?? '',
   categories: medication.categories,
-  additionalInfo: medication.additionalInfo ?? '',
   isPrivate: String(medication.isPrivate),
   listId: medication.listId ?? '',
+  ...ofEachText((name) => medication[name] ?? ''),
 });
 
 function TypeSelect({ types }: { types: string[] }) {

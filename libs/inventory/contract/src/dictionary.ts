@@ -30,3 +30,9 @@ export type DictionaryKind = keyof typeof firstValues;
 /** The label of a value, by whoever says words; one that was added later shows, and is found, as it was typed (D-26). */
 export const labelOf = (say: (key: string) => string, kind: DictionaryKind, value: string): string =>
   firstValues[kind].includes(value) ? say(`inventory:${kind}.${value}`) : value;
+
+export interface DictionaryView {
+  name: DictionaryName;
+  values: string[];
+}
+export type DictionaryName = 'medication_type' | 'medication_category';

@@ -1,6 +1,7 @@
 export * from './dictionary.ts';
 export * from './events.ts';
 export * from './expiry.ts';
+export * from './facts.ts';
 export * from './medication.ts';
 export * from './merging.ts';
 export * from './quantity.ts';

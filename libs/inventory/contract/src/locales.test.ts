@@ -1,5 +1,6 @@
 import { faultsOfLocales, polishCounts } from '@domeka/kernel/testing';
 import {
+  factNames,
   firstCategories,
   firstTypes,
   inventoryEn as en,
@@ -12,6 +13,9 @@ const alike = ['type.spray'];
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals, alike })).toEqual([]));
 test('every dictionary value of a fresh product has words', () =>
   expect([Object.keys(en.type), Object.keys(en.category)]).toEqual([firstTypes, firstCategories]));
+test.each([en, pl])('every fact has a name', ({ field }) =>
+  expect(Object.keys(field)).toEqual(expect.arrayContaining(factNames)),
+);
 test('counts read right in Polish', () =>
   expect(polishCounts(pl)).toEqual({
     'leaving.medications': [

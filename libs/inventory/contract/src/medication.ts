@@ -1,17 +1,4 @@
-import type { CalendarDate } from '@domeka/kernel';
-
-/** What a person says about a medication. */
-export interface MedicationFacts {
-  name: string;
-  type: string;
-  categories: string[];
-  /** Pieces in halves, or per cent for syrup, drops, spray and ointment; null when not said. */
-  quantity: number | null;
-  expiryDate: CalendarDate | null;
-  additionalInfo: string | null;
-  dosage: string | null;
-  isPrivate: boolean;
-}
+import type { MedicationFacts } from './facts.ts';
 
 /**
  * A medication as clients see it. `listId` null: it belongs to a person's own medications; else to a list's members.
@@ -77,15 +64,11 @@ export interface MedicationFilter {
   list?: string;
 }
 
-export interface MedicationInput {
+/** Facts as they are sent; all but the name may be left out. */
+export interface MedicationInput extends Partial<Omit<MedicationFacts, 'quantity' | 'isPrivate'>> {
   name: string;
-  type?: string;
-  categories?: string[];
   /** A number, or what a person types: digits with a comma or a point. Null or empty: not said. */
   quantity?: number | string | null;
-  expiryDate?: CalendarDate | null;
-  additionalInfo?: string | null;
-  dosage?: string | null;
   isPrivate?: boolean | string;
   /** Why the form's photo was refused: nothing is taken, and the answer names it with whatever else is wrong. */
   image?: PhotoFault;
@@ -147,9 +130,3 @@ export interface FormIntakeView {
   /** Why the photo was not kept. */
   imageRefusal: PhotoFault | null;
 }
-
-export interface DictionaryView {
-  name: DictionaryName;
-  values: string[];
-}
-export type DictionaryName = 'medication_type' | 'medication_category';

@@ -1,11 +1,14 @@
-import type { MedicationFacts } from './medication.ts';
+import { ofEachText } from './facts.ts';
+import type { MedicationFacts } from './facts.ts';
 import { mergedQuantity } from './quantity.ts';
 
+/** What identifies a medication, and whether it is private, stays. */
+type MergedFacts = Omit<MedicationFacts, 'name' | 'type' | 'isPrivate'>;
+
 /** What taking a duplicate in changes (INV-16): quantities add up where both are said, and what the new one says replaces what was there. */
-export const mergedFacts = (present: MedicationFacts, added: MedicationFacts) => ({
+export const mergedFacts = (present: MedicationFacts, added: MedicationFacts): MergedFacts => ({
   quantity: mergedQuantity(present.quantity, added.quantity, present.type),
   expiryDate: added.expiryDate ?? present.expiryDate,
   categories: added.categories.length > 0 ? added.categories : present.categories,
-  additionalInfo: added.additionalInfo ?? present.additionalInfo,
-  dosage: added.dosage ?? present.dosage,
+  ...ofEachText((name) => added[name] ?? present[name]),
 });

@@ -1,8 +1,7 @@
+import type { DictionaryName, DictionaryView } from './dictionary.ts';
 import type {
   AddedMedicationView,
   AddMedicationInput,
-  DictionaryName,
-  DictionaryView,
   DraftKind,
   DraftValues,
   DraftView,

@@ -1,7 +1,7 @@
 import { IdentityModule } from '@domeka/identity';
 import { startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
-import type { MedicationPage } from '@domeka/inventory/contract';
+import type { MedicationFacts, MedicationPage } from '@domeka/inventory/contract';
 import { InventoryModule } from './inventory.module.ts';
 
 let t: TestApp;
@@ -33,9 +33,9 @@ test('an empty inventory is one empty page', async () => {
   });
 });
 
-test('a medication is listed as clients know it', async () => {
+test('a medication is listed as clients know it, with all that was said of it', async () => {
   const jan = await t.person('jan');
-  const facts = {
+  const facts: MedicationFacts = {
     name: 'Apap',
     type: 'tablets',
     categories: ['painkiller'],

@@ -1,24 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Erasure, PersonalData } from '@domeka/identity';
 import { Sql } from '@domeka/platform';
+import { factNames } from '@domeka/inventory/contract';
 import { handOverMedications, inventoryOf } from '../infrastructure/leaving.queries.ts';
 import { draftPages, imageFiles, medicationPages } from '../infrastructure/personal-data.queries.ts';
 
-const medicationColumns = [
-  'id',
-  'name',
-  'dosage',
-  'type',
-  'categories',
-  'quantity',
-  'expiryDate',
-  'additionalInfo',
-  'isPrivate',
-  'listId',
-  'photo',
-  'createdAt',
-  'updatedAt',
-];
+/** Whatever a medication says of itself; a name and its dosage are read together. */
+const facts = new Set(['name', 'dosage', ...factNames]);
+const medicationColumns = ['id', ...facts, 'listId', 'photo', 'createdAt', 'updatedAt'];
 
 /** Inventory's part in what people take along, and in what they leave behind. */
 @Injectable()

@@ -1,21 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@domeka/kernel';
 import type { FieldError } from '@domeka/kernel';
-import { defaultType, quantityFrom } from '@domeka/inventory/contract';
+import { emptyFacts, quantityFrom } from '@domeka/inventory/contract';
 import type { MedicationFacts } from '@domeka/inventory/contract';
 import { Dictionaries } from './dictionaries.ts';
 
 /** Facts as a validated body holds them: texts are clean, dictionary values and quantity still as they were sent. */
-export interface GivenFacts {
-  name?: string;
-  type?: string;
-  categories?: string[];
-  quantity?: unknown;
-  expiryDate?: string | null;
-  additionalInfo?: string | null;
-  dosage?: string | null;
-  isPrivate?: boolean;
-}
+export type GivenFacts = Partial<Omit<MedicationFacts, 'quantity'>> & { quantity?: unknown };
 
 /** What a medication says of itself in the dictionaries' words. */
 export type Keys = Pick<GivenFacts, 'type' | 'categories'>;
@@ -27,18 +18,7 @@ export class ReadMedicationFacts {
 
   /** All facts of a new medication, with defaults for what was not said. @throws invalid-input */
   async complete(given: GivenFacts & { name: string }): Promise<MedicationFacts> {
-    const partial = await this.partial(given, { type: defaultType, quantity: null });
-    return {
-      type: defaultType,
-      categories: [],
-      quantity: null,
-      expiryDate: null,
-      additionalInfo: null,
-      dosage: null,
-      isPrivate: false,
-      ...partial,
-      name: given.name,
-    };
+    return { ...emptyFacts, ...(await this.partial(given, emptyFacts)), name: given.name };
   }
 
   /** Only the facts that were given; a new type is judged together with the quantity there is. @throws invalid-input */

@@ -10,7 +10,7 @@ export interface Destination {
 }
 
 /** A medication somebody has at home. */
-export class Medication {
+export class Medication implements MedicationFacts {
   readonly id: string = randomUUID();
   /** Whose it is; in a list, who put it there. */
   userId: string;

@@ -2,8 +2,20 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { MedicationDraft } from '../domain/medication-draft.ts';
 import { MedicationImage } from '../domain/medication-image.ts';
 import { Medication } from '../domain/medication.ts';
+import type { FactName } from '@domeka/inventory/contract';
 
 const instant = () => p.datetime().columnType('timestamptz');
+
+const facts = {
+  name: p.text(),
+  type: p.text().columnType('medication_type'),
+  categories: p.array().columnType('medication_category[]'),
+  quantity: p.double().nullable(),
+  expiryDate: p.date().nullable(),
+  additionalInfo: p.text().nullable(),
+  dosage: p.text().nullable(),
+  isPrivate: p.boolean(),
+} satisfies Record<FactName, unknown>;
 
 export const MedicationSchema = defineEntity({
   class: Medication,
@@ -12,14 +24,7 @@ export const MedicationSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     listId: p.uuid().nullable(),
-    name: p.text(),
-    type: p.text().columnType('medication_type'),
-    categories: p.array().columnType('medication_category[]'),
-    quantity: p.double().nullable(),
-    expiryDate: p.date().nullable(),
-    additionalInfo: p.text().nullable(),
-    dosage: p.text().nullable(),
-    isPrivate: p.boolean(),
+    ...facts,
     imageUrl: p.text().nullable(),
     createdAt: instant(),
     updatedAt: instant(),

@@ -2,18 +2,33 @@ import type { Sql } from '@domeka/platform';
 import { listsOf } from '@domeka/collaboration';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListRole } from '@domeka/collaboration/contract';
-import type { MedicationView } from '@domeka/inventory/contract';
+import { factNames } from '@domeka/inventory/contract';
+import type { FactName, MedicationView } from '@domeka/inventory/contract';
 import { visibleIn } from './visible-in.ts';
 
-/** What every reader of a medication `m` sees of it, as the API writes it; instants in RFC 3339. */
-export const factColumns = `
-  m.id, m.name, m.type::text as type, m.categories::text[] as categories, m.quantity, m.expiry_date::text as "expiryDate",
-  m.additional_info as "additionalInfo", m.dosage,
+/** Facts of a medication `m` as the API writes them. */
+const columnOf: Record<FactName, string> = {
+  name: 'm.name',
+  type: 'm.type::text',
+  categories: 'm.categories::text[]',
+  quantity: 'm.quantity',
+  expiryDate: 'm.expiry_date::text',
+  additionalInfo: 'm.additional_info',
+  dosage: 'm.dosage',
+  isPrivate: 'm.is_private',
+};
+
+/** These facts of a medication `m`, by their names. */
+export const columnsOf = (facts: readonly FactName[]) =>
+  facts.map((name) => `${columnOf[name]} as "${name}"`).join(', ');
+
+/** When a medication `m` was added, in RFC 3339. */
+export const createdAt = `
   to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
 
 /** What a view has of the medication's own row. */
-export const viewColumns = `${factColumns},
-  m.is_private as "isPrivate", m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version`;
+export const viewColumns = `m.id, ${columnsOf(factNames)}, ${createdAt},
+  m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version`;
 
 /** Where medications are that the person `$1` may read: among their own, and in their lists. */
 export const scopes = `

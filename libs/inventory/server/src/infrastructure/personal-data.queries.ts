@@ -1,6 +1,8 @@
 import { pagesOf } from '@domeka/identity';
 import type { PersonalFile } from '@domeka/identity';
 import type { Sql } from '@domeka/platform';
+import { factNames } from '@domeka/inventory/contract';
+import { columnsOf } from './medication.queries.ts';
 
 const pathOf = (id: string) => `'photos/' || ${id} || '.jpg'`;
 
@@ -9,9 +11,7 @@ const stillTheirs = `
   m.user_id = $1 and (m.list_id is null or m.list_id in (select list_id from list_members where user_id = $1))`;
 
 const medicationsSelect = `
-  select m.id, m.created_at as at, m.name, m.dosage, m.type::text as type, m.categories::text[] as categories, m.quantity,
-    m.expiry_date::text as "expiryDate", m.additional_info as "additionalInfo", m.is_private as "isPrivate",
-    m.list_id as "listId", case when i.medication_id is not null then ${pathOf('m.id')} end as photo,
+  select m.id, m.created_at as at, ${columnsOf(factNames)}, m.list_id as "listId", case when i.medication_id is not null then ${pathOf('m.id')} end as photo,
     m.created_at as "createdAt", m.updated_at as "updatedAt"
   from medications m left join medication_images i on i.medication_id = m.id where ${stillTheirs}`;
 

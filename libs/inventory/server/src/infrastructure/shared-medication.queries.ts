@@ -1,6 +1,7 @@
 import type { Sql } from '@domeka/platform';
-import type { MedicationView } from '@domeka/inventory/contract';
-import { factColumns } from './medication.queries.ts';
+import { sharedFacts } from '@domeka/inventory/contract';
+import type { SharedFacts } from '@domeka/inventory/contract';
+import { columnsOf, createdAt } from './medication.queries.ts';
 import type { StoredImage } from './medication.queries.ts';
 import { visibleIn } from './visible-in.ts';
 
@@ -11,12 +12,12 @@ export interface SharedScope {
 }
 
 /** What a reader of a share may know of a medication; nothing here can tell that others are kept private. */
-export type VisibleMedication = Omit<
-  MedicationView,
-  'userId' | 'listId' | 'listName' | 'mayEdit' | 'isPrivate' | 'version' | 'imageUrl'
-> & {
+export interface VisibleMedication extends SharedFacts {
+  id: string;
+  /** RFC 3339 UTC. */
+  createdAt: string;
   hasImage: boolean;
-};
+}
 
 const visible = visibleIn('$1');
 const idOf = (scope: SharedScope) => scope.listId ?? scope.ownerId;
@@ -29,7 +30,7 @@ export function visibleMedications(
   offset: number,
 ): Promise<VisibleMedication[]> {
   const query = `
-    select ${factColumns}, m.image_url is not null as "hasImage" from medications m
+    select m.id, ${columnsOf(sharedFacts)}, ${createdAt}, m.image_url is not null as "hasImage" from medications m
     where ${visible} order by m.created_at desc, m.id desc limit $2 offset $3`;
   return sql.rows<VisibleMedication>(query, [idOf(scope), limit, offset]);
 }

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import { VisibleMedications } from '@domeka/inventory';
-import { isPercentType, labelOf } from '@domeka/inventory/contract';
+import { isPercentType, labelOf, sharedFacts } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import { csvForSpreadsheets, words } from '@domeka/platform';
 import type { OpenedShare } from '../infrastructure/sharing.queries.ts';
 
 /** More than any household has; the bound of one file. */
 const mostRows = 10_000;
-const columns = ['name', 'dosage', 'type', 'quantity', 'expiryDate', 'categories', 'additionalInfo'] as const;
 
 /** What a share shows as a table to take along. What a spreadsheet would run as a formula begins with an apostrophe. */
 @Injectable()
@@ -26,7 +25,7 @@ export class SharedCsv {
     }));
     const text = stringify(rows, {
       ...csvForSpreadsheets(language),
-      columns: columns.map((key) => ({ key, header: say(`inventory:field.${key}.label`) })),
+      columns: sharedFacts.map((key) => ({ key, header: say(`inventory:field.${key}.label`) })),
     });
     return { name: `${say('sharing:view.file')}.csv`, text };
   }
