@@ -91,7 +91,7 @@ export interface MedicationInput {
   image?: PhotoFault;
 }
 
-export const photoFaults = ['image-unreadable', 'image-too-large'] as const;
+export const photoFaults = ['image-unreadable', 'image-too-large', 'image-too-many-pixels'] as const;
 export type PhotoFault = (typeof photoFaults)[number];
 
 export interface AddMedicationInput extends MedicationInput {
