@@ -113,3 +113,13 @@ for (const language of languages) {
     expect(faults).toEqual([]);
   });
 }
+
+test('a link copied with what stood behind it leads to the link', async ({ request }) => {
+  const links = ['/shared/abc?lang=pl', '/pl/list-invitation/abc', '/en/auth/confirm?token_hash=abc&type=signup'];
+  for (const link of links) {
+    for (const tail of ['.', ',', ')', '>', '%20', '%3E', '%22).']) {
+      const answer = await request.get(link + tail, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location], link + tail).toEqual([302, link]);
+    }
+  }
+});

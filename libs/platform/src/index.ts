@@ -28,6 +28,7 @@ export {
 export type { Actor, ActorRequest } from './http/actor.ts';
 export { apiAdapter, prepareApi, TakesStream } from './http/api-server.ts';
 export { boundPipelining } from './http/bound-pipelining.ts';
+export { refuseAmbiguous } from './http/refuse-ambiguous.ts';
 export { refuseOnConstraint } from './http/constraints.ts';
 export { BlankAsNull, Check, Email, Flag, Text } from './http/fields.ts';
 export { hasVersion } from './http/has-version.ts';

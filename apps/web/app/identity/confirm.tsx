@@ -12,6 +12,7 @@ import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import { Once } from '../lib/forms/once.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { assertWithoutTail } from '../lib/pages/without-tail.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 
 const kinds = ['signup', 'recovery', 'magiclink', 'email_change'] as const;
@@ -28,6 +29,7 @@ export const handle: PageHandle<ConfirmData> = { title: (t, data) => t(`identity
 
 /** Where a mailed link leads: a page with a button. Opening it, as mail scanners do, changes nothing. */
 export function loader({ request }: LoaderFunctionArgs): ConfirmData {
+  assertWithoutTail(request);
   const { searchParams } = new URL(request.url);
   const type = searchParams.get('type') ?? '';
   return {

@@ -13,6 +13,7 @@ import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { preferencesOf } from '../lib/pages/preferences.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { titleOfPage } from '../lib/pages/title-of-page.ts';
+import { assertWithoutTail } from '../lib/pages/without-tail.server.ts';
 import { ErrorPage } from '../lib/pages/error-page.tsx';
 import { DeadLink, kindOfDeadLink, noToken } from './dead-link.tsx';
 import { PasscodePage } from './passcode-page.tsx';
@@ -41,6 +42,7 @@ export const headers = () => sharedHeaders;
 
 /** What the holder of a link may read. A dead link answers with its own status and words (D-07). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  assertWithoutTail(request);
   const { token } = params;
   if (!token) throw new Response(null, { status: 404, statusText: noToken });
   const page = new URL(request.url).searchParams.get('page') ?? '1';

@@ -153,8 +153,8 @@ export class ConfirmBody {
   @IsString(invalid)
   type!: string;
 
+  /** However long: what is no link's is answered like one that is used. */
   @IsString(invalid)
-  @MaxLength(200, invalid)
   token_hash!: string;
 
   @IsOptional()

@@ -92,6 +92,7 @@ test.each([
     },
   ],
   ['invented', () => press('invented')],
+  ['longer than any', () => press('x'.repeat(5000))],
   ['of another kind', async () => press((await tokenFor()).token, home, 'recovery')],
 ])('the button of a link that is %s leads back with the reason', async (_, pressing) => {
   const { json } = await pressing();
@@ -114,6 +115,7 @@ test.each([
   ['https://evil.example/'],
   ['//evil.example'],
   ['javascript:alert(1)'],
+  ['blob:http://localhost:3000/x'],
   ['https://localhost:3000@evil.example/'],
   ['http://localhost:3000//evil.example/x'],
   ['http://localhost:3000/.//evil.example/x'],

@@ -10,6 +10,7 @@ export const inventoryRefusals = {
   'image-not-found': 'missing',
   'image-unreadable': 'invalid',
   'image-too-large': 'too-large',
+  'image-too-many-pixels': 'invalid',
 } as const satisfies RefusalTable;
 
 export const refuse = refuserOf('inventory', inventoryRefusals);

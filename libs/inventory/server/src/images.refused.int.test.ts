@@ -39,7 +39,7 @@ test.each([
         .png({ compressionLevel: 9 })
         .toBuffer(),
     422,
-    'image-unreadable',
+    'image-too-many-pixels',
   ],
   ['one byte over ten megabytes', () => jpegOfSize(10 * 1024 * 1024 + 1), 413, 'image-too-large'],
 ])('%s is no photo', async (_, make, status, code) => {

@@ -5,11 +5,8 @@ const posting = (body: BodyInit) => new Request('http://localhost', { method: 'P
 test('controls that come several times have a list', async () => {
   const values = await formValues(posting(new URLSearchParams('name=Apap&categories=a&categories=b')));
   expect(values).toEqual({ name: 'Apap', categories: ['a', 'b'] });
-  expect([textOf(values, 'categories'), listOf(values, 'categories'), listOf(values, 'name')]).toEqual([
-    'a',
-    ['a', 'b'],
-    ['Apap'],
-  ]);
+  expect([listOf(values, 'categories'), listOf(values, 'name')]).toEqual([['a', 'b'], ['Apap']]);
+  expect(() => textOf(values, 'categories')).toThrow(Response);
 });
 
 test('a control may be called like a member of every object', async () => {
@@ -63,14 +60,11 @@ test('what turns out to be too large is refused, whatever its kind', async () =>
   await expect(formValues(posting(form))).rejects.toMatchObject({ status: 400 });
 });
 
-test.each([
-  [{ intent: 'add' }, 'add'],
-  [{ intent: ['edit', 'add'] }, 'edit'],
-])('of a page’s forms %j is %s', (values, intent) => {
-  expect(intentOf(values, ['add', 'edit'])).toBe(intent);
+test('a form says which of the page’s it is', () => {
+  expect(intentOf({ intent: 'add' }, ['add', 'edit'])).toBe('add');
 });
 
-test.each([[{ intent: 'Add' }], [{ intent: 'constructor' }], [{ intent: '' }], [{}]])(
+test.each([[{ intent: 'Add' }], [{ intent: ['edit', 'add'] }], [{ intent: 'constructor' }], [{ intent: '' }], [{}]])(
   'a form with %j is none of the page’s',
   (values) => expect(() => intentOf(values, ['add', 'edit'])).toThrow(Response),
 );

@@ -44,10 +44,11 @@ function withinLimits(type: string) {
   });
 }
 
-/** One control's text; empty when it was not sent. */
+/** One control's text; empty when it was not sent. Sent twice, which of them counts would be a guess. */
 export function textOf(values: FormValues, name: string): string {
-  const value = Object.hasOwn(values, name) ? values[name] : undefined;
-  return (Array.isArray(value) ? value[0] : value) ?? '';
+  const [value = '', ...others] = listOf(values, name);
+  if (others.length > 0) throw unreadable();
+  return value;
 }
 
 /** Whether a box was ticked: `on` unless it says otherwise, `true` in our forms. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import { jest } from '@jest/globals';
-import { jpegOfSize } from '@domeka/testing';
+import { jpeg, jpegOfSize } from '@domeka/testing';
 import { Images } from './images.ts';
 
 const images = new Images(null as never);
@@ -12,6 +12,12 @@ test('what only the reader of photos can tell about a picture is in the log', as
   const cut = (await jpegOfSize(60_000)).subarray(0, 3000);
   await expect(images.take(Readable.from([cut]))).rejects.toMatchObject({ code: 'image-unreadable' });
   expect(warned.mock.calls).toEqual([[{ err: expect.any(Error) }, expect.any(String)]]);
+});
+
+test('a JPEG that lacks only its end mark is a picture', async () => {
+  const whole = await jpeg();
+  expect(whole.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+  expect(await images.take(Readable.from([whole.subarray(0, -2)]))).toEqual(await images.take(Readable.from([whole])));
 });
 
 test.each([

@@ -17,13 +17,18 @@ const logger = new Logger('Images');
 const photoFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 /** Pixels beyond which a file is a bomb, not a photo. */
 const mostPixels = 100_000_000;
+/** Some programs leave it out, though the picture is whole. */
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
 /** Photos: read as streams, re-encoded by us (JPEG, at most 1600 px, upright, no metadata), kept in PostgreSQL. */
 @Injectable()
 export class Images {
   constructor(private readonly em: EntityManager) {}
 
-  /** @throws image-too-large as soon as the limit is passed, image-unreadable for what is no picture. */
+  /**
+   * @throws image-too-large as soon as the limit is passed, image-too-many-pixels, image-unreadable for what is no
+   * picture.
+   */
   async take(stream: Readable): Promise<Buffer> {
     return reencoded(await readUpTo(stream, largestPhoto));
   }
@@ -67,17 +72,24 @@ async function readUpTo(stream: Readable, limit: number): Promise<Buffer> {
 
 async function reencoded(bytes: Buffer): Promise<Buffer> {
   if (bytes.length === 0) throw refuse('image-unreadable');
-  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-  const { format } = await image.metadata().catch(unreadable);
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
   if (!photoFormats.has(format)) throw refuse('image-unreadable');
-  return image
+  if (width * height > mostPixels) throw refuse('image-too-many-pixels', { megapixels: mostPixels / 1_000_000 });
+  return asJpeg(bytes, 'error')
+    .catch((error: Error) => {
+      if (format !== 'jpeg') throw error;
+      return asJpeg(Buffer.concat([bytes, endOfJpeg]), 'warning'); // a picture that is cut off warns at this end
+    })
+    .catch(unreadable);
+}
+
+const asJpeg = (bytes: Buffer, failOn: 'error' | 'warning') =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer()
-    .catch(unreadable);
-}
+    .toBuffer();
 
 /**
  * sharp says why only in prose; for the person it is no picture we can read. What it does not blame on the picture's
