@@ -9,7 +9,7 @@ export { migrate } from './database/migrate.ts';
 export { SealedColumns } from './database/sealed-columns.ts';
 export { SealedTokens } from './database/sealed-tokens.ts';
 export { Sql } from './database/sql.ts';
-export { takeTurns } from './database/take-turns.ts';
+export { goBeside, takeTurns } from './database/take-turns.ts';
 export { together } from './database/together.ts';
 export { DomainEvents } from './events/domain-events.ts';
 export type { DomainEvent } from './events/domain-events.ts';
@@ -48,7 +48,7 @@ export { LIMIT_PASS, LimitGuard, LimitPerAddress, LimitPerSession, mailsOf, Send
 export type { LimitPass } from './limits/limit.guard.ts';
 export { Limits } from './limits/limits.ts';
 export type { Limit } from './limits/limits.ts';
-export { logFault, loggerOptions } from './logging/logging.ts';
+export { logFault, loggedError, loggedText, loggerOptions } from './logging/logging.ts';
 export { networkOf } from './limits/network.ts';
 export { MailQuota } from './mail/mail-quota.ts';
 export { Outbox } from './mail/outbox.ts';

@@ -7,6 +7,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { StartError } from '../process/start-error.ts';
 import { identityOf, isRunning } from './process-identity.ts';
+import { discreetSettings } from './postgres-discretion.ts';
 import { isCluster, placesFor } from './postgres-places.ts';
 import type { Account, Places } from './postgres-places.ts';
 
@@ -39,7 +40,7 @@ const initdbFlags = [
 ];
 const settings = [
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
-  ...['shared_buffers=128MB', 'max_connections=80', 'log_min_messages=warning'],
+  ...['shared_buffers=128MB', 'max_connections=80', ...discreetSettings],
 ];
 /** For tests: nothing need survive, and many processes share one server. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];

@@ -1,4 +1,4 @@
-import { authSteps, listSteps, startTestApp, waitingInvitation } from '@domeka/testing';
+import { authSteps, listSteps, startTestApp, transactionBeside, until, waitingInvitation } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
@@ -36,6 +36,29 @@ test.each(rounds)('a role lowered while its holder edits: done before it, or ref
   expect(statuses.every((status) => [200, 403, 409].includes(status))).toBe(true);
   expect((await dosageOf(id)) !== null).toBe(statuses.includes(200));
   expect((await edit(id, 'late')).status).toBe(403);
+});
+
+const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  having count(*) = $1`;
+const isWaiting = (count: number) => until(async () => (await t.sql(waiting, [count]))[0], `${count} that wait`);
+
+test.each([
+  ['take them out', 404, () => listSteps(t, anna).remove(list, jan.id)],
+  ['lower their role', 403, () => listSteps(t, anna).changeRole(list, jan.id, 'viewer')],
+  ['delete the list', 404, () => listSteps(t, anna).delete(list)],
+])('who writes without a pause cannot keep the owner from it: %s', async (_, late, act) => {
+  const { id } = await add('Apap');
+  await transactionBeside(t, async (beside) => {
+    await beside.query('select 1 from medications where id = $1 for update', [id]);
+    const first = edit(id, '1 mg');
+    await isWaiting(1);
+    const acted = act();
+    await isWaiting(2);
+    const second = edit(id, '2 mg');
+    await isWaiting(3);
+    await beside.commit();
+    expect([(await first).status, (await acted).status, (await second).status]).toEqual([200, 204, late]);
+  });
 });
 
 test.each(rounds)(

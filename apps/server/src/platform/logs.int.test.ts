@@ -78,6 +78,9 @@ test('a fault is logged with the id its answer names, and shown without its reas
   const told = lines().filter(({ req, level }) => level === 50 && req?.id === answer.problem.requestId);
   expect(told).toMatchObject([{ msg: 'unexpected', err: { code: 'P0001' } }, { msg: 'failed' }]);
   expect(written.join('')).not.toMatch(/Paracetamol|fever|migraine/);
+  const [log] = await t.sql<{ text: string }>(`select pg_read_file('server.log') as text`);
+  expect(log?.text).toContain('database system is ready');
+  expect(log?.text).not.toMatch(/Paracetamol|fever|migraine|insert into/);
 });
 
 test('no line holds an address, a password, a token, a medicine or what was searched for', async () => {

@@ -54,6 +54,7 @@ async function serve({ serving, services }: Running, stopped: AbortSignal) {
   serving.defer(() => room.close());
   const embedded = await startEmbedded(environment, logger, services);
   const product = await import('./product.ts');
+  product.takeConsoleInto(logger);
   stopped.throwIfAborted();
   await prepareDatabase(product, environment, embedded.environment.databaseUrl, logger, stopped);
   const { mails } = embedded;

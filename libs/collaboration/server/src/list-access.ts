@@ -4,18 +4,14 @@ import { Sql } from '@domeka/platform';
 import { mayOnList, refuse } from '@domeka/collaboration/contract';
 import type { ListAction, ListRole } from '@domeka/collaboration/contract';
 import { personRole } from './infrastructure/collaboration.queries.ts';
+import { holdList } from './infrastructure/locks.queries.ts';
+import type { Hold } from './infrastructure/locks.queries.ts';
 
 /** A person's place in a list. */
 export interface ListPlace {
   role: ListRole;
   name: string;
 }
-
-/**
- * `share`: changes of what is in the list, side by side. `no key update`: changes of the list and its people, one by
- * one.
- */
-type Hold = 'share' | 'no key update';
 
 /**
  * Who may do what in a list: the door through which every module asks. Who is no member meets the 404 of an unknown
@@ -39,10 +35,7 @@ export class ListAccess {
    * role-too-low
    */
   async hold(userId: string, listId: string, action: ListAction, hold: Hold = 'share'): Promise<ListPlace> {
-    const [list] = await this.em.execute<{ name: string }[]>(
-      `select name from medication_lists where id = ? and deleted_at is null for ${hold}`,
-      [listId],
-    );
+    const list = await holdList(this.em, listId, hold);
     if (!list) throw refuse('list-not-found');
     const [member] = await this.em.execute<{ role: ListRole }[]>(
       'select role from list_members where list_id = ? and user_id = ?',

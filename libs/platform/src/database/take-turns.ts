@@ -6,3 +6,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  */
 export const takeTurns = (em: EntityManager, name: string) =>
   em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+
+/**
+ * Does something side by side with others who do so by this name, but never past somebody who already waits to do it in
+ * turn: PostgreSQL queues these locks fairly, while a row that is shared again and again is never free for one who
+ * waits for it alone. Held until the caller's transaction ends.
+ */
+export const goBeside = (em: EntityManager, name: string) =>
+  em.execute('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [name]);

@@ -17,7 +17,18 @@ const secretParts: [RegExp, string][] = [
 /** The path as it may be logged: no query (searches name medicines, links carry tokens), and no token itself. */
 export function loggedPath(url: string | undefined): string {
   const path = (url ?? '').split('?')[0] ?? '';
-  return secretParts.reduce((text, [pattern, shown]) => text.replace(pattern, shown), path).slice(0, 300);
+  return redacted(path).slice(0, 300);
+}
+
+const redacted = (path: string) => secretParts.reduce((text, [pattern, shown]) => text.replace(pattern, shown), path);
+
+/** The same in a text that somebody else wrote, such as a library's warning: its words, at most 1000 characters of them. */
+export function loggedText(text: string): string {
+  return text
+    .split(/(\s+)/)
+    .map((word) => redacted(word.replace(/\?.*/s, '')))
+    .join('')
+    .slice(0, 1000);
 }
 
 /** Whether PostgreSQL said it: by its five signs of SQLSTATE, among which is a digit (`EPIPE` has none). */
@@ -38,7 +49,7 @@ export function loggedError(error: Error) {
   return {
     type,
     code,
-    ...(isFromDatabase(error) ? { table, column, constraint, routine } : { message: message.slice(0, 1000) }),
+    ...(isFromDatabase(error) ? { table, column, constraint, routine } : { message: loggedText(message) }),
     stack: frames.join('\n').slice(0, 4000),
   };
 }

@@ -36,9 +36,9 @@ export class AnswerInvitation {
       const { id, listId, role, invitedBy } = invitation;
       // People come before lists, as where somebody is added.
       await holdPerson(em, actor.id);
-      const isThere = await holdList(em, listId);
+      const list = await holdList(em, listId, 'no key update');
       const taken = await em.nativeDelete(ListInvitationSchema, { id, status: 'pending' });
-      if (!isThere || taken === 0) throw refuse('invitation-not-found');
+      if (!list || taken === 0) throw refuse('invitation-not-found');
       if (await em.findOne(ListMemberSchema, { listId, userId: actor.id })) return listId;
       em.persist(new ListMember(listId, actor.id, role, invitedBy, now));
       const details = { member: actor.id, role };

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { takeTurns } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { ListRole } from '@domeka/collaboration/contract';
 
@@ -24,15 +25,19 @@ const placesQuery = `
 /** The lists a person would leave, by name. */
 export const placesLeftBy = (sql: Sql, userId: string) => sql.rows<LeftPlace>(placesQuery, [userId]);
 
-const holdQuery = `
-  select 1 from medication_lists where created_by = $1 or id in (select list_id from list_members where user_id = $1)
-  order by id for update`;
+const ofPerson = 'created_by = $1 or id in (select list_id from list_members where user_id = $1)';
+const heldQuery = `select id from medication_lists where ${ofPerson} order by id`;
+const holdQuery = `select 1 from medication_lists where ${ofPerson} order by id for update`;
 
 /**
  * Holds every list that erasing a person touches, before anything in it: lists before their members, as everybody does.
  * Nobody joins one of them meanwhile.
  */
-export const holdListsOf = (sql: Sql, em: EntityManager, userId: string) => sql.rowsWithin(em, holdQuery, [userId]);
+export async function holdListsOf(sql: Sql, em: EntityManager, userId: string): Promise<void> {
+  const lists = await sql.rowsWithin<{ id: string }>(em, heldQuery, [userId]);
+  for (const { id } of lists) await takeTurns(em, `list:${id}`);
+  await sql.rowsWithin(em, holdQuery, [userId]);
+}
 
 const takeOutQuery = `delete from list_members where user_id = $1 returning list_id as "listId", role`;
 

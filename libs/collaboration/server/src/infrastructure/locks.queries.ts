@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { goBeside, takeTurns } from '@domeka/platform';
 
 // Rows that a change holds until its transaction ends. People come before lists, so that nobody waits in a circle.
 
@@ -10,8 +11,20 @@ export const holdPerson = (em: EntityManager, userId: string) =>
 export const holdPersonByAddress = (em: EntityManager, email: string) =>
   em.execute('select 1 from users where email = ? for key share', [email]);
 
-const listQuery = 'select 1 from medication_lists where id = ? and deleted_at is null for no key update';
+/**
+ * `share`: changes of what is in a list, side by side. `no key update`: changes of the list and its people, one by
+ * one.
+ */
+export type Hold = 'share' | 'no key update';
 
-/** Holds a list against all other changes of it and its people; false when it is deleted or never was. */
-export const holdList = async (em: EntityManager, listId: string): Promise<boolean> =>
-  (await em.execute(listQuery, [listId])).length > 0;
+const listQuery = (hold: Hold) => `select name from medication_lists where id = ? and deleted_at is null for ${hold}`;
+
+/**
+ * Holds a list; null when it is deleted or never was. Whoever holds it alone comes after those who hold it already and
+ * before those who come later: nobody keeps their place in a list by writing to it without a pause.
+ */
+export async function holdList(em: EntityManager, listId: string, hold: Hold): Promise<{ name: string } | null> {
+  await (hold === 'share' ? goBeside : takeTurns)(em, `list:${listId}`);
+  const [list] = await em.execute<{ name: string }[]>(listQuery(hold), [listId]);
+  return list ?? null;
+}
