@@ -32,10 +32,15 @@ export default {
       ...common,
       displayName: 'integration',
       testMatch: ['**/*.int.test.ts'],
+      testEnvironment: '<rootDir>/tools/jest/shared-environment.js',
+      runtime: '<rootDir>/tools/jest/native-runtime.js',
+      setupFiles: [],
+      moduleNameMapper: { ...moduleNameMapper, '^@jest/globals$': '<rootDir>/tools/jest/globals.js' },
       globalSetup: '<rootDir>/tools/jest/start-database.js',
       globalTeardown: '<rootDir>/tools/jest/stop-database.js',
     },
   ],
   maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB', // Node keeps every file's modules
   testTimeout: 180_000, // for machines whose cores are lent to others
 };

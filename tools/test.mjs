@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { passSignalsOn } from './children.mjs';
 import { installIfStale } from './install.mjs';
 import { main, prepare } from './prepare.mjs';
+import { slowest } from './slowest-files.mjs';
 import { stages } from './test-stages.mjs';
 import { inWorkspace } from './workspace.mjs';
 
@@ -26,12 +27,14 @@ await main(async () => {
 async function timed(name, args) {
   console.log(`\n── ${name}`);
   const begun = Date.now();
-  const { passed, failed } = await stages[name].run(args);
-  return { name, passed, failed, seconds: Math.round((Date.now() - begun) / 1000) };
+  const { passed, failed, files = [] } = await stages[name].run(args);
+  return { name, passed, failed, files, seconds: Math.round((Date.now() - begun) / 1000) };
 }
 
 function summarise(results) {
   const total = (count) => results.reduce((sum, result) => sum + result[count], 0);
+  const files = results.flatMap((result) => result.files);
+  if (files.length > 1) console.log(`\nThe slowest files:\n${slowest(files).join('\n')}`);
   console.log('');
   for (const { name, passed, failed, seconds } of results) {
     console.log(

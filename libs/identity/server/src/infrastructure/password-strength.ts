@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { faultOfPassword, refuse } from '@domeka/identity/contract';
 import { containsContext, contextWords, scoredParts } from '../domain/password.rules.ts';
+import { zxcvbn } from './zxcvbn.ts';
 
 const leastScore = 3;
 
@@ -10,8 +10,6 @@ const leastScore = 3;
  */
 @Injectable()
 export class PasswordStrength {
-  private zxcvbn: Promise<ZxcvbnFactory> | undefined;
-
   /** @throws weak_password, with the reason at the field `password`. */
   async assertStrong(password: unknown, email: string): Promise<string> {
     const fault = faultOfPassword(password);
@@ -27,27 +25,7 @@ export class PasswordStrength {
   }
 
   private async isHardToGuess(password: string, email: string) {
-    const zxcvbn = await (this.zxcvbn ??= loadZxcvbn());
-    return scoredParts(password).some((part) => zxcvbn.check(part, contextWords(email)).score >= leastScore);
+    const judge = await zxcvbn();
+    return scoredParts(password).some((part) => judge.check(part, contextWords(email)).score >= leastScore);
   }
-}
-
-/** Loaded with the first sign-up: the word lists take tens of megabytes that an idle process need not hold. */
-async function loadZxcvbn(): Promise<ZxcvbnFactory> {
-  const [core, common, english, polish] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-    import('@zxcvbn-ts/language-pl'),
-  ]);
-  const {
-    'lastnames-en': _names,
-    'wikipedia-en': _words,
-    ...englishWords
-  } = english.dictionary as Record<string, string[]>;
-  const { wikipedia: _polishWords, ...polishWords } = polish.dictionary as Record<string, string[]>;
-  return new core.ZxcvbnFactory({
-    graphs: common.adjacencyGraphs,
-    dictionary: { ...common.dictionary, ...englishWords, ...polishWords },
-  });
 }
