@@ -9,8 +9,6 @@ export { startTestMailbox } from './test-mailbox.ts';
 export type { ReceivedMail, TestMailbox } from './test-mailbox.ts';
 export { authSteps, claimsOf, codeIn, refusalOf, tokenIn } from './auth-steps.ts';
 export { cameraPhoto, jpeg, jpegOfSize, picture } from './photos.ts';
-export { photoFile, photoForm, postForm } from './post-form.ts';
-export type { FormPart } from './post-form.ts';
 export { everyListVisitor, listOfAll, listSteps, waitingInvitation } from './list-steps.ts';
 export type { EveryListVisitor, Role } from './list-steps.ts';
 export { addPhoto, otherEnding, shareSteps } from './share-steps.ts';

@@ -75,7 +75,7 @@ test('it asks for a body where one is read, uploads too', async () => {
   const uploads = all.filter(({ reads, operation }) => !reads.body && operation.requestBody);
   expect(uploads.map(({ route, operation }) => [route, Object.keys(Object(operation.requestBody).content)])).toEqual([
     ['PUT /medications/{id}/image', ['image/*']],
-    ['POST /medication-forms', ['multipart/form-data']],
+    ['POST /medication-photos', ['image/*']],
   ]);
 });
 

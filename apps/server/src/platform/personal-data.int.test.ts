@@ -1,4 +1,4 @@
-import { addPhoto, jpeg, listSteps, photoForm, shareSteps, startTestApp, unzipped } from '@domeka/testing';
+import { addPhoto, jpeg, listSteps, shareSteps, startTestApp, unzipped } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
@@ -66,8 +66,8 @@ test('an export holds what is in a list that was deleted, as long as it can be b
 
 test('an export holds the photo that waits with a form', async () => {
   const anna = await t.person('anna');
-  const form = photoForm(await jpeg(30, 20));
-  const { draftId } = (await t.api('POST /medication-forms', { token: anna.token, ...form })).json;
+  const image = { body: await jpeg(30, 20), headers: { 'content-type': 'image/jpeg' } };
+  const { draftId } = (await t.api('POST /medication-photos', { token: anna.token, ...image })).json;
   const files = await takenAlong(anna);
   const photo = `photos/draft-${draftId}.jpg`;
   expect(rowsIn(files, 'drafts')).toMatchObject([{ kind: 'form', photo }]);

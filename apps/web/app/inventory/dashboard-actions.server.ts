@@ -32,9 +32,7 @@ const intents = [
 /** Every form of the list posts here; `intent` says which one it was. */
 export async function dashboardAction(request: Request, context: AppLoadContext, language: Language) {
   const isUpload = mediaTypeOf(request.headers.get('Content-Type')) === 'multipart/form-data';
-  const taken: TakenForm = isUpload
-    ? await formWithPhoto(request, context)
-    : { values: await formValues(request), imageRefusal: null, refusal: null };
+  const taken: TakenForm = isUpload ? await formWithPhoto(request, context) : { values: await formValues(request) };
   const posted = { ...taken, request, context, language };
   const { values, refusal } = taken;
   if (refusal) {
@@ -98,7 +96,16 @@ async function add(posted: Posted, onDuplicate: AddMedicationInput['onDuplicate'
       return seeOther(`/${language}/dashboard${listQuery(state, { panel: 'add', draft: kept.data.id })}#duplicate`);
     return refusedForm(kept, values, 'add');
   }
-  return answer.status === 401 ? signInAndComeBack(posted) : refusedFacts(answer, values, 'add');
+  if (answer.status === 401) return signInAndComeBack(posted);
+  await keepWithPhoto(posted);
+  return refusedFacts(answer, values, 'add');
+}
+
+/** A refused form's photo waits in its draft (D-51); what was typed waits with it. */
+async function keepWithPhoto({ values, hasPhoto, context }: Posted) {
+  if (!hasPhoto) return;
+  const body = { kind: 'form', values: withoutControls(values), draftId: textOf(values, 'draftId') } as const;
+  await context.api('POST /medication-drafts', { body });
 }
 
 /** What became of it: the one to be updated may be gone meanwhile, and then it was added. */
@@ -122,7 +129,9 @@ async function edit(posted: Posted) {
     ...onceHeaders(values),
   });
   if (answer.ok) return redirectWithFlash(backTo(language, values, id), { key: 'inventory:toast.updated' }, context);
-  return answer.status === 401 ? signInAndComeBack(posted) : refusedFacts(answer, values, 'edit');
+  if (answer.status === 401) return signInAndComeBack(posted);
+  await keepWithPhoto(posted);
+  return refusedFacts(answer, values, 'edit');
 }
 
 async function changeQuantity(posted: Posted) {
@@ -184,8 +193,11 @@ const withoutControls = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
 
 /** The session ended meanwhile: sign in, then come back, to what was typed where that was kept. */
-function signInAndComeBack({ request, context, language, refusal }: Posted) {
-  const draftId = refusal?.problem.params?.draftId;
+async function signInAndComeBack({ request, context, language, values }: Posted) {
+  const author = textOf(values, 'author');
+  const body = { kind: 'form', values: withoutControls(values), author } as const;
+  const kept = author ? await context.api('POST /medication-drafts', { body }) : null;
+  const draftId = kept?.ok ? kept.data.id : kept?.problem.params?.draftId;
   if (typeof draftId !== 'string') return signInFirst(request, { lang: language }, notSignedIn, context);
   const address = new URL(request.url);
   address.searchParams.set('draft', draftId);

@@ -1,46 +1,55 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { largestFormWithPhoto } from '@domeka/kernel';
 import type { Refused } from '@domeka/kernel';
-import { factNames } from '@domeka/inventory/contract';
-import type { FormIntakeView } from '@domeka/inventory/contract';
+import { factNames, photoFaults } from '@domeka/inventory/contract';
+import type { PhotoFault } from '@domeka/inventory/contract';
 import { refusedForm } from '../lib/forms/answers.server.ts';
+import { formWithFile } from '../lib/forms/form-with-file.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
-import { assertNotTooLarge, onceControl, textOf } from '../lib/forms/forms.server.ts';
-import { passingForm } from '../lib/forms/passing-form.server.ts';
+import { onceControl, textOf } from '../lib/forms/forms.server.ts';
 import { factsFromForm, quantityControl } from './typed-facts.ts';
 
-/** What a form of the list brought; `refusal`: it could not be taken in at all. */
+/** What a form of the list brought; `refusal`: its photo could not be taken, through no fault of its own. */
 export interface TakenForm {
   values: FormValues;
-  imageRefusal: FormIntakeView['imageRefusal'];
-  refusal: Refused | null;
+  /** Whether a photo came along, which waits in the draft. */
+  hasPhoto?: boolean;
+  imageRefusal?: PhotoFault;
+  refusal?: Refused;
 }
 
-/** A form with a photo goes to the API unread; typed values come back, the photo waits in a draft. */
+/** A form with a control for a photo: one that was chosen waits in a draft, which the form names from now on. */
 export async function formWithPhoto(request: Request, { api }: AppLoadContext): Promise<TakenForm> {
-  assertNotTooLarge(request, largestFormWithPhoto);
-  const form = passingForm(request);
-  const intake = await api('POST /medication-forms', {
-    body: form.body,
-    headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
-  });
-  if (intake.status === 413) throw new Response(null, { status: 413 }); // as every form that is too large
-  if (!intake.ok) return { values: await form.typed(), imageRefusal: null, refusal: intake };
-  const { draftId, imageDigest, imageRefusal } = intake.data;
-  const values: FormValues = { ...intake.data.values, ...(draftId && { draftId }) };
-  if (imageDigest) {
-    // The photo is part of what makes a form a repeat, and takes the place of the one to be removed.
-    values[onceControl] = `${textOf(values, onceControl)}.${imageDigest}`;
-    delete values.removeImage;
-  } else if (draftId && textOf(values, 'removeImage') === 'true') {
-    await api('DELETE /medication-drafts/{id}', { params: { id: draftId } });
-    delete values.draftId;
+  const { values, taken: photo } = await formWithFile(request, 'image', (body, typed) =>
+    api('POST /medication-photos', {
+      query: { draftId: textOf(typed, 'draftId') },
+      body,
+      headers: { 'Content-Type': 'image/*' }, // what it is, is seen by its bytes
+    }),
+  );
+  if (!photo) return { values: await withoutRemoved(values, api) };
+  if (!photo.ok) {
+    const imageRefusal = photoFaults.find((fault) => fault === photo.problem.code);
+    return imageRefusal ? { values, imageRefusal } : { values, refusal: photo };
   }
-  return { values, imageRefusal, refusal: null };
+  const { draftId, imageDigest } = photo.data;
+  // The photo is part of what makes a form a repeat, and takes the place of the one to be removed.
+  const { removeImage: _, ...kept } = values;
+  return {
+    hasPhoto: true,
+    values: { ...kept, draftId, [onceControl]: `${textOf(values, onceControl)}.${imageDigest}` },
+  };
+}
+
+/** Without the draft whose photo its person does not want any more. */
+async function withoutRemoved({ draftId, ...values }: FormValues, api: AppLoadContext['api']): Promise<FormValues> {
+  if (!draftId) return values;
+  if (textOf(values, 'removeImage') !== 'true') return { ...values, draftId };
+  await api('DELETE /medication-drafts/{id}', { params: { id: String(draftId) } });
+  return values;
 }
 
 /** What was typed, as the API takes it, and why the photo was refused: only that has to be chosen again. */
-export const factsOf = ({ values, imageRefusal }: Omit<TakenForm, 'refusal'>) => ({
+export const factsOf = ({ values, imageRefusal }: TakenForm) => ({
   ...factsFromForm(values),
   ...(Object.hasOwn(values, 'listId') && { listId: textOf(values, 'listId') || null }),
   ...(imageRefusal && { image: imageRefusal }),

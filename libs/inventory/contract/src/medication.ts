@@ -121,12 +121,9 @@ export type DraftKind = 'duplicate' | 'form';
 /** Form controls and what was typed into them. */
 export type DraftValues = Record<string, string | string[]>;
 
-/** What the form intake found: the typed values, and the draft that keeps the photo when one came along. */
-export interface FormIntakeView {
-  values: DraftValues;
-  draftId: string | null;
-  /** Says whether two forms brought the same photo; null without one. */
-  imageDigest: string | null;
-  /** Why the photo was not kept. */
-  imageRefusal: PhotoFault | null;
+/** A photo that waits with a form. */
+export interface KeptPhotoView {
+  draftId: string;
+  /** Says whether two forms brought the same photo. */
+  imageDigest: string;
 }

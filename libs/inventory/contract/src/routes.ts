@@ -6,7 +6,7 @@ import type {
   DraftValues,
   DraftView,
   EditMedicationInput,
-  FormIntakeView,
+  KeptPhotoView,
   MedicationFilter,
   MedicationPage,
   MedicationView,
@@ -32,9 +32,9 @@ export interface InventoryRoutes {
   'PUT /medications/{id}/image': { params: ById; body: ReadableStream | Blob; answer: MedicationView };
   'DELETE /medications/{id}/image': { params: ById; answer: MedicationView };
   'GET /dictionaries/{name}': { params: { name: DictionaryName }; answer: DictionaryView };
-  'POST /medication-forms': { body: ReadableStream | FormData; answer: FormIntakeView };
+  'POST /medication-photos': { query: { draftId?: string }; body: ReadableStream | Blob; answer: KeptPhotoView };
   'POST /medication-drafts': {
-    body: { kind: DraftKind; values: DraftValues; existingId?: string; draftId?: string | null };
+    body: { kind: DraftKind; values: DraftValues; existingId?: string; draftId?: string | null; author?: string };
     answer: { id: string };
   };
   'GET /medication-drafts/{id}': { params: ById; answer: DraftView };

@@ -1,24 +1,18 @@
 import type { Readable } from 'node:stream';
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { isUuid, mediaTypeOf, refuseCommon } from '@domeka/kernel';
 import { CurrentActor, LimitPerAddress, Public, Sql, TakesStream, UuidParam, Visitor } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
-import type { DraftView } from '@domeka/inventory/contract';
+import type { DraftView, KeptPhotoView } from '@domeka/inventory/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Drafts } from './application/drafts.ts';
-import { TakeFormIn } from './application/take-form-in.ts';
+import { digestOf, Images } from './application/images.ts';
+import { KeepForLater } from './application/keep-for-later.ts';
 import { personalDraft, personalDraftImage } from './infrastructure/draft.queries.ts';
 import { readableMedication } from './infrastructure/medication.queries.ts';
 import { DraftBody } from './medication.dto.ts';
-
-/** Typed values by their names, and the photo. */
-const formSchema = {
-  type: 'object',
-  properties: { image: { type: 'string', format: 'binary' } },
-  additionalProperties: { type: 'string' },
-};
 
 /** Forms that wait for their person: only the session they were typed in sees them, or their person's next one. */
 @ApiTags('medications')
@@ -27,33 +21,40 @@ export class DraftsController {
   constructor(
     private readonly sql: Sql,
     private readonly drafts: Drafts,
-    private readonly takeFormIn: TakeFormIn,
+    private readonly images: Images,
+    private readonly keepForLater: KeepForLater,
   ) {}
 
-  @Post('medication-forms')
-  @Public()
+  @Post('medication-photos')
   @TakesStream()
   @LimitPerAddress(240, 3600)
-  @HttpCode(200)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: formSchema })
+  @ApiConsumes('image/*')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiQuery({ name: 'draftId', required: false, description: 'A draft to go on with' })
   @ApiOperation({
-    summary:
-      'Read a form with a photo: typed values come back, the photo waits in a draft. Without a session it is refused (401); what was typed is kept for its `author`, and `draftId` names it',
+    summary: 'Keep the photo of a form, the raw bytes of an image of at most 10 MB, in a draft that goes with the form',
   })
-  async takeIn(@Visitor() actor: Actor | null, @Req() request: FastifyRequest) {
-    const contentType = request.headers['content-type'] ?? '';
-    if (mediaTypeOf(contentType) !== 'multipart/form-data') throw refuseCommon('unsupported-content');
-    const body = request.body as Readable;
-    if (!actor) throw await this.takeFormIn.keepForLater(contentType, body);
-    return this.takeFormIn.execute(actor, contentType, body);
+  async keepPhoto(
+    @CurrentActor() actor: Actor,
+    @Query('draftId') draftId: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<KeptPhotoView> {
+    if (!mediaTypeOf(request.headers['content-type']).startsWith('image/')) throw refuseCommon('unsupported-content');
+    const photo = await this.images.take(request.body as Readable);
+    const known = typeof draftId === 'string' && isUuid(draftId) ? draftId : null;
+    return { draftId: await this.drafts.keepImage(actor, photo, known), imageDigest: digestOf(photo) };
   }
 
   @Post('medication-drafts')
+  @Public()
   @LimitPerAddress(600, 3600)
-  @ApiOperation({ summary: 'Keep a form for later, 24 hours' })
-  async keep(@CurrentActor() actor: Actor, @Body() body: DraftBody) {
-    return { id: await this.drafts.keep(actor, body) };
+  @ApiOperation({
+    summary:
+      'Keep a form for later, 24 hours. Without a session it is refused (401), but kept for its `author`, and `draftId` names it',
+  })
+  async keep(@Visitor() actor: Actor | null, @Body() { author, ...form }: DraftBody) {
+    if (!actor) throw await this.keepForLater.execute(author, form.values);
+    return { id: await this.drafts.keep(actor, form) };
   }
 
   @Get('medication-drafts/:id')

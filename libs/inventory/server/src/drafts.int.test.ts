@@ -97,7 +97,6 @@ test.each([
     'too many controls',
     { kind: 'form', values: Object.fromEntries(Array.from({ length: 61 }, (_, n) => [`c${n}`, 'x'])) },
   ],
-  ['a text that is too long', { kind: 'form', values: { name: 'x'.repeat(20_001) } }],
   ['an id that is none', { kind: 'form', values, draftId: 'x' }],
 ])('a draft with %s is refused', async (_, body) => expect((await keep(body)).status).toBe(422));
 
@@ -132,4 +131,41 @@ test('a person has fifty drafts at most; the oldest gives way to the next', asyn
   const last = (await keep({ kind: 'form', values }, jan.token)).json.id as string;
   expect([(await open(first, jan.token)).status, (await open(last, jan.token)).status]).toEqual([404, 200]);
   expect(await t.sql('select 1 from medication_drafts where user_id = $1', [jan.id])).toHaveLength(50);
+});
+
+describe('a form that comes after its session ended', () => {
+  const leave = (author: unknown, form: object) => keep({ kind: 'form', values: form, author }, '');
+
+  test('is kept for who it is from, and for nobody else', async () => {
+    const [ola, jan] = [await t.person('ola'), await t.person('jan')];
+    const { formAuthor } = (await t.api('GET /medications', { token: ola.token })).json;
+    const leaflet = 'Przed użyciem… '.repeat(15_000);
+    const typed = { ...values, additionalInfo: leaflet, version: '3' };
+    const sent = await leave(formAuthor, typed);
+    expect([sent.status, sent.problem]).toEqual([
+      401,
+      expect.objectContaining({ code: 'sign-in-needed', params: { draftId: expect.any(String) } }),
+    ]);
+    const draftId = String(sent.problem.params?.draftId);
+    const again = (await authSteps(t).signIn(ola.email)).json.access_token;
+    expect((await open(draftId, again)).json).toMatchObject({ kind: 'form', values: typed, hasImage: false });
+    expect((await open(draftId, jan.token)).status).toBe(404);
+    expect((await open(draftId, '')).status).toBe(401);
+    const { status } = await t.api('POST /medications', { token: again, body: { name: 'Apap', draftId } });
+    expect(status).toBe(201);
+    expect((await open(draftId, again)).status).toBe(404);
+  });
+
+  test('is not kept without a name signed here', async () => {
+    const gone = await t.person('gone');
+    const { formAuthor } = (await t.api('GET /medications', { token: gone.token })).json;
+    await t.sql('delete from users where id = $1', [gone.id]);
+    const before = await t.sql('select 1 from medication_drafts');
+    for (const author of [formAuthor, gone.id, anna.id, undefined]) {
+      const { status, problem } = await leave(author, { name: 'Apap' });
+      expect([status, problem.code, problem.params]).toEqual([401, 'sign-in-needed', undefined]);
+    }
+    for (const author of ['', 'x'.repeat(1000), 7]) expect((await leave(author, {})).status).toBe(422);
+    expect(await t.sql('select 1 from medication_drafts')).toEqual(before);
+  });
 });

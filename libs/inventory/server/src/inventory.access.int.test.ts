@@ -1,5 +1,5 @@
 import { IdentityModule } from '@domeka/identity';
-import { describeAccess, everyVisitor, jpeg, photoForm, startTestApp } from '@domeka/testing';
+import { describeAccess, everyVisitor, jpeg, startTestApp } from '@domeka/testing';
 import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
 import { InventoryModule } from './inventory.module.ts';
 
@@ -23,12 +23,12 @@ async function medication() {
   return { path: { id } };
 }
 async function draft() {
-  const { draftId } = (await asOwner('POST /medication-forms', photoForm(photo))).json;
+  const { draftId } = (await asOwner('POST /medication-photos', image())).json;
   return { path: { id: draftId } };
 }
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'GET /dictionaries/:name') return { path: { name: 'medication_type' } };
-  if (route === 'POST /medication-forms') return photoForm(photo);
+  if (route === 'POST /medication-photos') return image();
   if (route === 'POST /medication-drafts') return { body: { kind: 'form', values: {} } };
   if (route === 'POST /medications') return { body: { name: 'Apap', onDuplicate: 'add-as-new' } };
   if (route.includes('/medication-drafts/')) return draft();
@@ -63,7 +63,7 @@ describeAccess<EveryVisitor>({
     'GET /medications/:id/image': owners(200),
     'PUT /medications/:id/image': owners(200),
     'DELETE /medications/:id/image': owners(200),
-    'POST /medication-forms': signedIn(200),
+    'POST /medication-photos': signedIn(201),
     'POST /medication-drafts': signedIn(201),
     'GET /medication-drafts/:id': owners(200),
     'GET /medication-drafts/:id/image': owners(200),

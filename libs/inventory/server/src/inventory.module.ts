@@ -15,7 +15,7 @@ import { InventoryLeaving } from './application/leaving.ts';
 import { ListMedications } from './application/list-medications.ts';
 import { MedicationAccess } from './application/medication-access.ts';
 import { ReadMedicationFacts } from './application/medication-facts.ts';
-import { TakeFormIn } from './application/take-form-in.ts';
+import { KeepForLater } from './application/keep-for-later.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { ImagesController } from './images.controller.ts';
@@ -43,7 +43,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     ListMedications,
     MedicationAccess,
     ReadMedicationFacts,
-    TakeFormIn,
+    KeepForLater,
     VisibleMedications,
   ],
   exports: [IncomingScopes, VisibleMedications],

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-import { isCalendarDate } from '@domeka/kernel';
+import { isCalendarDate, largestForm } from '@domeka/kernel';
 import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
 import { photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type {
@@ -188,12 +188,16 @@ export class PrivacyBody {
 }
 
 const mostControls = 60;
+/** As a form brings it, wrong or not; how long it may be is said when it is saved. */
+const longestText = largestForm;
 const areValues = (value: unknown): value is DraftValues =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.keys(value).length <= mostControls &&
-  Object.values(value).every((one) => [one].flat().every((text) => typeof text === 'string' && text.length <= 20_000));
+  Object.values(value).every((one) =>
+    [one].flat().every((text) => typeof text === 'string' && text.length <= longestText),
+  );
 
 @InputOf(module)
 export class DraftBody {
@@ -212,4 +216,9 @@ export class DraftBody {
   @BlankAsNull()
   @IsUUID(undefined, uuid)
   draftId?: string | null;
+
+  /** Whose form it is, as the list signed it, for when its session has ended. */
+  @isGiven()
+  @Text({ max: 200 })
+  author?: string;
 }

@@ -7,7 +7,6 @@ import {
   firstSegmentOf,
   jpeg,
   listSteps,
-  photoForm,
   shareSteps,
   startTestApp,
   waitingInvitation,
@@ -33,6 +32,7 @@ let personal: string;
 /** A list that the owner may bring back. */
 let deleted: string;
 let photo: Buffer;
+const image = () => ({ body: photo, headers: { 'content-type': 'image/jpeg' } });
 
 beforeAll(async () => {
   t = await startTestApp([IdentityModule, InventoryModule, SharingModule]);
@@ -55,7 +55,7 @@ beforeAll(async () => {
     linkHolder: (await shareWith(null)).shareToken,
   };
   photo = await jpeg();
-  const { json: draft } = await t.api('POST /medication-forms', { token: owner.token, ...photoForm(photo) });
+  const { json: draft } = await t.api('POST /medication-photos', { token: owner.token, ...image() });
   const { json: invitation } = await herLists.invite(listId, 'eva@example.test');
   things = {
     ...{ lists: listId, medications: inList.id, shares: share.id },
@@ -79,12 +79,11 @@ async function requestOf(route: string, reader: Reader): Promise<AccessRequest> 
   if (kind === 'dictionaries') return { token, path: { name: 'medication_type' } };
   if (kind === 'list-invitations')
     return { token, path: { token: await invitationTo(person?.email ?? 'x@example.test') } };
-  if (route === 'POST /medication-forms') return { token, ...photoForm(photo) };
+  if (route === 'POST /medication-photos') return { token, ...image() };
   const { [kind]: id = things.medications ?? '', invitations: invitationId = '' } = things;
   if (route.endsWith('/restore')) return { token, path: { id: deleted } };
   const path = { id, invitationId, userId: owner.id, token: links[reader] };
-  if (route === 'PUT /medications/:id/image')
-    return { token, path, body: photo, headers: { 'content-type': 'image/jpeg' } };
+  if (route === 'PUT /medications/:id/image') return { token, path, ...image() };
   const query = ['GET /medications', 'GET /shares'].includes(route) ? `?list=${things.lists}` : '';
   return { token, path, query, ...(!route.startsWith('GET') && { body: body() }) };
 }
@@ -110,7 +109,7 @@ const inventory: AccessTable<Reader> = {
   'GET /medications/:id/image': all(200, 404),
   'PUT /medications/:id/image': nobodys,
   'DELETE /medications/:id/image': nobodys,
-  'POST /medication-forms': all(200),
+  'POST /medication-photos': all(201),
   'POST /medication-drafts': all(201),
   'GET /medication-drafts/:id': nobodys,
   'GET /medication-drafts/:id/image': nobodys,

@@ -23,7 +23,7 @@ export async function formValues(request: Request): Promise<FormValues> {
 }
 
 /** What answers for a form that no page of ours sends. */
-const unreadable = () => new Response(null, { status: 400 });
+export const unreadable = () => new Response(null, { status: 400 });
 
 /** A body that says it is too large is not read, and its page says why. */
 export function assertNotTooLarge({ headers }: Request, limit: number) {

@@ -50,16 +50,15 @@ export class Drafts {
 
   /** Keeps typed values; answers the draft's id. */
   async keep(actor: Actor, { kind, values, existingId, draftId }: DraftRequest): Promise<string> {
-    const { draft } = await this.findOrBegin(actor, draftId);
+    const draft = await this.findOrBegin(actor, draftId);
     draft.keep(kind, values, existingId ?? null);
     await this.em.flush();
     return draft.id;
   }
 
-  /** Keeps a photo with what was typed. Goes on with an earlier draft when there is one. */
-  async keepImage(actor: Actor, image: Buffer, values: DraftValues, draftId: string | null): Promise<string> {
-    const { draft, isNew } = await this.findOrBegin(actor, draftId);
-    if (isNew) draft.keep('form', values, null);
+  /** Keeps a photo. Goes on with an earlier draft when there is one. */
+  async keepImage(actor: Actor, image: Buffer, draftId: string | null): Promise<string> {
+    const draft = await this.findOrBegin(actor, draftId);
     draft.image = image;
     await this.em.flush();
     return draft.id;
@@ -67,11 +66,11 @@ export class Drafts {
 
   private async findOrBegin(actor: Actor, draftId: string | null | undefined) {
     const known = draftId ? await this.find(actor, draftId) : null;
-    if (known) return { draft: known, isNew: false };
+    if (known) return known;
     await forgetOldestDrafts(this.em, actor.id, mostDrafts - 1);
     const draft = new MedicationDraft(actor.id, actor.sessionId, 'form', await this.clock.now());
     this.em.persist(draft);
-    return { draft, isNew: true };
+    return draft;
   }
 
   /** Forgets a draft; one that is gone already is gone. */

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
+import { largestForm, largestFormWithPhoto } from '@domeka/kernel';
+import { valuesOf } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
+import { assertNotTooLarge, unreadable } from './forms.server.ts';
+
+const limits = { fieldNameSize: 100, fieldSize: largestForm, fields: 60, files: 1, headerPairs: 50 };
+
+/** Takes a file as it arrives, as much of it as wanted, knowing what was typed above it. */
+type TakeFile<Taken> = (file: ReadableStream<Uint8Array>, typedAbove: FormValues) => Promise<Taken>;
+
+/**
+ * Reads a form once, as it arrives: what was typed is kept, the file of one control is taken without being held here.
+ * @returns what was typed, and what became of the file; null where none was chosen.
+ * @throws Response 400 for what is no form or broke off, 413 for more than a form of ours has
+ */
+export async function formWithFile<Taken>(request: Request, control: string, take: TakeFile<Taken>) {
+  assertNotTooLarge(request, largestFormWithPhoto);
+  const form = readerOf(request);
+  const typed = new FormData();
+  const files: Promise<Taken>[] = [];
+  let size = 0;
+  const tooLarge = () => void form.destroy(new RangeError('The form is too large'));
+  form.on('field', (name, value, _isNameCut, isCut) => {
+    size += Buffer.byteLength(value);
+    if (isCut || size > largestForm) tooLarge();
+    else typed.append(name, value);
+  });
+  form.on('file', (name, file, fileName) => {
+    if (name !== control || !fileName) return void file.resume();
+    form.once('error', (error: Error) => file.destroy(error));
+    const taken = takenBy(take, file, valuesOf(typed));
+    taken.catch(() => undefined); // heard once the form is read
+    files.push(taken);
+  });
+  form.on('fieldsLimit', tooLarge).on('filesLimit', tooLarge);
+  await readThrough(request, form);
+  return { values: valuesOf(typed), taken: (await files[0]) ?? null };
+}
+
+/** What is not taken of the file is read past, for the form goes on behind it. */
+async function takenBy<Taken>(take: TakeFile<Taken>, file: BusboyFileStream, typed: FormValues): Promise<Taken> {
+  const chunks = file.iterator({ destroyOnReturn: false }) as AsyncGenerator<Uint8Array, void>;
+  try {
+    return await take(streamOf(chunks), typed);
+  } finally {
+    void chunks
+      .return()
+      .catch(() => undefined)
+      .then(() => file.resume());
+  }
+}
+
+/** Read no faster than it is taken. */
+const streamOf = (chunks: AsyncIterator<Uint8Array, void>) =>
+  new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+
+/** To the end, or until it is refused; then the rest is read past, so that its sender hears why. */
+async function readThrough({ body: sent }: Request, form: BusboyInstance) {
+  const body = Readable.fromWeb(sent as Parameters<typeof Readable.fromWeb>[0]);
+  body.on('error', (error) => form.destroy(error)); // its sender went away, or sent too much
+  form.on('error', () => undefined); // also once it is no longer waited for
+  body.pipe(form);
+  try {
+    await finished(form);
+  } catch (error) {
+    body.unpipe(form).resume();
+    throw error instanceof RangeError ? new Response(null, { status: 413 }) : unreadable();
+  }
+}
+
+function readerOf({ headers }: Request): BusboyInstance {
+  try {
+    return new Busboy({ headers: { 'content-type': headers.get('Content-Type') ?? '' }, limits });
+  } catch {
+    throw unreadable(); // a type without a boundary
+  }
+}
