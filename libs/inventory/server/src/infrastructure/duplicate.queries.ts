@@ -6,8 +6,8 @@ const duplicateQuery = `
     and type = ?::medication_type and (?::uuid is null or id = ?::uuid) order by created_at desc limit 1 for update`;
 
 /**
- * The newest medication that looks the same by name (D-53) and has this type in a scope, which is a list or a person's own, as the caller's
- * transaction sees it and holds it; with `existingId` no other than that one. Null when there is none.
+ * The newest medication whose name looks the same (D-53), of this type, in a scope, which is a list or a person's own,
+ * as the caller's transaction sees it and holds it; with `existingId` no other than that one. Null when there is none.
  */
 export async function newestDuplicate(
   em: EntityManager,
