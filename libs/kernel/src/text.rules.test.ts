@@ -1,17 +1,79 @@
-import { faultOfText, isBlank, normaliseEmail, trimmed } from './text.ts';
+import {
+  comparable,
+  digitsOf,
+  faultOfName,
+  faultOfText,
+  inOneLine,
+  isBlank,
+  normaliseEmail,
+  trimmed,
+  unlinked,
+} from './text.ts';
 
 const oneLine = { max: 200, lines: 'one' } as const;
 
-test('text made of invisible characters is blank', () => {
-  expect(isBlank('\u200b\u200c\u2060\ufeff')).toBe(true);
-  expect(isBlank(' \t\n ')).toBe(true);
-  expect(isBlank('Apap')).toBe(false);
+test.each(['', ' \t\n ', '\u200b\u200c\u2060\ufeff', '\uffa0', '\u115f', '\ufe0f', '\u3164', '\u2800', '\u00ad'])(
+  '%j is blank',
+  (text) => expect(isBlank(text)).toBe(true),
+);
+
+test.each(['Apap', '💊', '❤️', 'ا\u200f'])('%s is not blank', (text) => expect(isBlank(text)).toBe(false));
+
+test.each([
+  ['  Apap  Noc ', 'Apap  Noc'],
+  ['\u200b\u00a0Apap\u202c\u3164', 'Apap'],
+  ['\u2028x\u2029', '\u2028x\u2029'],
+  ['❤️ ', '❤️'],
+  ['🏴󠁧󠁢󠁷󠁬󠁳󠁿\u200b', '🏴󠁧󠁢󠁷󠁬󠁳󠁿'],
+  ['\u200b \ufe0f', ''],
+])('%j is trimmed to %j', (text, rest) => expect(trimmed(text)).toBe(rest));
+
+test('in one line, runs of blanks of any kind are one plain blank', () => {
+  expect(inOneLine(' Maść\u00a0\u2009majerankowa\t 300\u202fmg')).toBe('Maść majerankowa 300 mg');
 });
 
-test('blanks around a text go, separators and inner blanks stay', () => {
-  expect(trimmed('  Apap  Noc ')).toBe('Apap  Noc');
-  expect(trimmed('\u2028x\u2029')).toBe('\u2028x\u2029');
+test.each([
+  ['Maść\u00a0majerankowa', 'maść majerankowa'],
+  ['Mum’s \u00a0\u3000 BOX ', 'mum’s box'],
+  ['Ap\u200bap\u00ad', 'apap'],
+  ['ＡＰＡＰ ﬁlm ²', 'apap film 2'],
+  ['\u3164', ''],
+])('%j is compared as %j', (text, key) => expect(comparable(text)).toBe(key));
+
+test.each([
+  'You won https://a',
+  'evil.example',
+  'See WWW.evil',
+  'ｅｖｉｌ．ｅｘａｍｐｌｅ',
+  'ev\u200bil.\u200bexample',
+  'żółw.pl',
+  'a1.bc',
+])('%j is a web address', (name) => expect(faultOfName(name)).toBe('web-address'));
+
+test.each(['Home', 'no. 2', 'Dr. Nowak', 'J. Kowalski', 'Apteczka 1.piętro', '2.5', 'a.b', 'The end.'])(
+  '%s is a name',
+  (name) => expect(faultOfName(name)).toBeNull(),
+);
+
+test('a name turns no text around', () => {
+  expect([faultOfName('a\u202eb'), faultOfName('a\u2067b'), faultOfName('ا\u200fب')]).toEqual([
+    'turns-text',
+    'turns-text',
+    null,
+  ]);
 });
+
+test.each([
+  ['You won https://evil.example/win', 'You won https: //evil. example/win'],
+  ['www.evil.example', 'www. evil. example'],
+  ['a．b', 'a． b'],
+  ['no. 2, 2.5 mg', 'no. 2, 2.5 mg'],
+  ['\u202emoc.live', 'moc. live'],
+])('%j is mailed as %j', (typed, mailed) => expect(unlinked(typed)).toBe(mailed));
+
+test.each(['720-175', '\u200b720175', '720175.', '720\u00a0175'])('of the code %j the digits count', (typed) =>
+  expect(digitsOf(typed)).toBe('720175'),
+);
 
 test.each([
   ['Zażółć gęślą jaźń – 5 µg', null],
@@ -34,6 +96,7 @@ test('several lines may hold line breaks and tabs but no other control character
   expect(faultOfText('one\u001b[31m', { max: 50, lines: 'many' })).toBe('character-not-allowed');
 });
 
-test('addresses are compared trimmed and in lower case', () => {
-  expect(normaliseEmail('  Jan.Kowalski@Example.PL ')).toBe('jan.kowalski@example.pl');
+test('addresses are compared in lower case, without what shows nothing around them', () => {
+  expect(normaliseEmail('\n Jan.Kowalski@Example.PL ')).toBe('jan.kowalski@example.pl');
+  expect(normaliseEmail('\u202a\u200bjan@example.pl\u202c')).toBe('jan@example.pl');
 });

@@ -1,15 +1,57 @@
 /** Longest e-mail address SMTP carries. */
 export const longestEmail = 254;
 
-/** The comparable form of an e-mail address: trimmed and lower case (D-13). */
-export const normaliseEmail = (email: string) => email.trim().toLowerCase();
+/** What shows nothing: Unicode's default-ignorable characters, such as zero-width spaces, fillers, marks of direction. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+/** Blanks of any kind; the last one is a Braille cell without dots. */
+const blanks = /[\s\u2800]+/gu;
 
-/** Characters a reader cannot see: white space, zero-width characters, joiners, byte order marks. */
-const invisible = /[\s\p{Cf}\p{Zs}\u2800\u3164]/gu;
-export const isBlank = (text: string) => text.replace(invisible, '') === '';
+/** Whether nothing of a text is seen (D-53). */
+export const isBlank = (text: string) => text.replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, '') === '';
 
-/** Without the blanks around it. Line and paragraph separators stay: they are part of what was typed. */
-export const trimmed = (text: string) => text.replace(/^[ \t\u00a0]+|[ \t\u00a0]+$/g, '');
+const isHollow = (character: string) => /[\t\p{Zs}\u2800\p{Default_Ignorable_Code_Point}]/u.test(character);
+/** Shapes the character before it: an emoji, a flag. */
+const isShaping = (character: string) => /[\p{Variation_Selector}\u{e0020}-\u{e007f}]/u.test(character);
+
+/** Without what shows nothing around it. Line and paragraph separators stay: they are part of what was typed. */
+export function trimmed(text: string): string {
+  const characters = [...text];
+  const first = characters.findIndex((character) => !isHollow(character));
+  const last = characters.findLastIndex((character) => !isHollow(character) || isShaping(character));
+  return first < 0 ? '' : characters.slice(first, last + 1).join('');
+}
+
+/** Trimmed, for a field of one line: runs of blanks are one plain blank. */
+export const inOneLine = (text: string) => trimmed(text).replace(/[\t\p{Zs}\u2800]+/gu, ' ');
+
+/**
+ * What two texts have in common that look the same (D-53): compatible signs, case, blanks and what shows nothing do not
+ * count. The database's `comparable_text` says the same.
+ */
+export const comparable = (text: string) =>
+  text.normalize('NFKC').replace(unseen, '').replace(blanks, ' ').replace(/^ | $/g, '').toLowerCase();
+
+/** The comparable form of an e-mail address: without what shows nothing around it, lower case (D-13). */
+export const normaliseEmail = (email: string) => trimmed(email.trim()).toLowerCase();
+
+const turning = /[\u202a-\u202e\u2066-\u2069]/gu;
+const webAddress = /:\/\/|www\.|\p{L}[\p{M}\p{N}_-]*[.。]\p{L}\p{M}*\p{L}/iu;
+
+/** Why a text is no name that may reach mails (D-54), or null: an address of the web, or what turns text around. */
+export function faultOfName(text: string) {
+  if (text.search(turning) >= 0) return 'turns-text';
+  return webAddress.test(text.normalize('NFKC').replace(unseen, '')) ? 'web-address' : null;
+}
+
+/** What somebody typed, for a mail: nothing of it can become a link, since dots and schemes are broken by blanks. */
+export const unlinked = (text: string) =>
+  text
+    .replace(turning, '')
+    .replaceAll('://', ': //')
+    .replace(/[.。．｡․](?=\p{Default_Ignorable_Code_Point}*\p{L})/gu, '$& ');
+
+/** What counts of a typed code of digits: nothing between, before and after them. */
+export const digitsOf = (code: string) => code.replace(/\D/g, '');
 
 /** Length as a person counts it: in code points. */
 export const lengthOf = (text: string) => [...text].length;

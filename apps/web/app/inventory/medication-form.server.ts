@@ -49,11 +49,14 @@ async function withoutRemoved({ draftId, ...values }: FormValues, api: AppLoadCo
 }
 
 /** What was typed, as the API takes it, and why the photo was refused: only that has to be chosen again. */
-export const factsOf = ({ values, imageRefusal }: TakenForm) => ({
-  ...factsFromForm(values),
-  ...(Object.hasOwn(values, 'listId') && { listId: textOf(values, 'listId') || null }),
-  ...(imageRefusal && { image: imageRefusal }),
-});
+export const factsOf = ({ values, imageRefusal }: TakenForm) => {
+  for (const name of Object.keys(values)) if (name !== 'categories') textOf(values, name); // none may come twice
+  return {
+    ...factsFromForm(values),
+    ...(Object.hasOwn(values, 'listId') && { listId: textOf(values, 'listId') || null }),
+    ...(imageRefusal && { image: imageRefusal }),
+  };
+};
 
 /** The form's controls from the top. */
 const fields: string[] = [...factNames, 'image'];

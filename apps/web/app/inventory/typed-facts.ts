@@ -1,5 +1,5 @@
 import { dateFromForm, isPercentType, ofEachText, quantityFrom } from '@domeka/inventory/contract';
-import { isCalendarDate } from '@domeka/kernel';
+import { inOneLine, isCalendarDate } from '@domeka/kernel';
 import type { DraftValues, FactName, MedicationFacts } from '@domeka/inventory/contract';
 
 /** The first thing typed into a control; empty when nothing was. */
@@ -30,7 +30,7 @@ export function typedFacts(values: DraftValues, type: string): MedicationFacts {
   const { name, quantity, expiryDate, categories, isPrivate, ...texts } = factsFromForm(values, type);
   const amount = quantityFrom(quantity, type);
   return {
-    name: name.trim(),
+    name: inOneLine(name),
     type,
     quantity: typeof amount === 'string' ? null : amount,
     expiryDate: expiryDate && isCalendarDate(expiryDate) ? expiryDate : null,

@@ -28,6 +28,18 @@ const accept = (secret: string, { token }: Pick<Person, 'token'>) =>
 const listOf = async (person: Person) => (await listSteps(t, person).lists()).map((list) => list.id);
 const inDays = (date: unknown) => Math.round((Date.parse(String(date)) - Date.now()) / 86_400_000);
 
+test('names of earlier versions become no links in mails', async () => {
+  const email = newAddress();
+  await t.sql(`update medication_lists set name = 'Win at https://evil.example/' where id = $1`, [id]);
+  await steps().invite(id, email, 'viewer');
+  const { text, html } = await t.mailbox.next(email);
+  await t.sql(`update medication_lists set name = 'Dom' where id = $1`, [id]);
+  for (const part of [text, html]) {
+    expect(part).toContain('https: //evil. example/');
+    expect(part).toContain(anna.email);
+  }
+});
+
 test('an unknown address is invited by a mail whose link says by whom, into what, as what', async () => {
   const email = newAddress();
   const { json } = await steps().invite(id, email, 'viewer');

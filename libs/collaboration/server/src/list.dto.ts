@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-import { BlankAsNull, Check, Email, InputOf, Text } from '@domeka/platform';
+import { BlankAsNull, Check, Email, InputOf, Name, Text } from '@domeka/platform';
 import { givenRoles } from '@domeka/collaboration/contract';
 import type { EditListInput, GivenRole, InviteInput, ListInput } from '@domeka/collaboration/contract';
 
@@ -16,7 +16,7 @@ const Role = () => IsIn(givenRoles, { message: 'role-invalid' });
 
 @InputOf(module)
 export class CreateListBody implements ListInput {
-  @Text({ max: longestName })
+  @Name({ max: longestName })
   name!: string;
 
   @Description()
@@ -26,7 +26,7 @@ export class CreateListBody implements ListInput {
 @InputOf(module)
 export class EditListBody implements EditListInput {
   @isGiven()
-  @Text({ max: longestName })
+  @Name({ max: longestName })
   name?: string;
 
   @isGiven()

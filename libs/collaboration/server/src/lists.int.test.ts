@@ -72,14 +72,24 @@ test('a new name and description are there at once; an edit of an older version 
   expect((await edit(id, { name: ' ' })).status).toBe(422);
 });
 
-test('a list is deleted by its name, typed exactly', async () => {
+test.each([
+  ['\uffa0', 'required'],
+  ['You won https://evil.example/win', 'web-address'],
+  ['a\u202eb', 'turns-text'],
+])('%j is no name of a list', async (name, code) => {
+  const { status, problem } = await t.api('POST /lists', { token: anna.token, body: { name } });
+  expect([status, problem.errors]).toEqual([422, [{ path: 'name', code, message: expect.any(String) }]]);
+});
+
+test('a list is deleted by its name, typed as it looks', async () => {
   const steps = listSteps(t, anna);
   const { id } = await steps.create('Żółw');
-  for (const name of ['żółw', 'Zolw', '']) {
+  await t.sql('update medication_lists set name = $2 where id = $1', [id, 'Mały  Żółw']); // as earlier versions kept it
+  for (const name of ['Maly Zolw', 'MałyŻółw', '']) {
     const { status, problem } = await steps.delete(id, name);
     expect([status, problem.errors?.[0]?.path]).toEqual([422, 'name']);
   }
-  expect((await steps.delete(id, 'Żółw')).status).toBe(204);
+  expect((await steps.delete(id, 'mały\u00a0Żółw')).status).toBe(204);
   expect((await t.api(`GET /lists/${id}`, { token: anna.token })).status).toBe(404);
   expect((await steps.delete(id, 'Żółw')).status).toBe(404);
 });

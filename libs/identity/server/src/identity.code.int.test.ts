@@ -32,6 +32,14 @@ test('the code of the mail logs in, once, and says so in the session', async () 
   expect((await at.verify('magiclink', tokenIn(mail))).json).toMatchObject(expired);
 });
 
+test('of a code and an address counts what is seen', async () => {
+  const { email, id } = await t.person('anna');
+  await askFor(`\u202a${email}\u200b`);
+  const code = codeIn(await t.mailbox.next(email));
+  const session = await at.verifyCode('email', `${email}\u202c`, `\u200b${code.slice(0, 3)}-${code.slice(3)}.`);
+  expect([session.status, session.json.user.id]).toEqual([200, id]);
+});
+
 test.each(['magiclink', 'email'])('the link logs in as %s', async (type) => {
   const { email } = await t.person('anna');
   await askFor(email);

@@ -47,6 +47,8 @@ test.each([
   ['displayName', { displayName: 'x'.repeat(101) }, 'too-long'],
   ['displayName', { displayName: 'Anna\r\nBcc: x@y.z' }, 'one-line-only'],
   ['displayName', { displayName: 7 }, 'invalid'],
+  ['displayName', { displayName: '\u115f' }, 'required'],
+  ['displayName', { displayName: 'Anna evil.example' }, 'web-address'],
   ['language', { language: 'de' }, 'invalid'],
   ['language', { language: null }, 'invalid'],
   ['timeZone', { timeZone: 'Mars/Olympus' }, 'invalid'],

@@ -69,6 +69,12 @@ test.each([
   ['an empty address', { email: '', password: goodPassword }, 400, 'validation_failed'],
   ['an address that is none', { email: 'plain', password: goodPassword }, 400, 'validation_failed'],
   [
+    'an address that cannot be mailed',
+    { email: '"b t"@example.test', password: goodPassword },
+    400,
+    'validation_failed',
+  ],
+  [
     'an address with a line break',
     { email: 'a@b.pl\r\nBcc: c@d.pl', password: goodPassword },
     400,

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { isTimeZone, languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { BlankAsNull, Check, CurrentActor, InputOf, Text, UuidParam } from '@domeka/platform';
+import { Check, CurrentActor, EmptyAsNull, InputOf, Name, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { ProfileInput } from '@domeka/identity/contract';
 import { AdminRole } from './application/admin-role.ts';
@@ -12,8 +12,8 @@ import { profileView, UpdateProfile } from './application/update-profile.ts';
 @InputOf('identity')
 class ProfileBody implements ProfileInput {
   @IsOptional()
-  @BlankAsNull()
-  @Text({ max: 100 })
+  @EmptyAsNull()
+  @Name({ max: 100 })
   displayName?: string | null;
 
   @ValidateIf((_, value) => value !== undefined)

@@ -1,7 +1,9 @@
+import { comparable } from '@domeka/kernel';
 import { IdentityModule } from '@domeka/identity';
 import { startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import type { MedicationPage } from '@domeka/inventory/contract';
+import { folded } from './domain/search.rules.ts';
 import { InventoryModule } from './inventory.module.ts';
 
 let t: TestApp;
@@ -104,4 +106,34 @@ test('a type that was added later is found as it was typed, and by nothing else'
   await t.sql(`alter type medication_type add value 'plaster.v2'`);
   expect((await add(jan, { name: 'Nicorette', type: 'plaster.v2' })).status).toBe(201);
   expect([await search('Plaster', jan), await search('type', jan)]).toEqual([['Nicorette'], []]);
+});
+
+test('blanks of any kind and what shows nothing are found as they look, also as stored by earlier versions', async () => {
+  const jan = await t.person('jan');
+  await add(jan, { name: 'Maść\u00a0majerankowa', dosage: '300\u202fmg' });
+  const { id } = (await add(jan, { name: 'Old' })).json;
+  await t.sql(`update medications set name = $2 where id = $1`, [id, 'Apap \u200b\u00a0 Extra']);
+  for (const text of ['maść majerankowa', '300 mg', 'majerankowa\u00a0 300'])
+    expect(await search(text, jan)).toEqual(['Maść majerankowa']);
+  expect(await search('apap extra', jan)).toEqual(['Apap \u200b\u00a0 Extra']);
+  expect((await add(jan, { name: 'APAP EXTRA' })).problem).toMatchObject({
+    code: 'duplicate-medication',
+    params: { existingId: id },
+  });
+});
+
+test('the database and we compare alike', async () => {
+  const ranges: [number, number][] = [[1, 0xd7ff], [0xe000, 0x1ffff], [0xe0000, 0xe0fff]]; // prettier-ignore
+  const characters = ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+  );
+  const texts = characters.map((character) => `A${character} B${character}`);
+  const differing = await t.sql<{ text: string }>(
+    `select text from unnest($1::text[], $2::text[]) as both_sides (text, key)
+     where unicode_assigned(text) and comparable_text(text) <> key`,
+    [texts, texts.map(comparable)],
+  );
+  expect(differing.map(({ text }) => text)).toEqual([]);
+  const polish = 'ZAŻÓŁĆ GĘŚLĄ JAŹŃ\u00a0 Żel';
+  expect(await t.sql(`select search_fold($1) as key`, [polish])).toEqual([{ key: folded(polish) }]);
 });

@@ -1,11 +1,15 @@
 import type { Refusal } from '@domeka/kernel';
-import { BlankAsNull, Email, Flag, Text } from './fields.ts';
+import { BlankAsNull, Email, EmptyAsNull, Flag, Name, Text } from './fields.ts';
 import { InputOf, inputPipe } from './input.ts';
 
 @InputOf('sharing')
 class Body {
   @Text({ max: 5 })
   name!: string;
+
+  @EmptyAsNull()
+  @Name({ max: 20 })
+  title!: string | null;
 
   @BlankAsNull()
   @Text({ max: 5, lines: 'many' })
@@ -18,7 +22,7 @@ class Body {
   isPrivate!: boolean;
 }
 
-const good = { name: 'Jan', note: null, email: 'jan@example.test', isPrivate: true };
+const good = { name: 'Jan', title: null, note: null, email: 'jan@example.test', isPrivate: true };
 const read = (change: object): Promise<Body> =>
   inputPipe().transform({ ...good, ...change }, { type: 'body', metatype: Body }) as Promise<Body>;
 const faultsOf = (change: object) =>
@@ -28,8 +32,15 @@ const faultsOf = (change: object) =>
   );
 
 test('what is sent is tidied', async () => {
-  const body = await read({ name: ' Jan ', note: ' \u200b ', email: ' Jan@ŻÓŁW.pl ', isPrivate: 'false', more: 1 });
-  expect(body).toEqual({ name: 'Jan', note: null, email: 'jan@xn--w-uga1v8h.pl', isPrivate: false });
+  const body = await read({
+    name: ' J\u00a0 an ',
+    title: ' ',
+    note: ' \u200b ',
+    email: ' Jan@ŻÓŁW.pl ',
+    isPrivate: 'false',
+    more: 1,
+  });
+  expect(body).toEqual({ name: 'J an', title: null, note: null, email: 'jan@xn--w-uga1v8h.pl', isPrivate: false });
 });
 
 test.each([
@@ -39,6 +50,11 @@ test.each([
   [{ name: 'żżżżżż' }, { path: 'name', code: 'too-long', params: { max: '5' } }],
   [{ name: 'a\nb' }, { path: 'name', code: 'one-line-only' }],
   [{ note: 'a\u0007' }, { path: 'note', code: 'character-not-allowed' }],
+  [{ name: '\uffa0' }, { path: 'name', code: 'required' }],
+  [{ title: '\ufe0f' }, { path: 'title', code: 'required' }],
+  [{ title: 'see evil.example' }, { path: 'title', code: 'web-address' }],
+  [{ title: 'a\u202eb' }, { path: 'title', code: 'turns-text' }],
+  [{ email: '"b t"@example.test' }, { path: 'email', code: 'email-invalid' }],
   [{ email: '' }, { path: 'email', code: 'required' }],
   [{ email: 'jan' }, { path: 'email', code: 'email-invalid' }],
   [{ email: 'j\ud800an@example.test' }, { path: 'email', code: 'email-invalid' }],

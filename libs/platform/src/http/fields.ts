@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy, ValidateIf } from 'class-validator';
-import { faultOfText, isBlank, isStorable, longestEmail, trimmed } from '@domeka/kernel';
+import { faultOfName, faultOfText, inOneLine, isBlank, isStorable, longestEmail, trimmed } from '@domeka/kernel';
 import { storedEmail } from '../config/email-address.ts';
 
 /**
@@ -23,15 +23,20 @@ export const Check = (
     },
   });
 
-/** Treats an absent or blank value as null and skips the other checks for it. Stands above the other decorators. */
-export const BlankAsNull = () =>
+const nullWhere = (isNone: (text: string) => boolean) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      value === undefined || value === null || (typeof value === 'string' && isBlank(value)) ? null : value,
+      value === undefined || value === null || (typeof value === 'string' && isNone(value)) ? null : value,
     ),
     ValidateIf((_, value) => value !== null),
     ApiProperty({ nullable: true }),
   );
+
+/** Treats an absent or blank value as null and skips the other checks for it. Stands above the other decorators. */
+export const BlankAsNull = () => nullWhere(isBlank);
+
+/** The same for what is left empty; what is something, and shows nothing, is checked like any other text. */
+export const EmptyAsNull = () => nullWhere((text) => text.trim() === '');
 
 interface TextRule {
   /** Longest text, in characters as people count them. */
@@ -39,10 +44,16 @@ interface TextRule {
   lines?: 'one' | 'many';
 }
 
-/** A typed text: trimmed, its letters composed, not blank, no control characters, at most `max` characters. */
+/**
+ * A typed text: trimmed, its letters composed, in one line with single blanks, not blank, no control characters, at most
+ * `max` characters.
+ */
 export const Text = ({ max, lines = 'one' }: TextRule) =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? trimmed(value).normalize('NFC') : value)),
+    Transform(({ value }: { value: unknown }) => {
+      if (typeof value !== 'string') return value;
+      return (lines === 'one' ? inOneLine : trimmed)(value).normalize('NFC');
+    }),
     Check(
       'text',
       (value) => {
@@ -56,6 +67,16 @@ export const Text = ({ max, lines = 'one' }: TextRule) =>
     ),
   );
 
+/** A name that reaches mails (D-54): a text in one line without web addresses and without what turns text around. */
+export const Name = ({ max }: Pick<TextRule, 'max'>) =>
+  applyDecorators(
+    Text({ max }),
+    Check('name', (value) => (typeof value === 'string' ? faultOfName(value) : null)),
+  );
+
+/** Only what nodemailer sends: a quoted local part, which may hold blanks, is none of it. */
+const isMailable = (email: string) => isEmail(email, { allow_utf8_local_part: false }) && !email.startsWith('"');
+
 /** An e-mail address, in the form it is stored in. `missing` is the code where there is none. */
 export const Email = (missing = 'required') =>
   applyDecorators(
@@ -67,7 +88,7 @@ export const Email = (missing = 'required') =>
         return typeof value === 'string' &&
           value.length <= longestEmail &&
           isStorable(value) && // half a surrogate pair would make isEmail throw
-          isEmail(value, { allow_utf8_local_part: false })
+          isMailable(value)
           ? null
           : 'email-invalid';
       },

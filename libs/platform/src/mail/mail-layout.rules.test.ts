@@ -31,6 +31,20 @@ test('what somebody typed is text in HTML and never a line of the header', () =>
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
+test('nothing that somebody typed can become a link; addresses of the people it is about stay whole', () => {
+  const { html, text } = renderMail({
+    to: 'jan@example.test',
+    language: 'en',
+    words: 'trial:mail',
+    params: { name: 'https://evil.example/win (anna@example.test) for jan@example.test' },
+    addresses: ['anna@example.test'],
+  });
+  for (const part of [html, text]) {
+    expect(part).toContain('https: //evil. example/win (anna@example.test) for jan@example.test');
+    expect(part).not.toContain('evil.example');
+  }
+});
+
 test('without a link there is no button, without words no note', () => {
   const { html, text } = renderMail({ to: 'jan@example.test', language: 'en', words: 'trial:bare' });
   expect(html).not.toContain('href="http');

@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import { localeOf } from '@domeka/kernel';
+import { localeOf, unlinked } from '@domeka/kernel';
 import { words } from '../words/words.ts';
 import layout from './layout.mjml';
 import type { Mail } from './mail.ts';
@@ -7,7 +7,9 @@ import type { Mail } from './mail.ts';
 const renderHtml = Handlebars.compile(layout);
 
 /** Subject, HTML and text of a mail, in its reader's language. */
-export function renderMail({ words: key, language, params = {}, link }: Mail) {
+export function renderMail(mail: Mail) {
+  const { words: key, language, link } = mail;
+  const params = withoutLinks(mail);
   const text = (part: string) => words.text(language, `${key}.${part}`, params);
   const has = (part: string) => words.has(language, `${key}.${part}`);
   const paragraphs = text('text').split(/\n{2,}/);
@@ -32,4 +34,20 @@ export function renderMail({ words: key, language, params = {}, link }: Mail) {
       `-- \n${footer}`,
     ].join('\n\n'),
   };
+}
+
+function withoutLinks({ params = {}, to, replyTo = to, addresses = [] }: Mail) {
+  const whole = [to, replyTo, ...addresses];
+  const typed = (text: string, at = 0): string => {
+    const address = whole[at];
+    return address === undefined
+      ? unlinked(text)
+      : text
+          .split(address)
+          .map((part) => typed(part, at + 1))
+          .join(address);
+  };
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? typed(value) : value]),
+  );
 }

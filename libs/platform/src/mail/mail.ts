@@ -8,7 +8,10 @@ export interface Mail {
   to: string;
   language: Language;
   words: string;
+  /** What people typed among them is no link in the mail; only its own addresses, and `addresses`, stay whole. */
   params?: RefusalParams;
+  /** E-mail addresses within `params`. */
+  addresses?: string[];
   /** Where the mail's one button leads; without it the mail has none. */
   link?: string;
   replyTo?: string;

@@ -44,6 +44,7 @@ export class ListMails {
       language,
       words: `collaboration:mail.access-granted.${role}`,
       params: { list: listName, inviter: nameOf(inviter) },
+      addresses: [inviter.email],
       link: this.url(`/${language}/dashboard?list=${listId}`),
       reference: { kind: memberMail, id },
     });
@@ -55,6 +56,7 @@ export class ListMails {
       language,
       words: `collaboration:mail.invitation.${role}`,
       params: { list: listName, inviter: nameOf(inviter) },
+      addresses: [inviter.email],
       link: this.url(invitationPath(token, language)),
       reference: { kind: invitationMail, id },
     });

@@ -89,7 +89,8 @@ export class MailOneTimeToken {
     link?: string,
   ) {
     const words = `identity:mail.${wordsFor(token)}`;
-    const params = { email: to, code, ...(user.newEmail && { newEmail: user.newEmail }) };
-    this.outbox.owe({ to, language, words, params, ...(link && { link }) });
+    const { newEmail } = user;
+    const params = { email: to, code, ...(newEmail && { newEmail }) };
+    this.outbox.owe({ to, language, words, params, ...(newEmail && { addresses: [newEmail] }), ...(link && { link }) });
   }
 }

@@ -1,3 +1,4 @@
+import { digitsOf } from '@domeka/kernel';
 import { Secret, TOTP } from 'otpauth';
 
 /** What every authenticator app understands (RFC 6238): SHA-1, six digits, thirty seconds. */
@@ -12,7 +13,7 @@ export const enrolmentUri = (seed: string, issuer: string, email: string) =>
 
 /** The time step a code belongs to, one before or after now included; null for a wrong code. */
 export function stepOfCode(seed: string, code: string, now: Date): number | null {
-  const token = code.replace(/\s/g, '');
+  const token = digitsOf(code);
   if (!/^\d{6}$/.test(token)) return null;
   const timestamp = now.getTime();
   const delta = TOTP.validate({ ...form, token, secret: Secret.fromBase32(seed), timestamp, window: 1 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { comparable } from '@domeka/kernel';
 import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
@@ -92,7 +93,7 @@ export class AddMedication {
     { name, type }: MedicationFacts,
     existingId?: string | null,
   ) {
-    await takeTurns(this.em, `medication:${listId ?? userId}:${name.toLowerCase()}`);
+    await takeTurns(this.em, `medication:${listId ?? userId}:${comparable(name)}`);
     const id = await newestDuplicate(this.em, listId ?? userId, { name, type }, existingId ?? null);
     return id === null ? null : this.em.findOneOrFail(MedicationSchema, id);
   }

@@ -1,22 +1,20 @@
-import { storable } from '@domeka/kernel';
+import { comparable, isBlank, storable, trimmed } from '@domeka/kernel';
 
 /** Longest search text that is looked at. */
 const longest = 200;
 
-/** The comparable form of a text, as the database's `search_fold` makes it: lower case, letters without diacritics. */
-export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
+/** The comparable form of a text, as the database's `search_fold` makes it: letters without diacritics besides. */
+export const folded = (text: string) => comparable(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 
 /** What is searched for, or null for nothing; the database takes it literally. */
 export function searchedText(typed: string | undefined): string | null {
-  const text = storable(typed ?? '')
-    .trim()
-    .slice(0, longest);
-  return text === '' ? null : text;
+  const text = trimmed(storable(typed ?? '')).slice(0, longest);
+  return isBlank(text) ? null : text;
 }
 
 /** The types a search means: by stored key or by label in the page's language (D-45). */
 export function typesMatching(typed: string | undefined, types: string[], labelOf: (type: string) => string): string[] {
-  const wanted = folded((typed ?? '').trim());
+  const wanted = folded(typed ?? '');
   return wanted === ''
     ? []
     : types.filter((type) => folded(type).includes(wanted) || folded(labelOf(type)).includes(wanted));

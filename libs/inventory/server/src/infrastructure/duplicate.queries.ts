@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MedicationFacts } from '@domeka/inventory/contract';
 
 const duplicateQuery = `
-  select id from medications where scope_id = ? and lower(name) = lower(?)
+  select id from medications where scope_id = ? and comparable_text(name) = comparable_text(?)
     and type = ?::medication_type and (?::uuid is null or id = ?::uuid) order by created_at desc limit 1 for update`;
 
 /**
- * The newest medication of this name (any case) and type in a scope, which is a list or a person's own, as the caller's
- * transaction sees it and holds it; with `existingId` no other than that one. Null when there is none.
+ * The newest medication whose name looks the same (D-53), of this type, in a scope, which is a list or a person's own,
+ * as the caller's transaction sees it and holds it; with `existingId` no other than that one. Null when there is none.
  */
 export async function newestDuplicate(
   em: EntityManager,

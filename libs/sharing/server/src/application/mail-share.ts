@@ -48,6 +48,7 @@ export class MailShare {
       language,
       words: 'sharing:mail.granted',
       params: { owner: owner.displayName ?? owner.email, email: to, date: day.format(share.expiresAt) },
+      addresses: [owner.email],
       link: this.environment.publicUrl + sharedPath(token, language),
       reference: { kind: shareMail, id: share.id },
     });
