@@ -5,9 +5,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { Logger } from 'nestjs-pino';
-import { apiAdapter, PlatformModule, prepareApi, Sql } from '@domeka/platform';
+import { apiAdapter, PlatformModule, prepareApi } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import { migrations } from '@domeka/migrations';
+import pg from 'pg';
 import { apiClientOf } from './api-client.ts';
 import type { ApiClient } from './api-client.ts';
 import { signedInPerson } from './person.ts';
@@ -53,16 +54,20 @@ export async function startTestApp(
   const [database, mailbox] = await Promise.all([createTestDatabase(), startTestMailbox()]);
   const environment = { ...testEnvironment(database.url, mailbox.url), ...overrides };
   const running: NestFastifyApplication[] = [];
+  const besides: pg.Pool[] = [];
   const close = async () => {
     for (const app of running) app.getHttpServer().closeAllConnections();
     await Promise.all(running.map((app) => app.close()));
-    await Promise.all([mailbox.close(), database.drop()]);
+    await Promise.all([mailbox.close(), ...besides.map((beside) => beside.end())]);
+    await database.drop();
   };
   const start = async (own: RunningEnvironment): Promise<TestApp> => {
     const { app, routes } = await createApp(own, modules, adjust);
     running.push(app);
     const api = apiClientOf(app);
-    const sql: TestApp['sql'] = (text, values) => app.get(Sql).rows(text, values, 'unprepared');
+    const beside = new pg.Pool({ connectionString: own.databaseUrl, max: 5 }).on('error', () => undefined);
+    besides.push(beside);
+    const sql: TestApp['sql'] = async (text, values) => (await beside.query(text, values)).rows as never;
     const telling = { ...mailbox, next: (to: string) => mailbox.next(to).catch(tellUnfinishedMails(sql)) };
     return {
       ...{ app, api, mailbox: telling, environment: own, routes, sql, close },

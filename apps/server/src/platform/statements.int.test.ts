@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Sql } from '@domeka/platform';
 import { startGate, startTestApp, transactionBeside, until } from '@domeka/testing';
 import type { Gate, TestApp } from '@domeka/testing';
@@ -81,6 +82,27 @@ test('while a table is locked its readers are told soon, and nobody else waits f
   await until(() => ofTable().catch(() => undefined), 'answer');
 });
 
+test('while changes of one table wait for it, others are made, and so are searches elsewhere', async () => {
+  const anna = await t.person('anna');
+  const box = (await t.api('POST /medications', { token: anna.token, body: { name: 'Apap' } })).json;
+  const act = (route: string, body?: object) => behindGate.api(route, { token: anna.token, ...(body && { body }) });
+  await act('GET /lists');
+  await transactionBeside(t, async (beside) => {
+    await beside.query('lock table medications in access exclusive mode');
+    const waiting = [...Array(12).keys()].flatMap((n) => [
+      act(`PATCH /medications/${box.id}/quantity`, { quantity: n }),
+      act('GET /medications?q=apap'),
+    ]);
+    await beside.isWaitedFor();
+    const signIn = { body: { email: anna.email, password: anna.password } };
+    expect((await behindGate.api('POST /auth/v1/token?grant_type=password', signIn)).status).toBe(200);
+    expect((await act('POST /lists', { name: 'Home' })).status).toBe(201);
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([503]));
+    await beside.commit();
+  });
+  await until(async () => ((await act('GET /medications?q=apap')).json.total === 1 ? true : undefined), 'answer');
+}, 30_000);
+
 test('connections that were lost are replaced', async () => {
   const reading = Promise.allSettled(numbers.map(slowly));
   await sleep(50);
@@ -95,9 +117,14 @@ test('a database that says nothing any more is given up, and read again once it 
   gate.swallow();
   const footer = () => behindGate.api('GET /pages?type=footer');
   const changing = expect(sql.rows('delete from rate_limits', [], 'change')).rejects.toThrow();
-  const answers = await Promise.all(numbers.map(footer));
+  const transaction = behindGate.app
+    .get(EntityManager)
+    .fork()
+    .transactional((em) => em.execute('select 1'));
+  const answers = await Promise.all([...numbers.map(footer), behindGate.api('GET /health/ready')]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   await changing;
+  await expect(transaction).rejects.toThrow();
   await gate.mend();
   await until(async () => ((await footer()).status === 200 ? true : undefined), 'answer');
 }, 30_000);

@@ -7,16 +7,23 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import type { MigrationObject } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { DomainEvents } from '../events/domain-events.ts';
 import { Clock } from './clock.ts';
+import { divideIntoLanes, inLane } from './lanes.ts';
 import { PreparingClient } from './prepared.ts';
+import { Pulse } from './pulse.ts';
 import { SealedColumns } from './sealed-columns.ts';
 import { servingSettings, Sql } from './sql.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
-@Module({ providers: [UnitOfWork], exports: [UnitOfWork] })
+/** Connections for changes; of one kind (what is below one path of the API), no more than some of them. */
+const connections = 10;
+const connectionsOfOneKind = 6;
+
+@Module({ providers: [UnitOfWork, Pulse], exports: [UnitOfWork, Pulse] })
 class UnitOfWorkModule {}
 
 /** PostgreSQL through MikroORM; modules add their schemas with `MikroOrmModule.forFeature`. */
@@ -37,8 +44,8 @@ export class DatabaseModule implements OnModuleInit {
         MikroOrmModule.forRootAsync({
           driver: PostgreSqlDriver,
           imports: [UnitOfWorkModule],
-          inject: [ENVIRONMENT, UnitOfWork],
-          useFactory: (environment: RunningEnvironment, unitOfWork: UnitOfWork) => ({
+          inject: [ENVIRONMENT, UnitOfWork, Pulse],
+          useFactory: (environment: RunningEnvironment, unitOfWork: UnitOfWork, pulse: Pulse) => ({
             driver: PostgreSqlDriver,
             clientUrl: environment.databaseUrl,
             autoLoadEntities: true,
@@ -51,8 +58,10 @@ export class DatabaseModule implements OnModuleInit {
             forceUtcTimezone: true,
             debug: false,
             driverOptions: {
-              ...{ Client: PreparingClient, max: 10, idle_in_transaction_session_timeout: 15_000 },
-              ...servingSettings(environment),
+              ...{ Client: pulse.watch(PreparingClient), max: connections },
+              ...{ idle_in_transaction_session_timeout: 15_000, ...servingSettings(environment) },
+              onPoolCreated: (pool: pg.Pool) =>
+                divideIntoLanes(pool, connectionsOfOneKind, environment.databaseWaitSeconds * 1000),
             },
           }),
         }),
@@ -67,7 +76,10 @@ export class DatabaseModule implements OnModuleInit {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addHook?.('preHandler', (request, _reply, done) => {
       if (request.method === 'GET' || request.method === 'HEAD' || !request.url.startsWith('/api/')) done();
-      else RequestContext.create(this.orm.em, done);
+      else inLane(kindOf(request.url), () => RequestContext.create(this.orm.em, done));
     });
   }
 }
+
+/** The first part of a path of the API, which is its module's: `/api/medications/7` is work on medications. */
+const kindOf = (url: string) => /^\/api\/([\w-]+)/.exec(url)?.[1] ?? '';

@@ -9,6 +9,7 @@ type GiveBack = (error?: Error | boolean) => void;
  */
 export class LentClient extends pg.Client {
   private giveBack: GiveBack | null = null;
+  private whenBack: (() => void) | null = null;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -17,14 +18,21 @@ export class LentClient extends pg.Client {
 
   get release(): GiveBack {
     return (error) => {
-      const { giveBack } = this;
+      const { giveBack, whenBack } = this;
       this.giveBack = null;
+      this.whenBack = null;
       giveBack?.(error);
+      whenBack?.();
     };
   }
 
   /** The pool sets it anew each time it lends the client. */
   set release(giveBack: GiveBack) {
     this.giveBack = giveBack;
+  }
+
+  /** Told once, when it goes back this time. */
+  onceBack(told: () => void) {
+    this.whenBack = told;
   }
 }

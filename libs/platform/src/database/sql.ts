@@ -8,12 +8,13 @@ import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { LockedStatements } from './locked-statements.ts';
 import { preparedName } from './prepared.ts';
+import { Pulse } from './pulse.ts';
 import { SharedConnections } from './shared-connections.ts';
 
 /**
  * How a statement is carried out. A `read` is short and waits for nobody, so that others may follow it on its
- * connection. A `change` may wait for a lock and has a connection to itself; so has what goes `unprepared`, because its
- * best plan depends on its values: the words of a search, say.
+ * connection. A `change` may wait for a lock and has a connection to itself; so has a read that goes `unprepared`,
+ * because its best plan depends on its values: the words of a search, say.
  */
 type Way = 'read' | 'change' | 'unprepared';
 
@@ -30,18 +31,18 @@ const longestLock = 500;
 export class Sql implements OnApplicationShutdown {
   private readonly reads: SharedConnections;
   private readonly locked = new LockedStatements();
-  private readonly others: pg.Pool;
+  private readonly searches: pg.Pool;
+  private readonly changes: pg.Pool;
 
-  constructor(@Inject(ENVIRONMENT) environment: RunningEnvironment) {
+  constructor(@Inject(ENVIRONMENT) environment: RunningEnvironment, pulse: Pulse) {
     const logger = new Logger('Sql');
     const whenLost = (error: Error) => logger.warn(`PostgreSQL connection lost: ${error.message}`);
     const serving = servingSettings(environment);
-    // A server that says nothing any more is given up; those who share a connection wait in line before.
-    const query_timeout = 2 * serving.statement_timeout;
-    const settings = { connectionString: environment.databaseUrl, ...serving, query_timeout };
+    const settings = { connectionString: environment.databaseUrl, ...serving, Client: pulse.watch(pg.Client), max: 5 };
     const options = `${serving.options} -c default_transaction_read_only=on -c lock_timeout=${longestLock}`;
-    this.reads = new SharedConnections({ ...settings, options, max: 5 }, whenLost);
-    this.others = new pg.Pool({ ...settings, max: 5 }).on('error', whenLost);
+    this.reads = new SharedConnections({ ...settings, options }, whenLost);
+    this.searches = new pg.Pool({ ...settings, options }).on('error', whenLost);
+    this.changes = new pg.Pool(settings).on('error', whenLost);
   }
 
   /** All rows of a query with `$1` placeholders. Texts must come from a bounded set, unless unprepared. */
@@ -69,13 +70,13 @@ export class Sql implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown() {
-    await Promise.all([this.reads.end(), this.others.end()]);
+    await Promise.all([this.reads.end(), this.searches.end(), this.changes.end()]);
   }
 
   private run(statement: { text: string; values: unknown[] }, way: Way): Promise<pg.QueryResult> {
-    if (way === 'unprepared') return this.others.query(statement);
+    if (way === 'unprepared') return this.searches.query(statement);
     const prepared = { name: preparedName(statement.text), ...statement };
-    if (way === 'change') return this.others.query(prepared);
+    if (way === 'change') return this.changes.query(prepared);
     return this.locked.carryOut(statement.text, () => this.reads.query(prepared));
   }
 }

@@ -1,17 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { MigrationObject } from '@mikro-orm/postgresql';
-
-/** A database that is slower than this says nothing any more. Balancers would not wait for the answer either. */
-const longestCheck = 5000;
+import { ENVIRONMENT } from '../config/environment.ts';
+import type { RunningEnvironment } from '../config/environment.ts';
 
 /** Whether this process can serve: a connection to the database, migrations current, not shutting down. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private draining = false;
 
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {}
 
   /** Stops being ready, so that balancers send no more requests; those under way finish. */
   drain() {
@@ -35,8 +38,11 @@ export class Readiness implements BeforeApplicationShutdown {
   /** Asks on a connection that changes have, and stands in line with them: without one nothing can be saved. */
   private async migrationsDone(): Promise<Set<string>> {
     const pool = await this.orm.em.getConnection().getNativeClient();
-    const question = { text: 'select name from mikro_orm_migrations', query_timeout: longestCheck };
-    const { rows } = await pool.query<{ name: string }>(question);
-    return new Set(rows.map((row) => row.name));
+    const asked = pool.query<{ name: string }>('select name from mikro_orm_migrations');
+    // A connection that is not to be had soon is none. Balancers would not wait for the answer either.
+    const tooLate = sleep(this.environment.databaseWaitSeconds * 450, null, { ref: false });
+    const answer = await Promise.race([asked, tooLate]);
+    if (!answer) throw new Error('There is no connection');
+    return new Set(answer.rows.map((row) => row.name));
   }
 }

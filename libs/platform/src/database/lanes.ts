@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import type { LentClient } from './lent-client.ts';
+
+const kind = new AsyncLocalStorage<string>();
+
+/** Does something as work of this kind, which takes its connections from the kind's lane. */
+export const inLane = (name: string, act: () => void) => kind.run(name, act);
+
+/**
+ * Gives no kind of work more than `most` of the connections of a pool of `LentClient`s: work that waits, for a lock of its table say, then
+ * leaves some to others. Who finds the lane full waits for its turn as one waits for a connection. Work of no kind, such
+ * as jobs, takes what there is.
+ */
+export function divideIntoLanes(pool: pg.Pool, most: number, longestWait: number) {
+  const connect = pool.connect.bind(pool);
+  const lanes = new Map<string, Lane>();
+  const laneOf = (name: string) => {
+    const lane = lanes.get(name) ?? new Lane(most, longestWait);
+    lanes.set(name, lane);
+    return lane;
+  };
+  const inOwnLane = async () => {
+    const name = kind.getStore();
+    if (name === undefined) return connect();
+    const lane = laneOf(name);
+    await lane.enter();
+    try {
+      const client = await connect();
+      (client as unknown as LentClient).onceBack(() => lane.leave());
+      return client;
+    } catch (error) {
+      lane.leave();
+      throw error;
+    }
+  };
+  // The pool's own `query` asks by callback: a check of its health is no kind of work.
+  pool.connect = ((whenGiven?: Parameters<typeof connect>[0]) =>
+    whenGiven ? connect(whenGiven) : inOwnLane()) as typeof pool.connect;
+}
+
+class Lane {
+  private taken = 0;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(
+    private readonly most: number,
+    private readonly longestWait: number,
+  ) {}
+
+  async enter(): Promise<void> {
+    if (this.taken < this.most) {
+      this.taken += 1;
+      return;
+    }
+    await new Promise<void>((enter, fail) => {
+      const next = () => {
+        clearTimeout(timer);
+        enter();
+      };
+      const timer = setTimeout(() => {
+        this.waiting.delete(next);
+        fail(new Error('timeout exceeded when trying to connect'));
+      }, this.longestWait);
+      this.waiting.add(next);
+    });
+  }
+
+  /** The place goes to whoever has waited longest. */
+  leave() {
+    const [next] = this.waiting;
+    if (!next) {
+      this.taken -= 1;
+      return;
+    }
+    this.waiting.delete(next);
+    next();
+  }
+}
