@@ -23,6 +23,7 @@ import { OwnerAddresses } from './2026-11-24-owner-addresses.ts';
 import { SessionsFallBack } from './2026-11-24-sessions-fall-back.ts';
 import { DraftsWithoutSession } from './2026-11-24-drafts-without-session.ts';
 import { OneSignUpOpen } from './2026-11-24-one-sign-up-open.ts';
+import { Catalog } from './2026-11-25-catalog.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -50,4 +51,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-24-sessions-fall-back', class: SessionsFallBack },
   { name: '2026-11-24-drafts-without-session', class: DraftsWithoutSession },
   { name: '2026-11-24-one-sign-up-open', class: OneSignUpOpen },
+  { name: '2026-11-25-catalog', class: Catalog },
 ];

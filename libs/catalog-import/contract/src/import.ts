@@ -50,6 +50,7 @@ export const findingReasons = [
   'made-by-spreadsheet',
   'repeated-code',
   'repeated-id',
+  'id-too-long',
   'wrong-cell-count',
   'unstorable-character',
   'shared-code',

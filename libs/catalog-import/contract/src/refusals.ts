@@ -20,7 +20,6 @@ export const catalogImportRefusals = {
   'record-too-long': 'invalid',
   'too-many-columns': 'invalid',
   'quotation-open': 'invalid',
-  'quotation-misplaced': 'invalid',
   'csv-cut-off': 'invalid',
   'import-running': 'conflict',
   'import-running-command': 'conflict',
