@@ -72,13 +72,24 @@ test('versions before had attributes where there are elements now', async () => 
   const { rows, facts } = await readFile(fixture('register-1.0.xml'));
   expect(facts).toMatchObject({ version: '1.0', dataDate: '2020-08-05' });
   expect(rows.map(({ product }) => product)).toMatchObject([
-    { name: 'Zoledronic acid Fresenius Kabi', form: 'koncentrat do sporządzania roztworu do infuzji', ingredients: ['Acidum zoledronicum'] },
-    { categories: ['D07AC13'], packages: [{ gtin: '05909991023683', packSize: '1 tuba 15 g' }, { gtin: '05909991023690', packSize: '1 tuba 30 g' }] },
+    {
+      name: 'Zoledronic acid Fresenius Kabi',
+      form: 'koncentrat do sporządzania roztworu do infuzji',
+      ingredients: ['Acidum zoledronicum'],
+    },
+    {
+      categories: ['D07AC13'],
+      packages: [
+        { gtin: '05909991023683', packSize: '1 tuba 15 g' },
+        { gtin: '05909991023690', packSize: '1 tuba 30 g' },
+      ],
+    },
   ]);
 });
 
 test('foreign codes belong to the package that is imported in parallel, in any namespace', async () => {
-  const { rows } = await readFile(`<r:produktyLecznicze xmlns:r="http://rejestrymedyczne.ezdrowie.gov.pl/rpl/eksport-danych-v5.0.0"><r:produktLeczniczy nazwaProduktu="A" id="1">
+  const { rows } =
+    await readFile(`<r:produktyLecznicze xmlns:r="http://rejestrymedyczne.ezdrowie.gov.pl/rpl/eksport-danych-v5.0.0"><r:produktLeczniczy nazwaProduktu="A" id="1">
     <r:opakowania><r:opakowanie kodGTIN="05909991023744"><r:zgodyPrezesa><r:zgodaPrezesa><r:GTINZagraniczne>
     <r:GTINZagraniczny numer="7350087730318"/><r:GTINZagraniczny numer="1"/></r:GTINZagraniczne></r:zgodaPrezesa></r:zgodyPrezesa></r:opakowanie></r:opakowania>
     </r:produktLeczniczy></r:produktyLecznicze>`);
@@ -107,7 +118,11 @@ test('the register’s own table is read by its columns, packages out of their c
     ['05900257101244', '120 tabl.'],
   ]);
   expect(named(rows, 'Catalin')?.packages).toMatchObject([{ packSize: '1 tabl. 0,75 mg ¦ 1 butelka 15 ml rozp.' }]);
-  expect(named(rows, 'Addamel N')?.packages[0]).toMatchObject({ gtin: null, isWithdrawn: true, packSize: '10 amp. 10 ml' });
+  expect(named(rows, 'Addamel N')?.packages[0]).toMatchObject({
+    gtin: null,
+    isWithdrawn: true,
+    packSize: '10 amp. 10 ml',
+  });
   expect(named(rows, 'Doxar')?.categories).toEqual(['G04CA', 'C02CA04']);
   expect(named(rows, 'Parvoerysin')?.isVeterinary).toBe(true);
 });

@@ -10,10 +10,21 @@ const reasons = async (...given: Parameters<typeof readFile>) =>
 test.each([
   ['barcode', 'name', 'form', 'dosage', 'active_ingredients', 'category', 'manufacturer', 'administration_route'],
   ['ean', 'title', 'type', 'dose', 'ingredients', 'categories', 'podmiotOdpowiedzialny', 'drogaPodaniaNazwa'],
-  ['kodGTIN', 'nazwaProduktu', 'nazwaPostaciFarmaceutycznej', 'moc', 'Ingredients', 'CATEGORY', 'Manufacturer', 'Administration Route'],
+  [
+    'kodGTIN',
+    'nazwaProduktu',
+    'nazwaPostaciFarmaceutycznej',
+    'moc',
+    'Ingredients',
+    'CATEGORY',
+    'Manufacturer',
+    'Administration Route',
+  ],
   ['Code', ' Name ', 'FORM', 'Dosage', 'Active ingredients', 'Category', 'Podmiot odpowiedzialny', 'Droga podania'],
 ])('headings %s, %s, … are known', async (...headings) => {
-  const { rows } = await readFile(`${headings.join(';')}\n5909991023744;Nalgesin;Tabletki;275 mg;Naproxenum, 275 mg;M01AE02, N02BE51;Krka, d.d.;doustna`);
+  const { rows } = await readFile(
+    `${headings.join(';')}\n5909991023744;Nalgesin;Tabletki;275 mg;Naproxenum, 275 mg;M01AE02, N02BE51;Krka, d.d.;doustna`,
+  );
   expect(rows[0]?.product).toMatchObject({
     name: 'Nalgesin',
     form: 'Tabletki',

@@ -54,8 +54,7 @@ export class CheckImport {
     await this.turns.take(importer, 'checking', async ({ progress }) => {
       const waiting = await this.em.findOne(CatalogImportSchema, { id, state: { $ne: 'checking' } }, { refresh: true });
       if (!waiting) throw refuse('import-not-found');
-      waiting.assertAdjustable(Object.values(settings).some((said) => said !== undefined));
-      const asked = { ...settings, ...(settings.mapping && { mapping: withoutBlanks(settings.mapping) }) };
+      const asked = waiting.adjusted(settings);
       const underWay = this.threads.begin({ importId: id, settings: asked, source: 'stored' }, progress);
       await underWay.report.catch((error: unknown) => this.fail(error));
     });
@@ -85,6 +84,3 @@ async function passOn(pieces: AsyncIterable<Uint8Array>, underWay: CheckUnderWay
     throw error;
   }
 }
-
-const withoutBlanks = <Mapping extends object>(mapping: Mapping) =>
-  Object.fromEntries(Object.entries(mapping).filter(([, column]) => column)) as Mapping;

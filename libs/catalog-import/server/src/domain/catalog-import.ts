@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '@domeka/kernel';
 import { isAdjustable, refuse } from '@domeka/catalog-import/contract';
-import type { ImportState } from '@domeka/catalog-import/contract';
+import type { ImportState, RemapInput } from '@domeka/catalog-import/contract';
 import type { KeptReport } from './report.ts';
 
 /** A file on its way into the catalogue: while it is `checking` it has no report and nobody sees it. */
@@ -21,10 +22,23 @@ export class CatalogImport {
     readonly fileName: string,
   ) {}
 
-  /** @throws import-settled, not-adjustable */
-  assertAdjustable(isSaidByHand: boolean) {
-    const { format } = this.waitingReport();
-    if (isSaidByHand && !isAdjustable(format)) throw refuse('not-adjustable');
+  /**
+   * What is said by hand about the file, blank columns left out.
+   * @throws import-settled, not-adjustable; a column that the file does not have at its field
+   */
+  adjusted({ mapping, ...settings }: RemapInput): RemapInput {
+    const { format, columns } = this.waitingReport();
+    const isSaid = [mapping, ...Object.values(settings)].some((said) => said !== undefined);
+    if (isSaid && !isAdjustable(format)) throw refuse('not-adjustable');
+    if (mapping === undefined) return settings;
+    const said = Object.entries(mapping).filter(([, column]) => column !== '');
+    // Read in another way the file may have other columns; those are not known yet.
+    const known = (settings.delimiter ?? settings.encoding) ? null : columns.map(({ heading }) => heading);
+    const errors = said
+      .filter(([, column]) => known && !known.includes(column))
+      .map(([field]) => ({ path: `mapping.${field}`, code: 'column-unknown' }));
+    if (errors.length > 0) throw new Refusal('catalog-import', 'invalid-input', 'invalid', {}, errors);
+    return { ...settings, mapping: Object.fromEntries(said) };
   }
 
   /**

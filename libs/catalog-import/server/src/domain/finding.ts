@@ -34,7 +34,7 @@ export function codeIn(text: string | null, column: string, findings: Finding[])
   return null;
 }
 
-/** Whether PostgreSQL can store it: no NUL, no half of a surrogate pair. */
+/** Whether it can be stored: no NUL, no half of a surrogate pair, and no sign that stands for a letter already lost. */
 export const isStorableProduct = (product: ImportedProduct) => !unstorable.test(JSON.stringify(product));
-/** JSON writes both as escapes; a backslash before them would be part of the text. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
+/** JSON writes the first two as escapes; a backslash before them would be part of the text. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})|\ufffd/;
