@@ -37,10 +37,10 @@ export class Catalog extends Migration {
 
   private imports() {
     this.addSql(`create table catalog_imports (
-      id uuid primary key, state text not null
+      id uuid primary key, state text not null default 'checking'
         check (state in ('checking', 'checked', 'imported', 'discarded')),
       started_by uuid references users (id) on delete set null deferrable initially deferred, started_at timestamptz not null, settled_at timestamptz,
-      file_name text not null, size int not null, digest text not null, base_id uuid, report jsonb,
+      file_name text not null, size int not null default 0, digest text not null default '', base_id uuid, report jsonb,
       version int not null default 1)`);
     this.addSql(`create index catalog_imports_started on catalog_imports (started_at desc, id desc)`);
     this.addSql(`create index catalog_imports_started_by on catalog_imports (started_by)`);

@@ -7,11 +7,11 @@ import { importForm } from './import-steps.fixture.ts';
 const file = 'ean,name\n5909991023744,Nalgesin\n';
 
 let t: TestApp;
-let cast: Record<EveryVisitor | 'adminWithoutSecondStep', { token: string } | null>;
+let cast: Record<EveryVisitor | 'adminHalfway', { token: string } | null>;
 beforeAll(async () => {
   t = await startTestApp([IdentityModule, CatalogImportModule]);
   const { admin, ...others } = await everyVisitor(t);
-  cast = { ...others, adminWithoutSecondStep: admin, admin: await twoStepSteps(t).setUp(admin) };
+  cast = { ...others, adminHalfway: admin, admin: await twoStepSteps(t).setUp(admin) };
   await t.api(`POST /catalog/imports`, { token: cast.admin?.token, ...importForm(file, 'a.csv', 'import') });
 });
 afterAll(() => t.close());
@@ -32,9 +32,9 @@ async function requestOf(route: string): Promise<AccessRequest> {
 }
 
 const admins = (status: number) => ({
-  ...{ anonymous: 401, signedOut: 401, stranger: 403, owner: 403, adminWithoutSecondStep: 403, admin: status },
+  ...{ anonymous: 401, signedOut: 401, stranger: 403, owner: 403, adminHalfway: 401, admin: status },
 });
-const signedIn = { anonymous: 401, signedOut: 401, stranger: 200, owner: 200, adminWithoutSecondStep: 200, admin: 200 };
+const signedIn = { anonymous: 401, signedOut: 401, stranger: 200, owner: 200, adminHalfway: 401, admin: 200 };
 
 describeAccess<keyof typeof cast>({
   app: () => t,
