@@ -24,6 +24,7 @@ import { SessionsFallBack } from './2026-11-24-sessions-fall-back.ts';
 import { DraftsWithoutSession } from './2026-11-24-drafts-without-session.ts';
 import { OneSignUpOpen } from './2026-11-24-one-sign-up-open.ts';
 import { ComparableText } from './2026-11-25-comparable-text.ts';
+import { Catalog } from './2026-11-25-catalog.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -52,4 +53,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-24-drafts-without-session', class: DraftsWithoutSession },
   { name: '2026-11-24-one-sign-up-open', class: OneSignUpOpen },
   { name: '2026-11-25-comparable-text', class: ComparableText },
+  { name: '2026-11-25-catalog', class: Catalog },
 ];

@@ -6,17 +6,17 @@ import { inWorkspace, root } from './workspace.mjs';
 
 const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out: name });
 /** What threads begin with, found beside the programs. */
-const worker = {
-  in: inWorkspace('libs/identity/server/src/infrastructure/password-worker.ts'),
-  out: 'password-worker',
-};
+const workers = [
+  'identity/server/src/infrastructure/password-worker',
+  'catalog-import/server/src/infrastructure/import-worker',
+].map((path) => ({ in: inWorkspace(`libs/${path}.ts`), out: path.split('/').at(-1) }));
 
 /** Builds the server's programs into dist/server, packages left outside. */
 export async function buildServer() {
   await rm(inWorkspace('dist/server'), { recursive: true, force: true });
   await build({
     ...options,
-    entryPoints: [...['main', 'admin', 'migration'].map(program), worker],
+    entryPoints: [...['main', 'admin', 'catalog', 'migration'].map(program), ...workers],
     outdir: inWorkspace('dist/server'),
   });
 }
@@ -26,7 +26,7 @@ export async function watchServer(built) {
   const tell = { name: 'tell', setup: ({ onEnd }) => onEnd(({ errors }) => built(errors.length === 0)) };
   const watching = await context({
     ...options,
-    entryPoints: [...['dev-child', 'dev-services'].map(program), worker],
+    entryPoints: [...['dev-child', 'dev-services'].map(program), ...workers],
     outdir: inWorkspace('dist/dev'),
     plugins: [...options.plugins, tell],
   });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { run } from './children.mjs';
 import { inWorkspace, runtime } from './workspace.mjs';
 
@@ -41,7 +42,10 @@ async function typeScriptProjects() {
 
 async function jest(project, args) {
   const output = inWorkspace(`.cache/results/${project}.json`);
-  const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const options = [
+    ...[process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    `--import ${pathToFileURL(inWorkspace('tools/jest/threads.js')).href}`,
+  ];
   const env = { ...process.env, NODE_OPTIONS: options.filter(Boolean).join(' ') };
   const program = inWorkspace('node_modules/jest/bin/jest.js');
   const code = await run(runtime(), [program, '--selectProjects', project, '--json', '--outputFile', output, ...args], {

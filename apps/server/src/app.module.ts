@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AdminSecurityModule } from '@domeka/admin-security';
+import { CatalogImportModule } from '@domeka/catalog-import';
 import { CollaborationModule } from '@domeka/collaboration';
 import { ContentModule } from '@domeka/content';
 import { IdentityModule } from '@domeka/identity';
@@ -13,6 +14,7 @@ import { SharingModule } from '@domeka/sharing';
 export const modules = [
   IdentityModule,
   CollaborationModule,
+  CatalogImportModule,
   InventoryModule,
   SharingModule,
   ContentModule,

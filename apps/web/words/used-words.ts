@@ -22,7 +22,7 @@ export function namedKeys(source: ts.SourceFile): NamedKey[] {
     const pattern = patternOf(node);
     const place = placeOf(source, node);
     if (whole.test(pattern)) found.push({ place, patterns: [pattern] });
-    else if (isKey(node) && !/^(\w+:)?\*/.test(pattern))
+    else if (isKey(node) && !/^([\w-]+:)?\*/.test(pattern))
       found.push({ place, patterns: own.map((namespace) => `${namespace}:${pattern}`) });
   });
   return found;

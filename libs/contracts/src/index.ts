@@ -1,3 +1,5 @@
+import { catalogImportEn, catalogImportPl } from '@domeka/catalog-import/contract';
+import type { CatalogImportRoutes } from '@domeka/catalog-import/contract';
 import { collaborationEn, collaborationPl } from '@domeka/collaboration/contract';
 import type { CollaborationRoutes } from '@domeka/collaboration/contract';
 import { contentEn, contentPl } from '@domeka/content/contract';
@@ -11,12 +13,18 @@ import { sharingEn, sharingPl } from '@domeka/sharing/contract';
 import type { SharingRoutes } from '@domeka/sharing/contract';
 
 /** Every route of the API, for its typed calls. */
-export type AllRoutes = IdentityRoutes & CollaborationRoutes & InventoryRoutes & SharingRoutes & ContentRoutes;
+export type AllRoutes = IdentityRoutes &
+  CollaborationRoutes &
+  InventoryRoutes &
+  SharingRoutes &
+  ContentRoutes &
+  CatalogImportRoutes;
 
 /** The words by language and namespace: `common` is the kernel's, every other is named after its module. */
 export const locales = {
   en: {
     common: commonEn,
+    'catalog-import': catalogImportEn,
     collaboration: collaborationEn,
     content: contentEn,
     identity: identityEn,
@@ -25,6 +33,7 @@ export const locales = {
   },
   pl: {
     common: commonPl,
+    'catalog-import': catalogImportPl,
     collaboration: collaborationPl,
     content: contentPl,
     identity: identityPl,

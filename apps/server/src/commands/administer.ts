@@ -1,25 +1,8 @@
-import { ConsoleLogger, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { AdminSecurityModule } from '@domeka/admin-security';
 import { AdminRole, IdentityModule, ResetTwoStep } from '@domeka/identity';
-import { migrations } from '@domeka/migrations';
-import { apiAdapter, Jobs, migrate, PlatformModule, readEnvironment } from '@domeka/platform';
-import type { Environment, RunningEnvironment } from '@domeka/platform';
-import { createDatabase, databaseName, postgresFolder, takeDataFolder } from '../embedded/embedded-services.ts';
-import { runningPostgresUrl, startPostgres } from '../embedded/postgres.ts';
-import { keptSecretKey } from '../embedded/secret-key.ts';
-
-/** What the commands need: accounts, and the audit log that notes what they do. */
-@Module({})
-class AdministrationModule {
-  static with(environment: RunningEnvironment): DynamicModule {
-    const imports = [PlatformModule.with(environment, migrations), IdentityModule, AdminSecurityModule];
-    return { module: AdministrationModule, imports };
-  }
-}
+import { Jobs } from '@domeka/platform';
+import { withProduct } from './with-product.ts';
 
 /** What may be asked for with somebody's address, and what comes of it. */
 const outcomes = {
@@ -59,16 +42,9 @@ export const isCommand = (command: string | undefined): command is Command =>
  * happened in one line; answers the exit code.
  */
 export async function administer(command: Command, email: string): Promise<number> {
-  const running = new AsyncDisposableStack();
-  try {
-    const environment = readEnvironment(process.env);
-    const databaseUrl = environment.databaseUrl ?? (await embeddedDatabase(environment, running));
-    const outcome = await withApp({ ...environment, databaseUrl }, (app) => outcomeOf(app, command, email));
-    process.stdout.write(`${email} ${outcome.text}\n`);
-    return outcome.exitCode;
-  } finally {
-    await running.disposeAsync();
-  }
+  const outcome = await withProduct([IdentityModule, AdminSecurityModule], (app) => outcomeOf(app, command, email));
+  process.stdout.write(`${email} ${outcome.text}\n`);
+  return outcome.exitCode;
 }
 
 async function outcomeOf(app: NestFastifyApplication, command: Command, email: string) {
@@ -77,34 +53,4 @@ async function outcomeOf(app: NestFastifyApplication, command: Command, email: s
   if (command === 'revoke') return outcomes.revoke[await role.revoke(email)];
   await app.get(Jobs).openQueues();
   return outcomes[command][await app.get(ResetTwoStep).execute(email)];
-}
-
-async function embeddedDatabase({ dataDir }: Environment, running: AsyncDisposableStack): Promise<string> {
-  const served = await runningPostgresUrl(postgresFolder(dataDir), databaseName);
-  if (served) return served;
-  await takeDataFolder(dataDir, running, { isBrief: true });
-  const postgres = await startPostgres({ dataDir: postgresFolder(dataDir), durable: true });
-  running.defer(() => postgres.stop());
-  await createDatabase(postgres);
-  await migrate(postgres.url(databaseName), migrations);
-  return postgres.url(databaseName);
-}
-
-/** The application is put together but not started: no jobs are worked off and nothing is served from here. */
-async function withApp<T>(
-  environment: Environment & { databaseUrl: string },
-  use: (app: NestFastifyApplication) => Promise<T>,
-): Promise<T> {
-  const secretKey = environment.secretKey ?? (await keptSecretKey(environment.dataDir));
-  const smtpUrl = environment.smtpUrl ?? 'smtp://127.0.0.1'; // mails are owed here, and sent by the product
-  const module = AdministrationModule.with({ ...environment, secretKey, smtpUrl });
-  const app = await NestFactory.create<NestFastifyApplication>(module, apiAdapter(environment), {
-    abortOnError: false,
-    logger: new ConsoleLogger({ logLevels: ['fatal', 'error', 'warn'] }),
-  });
-  try {
-    return await RequestContext.create(app.get(MikroORM).em, () => use(app));
-  } finally {
-    await app.close();
-  }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import type { CollaborationEvents } from '@domeka/collaboration/contract';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { DomainEvents } from '@domeka/platform';
@@ -6,7 +7,7 @@ import type { SharingEvents } from '@domeka/sharing/contract';
 import type { InventoryEvents } from '@domeka/inventory/contract';
 import { AuditEntry } from '../domain/audit-entry.ts';
 
-type AuditedEvents = IdentityEvents & CollaborationEvents & SharingEvents & InventoryEvents;
+type AuditedEvents = IdentityEvents & CollaborationEvents & SharingEvents & InventoryEvents & CatalogImportEvents;
 
 /** Always; or in lists, which others read as well (D-47): one's own medications are one's own affair. */
 type When = 'always' | 'in-lists';
@@ -71,6 +72,7 @@ const audited: Record<keyof AuditedEvents, When> = {
   list_invitation_resent: 'always',
   list_invitation_cancelled: 'always',
   list_invitation_declined: 'always',
+  catalog_imported: 'always',
   medication_added: 'in-lists',
   medication_updated: 'in-lists',
   medication_moved: 'in-lists',

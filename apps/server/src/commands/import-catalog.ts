@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AdminSecurityModule } from '@domeka/admin-security';
+import { CatalogImportModule, CheckImport, MergeImport, ReadImports } from '@domeka/catalog-import';
+import { IdentityModule } from '@domeka/identity';
+import { Refusal } from '@domeka/kernel';
+import { words } from '@domeka/platform';
+import { withProduct } from './with-product.ts';
+
+type ImportReport = Awaited<ReturnType<ReadImports['one']>>;
+
+/**
+ * Imports a file into the reference catalogue, as administrators do on their page: what cannot be imported is reported,
+ * the rest goes in. The last line printed are the report's counts as JSON. Answers the exit code.
+ * @param mayShrink whether a register may make the catalogue smaller by more than a tenth
+ */
+export async function importCatalog(file: string, mayShrink: boolean): Promise<number> {
+  const path = resolve(process.env.INIT_CWD ?? '.', file); // npm runs commands in the workspace's folder
+  try {
+    const modules = [IdentityModule, AdminSecurityModule, CatalogImportModule];
+    const { counts } = await withProduct(modules, (app) => imported(app, path, mayShrink));
+    process.stdout.write(`${JSON.stringify(counts)}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const hint = error.code === 'catalog-would-shrink' ? ' To confirm, add --yes.' : '';
+    process.stderr.write(`${words.text('en', `catalog-import:refusal.${error.code}`, error.params)}${hint}\n`);
+    return 1;
+  }
+}
+
+async function imported(app: NestFastifyApplication, path: string, mayShrink: boolean): Promise<ImportReport> {
+  const id = await app.get(CheckImport).arriving(null, basename(path), createReadStream(path));
+  const report = await app.get(ReadImports).one(id);
+  tellReport(report);
+  try {
+    await app.get(MergeImport).execute(null, id, mayShrink);
+  } catch (error) {
+    await app.get(MergeImport).discard(id);
+    throw error;
+  }
+  return report;
+}
+
+function tellReport({ fileName, format, version, dataDate, skippedBy, notedBy }: ImportReport) {
+  const about = [format, version, dataDate && `of ${dataDate}`].filter(Boolean).join(' ');
+  process.stdout.write(`${fileName}: ${about}\n`);
+  const tell = (outcome: string, counts: object) => {
+    for (const [reason, count] of Object.entries(counts))
+      process.stdout.write(`${count} × ${outcome}: ${words.text('en', `catalog-import:reason.${reason}`)}\n`);
+  };
+  tell('not imported', skippedBy);
+  tell('imported', notedBy);
+}

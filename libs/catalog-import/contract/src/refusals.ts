@@ -1,0 +1,37 @@
+import { refuserOf } from '@domeka/kernel';
+import type { RefusalTable } from '@domeka/kernel';
+
+/** Every way the catalogue can say no. Those about a file leave the catalogue as it was. */
+export const catalogImportRefusals = {
+  'unsupported-format': 'invalid',
+  'excel-workbook': 'invalid',
+  'no-medications': 'invalid',
+  'file-too-large': 'too-large',
+  'not-utf8': 'invalid',
+  'unknown-encoding': 'invalid',
+  'xml-unknown-root': 'invalid',
+  'xml-malformed': 'invalid',
+  'xml-cut-off': 'invalid',
+  'xml-doctype': 'invalid',
+  'xml-entity': 'invalid',
+  'xml-too-deep': 'invalid',
+  'xml-too-many-attributes': 'invalid',
+  'field-too-long': 'invalid',
+  'record-too-long': 'invalid',
+  'too-many-columns': 'invalid',
+  'quotation-open': 'invalid',
+  'csv-cut-off': 'invalid',
+  'import-running': 'conflict',
+  'import-running-command': 'conflict',
+  'import-settled': 'conflict',
+  'import-outdated': 'conflict',
+  'catalog-would-shrink': 'conflict',
+  'not-adjustable': 'conflict',
+  'import-failed': 'unavailable',
+  'import-not-found': 'missing',
+  'code-invalid': 'invalid',
+  'code-unknown': 'missing',
+} as const satisfies RefusalTable;
+
+export const refuse = refuserOf('catalog-import', catalogImportRefusals);
+export type FileRefusalCode = keyof typeof catalogImportRefusals;

@@ -1,0 +1,20 @@
+import type { PackagesView, SuggestionsView } from './catalog.ts';
+import type { ImportListView, ImportReport, MergeInput, RemapInput } from './import.ts';
+
+interface ById {
+  id: string;
+}
+
+export interface CatalogImportRoutes {
+  /** Multipart: `file`, and `mode` (`check`, or `import`: at once if nothing is refused). */
+  'POST /catalog/imports': { body: ReadableStream | FormData; answer: ImportReport };
+  'GET /catalog/imports': { query: { page?: number | string }; answer: ImportListView };
+  'GET /catalog/imports/{id}': { params: ById; answer: ImportReport };
+  'PATCH /catalog/imports/{id}': { params: ById; body: RemapInput; answer: ImportReport };
+  'POST /catalog/imports/{id}/merge': { params: ById; body: MergeInput; answer: ImportReport };
+  'DELETE /catalog/imports/{id}': { params: ById; answer: ImportReport };
+  'GET /catalog/imports/{id}/skipped.csv': { params: ById; answer: Blob };
+  'GET /catalog/suggestions': { query: { q: string }; answer: SuggestionsView };
+  /** EAN-8, EAN-12, EAN-13 or GTIN-14; blanks are ignored. */
+  'GET /catalog/packages/{code}': { params: { code: string }; answer: PackagesView };
+}

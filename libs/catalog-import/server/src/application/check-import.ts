@@ -1,0 +1,86 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Refusal } from '@domeka/kernel';
+import { Clock } from '@domeka/platform';
+import { largestImport, refuse } from '@domeka/catalog-import/contract';
+import type { RemapInput } from '@domeka/catalog-import/contract';
+import { CatalogImport } from '../domain/catalog-import.ts';
+import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
+import { ImportThreads } from '../infrastructure/import-threads.ts';
+import type { CheckUnderWay } from '../infrastructure/import-threads.ts';
+import { ImportTurns } from './import-turns.ts';
+import type { Importer } from './import-turns.ts';
+
+const longestFileName = 200;
+
+/** Reads a file, while it arrives or again, stages its rows and plans what importing it will do. */
+@Injectable()
+export class CheckImport {
+  private readonly logger = new Logger('CheckImport');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly turns: ImportTurns,
+    private readonly threads: ImportThreads,
+  ) {}
+
+  /**
+   * Checks a file as it arrives; answers the id of its report. A refused one leaves nothing behind.
+   * @throws what is wrong with the file; import-running
+   */
+  async arriving(importer: Importer, fileName: string, pieces: AsyncIterable<Uint8Array>): Promise<string> {
+    return this.turns.take(importer, 'checking', async ({ progress }) => {
+      const name = fileName.toWellFormed().replaceAll('\u0000', '').slice(-longestFileName);
+      const arriving = new CatalogImport(importer?.id ?? null, await this.clock.now(), name);
+      await this.em.persist(arriving).flush();
+      try {
+        const underWay = this.threads.begin({ importId: arriving.id, settings: {}, source: 'arriving' }, progress);
+        await passOn(pieces, underWay);
+        await underWay.report.catch((error: unknown) => this.fail(error));
+        return arriving.id;
+      } catch (error) {
+        await this.em.nativeDelete(CatalogImportSchema, { id: arriving.id });
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * Checks a file that waits once more: read another way, or because the catalogue changed. What cannot be read that
+   * way leaves the report as it was. @throws as `arriving`; import-not-found, import-settled, not-adjustable
+   */
+  async again(importer: Importer, id: string, settings: RemapInput): Promise<void> {
+    await this.turns.take(importer, 'checking', async ({ progress }) => {
+      const waiting = await this.em.findOne(CatalogImportSchema, { id, state: { $ne: 'checking' } }, { refresh: true });
+      if (!waiting) throw refuse('import-not-found');
+      const asked = waiting.adjusted(settings);
+      const underWay = this.threads.begin({ importId: id, settings: asked, source: 'stored' }, progress);
+      await underWay.report.catch((error: unknown) => this.fail(error));
+    });
+  }
+
+  /** What is no refusal is a fault of ours: logged, and told in the specification's words. */
+  private fail(error: unknown): never {
+    if (error instanceof Refusal) throw error;
+    this.logger.error({ err: error }, 'a file could not be checked');
+    throw refuse('import-failed');
+  }
+}
+
+/** Hands pieces to the thread as fast as it takes them, until there are no more or it wants no more. */
+async function passOn(pieces: AsyncIterable<Uint8Array>, underWay: CheckUnderWay) {
+  let size = 0;
+  try {
+    for await (const bytes of pieces) {
+      size += bytes.length;
+      if (size > largestImport) throw refuse('file-too-large', { megabytes: largestImport / 1024 / 1024 });
+      if (!(await underWay.take(bytes))) return;
+    }
+    underWay.end();
+  } catch (error) {
+    underWay.breakOff();
+    await underWay.report.catch(() => undefined); // ended, so that what it wrote can be taken back
+    throw error;
+  }
+}

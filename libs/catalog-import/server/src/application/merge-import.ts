@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, DomainEvents, Sql } from '@domeka/platform';
+import { isRegister, refuse } from '@domeka/catalog-import/contract';
+import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
+import { isFlawless } from '../domain/catalog-import.ts';
+import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
+import { analyseCatalog, forgetFile, isPlanCurrent, mergePlan } from '../infrastructure/merge.queries.ts';
+import { ImportTurns } from './import-turns.ts';
+import type { Importer } from './import-turns.ts';
+
+/** Imports what was checked, or discards it. */
+@Injectable()
+export class MergeImport {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly events: DomainEvents<CatalogImportEvents>,
+    private readonly turns: ImportTurns,
+  ) {}
+
+  /**
+   * Does what the report says, all of it or nothing.
+   * @throws import-not-found, import-settled, import-outdated, import-running, no-medications, catalog-would-shrink
+   */
+  async execute(importer: Importer, id: string, confirm: boolean): Promise<void> {
+    await this.turns.take(importer, 'importing', async () => {
+      await this.em.transactional(async (em) => {
+        const checked = await waitingImport(em, id);
+        const { format, counts } = checked.importable(confirm);
+        if (!(await isPlanCurrent(this.sql, em, id, counts.products))) throw refuse('import-outdated');
+        await mergePlan(this.sql, em, id, isRegister(format));
+        checked.settle('imported', await this.clock.now());
+        const { products, new: added, changed, gone } = counts;
+        this.events.emit({
+          type: 'catalog_imported',
+          actorId: importer?.id ?? null,
+          subject: 'catalog_import',
+          subjectId: id,
+          details: { format, products, new: added, changed, gone },
+        });
+      });
+    });
+    await analyseCatalog(this.sql);
+  }
+
+  /** Imports what was just checked, unless somebody should look at its report first; then it waits. */
+  async atOnce(importer: Importer, id: string): Promise<void> {
+    const checked = await this.em.findOneOrFail(CatalogImportSchema, { id }, { refresh: true });
+    if (checked.report && isFlawless(checked.report)) await this.execute(importer, id, false);
+  }
+
+  /** @throws import-not-found, import-settled */
+  async discard(id: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const checked = await waitingImport(em, id);
+      checked.settle('discarded', await this.clock.now());
+      await forgetFile(this.sql, em, id);
+    });
+  }
+}
+
+async function waitingImport(em: EntityManager, id: string) {
+  const found = await em.findOne(
+    CatalogImportSchema,
+    { id, state: { $ne: 'checking' } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }, // the thread wrote its report meanwhile
+  );
+  if (!found) throw refuse('import-not-found');
+  return found;
+}

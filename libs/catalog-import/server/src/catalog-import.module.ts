@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { IdentityModule } from '@domeka/identity';
+import { Housekeeping, words } from '@domeka/platform';
+import { catalogImportEn, catalogImportPl } from '@domeka/catalog-import/contract';
+import { CheckImport } from './application/check-import.ts';
+import { FindingsCsv } from './application/findings-csv.ts';
+import { ImportTurns } from './application/import-turns.ts';
+import { MergeImport } from './application/merge-import.ts';
+import { ReadImports } from './application/read-imports.ts';
+import { TakeUpload } from './application/take-upload.ts';
+import { CatalogController } from './catalog.controller.ts';
+import { Catalog } from './catalog.ts';
+import { ImportsController } from './imports.controller.ts';
+import { CatalogImportSchema } from './infrastructure/catalog-import.schema.ts';
+import { pastStatements } from './infrastructure/housekeeping.queries.ts';
+import { ImportLock } from './infrastructure/import-lock.ts';
+import { ImportThreads } from './infrastructure/import-threads.ts';
+
+words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
+
+/** The reference catalogue of medicines, and files on their way into it. */
+@Module({
+  imports: [IdentityModule, MikroOrmModule.forFeature([CatalogImportSchema])],
+  controllers: [ImportsController, CatalogController],
+  providers: [
+    Catalog,
+    CheckImport,
+    FindingsCsv,
+    ImportLock,
+    ImportThreads,
+    ImportTurns,
+    MergeImport,
+    ReadImports,
+    TakeUpload,
+  ],
+  exports: [Catalog, CheckImport, MergeImport, ReadImports],
+})
+export class CatalogImportModule {
+  constructor(housekeeping: Housekeeping) {
+    for (const statement of pastStatements) housekeeping.alsoRun(statement);
+  }
+}

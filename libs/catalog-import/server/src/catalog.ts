@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { gtin14FromTyped, storable } from '@domeka/kernel';
+import { Sql } from '@domeka/platform';
+import { refuse } from '@domeka/catalog-import/contract';
+import type { CatalogFacts, CatalogLinks, PackagesView, SuggestionsView } from '@domeka/catalog-import/contract';
+import { categoryOfCodes } from './domain/atc-to-category.ts';
+import { typeOfForm } from './domain/form-to-type.ts';
+import { quantityOfPack } from './domain/pack-quantity.ts';
+import {
+  asOf,
+  linksOfProducts,
+  packagesByCode,
+  productsAlike,
+  productsThatBegin,
+} from './infrastructure/catalog.queries.ts';
+import type { FoundProduct } from './infrastructure/catalog.queries.ts';
+
+/** Longest text that is looked for, in characters. */
+const longestTyped = 100;
+const mostSuggestions = 10;
+
+/** The door for other modules: what the catalogue knows of medicines. */
+@Injectable()
+export class Catalog {
+  constructor(private readonly sql: Sql) {}
+
+  /**
+   * Human medicines whose name and strength fit what was typed, the most fitting first, one for each name and strength.
+   * Fewer than two letters find nothing.
+   */
+  async suggest(typed: string): Promise<SuggestionsView> {
+    const text = storable(typed).trim().replace(/\s+/g, ' ').slice(0, longestTyped);
+    const find = text.length > 2 ? productsAlike : productsThatBegin;
+    const [{ isEmpty, dataDate }, found] = await Promise.all([
+      asOf(this.sql),
+      text.length < 2 ? [] : find(this.sql, text, mostSuggestions),
+    ]);
+    return { isEmpty, dataDate, items: found.map(factsOf) };
+  }
+
+  /**
+   * Packages with a code of 8, 12, 13 or 14 digits, blanks ignored; those still sold first. No package: an empty list.
+   * @throws code-invalid
+   */
+  async byCode(code: string): Promise<PackagesView> {
+    const gtin = code.length > longestTyped ? null : gtin14FromTyped(code);
+    if (gtin === null) throw refuse('code-invalid');
+    const [{ dataDate }, found] = await Promise.all([asOf(this.sql), packagesByCode(this.sql, gtin)]);
+    const items = found.map(({ categories, ...item }) => ({
+      ...item,
+      ...factsOf({ ...item, categories }),
+      quantity: quantityOfPack(item.packSize),
+    }));
+    return { dataDate, items };
+  }
+
+  /** Official documents of products, by product id; products that are not known are left out. */
+  async linksOf(productIds: string[]): Promise<Map<string, CatalogLinks>> {
+    if (productIds.length === 0) return new Map();
+    const rows = await linksOfProducts(this.sql, productIds);
+    return new Map(rows.map(({ productId, ...links }) => [productId, links]));
+  }
+
+  /** What tells one state of the catalogue from the next, and the day its register stands at. */
+  async asOf(): Promise<{ importId: string | null; dataDate: string | null }> {
+    const { importId, dataDate } = await asOf(this.sql);
+    return { importId, dataDate };
+  }
+}
+
+const factsOf = ({ productId, name, dosage, form, categories }: FoundProduct): CatalogFacts => ({
+  ...{ productId, name, dosage, form },
+  type: typeOfForm(form),
+  category: categoryOfCodes(categories),
+});

@@ -1,0 +1,26 @@
+/** Pharmaceutical forms, in Polish as the register writes them and in English, and the type each means for people. */
+const rules: [RegExp, string][] = [
+  // Kits of two forms are neither.
+  [/ \+ | i (tabletki|kapsulki|krem|globulki)\b/, ''],
+  [/\b(w saszet\w+|saszetki|sachets?)\b/, 'sachets'],
+  [/\b(inhalacyjn\w+|do inhalacji|inhalation|inhaler)\b/, 'inhaler'],
+  [/\b(do wstrzykiwan\w*|for injection|injection)\b/, 'injection'],
+  [/^(syrop|syrup|(proszek|granulat) do sporzadzania syropu)\b/, 'syrup'],
+  [/^(tabletk[ai]|drazetk[ai]|tablets?)\b/, 'tablets'],
+  [/^(kapsulk[ai]|capsules?)\b/, 'capsules'],
+  [/^(masc|ointment)\b/, 'ointment'],
+  [/^(krem|cream)\b/, 'cream'],
+  [/^(krople|drops)\b|\bdrops$/, 'drops'],
+  [/^(czopk?i|czopek|suppositor(y|ies))\b/, 'suppository'],
+  [/^(aerozol|spray)\b|\bspray$/, 'spray'],
+];
+
+const folded = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replace(/\s+/g, ' ').trim();
+
+/** The type of medication (INV-10) that a register's form means, or null where none of the twelve says it plainly. */
+export function typeOfForm(form: string | null): string | null {
+  if (form === null) return null;
+  const text = folded(form);
+  return rules.find(([pattern]) => pattern.test(text))?.[1] || null;
+}

@@ -1,0 +1,29 @@
+import type { MappedField } from '@domeka/catalog-import/contract';
+import { fieldOf } from './headings.ts';
+import type { ReadRow } from './finding.ts';
+import { saidIn } from './product.ts';
+import { rowFrom } from './table-row.ts';
+
+/** One `medication` element (CAT-04): its child tags are fields, by the same names as headings. */
+export class MedicationElement {
+  private readonly texts: Partial<Record<MappedField, string[]>> = {};
+  private readonly tags: Partial<Record<MappedField, string>> = {};
+
+  constructor(private readonly line: number) {}
+
+  /** Text within a child tag, or within one further inside. */
+  close(child: string, text: string) {
+    const field = fieldOf(child);
+    const said = saidIn(text);
+    if (field === null || said === null) return;
+    (this.texts[field] ??= []).push(said);
+    this.tags[field] ??= child;
+  }
+
+  row(): ReadRow {
+    return rowFrom(this.line, {
+      said: (field) => this.texts[field]?.join(', ') ?? null,
+      column: (field) => this.tags[field] ?? field,
+    });
+  }
+}

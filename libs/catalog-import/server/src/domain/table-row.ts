@@ -1,0 +1,67 @@
+import type { ColumnMapping, MappedField } from '@domeka/catalog-import/contract';
+import { gtin14Of } from '@domeka/kernel';
+import { codeIn, isStorableProduct, skipped } from './finding.ts';
+import type { Finding, ReadRow } from './finding.ts';
+import { placesOf } from './headings.ts';
+import { saidIn } from './product.ts';
+import type { ImportedProduct } from './product.ts';
+
+/** What a row says of each field, null for nothing; and what its column is called. */
+export interface RowFields {
+  said: (field: MappedField) => string | null;
+  column: (field: MappedField) => string;
+}
+
+/** Reads rows of any table by its mapping. Rows with another number of cells are skipped: something shifted in them. */
+export function tableRowReader(headings: string[], mapping: ColumnMapping): (line: number, cells: string[]) => ReadRow {
+  const places = placesOf(headings, mapping);
+  const column = (field: MappedField) => mapping[field] ?? field;
+  return (line, cells) => {
+    if (cells.length < headings.length || cells.slice(headings.length).some((cell) => cell.trim() !== ''))
+      return skipped(line, 'wrong-cell-count', null, String(cells.length));
+    const said = (field: MappedField) => {
+      const place = places[field];
+      return place === undefined ? null : saidIn(cells[place]);
+    };
+    return rowFrom(line, { said, column });
+  };
+}
+
+/**
+ * A row whose fields are known. With an id it is known by that, and stands without a code that cannot be right; without
+ * one its code is what it is known by, so it is skipped where that is missing or cannot be right.
+ */
+export function rowFrom(line: number, { said, column }: RowFields): ReadRow {
+  const name = said('name');
+  const registerId = said('id');
+  const code = said('barcode');
+  const findings: Finding[] = [];
+  if (name === null) return skipped(line, 'no-name', column('name'), null);
+  if (registerId === null) {
+    if (code === null) return skipped(line, 'no-code', column('barcode'), null);
+    const read = gtin14Of(code);
+    if ('fault' in read) return skipped(line, read.fault, column('barcode'), code);
+  }
+  const gtin = codeIn(code, column('barcode'), findings);
+  const product: ImportedProduct = {
+    registerId,
+    name,
+    commonName: null,
+    dosage: said('dosage'),
+    form: said('form'),
+    ingredients: listed(said('active_ingredients')),
+    categories: categoriesIn(said('category')),
+    manufacturer: said('manufacturer'),
+    routes: listed(said('administration_route')),
+    isVeterinary: false,
+    leafletUrl: null,
+    characteristicsUrl: null,
+    packages: gtin === null ? [] : [{ gtin, packSize: null, availability: null, isWithdrawn: false, foreignGtins: [] }],
+  };
+  return isStorableProduct(product) ? { line, product, findings } : skipped(line, 'unstorable-character', null, name);
+}
+
+const listed = (text: string | null) => (text === null ? [] : [text]);
+const atcCodes = /^[A-Z]\d\d[A-Z]{0,2}\d{0,2}(?:, [A-Z]\d\d[A-Z]{0,2}\d{0,2})*$/;
+/** ATC codes one by one; anything else is one text, commas and all. */
+const categoriesIn = (text: string | null) => (text === null ? [] : atcCodes.test(text) ? text.split(', ') : [text]);

@@ -1,0 +1,50 @@
+import type { CountsByReason, ImportReport } from '@domeka/catalog-import/contract';
+import { adminEmail, twoStepSteps } from '@domeka/testing';
+import type { ApiResponse, TestApp } from '@domeka/testing';
+
+const boundary = 'a-boundary';
+
+/** A form with a file, as browsers send it. */
+export const importForm = (file: Buffer | string, name: string, mode: 'check' | 'import' = 'check') => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  body: Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="mode"\r\n\r\n${mode}\r\n`),
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+    Buffer.from(file),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]),
+});
+
+/** What an administrator does with imports, over HTTP. */
+export async function importSteps(t: TestApp) {
+  const admin = await twoStepSteps(t).setUp(await t.person(adminEmail));
+  const { token } = admin;
+  const agreed = (answer: ApiResponse): ImportReport => {
+    if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
+    return answer.json as ImportReport;
+  };
+  const upload = (file: Buffer | string, mode?: 'check' | 'import', name = 'file.csv', to = t) =>
+    to.api('POST /catalog/imports', { token, ...importForm(file, name, mode) });
+  const merge = (id: string, body: object = {}) => t.api(`POST /catalog/imports/${id}/merge`, { token, body });
+  return {
+    admin,
+    token,
+    upload,
+    merge,
+    checked: async (file: Buffer | string) => agreed(await upload(file)),
+    /** Checks and imports a file, whatever was skipped. */
+    imported: async (file: Buffer | string) => agreed(await merge(agreed(await upload(file)).id, { confirm: true })),
+    report: async (id: string) => agreed(await t.api(`GET /catalog/imports/${id}`, { token })),
+    remap: (id: string, body: object) => t.api(`PATCH /catalog/imports/${id}`, { token, body }),
+    discard: (id: string) => t.api(`DELETE /catalog/imports/${id}`, { token }),
+    /** The specified face of the catalogue, as rows joined by TAB. */
+    face: async () => (await t.sql<Record<string, string | null>>('select * from medications_db')).map(tabbed).sort(),
+  };
+}
+
+const columns = [
+  ...['barcode', 'name', 'form', 'dosage', 'active_ingredients', 'category', 'manufacturer', 'administration_route'],
+];
+const tabbed = (row: Record<string, string | null>) => columns.map((column) => row[column] ?? '').join('\t');
+
+export type Skipped = CountsByReason;

@@ -1,0 +1,43 @@
+import { IsOptional } from 'class-validator';
+import { Check, Flag, InputOf } from '@domeka/platform';
+import { importDelimiters, importEncodings, mappedFields } from '@domeka/catalog-import/contract';
+import type {
+  ColumnMapping,
+  ImportDelimiter,
+  ImportEncoding,
+  MergeInput,
+  RemapInput,
+} from '@domeka/catalog-import/contract';
+
+const oneOf = (name: string, values: readonly string[], code: string) =>
+  Check(name, (value) => (values.includes(value as string) ? null : code), { type: 'string', enum: [...values] });
+
+/** Fields by their names, each with the heading of a column. */
+function faultOfMapping(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'invalid';
+  const isKnown = ([field, column]: [string, unknown]) =>
+    (mappedFields as readonly string[]).includes(field) && typeof column === 'string';
+  return Object.entries(value).every(isKnown) ? null : 'invalid';
+}
+
+@InputOf('catalog-import')
+export class RemapBody implements RemapInput {
+  @IsOptional()
+  @oneOf('encoding', importEncodings, 'encoding-unknown')
+  encoding?: ImportEncoding;
+
+  @IsOptional()
+  @oneOf('delimiter', importDelimiters, 'delimiter-unknown')
+  delimiter?: ImportDelimiter;
+
+  @IsOptional()
+  @Check('mapping', faultOfMapping, { type: 'object', additionalProperties: { type: 'string' } })
+  mapping?: ColumnMapping;
+}
+
+@InputOf('catalog-import')
+export class MergeBody implements MergeInput {
+  @IsOptional()
+  @Flag()
+  confirm?: boolean;
+}

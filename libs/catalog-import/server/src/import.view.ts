@@ -1,0 +1,34 @@
+import type { ImportCounts, ImportReport, ImportSummary } from '@domeka/catalog-import/contract';
+import { authorOf } from './infrastructure/import.queries.ts';
+import type { ImportRow } from './infrastructure/import.queries.ts';
+
+/** An import as a line of the history. */
+export const summaryView = (row: ImportRow): ImportSummary => ({
+  id: row.id,
+  state: row.state,
+  by: authorOf(row.userId, row.userName),
+  startedAt: row.startedAt.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+  fileName: row.fileName,
+  size: row.size,
+  digest: row.digest,
+  format: row.report.format,
+  counts: countsView(row.report.counts),
+});
+
+/** An import with all that its check found. */
+export function reportView(row: ImportRow): ImportReport {
+  const { present: _kept, counts: _unordered, ...report } = row.report;
+  return { ...summaryView(row), ...report, isOutdated: row.isOutdated };
+}
+
+/** In the order they are described in; the database keeps members in one of its own. */
+const countsView = (counts: ImportCounts): ImportCounts => ({
+  products: counts.products,
+  packages: counts.packages,
+  new: counts.new,
+  changed: counts.changed,
+  unchanged: counts.unchanged,
+  gone: counts.gone,
+  skipped: counts.skipped,
+});

@@ -1,0 +1,54 @@
+import { IdentityModule } from '@domeka/identity';
+import { describeAccess, everyVisitor, startTestApp, twoStepSteps } from '@domeka/testing';
+import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
+import { CatalogImportModule } from './catalog-import.module.ts';
+import { importForm } from './import-steps.fixture.ts';
+
+const file = 'ean,name\n5909991023744,Nalgesin\n';
+
+let t: TestApp;
+let cast: Record<EveryVisitor | 'adminHalfway', { token: string } | null>;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, CatalogImportModule]);
+  const { admin, ...others } = await everyVisitor(t);
+  cast = { ...others, adminHalfway: admin, admin: await twoStepSteps(t).setUp(admin) };
+  await t.api(`POST /catalog/imports`, { token: cast.admin?.token, ...importForm(file, 'a.csv', 'import') });
+});
+afterAll(() => t.close());
+
+/** A report that waits, made anew for each request. */
+async function report() {
+  const form = importForm(file, 'file.csv');
+  const { json } = await t.api('POST /catalog/imports', { token: cast.admin?.token, ...form });
+  return { path: { id: (json as { id: string }).id } };
+}
+
+async function requestOf(route: string): Promise<AccessRequest> {
+  if (route === 'POST /catalog/imports') return importForm(file, 'file.csv');
+  if (route === 'GET /catalog/suggestions') return { query: '?q=na' };
+  if (route === 'GET /catalog/packages/:code') return { path: { code: '5909991023744' } };
+  if (route.startsWith('PATCH') || route.endsWith('/merge')) return { ...(await report()), body: {} };
+  return route.includes(':id') ? report() : {};
+}
+
+const admins = (status: number) => ({
+  ...{ anonymous: 401, signedOut: 401, stranger: 403, owner: 403, adminHalfway: 401, admin: status },
+});
+const signedIn = { anonymous: 401, signedOut: 401, stranger: 200, owner: 200, adminHalfway: 401, admin: 200 };
+
+describeAccess<keyof typeof cast>({
+  app: () => t,
+  of: [CatalogImportModule],
+  table: {
+    'POST /catalog/imports': admins(201),
+    'GET /catalog/imports': admins(200),
+    'GET /catalog/imports/:id': admins(200),
+    'PATCH /catalog/imports/:id': admins(200),
+    'POST /catalog/imports/:id/merge': admins(200),
+    'DELETE /catalog/imports/:id': admins(200),
+    'GET /catalog/imports/:id/skipped.csv': admins(200),
+    'GET /catalog/suggestions': signedIn,
+    'GET /catalog/packages/:code': signedIn,
+  },
+  request: async (route, visitor) => ({ ...(await requestOf(route)), token: cast[visitor]?.token ?? null }),
+});

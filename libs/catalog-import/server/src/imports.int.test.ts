@@ -1,0 +1,120 @@
+import { IdentityModule } from '@domeka/identity';
+import { startTestApp } from '@domeka/testing';
+import type { TestApp } from '@domeka/testing';
+import { CatalogImportModule } from './catalog-import.module.ts';
+import { asXml, expectedFace, generatedProducts } from './generated-register.fixture.ts';
+import { importForm, importSteps } from './import-steps.fixture.ts';
+
+let t: TestApp;
+let at: Awaited<ReturnType<typeof importSteps>>;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, CatalogImportModule]);
+  at = await importSteps(t);
+});
+afterAll(() => t.close());
+beforeEach(() => t.sql('truncate catalog_products, catalog_packages'));
+
+const products = generatedProducts(60, 7);
+
+test('a check changes nothing until it is merged, once', async () => {
+  const report = await at.checked(asXml(products));
+  expect(report).toMatchObject({ state: 'checked', format: 'register-xml', version: '6.0.0', dataDate: '2026-10-01' });
+  expect([report.sample.length, report.sample[0]?.name, await at.face()]).toEqual([20, products[0]?.name, []]);
+  expect((await at.merge(report.id)).json).toMatchObject({ state: 'imported', counts: report.counts });
+  expect((await at.merge(report.id)).problem.code).toBe('import-settled');
+  expect((await at.discard(report.id)).problem.code).toBe('import-settled');
+});
+
+test('what a register no longer has is gone, and comes back with the next; too many gone ask for a confirmation', async () => {
+  await at.imported(asXml(products));
+  const fewer = await at.checked(asXml(products.slice(0, 50)));
+  expect([fewer.counts.gone, fewer.shrinks]).toEqual([10, true]);
+  expect((await at.merge(fewer.id)).problem).toMatchObject({
+    code: 'catalog-would-shrink',
+    title: 'This file lacks 10 of 60 products of the catalogue. Confirm that it is meant to shrink.',
+  });
+  await at.merge(fewer.id, { confirm: true });
+  expect(await at.face()).toEqual(expectedFace(products.slice(0, 50)));
+  expect((await at.imported(asXml(products))).counts).toMatchObject({ new: 0, changed: 10, unchanged: 50 });
+  expect(await at.face()).toEqual(expectedFace(products));
+});
+
+test('a file that is no register adds and changes, and takes nothing away', async () => {
+  await at.imported(asXml(products));
+  const report = await at.imported('ean,name\n96385074,Something new\n');
+  expect(report.counts).toMatchObject({ new: 1, gone: 0 });
+  expect(await t.sql('select 1 from catalog_products where gone_at is not null')).toEqual([]);
+});
+
+test('at once means at once unless a row is refused', async () => {
+  const good = 'ean,name\n96385074,Good\n';
+  expect((await at.upload(good, 'import')).json.state).toBe('imported');
+  expect((await at.upload(`${good}1,Bad\n`, 'import')).json).toMatchObject({
+    state: 'checked',
+    skippedBy: { 'not-a-code': 1 },
+  });
+});
+
+test('what was skipped is there as a table, formulas neutralised, in the reader’s language', async () => {
+  const { id } = await at.checked('ean,name\n=1+1,A\n96385074,B\n96385074,C\n');
+  const table = await t.api(`GET /catalog/imports/${id}/skipped.csv`, { token: at.token });
+  expect(table.text).toBe(
+    `\ufeffLine,Column,Value,Outcome,Reason\r\n2,ean,'=1+1,not imported,"A code has 8, 12, 13 or 14 digits and nothing else."\r\n3,ean,00000096385074,not imported,A later row has the same code; that one stands.\r\n`,
+  );
+  const polish = await t.api(`GET /catalog/imports/${id}/skipped.csv`, { token: at.token, language: 'pl' });
+  expect(polish.text).toContain('Wiersz;Kolumna;Wartość;Wynik;Powód');
+});
+
+test('columns, encoding and separator are changed by hand, over the stored file', async () => {
+  const file = Buffer.from('Kennung;Bezeichnung\n17;Zio\u0082a\n', 'latin1');
+  const report = await at.checked(file);
+  expect([report.counts.products, report.encoding, report.columns.map(({ heading }) => heading)]).toEqual([
+    0,
+    'windows-1250',
+    ['Kennung', 'Bezeichnung'],
+  ]);
+  const mapping = { id: 'Kennung', name: 'Bezeichnung', form: '' };
+  const changed = await at.remap(report.id, { mapping, encoding: 'windows-1252' });
+  expect(changed.json).toMatchObject({ encoding: 'windows-1252', counts: { products: 1 }, sample: [{ id: '17' }] });
+  const unknown = await at.remap(report.id, { mapping: { name: 'Nothing' } });
+  expect(unknown.problem.errors).toMatchObject([{ path: 'mapping.name', message: 'The file has no such column.' }]);
+  expect((await at.remap(report.id, { encoding: 'utf-8' })).problem.code).toBe('not-utf8');
+  expect((await at.report(report.id)).counts.products).toBe(1);
+  const register = await at.checked(asXml(products));
+  expect((await at.remap(register.id, { delimiter: ',' })).problem.code).toBe('not-adjustable');
+});
+
+test('a plan made before another import is made again before it is merged', async () => {
+  const [one, other] = [await at.checked(asXml(products)), await at.checked(asXml(products))];
+  await at.merge(one.id);
+  expect((await at.report(other.id)).isOutdated).toBe(true);
+  expect((await at.merge(other.id)).problem.code).toBe('import-outdated');
+  expect((await at.remap(other.id, {})).json).toMatchObject({ counts: { new: 0, unchanged: 60 }, isOutdated: false });
+  expect((await at.merge(other.id)).status).toBe(200);
+});
+
+test('refused files leave nothing behind, and say why in the reader’s language', async () => {
+  const before = await t.sql('select count(*)::int as n from catalog_imports');
+  const refused = await t.api('POST /catalog/imports', {
+    ...{ token: at.token, language: 'pl' },
+    ...importForm('<!DOCTYPE a><a/>', 'a.xml'),
+  });
+  expect([refused.status, refused.problem.title]).toEqual([
+    422,
+    'Wiersz 1 zawiera definicję typu dokumentu (DOCTYPE), która jest niedozwolona.',
+  ]);
+  const without = await t.api('POST /catalog/imports', { token: at.token, ...importForm('', '') });
+  expect(without.problem.errors).toMatchObject([{ path: 'file', message: 'Choose a file first.' }]);
+  expect(await t.sql('select count(*)::int as n from catalog_imports')).toEqual(before);
+  expect(
+    await t.sql('select 1 from catalog_staged s left join catalog_imports i on i.id = s.import_id where i.id is null'),
+  ).toEqual([]);
+});
+
+test('an import leaves a line of who and what in the history, and the catalogue’s state', async () => {
+  const { id } = await at.imported(asXml(products));
+  const { items, running, catalog } = (await t.api('GET /catalog/imports', { token: at.token })).json;
+  expect(items[0]).toMatchObject({ id, state: 'imported', by: { id: at.admin.id }, fileName: 'file.csv' });
+  expect(items[0].digest).toMatch(/^[0-9a-f]{64}$/);
+  expect([running, catalog]).toMatchObject([null, { products: 60, dataDate: '2026-10-01' }]);
+});

@@ -1,0 +1,5 @@
+export { CheckImport } from './application/check-import.ts';
+export { MergeImport } from './application/merge-import.ts';
+export { ReadImports } from './application/read-imports.ts';
+export { CatalogImportModule } from './catalog-import.module.ts';
+export { Catalog } from './catalog.ts';

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { CatalogImport } from '../domain/catalog-import.ts';
+import type { KeptReport } from '../domain/report.ts';
+
+const instant = () => p.datetime().columnType('timestamptz');
+
+export const CatalogImportSchema = defineEntity({
+  class: CatalogImport,
+  tableName: 'catalog_imports',
+  properties: {
+    id: p.uuid().primary(),
+    state: p.text().$type<CatalogImport['state']>(),
+    startedBy: p.uuid().nullable().index('catalog_imports_started_by'),
+    startedAt: instant(),
+    settledAt: instant().nullable(),
+    fileName: p.text(),
+    size: p.integer(),
+    digest: p.text(),
+    baseId: p.uuid().nullable(),
+    report: p.json<KeptReport>().nullable(),
+    version: p.integer().version(),
+  },
+});

@@ -1,0 +1,55 @@
+import type { Client } from 'pg';
+import { isRegister, refuse } from '@domeka/catalog-import/contract';
+import { registerColumns } from '../domain/headings.ts';
+import { wouldShrink } from '../domain/report.ts';
+import type { KeptReport } from '../domain/report.ts';
+import { planImport } from './plan.queries.ts';
+import { readImport } from './read-import.ts';
+import type { ImportSettings, Pieces, ReadFacts } from './read-import.ts';
+import { Stager } from './stager.ts';
+
+const forget = ['catalog_staged', 'catalog_plans', 'catalog_import_findings'].map(
+  (table) => `delete from ${table} where import_id = $1`,
+);
+
+interface Check {
+  importId: string;
+  settings: ImportSettings;
+  /** How many rows were read so far. */
+  progress: (rows: number) => void;
+}
+
+/**
+ * Stages a file and plans its import in the caller's transaction, in place of what was staged of it before. Answers the
+ * report. @throws Refusal for a file that cannot be imported; NotUtf8, see `readImport`.
+ */
+export async function checkFile(client: Client, pieces: Pieces, check: Check): Promise<KeptReport> {
+  for (const statement of forget) await client.query(statement, [check.importId]);
+  const stager = new Stager(client, check.importId);
+  const facts = await staged(stager, pieces, check);
+  if (stager.rows === 0 || stager.wholeRows === 0) throw refuse('no-medications');
+  const plan = await planImport(client, check.importId, plannedFor(facts));
+  const { codeColumn: _told, ...kept } = facts;
+  return { ...kept, sample: stager.sample, ...plan, shrinks: wouldShrink(plan.counts, plan.present) };
+}
+
+async function staged(stager: Stager, pieces: Pieces, { settings, progress }: Check): Promise<ReadFacts> {
+  try {
+    const facts = await readImport(pieces, settings, async (rows) => {
+      await stager.add(rows);
+      progress(stager.rows);
+    });
+    await stager.end();
+    return facts;
+  } catch (error) {
+    await stager.giveUp();
+    throw error;
+  }
+}
+
+const plannedFor = ({ format, mapping, codeColumn }: ReadFacts) => ({
+  isRegister: isRegister(format),
+  idColumn: format === 'register-csv' ? registerColumns.id : (mapping.id ?? 'id'),
+  codeColumn,
+  hasIds: isRegister(format) || mapping.id !== undefined,
+});

@@ -1,0 +1,56 @@
+import { refuse } from '@domeka/catalog-import/contract';
+
+/** The bytes are not what they were said to be. */
+export class NotUtf8 extends Error {
+  constructor(readonly line: number) {
+    super(`Line ${line} is not UTF-8`);
+  }
+}
+
+/**
+ * Turns a file's bytes into text, piece by piece, without a mark at its beginning. What is not UTF-8 is never replaced
+ * by a sign of its own: it throws.
+ */
+export class Decoder {
+  private readonly decoder: InstanceType<typeof TextDecoder>;
+  private line = 1;
+
+  constructor(private readonly encoding: string) {
+    this.decoder = new TextDecoder(encoding, { fatal: true });
+  }
+
+  decode(bytes: Uint8Array): string {
+    let text: string;
+    try {
+      text = this.decoder.decode(bytes, { stream: true });
+    } catch {
+      throw new NotUtf8(this.line + breaksIn(validStartOf(bytes)));
+    }
+    if (this.encoding === 'utf-8') this.line += breaksIn(text);
+    return text;
+  }
+
+  end(): string {
+    try {
+      return this.decoder.decode();
+    } catch {
+      throw new NotUtf8(this.line);
+    }
+  }
+}
+
+/** The encodings XML may declare besides those that tables have, as TextDecoder calls them. */
+export function decoderOf(encoding: string): Decoder {
+  const known = ['utf-8', 'utf8', 'us-ascii', 'windows-1250', 'windows-1252', 'iso-8859-1', 'iso-8859-2'];
+  if (!known.includes(encoding)) throw refuse('unknown-encoding', { encoding });
+  return new Decoder(encoding === 'utf8' || encoding === 'us-ascii' ? 'utf-8' : encoding);
+}
+
+const breaksIn = (text: string) => text.split('\n').length - 1;
+
+/** The text before the first fault, as far as it matters for counting lines. */
+function validStartOf(bytes: Uint8Array): string {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const fault = text.indexOf('\ufffd');
+  return fault < 0 ? text : text.slice(0, fault);
+}

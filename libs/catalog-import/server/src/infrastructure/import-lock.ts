@@ -1,0 +1,69 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import pg from 'pg';
+import { ENVIRONMENT, Sql } from '@domeka/platform';
+import type { RunningEnvironment } from '@domeka/platform';
+import { runningImport } from './import.queries.ts';
+import type { RunningRow } from './import.queries.ts';
+
+const lock = `select pg_try_advisory_lock(hashtextextended('catalog import', 0)) as is_held`;
+const note = `
+  insert into catalog_runs (backend, started_by, since, step, rows) values (pg_backend_pid(), $1, clock_timestamp(), $2, 0)
+  on conflict (is_only) do update set backend = excluded.backend, started_by = excluded.started_by, since = excluded.since,
+    step = excluded.step, rows = 0`;
+/** What others left behind who died while they checked: nobody but the holder of the lock checks anything. */
+const clear = [
+  `delete from catalog_imports where state = 'checking'`,
+  `delete from catalog_staged s where not exists (select from catalog_imports i where i.id = s.import_id and i.state = 'checked')`,
+  `delete from catalog_plans p where not exists (select from catalog_imports i where i.id = p.import_id and i.state = 'checked')`,
+];
+
+/** Held while something is imported; it ends with the process at the latest. */
+export interface HeldLock {
+  progress: (rows: number) => void;
+  release(): Promise<void>;
+}
+
+/** One import at a time, in whatever process: a lock of PostgreSQL that a connection of its own holds. */
+@Injectable()
+export class ImportLock {
+  private readonly logger = new Logger('ImportLock');
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+    private readonly sql: Sql,
+  ) {}
+
+  /** The lock, or who holds it. */
+  async take(userId: string | null, step: 'checking' | 'importing'): Promise<HeldLock | RunningRow> {
+    const client = await this.connect();
+    try {
+      const { rows } = await client.query<{ is_held: boolean }>(lock);
+      if (!rows[0]?.is_held) {
+        await client.end();
+        return (await runningImport(this.sql)) ?? { userId: null, name: null, since: new Date(), step, rows: 0 };
+      }
+      await client.query(note, [userId, step]);
+      for (const statement of clear) await client.query(statement);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    return heldBy(client);
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.environment.databaseUrl, application_name: 'domeka-import' });
+    client.on('error', (error) => this.logger.warn(`PostgreSQL connection lost: ${error.message}`));
+    await client.connect();
+    return client;
+  }
+}
+
+export const isHeld = (lock: HeldLock | RunningRow): lock is HeldLock => 'release' in lock;
+
+function heldBy(client: pg.Client): HeldLock {
+  return {
+    progress: (rows) => void client.query('update catalog_runs set rows = $1', [rows]).catch(() => undefined),
+    release: () => client.end(),
+  };
+}

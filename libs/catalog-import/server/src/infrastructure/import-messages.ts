@@ -1,0 +1,20 @@
+import type { RefusalParams } from '@domeka/kernel';
+import type { FileRefusalCode } from '@domeka/catalog-import/contract';
+import type { KeptReport } from '../domain/report.ts';
+import type { ImportSettings } from './read-import.ts';
+
+/** What a thread is begun for: to check a file that arrives, or one whose pieces are stored. */
+export interface WorkerTask {
+  databaseUrl: string;
+  importId: string;
+  settings: ImportSettings;
+  source: 'arriving' | 'stored';
+}
+
+export type ToWorker = { kind: 'piece'; bytes: Uint8Array } | { kind: 'end' } | { kind: 'broken-off' };
+
+export type FromWorker =
+  | { kind: 'taken' }
+  | { kind: 'progress'; rows: number }
+  | { kind: 'checked'; report: KeptReport }
+  | { kind: 'refused'; code: FileRefusalCode; params: RefusalParams };

@@ -1,0 +1,81 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import pg from 'pg';
+import { Refusal } from '@domeka/kernel';
+import { refuse } from '@domeka/catalog-import/contract';
+import type { FileRefusalCode } from '@domeka/catalog-import/contract';
+import type { KeptReport } from '../domain/report.ts';
+import { arrivingPieces, BrokenOff } from './arriving-pieces.ts';
+import { checkFile } from './check-file.ts';
+import { NotUtf8 } from './decoded.ts';
+import type { FromWorker, WorkerTask } from './import-messages.ts';
+import { PieceStore } from './piece-store.ts';
+import { encodingOf } from './read-import.ts';
+import type { ImportSettings, Pieces } from './read-import.ts';
+import { keepReport } from './report.queries.ts';
+
+// What `ImportThreads` has done on a thread of its own: this file is where it begins. It reads, stages and plans a file.
+
+const { databaseUrl, importId, settings, source } = workerData as WorkerTask;
+const port = parentPort as MessagePort;
+const tell = (message: FromWorker) => port.postMessage(message);
+/** Rows between two reports of progress. */
+const step = 5000;
+
+const connect = async () => {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'domeka-import' });
+  await client.connect();
+  return client;
+};
+
+const [client, ofPieces] = [await connect(), await connect()];
+try {
+  tell({ kind: 'checked', report: await check(new PieceStore(ofPieces, importId)) });
+} catch (error) {
+  if (error instanceof Refusal) tell({ kind: 'refused', code: error.code as FileRefusalCode, params: error.params });
+  else if (!(error instanceof BrokenOff)) throw error;
+} finally {
+  await Promise.all([client.end(), ofPieces.end()]);
+  port.close();
+}
+
+/** A table that turns out not to be UTF-8 is stored to its end, which tells its encoding, and read once more. */
+async function check(store: PieceStore): Promise<KeptReport> {
+  const pieces = source === 'arriving' ? kept(arrivingPieces(port), store) : store.read();
+  try {
+    return await checkIn(store, pieces, settings);
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
+    if (settings.encoding !== undefined) throw refuse('not-utf8', { line: error.line });
+    for await (const _rest of pieces);
+    return checkIn(store, store.read(), { ...settings, encoding: await encodingOf(store.read()) });
+  }
+}
+
+async function* kept(pieces: Pieces, store: PieceStore): AsyncGenerator<Uint8Array> {
+  for await (const bytes of pieces) {
+    await store.add(bytes);
+    yield bytes;
+  }
+  await store.end();
+}
+
+/** All or nothing: what was staged of the file before stays where it cannot be read this way. */
+async function checkIn(store: PieceStore, pieces: Pieces, asked: ImportSettings): Promise<KeptReport> {
+  let told = 0;
+  const progress = (rows: number) => {
+    if (rows < told + step) return;
+    told = rows;
+    tell({ kind: 'progress', rows });
+  };
+  await client.query('begin');
+  try {
+    const report = await checkFile(client, pieces, { importId, settings: asked, progress });
+    await keepReport(client, importId, report, source === 'arriving' ? store.file : null);
+    await client.query('commit');
+    return report;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

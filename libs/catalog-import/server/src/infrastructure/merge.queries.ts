@@ -1,0 +1,119 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Sql } from '@domeka/platform';
+import { lastImported } from './report.queries.ts';
+
+// What was planned is done, in the caller's transaction: nothing here decides anything.
+
+/** Products of one import, of which the last one counts where several have a code. */
+const mostInFile = 16_777_216;
+
+const staged = `catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
+  cross join lateral json_to_record(s.product) as x ("registerId" text, name text, "commonName" text, dosage text, form text,
+    ingredients text[], categories text[], manufacturer text, routes text[], "isVeterinary" boolean, "leafletUrl" text,
+    "characteristicsUrl" text)`;
+const position = `$2::bigint * ${mostInFile} + s.position`;
+const packagesOf = `rows from (json_to_recordset(s.product -> 'packages')
+    as (gtin text, "packSize" text, availability text, "isWithdrawn" boolean, "foreignGtins" text[]))
+  with ordinality as g (gtin, pack_size, availability, is_withdrawn, foreign_gtins, ordinal)`;
+
+const addProducts = `
+  insert into catalog_products (key, digest, position, is_register, barcode, register_id, name, common_name, dosage, form,
+    ingredients, categories, manufacturer, routes, is_veterinary, leaflet_url, characteristics_url)
+  select s.key, s.digest, ${position}, $3, s.barcode, x."registerId", x.name, x."commonName", x.dosage, x.form,
+    x.ingredients, x.categories, x.manufacturer, x.routes, x."isVeterinary", x."leafletUrl", x."characteristicsUrl"
+  from ${staged} where n.import_id = $1 and n.action = 'new'`;
+
+const changeProducts = `
+  update catalog_products p set digest = s.digest, position = ${position}, is_register = $3, gone_at = null,
+    barcode = s.barcode, register_id = x."registerId", name = x.name, common_name = x."commonName", dosage = x.dosage,
+    form = x.form, ingredients = x.ingredients, categories = x.categories, manufacturer = x.manufacturer, routes = x.routes,
+    is_veterinary = x."isVeterinary", leaflet_url = x."leafletUrl", characteristics_url = x."characteristicsUrl"
+  from ${staged} where n.import_id = $1 and n.action = 'changed' and p.id = n.product_id`;
+
+/** A file that is no register says less of a register's product: what it does not say stays. */
+const amendProducts = `
+  update catalog_products p set digest = s.digest, position = ${position}, gone_at = null,
+    barcode = coalesce(p.barcode, s.barcode), name = x.name, dosage = coalesce(x.dosage, p.dosage), form = coalesce(x.form, p.form),
+    ingredients = case when x.ingredients = '{}' then p.ingredients else x.ingredients end,
+    categories = case when x.categories = '{}' then p.categories else x.categories end,
+    manufacturer = coalesce(x.manufacturer, p.manufacturer),
+    routes = case when x.routes = '{}' then p.routes else x.routes end
+  from ${staged} where n.import_id = $1 and n.action = 'amended' and p.id = n.product_id`;
+
+const dropPackages = `
+  delete from catalog_packages g using catalog_plans n
+  where n.import_id = $1 and n.action = 'changed' and g.product_id = n.product_id`;
+
+const addPackages = `
+  insert into catalog_packages (product_id, ordinal, gtin, pack_size, availability, is_withdrawn, foreign_gtins)
+  select p.id, g.ordinal, g.gtin, g.pack_size, g.availability, g.is_withdrawn, g.foreign_gtins
+  from catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
+  join catalog_products p on p.key = s.key cross join lateral ${packagesOf}
+  where n.import_id = $1 and n.action in ('new', 'changed')`;
+
+const amendPackages = `
+  insert into catalog_packages (product_id, ordinal, gtin, pack_size, availability, is_withdrawn, foreign_gtins)
+  select n.product_id, g.ordinal + (select coalesce(max(ordinal), 0) from catalog_packages where product_id = n.product_id),
+    g.gtin, g.pack_size, g.availability, g.is_withdrawn, g.foreign_gtins
+  from catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
+  cross join lateral ${packagesOf}
+  where n.import_id = $1 and n.action = 'amended'
+    and not exists (select from catalog_packages k where k.product_id = n.product_id and k.gtin = g.gtin)`;
+
+const moveProducts = `
+  update catalog_products p set position = ${position}
+  from catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
+  where n.import_id = $1 and n.action = 'moved' and p.id = n.product_id`;
+
+const markGone = `
+  update catalog_products p set gone_at = now() from catalog_plans n
+  where n.import_id = $1 and n.action = 'gone' and p.id = n.product_id`;
+
+const forget = ['catalog_staged', 'catalog_plans', 'catalog_import_pieces'].map(
+  (table) => `delete from ${table} where import_id = $1`,
+);
+
+/** Does what was planned. Whatever else a transaction may take, this takes as long as it takes. */
+export async function mergePlan(sql: Sql, em: EntityManager, importId: string, isRegister: boolean) {
+  await sql.rowsWithin(em, `set local statement_timeout = 0`, []);
+  const next = `select nextval('catalog_import_numbers') as number`;
+  const number = (await sql.rowWithin<{ number: string }>(em, next, []))?.number;
+  const run = (text: string) =>
+    sql.rowsWithin(em, text, [
+      importId,
+      ...(text.includes('$2') ? [number] : []),
+      ...(text.includes('$3') ? [isRegister] : []),
+    ]);
+  const statements = [
+    dropPackages,
+    changeProducts,
+    amendProducts,
+    moveProducts,
+    markGone,
+    addProducts,
+    addPackages,
+    amendPackages,
+  ];
+  for (const statement of [...statements, ...forget]) await run(statement);
+}
+
+/** What waits of a file that is not imported after all. */
+export async function forgetFile(sql: Sql, em: EntityManager, importId: string) {
+  for (const statement of forget) await sql.rowsWithin(em, statement, [importId]);
+}
+
+const stands = `
+  select (select base_id from catalog_imports where id = $1) is not distinct from ${lastImported} as is_current,
+    (select count(*)::int from catalog_staged where import_id = $1) as staged`;
+
+/**
+ * Whether the plan is still what would be planned now: nothing was imported since, and what was staged is there, which
+ * a crash of PostgreSQL takes away.
+ */
+export async function isPlanCurrent(sql: Sql, em: EntityManager, importId: string, products: number) {
+  const row = await sql.rowWithin<{ is_current: boolean; staged: number }>(em, stands, [importId]);
+  return row?.is_current === true && row.staged === products;
+}
+
+/** New statistics for the planner, after many rows changed. */
+export const analyseCatalog = (sql: Sql) => sql.rows('analyze catalog_products, catalog_packages', [], 'unprepared');

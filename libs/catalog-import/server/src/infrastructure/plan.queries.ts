@@ -1,0 +1,118 @@
+import type { Client } from 'pg';
+import type { CountsByReason, ImportCounts } from '@domeka/catalog-import/contract';
+
+// The plan: what an import will do, computed once from what was staged, in the transaction that staged it.
+
+const takeFindings = `
+  with found as (delete from catalog_staged where import_id = $1 and reason is not null
+    returning line, outcome, reason, "column", value)
+  insert into catalog_import_findings (import_id, line, outcome, reason, "column", value)
+  select $1, line, outcome, reason, "column", value from found`;
+
+/** Of rows that are known by the same id or code the last one stands. */
+const dropRepeated = `
+  with last as (
+    select key, max(position) as position from catalog_staged where import_id = $1 group by key having count(*) > 1
+  ), dropped as (
+    delete from catalog_staged s using last where s.import_id = $1 and s.key = last.key and s.position < last.position
+    returning s.line, s.key
+  )
+  insert into catalog_import_findings (import_id, line, outcome, reason, "column", value)
+  select $1, line, 'skipped', case when key like 'id:%' then 'repeated-id' else 'repeated-code' end,
+    case when key like 'id:%' then $2 else $3 end, substr(key, strpos(key, ':') + 1) from dropped`;
+
+/** Codes that more than one product has: each keeps it, and each is listed. */
+const listShared = `
+  with coded as (
+    select distinct s.line, s.key, g.gtin from catalog_staged s cross join unnest(s.gtins) as g (gtin) where s.import_id = $1
+  ), shared as (select gtin from coded group by gtin having count(*) > 1)
+  insert into catalog_import_findings (import_id, line, outcome, reason, "column", value)
+  select $1, line, 'kept', 'shared-code', $2, gtin from coded join shared using (gtin)`;
+
+const planNew = `
+  insert into catalog_plans (import_id, position, product_id, action)
+  select $1, s.position, p.id,
+    case when p.id is null then 'new' when p.is_register and not $2 then 'amended' else 'changed' end
+  from catalog_staged s left join catalog_products p on p.key = s.key
+  where s.import_id = $1 and (p.id is null or p.digest <> s.digest or p.gone_at is not null or ($2 and not p.is_register))`;
+
+/** Of products with the same code the one that stands last in the file is shown, also where nothing else changed. */
+const planMoved = `
+  with shared as (
+    select barcode from catalog_staged where import_id = $1 and barcode is not null group by barcode having count(*) > 1
+  )
+  insert into catalog_plans (import_id, position, product_id, action)
+  select $1, s.position, p.id, 'moved' from shared join catalog_staged s on s.import_id = $1 and s.barcode = shared.barcode
+  join catalog_products p on p.key = s.key and p.digest = s.digest and p.gone_at is null and (p.is_register or not $2)`;
+
+const planGone = `
+  insert into catalog_plans (import_id, product_id, action)
+  select $1, p.id, 'gone' from catalog_products p where p.is_register and p.gone_at is null
+    and not exists (select from catalog_staged s where s.import_id = $1 and s.key = p.key)`;
+
+const countStaged = `
+  select count(*)::int as products, coalesce(sum(packages), 0)::int as packages from catalog_staged where import_id = $1`;
+const countPlanned = `select action, count(*)::int as count from catalog_plans where import_id = $1 group by action`;
+const countFindings = `
+  select outcome, reason, count(*)::int as count from catalog_import_findings where import_id = $1 group by outcome, reason
+  order by count desc, reason`;
+const countPresent = `select count(*)::int as present from catalog_products where gone_at is null`;
+
+/** What the plan is made for. */
+export interface Planned {
+  isRegister: boolean;
+  /** What holds ids and codes, for what is reported about them. */
+  idColumn: string;
+  codeColumn: string;
+  /** Whether products are known by an id, so that several can have one code. */
+  hasIds: boolean;
+}
+
+export interface PlanCounts {
+  counts: ImportCounts;
+  skippedBy: CountsByReason;
+  notedBy: CountsByReason;
+  /** Products in the catalogue now. */
+  present: number;
+}
+
+export async function planImport(client: Client, importId: string, planned: Planned): Promise<PlanCounts> {
+  await client.query(takeFindings, [importId]);
+  await client.query('analyze catalog_staged');
+  await client.query(dropRepeated, [importId, planned.idColumn, planned.codeColumn]);
+  if (planned.hasIds) await client.query(listShared, [importId, planned.codeColumn]);
+  await client.query(planNew, [importId, planned.isRegister]);
+  if (planned.hasIds) await client.query(planMoved, [importId, planned.isRegister]);
+  if (planned.isRegister) await client.query(planGone, [importId]);
+  return countsOf(client, importId);
+}
+
+async function countsOf(client: Client, importId: string): Promise<PlanCounts> {
+  const rows = async <Row extends object>(text: string, values: unknown[]) =>
+    (await client.query<Row>(text, values)).rows;
+  const [staged] = await rows<{ products: number; packages: number }>(countStaged, [importId]);
+  const planned = await rows<{ action: string; count: number }>(countPlanned, [importId]);
+  const findings = await rows<{ outcome: string; reason: string; count: number }>(countFindings, [importId]);
+  const [catalog] = await rows<{ present: number }>(countPresent, []);
+  const of = (action: string) => planned.find((row) => row.action === action)?.count ?? 0;
+  const { products = 0, packages = 0 } = staged ?? {};
+  const skipped = findings.filter(({ outcome }) => outcome === 'skipped');
+  const byReason = (some: typeof findings) => {
+    const counts: Record<string, number> = {};
+    for (const { reason, count } of some) counts[reason] = (counts[reason] ?? 0) + count;
+    return counts as CountsByReason;
+  };
+  return {
+    counts: {
+      ...{ products, packages },
+      new: of('new'),
+      changed: of('changed') + of('amended'),
+      unchanged: products - of('new') - of('changed') - of('amended'),
+      gone: of('gone'),
+      skipped: skipped.reduce((sum, { count }) => sum + count, 0),
+    },
+    skippedBy: byReason(skipped),
+    notedBy: byReason(findings.filter(({ outcome }) => outcome !== 'skipped')),
+    present: catalog?.present ?? 0,
+  };
+}

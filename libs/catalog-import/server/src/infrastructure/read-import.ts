@@ -1,0 +1,91 @@
+import { refuse } from '@domeka/catalog-import/contract';
+import type { ColumnMapping, ImportDelimiter, ImportEncoding } from '@domeka/catalog-import/contract';
+import { guessedEncoding } from '../domain/encoding.ts';
+import type { ReadRow } from '../domain/finding.ts';
+import { declaredEncoding, delimiterOf, kindOf, quotesCells } from '../domain/head-of-file.ts';
+import type { FileFacts, RowReader } from '../domain/row-reader.ts';
+import { Decoder, decoderOf, NotUtf8 } from './decoded.ts';
+import { TableReader } from './table-reader.ts';
+import { XmlReader } from './xml-reader.ts';
+
+/** What somebody said by hand about a file; what is absent is found out. */
+export interface ImportSettings {
+  encoding?: ImportEncoding | undefined;
+  delimiter?: ImportDelimiter | undefined;
+  mapping?: ColumnMapping | undefined;
+}
+
+export type Pieces = AsyncIterable<Uint8Array>;
+export type ReadFacts = FileFacts & { encoding: string };
+
+/** How much of a file is looked at before it is read. */
+const headLength = 64 * 1024;
+
+/**
+ * Reads a file as it comes and hands on its rows. @throws Refusal for what is no register and no table, or malformed;
+ * NotUtf8 for a table that must be read again in the encoding that `encodingOf` its bytes finds.
+ */
+export async function readImport(
+  pieces: Pieces,
+  settings: ImportSettings,
+  handOn: (rows: ReadRow[]) => Promise<void>,
+): Promise<ReadFacts> {
+  const { head, all } = await withHead(pieces);
+  if (head.length === 0) throw refuse('no-medications');
+  const { reader, decoder, encoding } = readerFor(Buffer.from(head).toString('latin1'), settings);
+  try {
+    for await (const bytes of all) {
+      const rows = reader.read(decoder.decode(bytes));
+      if (rows.length > 0) await handOn(rows);
+    }
+    await handOn([...reader.read(decoder.end()), ...reader.end()]);
+  } catch (error) {
+    if (error instanceof NotUtf8 && reader instanceof XmlReader) throw refuse('not-utf8', { line: error.line });
+    throw error;
+  }
+  return { ...reader.facts(), encoding };
+}
+
+/** The encoding of a file that is not UTF-8. */
+export async function encodingOf(pieces: Pieces): Promise<ImportEncoding> {
+  const counts = new Uint32Array(256);
+  for await (const bytes of pieces) for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
+  return guessedEncoding(counts);
+}
+
+function readerFor(head: string, settings: ImportSettings): { reader: RowReader; decoder: Decoder; encoding: string } {
+  const kind = kindOf(head);
+  if (kind === 'excel') throw refuse('excel-workbook');
+  if (kind === 'utf-16') throw refuse('unknown-encoding', { encoding: 'UTF-16' });
+  if (kind === 'other') throw refuse('unsupported-format');
+  if (kind === 'xml') {
+    const encoding = declaredEncoding(head) ?? 'utf-8';
+    return { reader: new XmlReader(), decoder: decoderOf(encoding), encoding };
+  }
+  const delimiter = settings.delimiter ?? delimiterOf(head);
+  if (delimiter === null) throw refuse('no-medications');
+  const encoding = settings.encoding ?? 'utf-8';
+  const mapping = settings.mapping ?? null;
+  const reader = new TableReader({ delimiter, quotesCells: quotesCells(head, delimiter), mapping });
+  return { reader, decoder: new Decoder(encoding), encoding };
+}
+
+/** The first bytes, and all of them once more from the beginning. */
+async function withHead(pieces: Pieces): Promise<{ head: Uint8Array; all: Pieces }> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let length = 0;
+  while (length < headLength) {
+    const next = await iterator.next();
+    if (next.done) break;
+    first.push(next.value);
+    length += next.value.length;
+  }
+  const head = Buffer.concat(first);
+  return { head: head.subarray(0, headLength), all: from(head, iterator) };
+}
+
+async function* from(head: Uint8Array, rest: AsyncIterator<Uint8Array>) {
+  yield head;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
+import { transformSync } from '@swc/core';
+
+// Threads that tests start read the sources as the tests do: TypeScript, and `@domeka/…` by the one list of aliases.
+
+const root = new URL('../../', import.meta.url);
+const read = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+
+if (!isMainThread) {
+  const { paths } = read('tsconfig.base.json').compilerOptions;
+  const settings = read('.swcrc');
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      const file = paths[specifier]?.[0];
+      return file ? { url: new URL(file, root).href, shortCircuit: true } : next(specifier, context);
+    },
+    load: (url, context, next) => {
+      if (!url.endsWith('.ts')) return next(url, context);
+      const filename = fileURLToPath(url);
+      const { code } = transformSync(readFileSync(filename, 'utf8'), {
+        ...settings,
+        swcrc: false,
+        filename,
+        sourceMaps: 'inline',
+      });
+      return { format: 'module', source: code, shortCircuit: true };
+    },
+  });
+}
