@@ -189,12 +189,12 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     ]) {
       await page.setViewportSize(size);
       await open(page, '/en/dashboard');
-      await page.getByRole('link', { name: 'Edit: Box 1' }).click();
+      await page.getByRole('link', { name: 'Edit: Box 1', exact: true }).click();
       await expect(title).toBeFocused();
       await expect(title).toBeInViewport();
       await page.keyboard.press('Escape');
       await expect(title).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Edit: Box 1' })).toBeInViewport();
+      await expect(page.getByRole('link', { name: 'Edit: Box 1', exact: true })).toBeInViewport();
     }
     await page.setViewportSize({ width: 375, height: 667 });
     await page.getByRole('link', { name: 'Delete: Box 5' }).click();
