@@ -3,19 +3,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Sql } from '@domeka/platform';
 import { mayOnList, refuse } from '@domeka/collaboration/contract';
 import type { ListAction, ListRole } from '@domeka/collaboration/contract';
-import { personRole } from './infrastructure/collaboration.queries.ts';
+import { heldList, personRole, roleInHeldList } from './infrastructure/collaboration.queries.ts';
+import type { Hold } from './infrastructure/collaboration.queries.ts';
 
 /** A person's place in a list. */
 export interface ListPlace {
   role: ListRole;
   name: string;
 }
-
-/**
- * `share`: changes of what is in the list, side by side. `no key update`: changes of the list and its people, one by
- * one.
- */
-type Hold = 'share' | 'no key update';
 
 /**
  * Who may do what in a list: the door through which every module asks. Who is no member meets the 404 of an unknown
@@ -39,15 +34,9 @@ export class ListAccess {
    * role-too-low
    */
   async hold(userId: string, listId: string, action: ListAction, hold: Hold = 'share'): Promise<ListPlace> {
-    const [list] = await this.em.execute<{ name: string }[]>(
-      `select name from medication_lists where id = ? and deleted_at is null for ${hold}`,
-      [listId],
-    );
+    const list = await heldList(this.em, listId, hold);
     if (!list) throw refuse('list-not-found');
-    const [member] = await this.em.execute<{ role: ListRole }[]>(
-      'select role from list_members where list_id = ? and user_id = ?',
-      [listId, userId],
-    );
+    const member = await roleInHeldList(this.em, listId, userId);
     return judged(member ? { role: member.role, name: list.name } : null, action);
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { ListRole } from '@domeka/collaboration/contract';
 
@@ -32,7 +33,7 @@ const holdQuery = `
  * Holds every list that erasing a person touches, before anything in it: lists before their members, as everybody does.
  * Nobody joins one of them meanwhile.
  */
-export const holdListsOf = (sql: Sql, em: EntityManager, userId: string) => sql.rowsWithin(em, holdQuery, [userId]);
+export const holdListsOf = (em: EntityManager, userId: string) => rowsWithin(em, holdQuery, [userId]);
 
 const takeOutQuery = `delete from list_members where user_id = $1 returning list_id as "listId", role`;
 
@@ -40,8 +41,8 @@ const takeOutQuery = `delete from list_members where user_id = $1 returning list
  * Takes a person out of every list; answers those that have no owner by it. It comes first, so that a list which is
  * handed to them at that moment is among these, or is not handed to them.
  */
-export async function takeOutOfLists(sql: Sql, em: EntityManager, userId: string): Promise<string[]> {
-  const left = await sql.rowsWithin<Pick<LeftPlace, 'listId' | 'role'>>(em, takeOutQuery, [userId]);
+export async function takeOutOfLists(em: EntityManager, userId: string): Promise<string[]> {
+  const left = await rowsWithin<Pick<LeftPlace, 'listId' | 'role'>>(em, takeOutQuery, [userId]);
   return left.filter(({ role }) => role === 'owner').map(({ listId }) => listId);
 }
 
@@ -50,8 +51,7 @@ const deleteQuery = `
     and (deleted_at is not null or not exists (select 1 from list_members m where m.list_id = l.id))`;
 
 /** Lists that nobody is left in go with their owner, and so do those the owner had deleted: nobody else brings them back. */
-export const deleteLeftLists = (sql: Sql, em: EntityManager, listIds: string[]) =>
-  sql.rowsWithin(em, deleteQuery, [listIds]);
+export const deleteLeftLists = (em: EntityManager, listIds: string[]) => rowsWithin(em, deleteQuery, [listIds]);
 
 const handOverQuery = `
   update list_members set role = 'owner' where id in (
@@ -63,5 +63,5 @@ const handOverQuery = `
  * Whoever joined while the owner was leaving keeps the list: first who may edit, then who came first. Answers who owns
  * which list now.
  */
-export const handOverLists = (sql: Sql, em: EntityManager, listIds: string[]) =>
-  sql.rowsWithin<{ listId: string; userId: string }>(em, handOverQuery, [listIds]);
+export const handOverLists = (em: EntityManager, listIds: string[]) =>
+  rowsWithin<{ listId: string; userId: string }>(em, handOverQuery, [listIds]);
