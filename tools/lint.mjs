@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { ESLint } from 'eslint';
 import { inWorkspace, root } from './workspace.mjs';
 
-// Lints everything, then shows that the boundary rules are awake: files that break them on purpose must be reported.
-// Run through Nx (`npm run lint`), which knows the projects; without it the boundary rule keeps silent.
+// Lints the folders it is given (`!apps`: everything but that one), or shows that the boundary rules are awake
+// (`--baits`): files that break them on purpose must be reported. Run through Nx (`npm run lint`), which knows the
+// projects; without it the boundary rule keeps silent.
 
 /** Files whose every line breaks a boundary, and the rules that must say so. */
 const fixtures = {
@@ -12,15 +13,19 @@ const fixtures = {
   'libs/inventory/server/src/application/boundary.fixture.ts': ['no-restricted-imports', 'no-restricted-syntax'],
 };
 
-const eslint = new ESLint({ cwd: root, concurrency: 'auto' });
-const results = await eslint.lintFiles(process.argv.length > 2 ? process.argv.slice(2) : ['.']);
-const { format } = await eslint.loadFormatter('stylish');
-process.stdout.write(await format(results));
-const problems = results.reduce((sum, { errorCount, warningCount }) => sum + errorCount + warningCount, 0);
+const args = process.argv.slice(2);
+const complaints = args.includes('--baits') ? await sleepingRules() : await problemsIn(args);
+for (const complaint of complaints) console.error(complaint);
+process.exitCode = complaints.length > 0 ? 1 : 0;
 
-const sleeping = await sleepingRules();
-for (const complaint of sleeping) console.error(complaint);
-process.exitCode = problems + sleeping.length > 0 ? 1 : 0;
+async function problemsIn(folders) {
+  const ignorePatterns = folders.filter((folder) => folder.startsWith('!')).map((folder) => folder.slice(1));
+  const paths = folders.filter((folder) => !folder.startsWith('!'));
+  const eslint = new ESLint({ cwd: root, ignorePatterns });
+  const results = await eslint.lintFiles(paths.length > 0 ? paths : ['.']);
+  const { format } = await eslint.loadFormatter('stylish');
+  return results.some(({ errorCount, warningCount }) => errorCount + warningCount > 0) ? [await format(results)] : [];
+}
 
 async function sleepingRules() {
   const awake = new ESLint({ cwd: root, ignore: false });
