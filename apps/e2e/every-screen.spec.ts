@@ -48,24 +48,25 @@ async function setTheme(page: Page, theme: 'light' | 'dark') {
 for (const screen of screens) {
   test(`for everybody, on every width: ${screen.name}`, { tag: '@js' }, async ({ browserOf, world }) => {
     const page = await browserOf(screen.by, { reducedMotion: 'reduce', timezoneId: 'Asia/Tokyo' });
+    const T: Record<string, number> = {}; const tick = async <R>(n: string, f: () => Promise<R>) => { const b = performance.now(); try { return await f(); } finally { T[n] = (T[n] ?? 0) + performance.now() - b; } };
     for (const language of languages) {
       for (const [at, { width, theme, rules }] of views.entries()) {
         const where = `${language}, ${width} px, ${theme}`;
         await page.setViewportSize({ width, height: 800 });
         // Pages are the same at every width, but for the menus that were opened there.
         if (at === 0 || (width === 375 && screen.steps === openMenu))
-          await show(screen, { page, world, language, t: wordsIn(language) });
-        await setTheme(page, theme);
+          await tick('show', () => show(screen, { page, world, language, t: wordsIn(language) }));
+        await tick('theme', () => setTheme(page, theme));
         // What is wrong stays so; colours may be on their way for a moment longer than two frames.
         await expect
-          .soft(async () => expect(await violations(page, rulesIn(language, rules))).toEqual([]), where)
+          .soft(async () => expect(await tick('axe' + at + language, () => violations(page, rulesIn(language, rules)))).toEqual([]), where)
           .toPass({ timeout: 5000 });
-        expect.soft(await misfits(page, width), where).toEqual([]);
+        expect.soft(await tick('misfits', () => misfits(page, width)), where).toEqual([]);
       }
       for (const width of widthsBetween) {
         await page.setViewportSize({ width, height: 800 });
-        await shown(page);
-        expect.soft(await tooWide(page, width), `${language}, ${width} px`).toEqual([]);
+        await tick('between-shown', () => shown(page));
+        expect.soft(await tick('between', () => tooWide(page, width)), `${language}, ${width} px`).toEqual([]);
       }
       const usual = await textSize(page);
       await setTextSize(page, 32);
@@ -79,5 +80,6 @@ for (const screen of screens) {
       }
       await setTextSize(page, 16);
     }
+    console.log(screen.name, JSON.stringify(Object.fromEntries(Object.entries(T).map(([k, v]) => [k, Math.round(v)]))));
   });
 }
