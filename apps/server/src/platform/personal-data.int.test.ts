@@ -124,6 +124,8 @@ const told: Record<string, string> = {
   challenges: '– of a factor, for five minutes',
   one_time_tokens: '– hashes of what was mailed',
   flow_states: '– hashes, for five minutes',
+  catalog_imports: '– the catalogue’s history, a note between administrators; their own imports are in audit-log',
+  catalog_runs: '– whose import is under way, as long as it is',
   pages: '– published for everybody; who began one is a note between administrators',
 };
 
