@@ -74,6 +74,7 @@ test('it asks for a body where one is read, uploads too', async () => {
   expect(missing.map(({ route }) => route)).toEqual([]);
   const uploads = all.filter(({ reads, operation }) => !reads.body && operation.requestBody);
   expect(uploads.map(({ route, operation }) => [route, Object.keys(Object(operation.requestBody).content)])).toEqual([
+    ['POST /catalog/imports', ['multipart/form-data']],
     ['PUT /medications/{id}/image', ['image/*']],
     ['POST /medication-photos', ['image/*']],
   ]);
