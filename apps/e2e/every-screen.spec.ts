@@ -24,7 +24,15 @@ const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1088, 1120];
 /** Widths for text twice as large as usual, which leave room for as much of it as 384 and 640 px for the usual text. */
 const widthsForLargeText = [768, 1280];
 
-/** What was set is shown two frames later, even where nothing moves. */
+/** Sets a width and waits until the page has it. What it changes is style alone, which is true once it is asked for. */
+async function setWidth(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(async (wanted) => {
+    for (let frame = 0; innerWidth !== wanted && frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+  }, width);
+}
+
+/** A theme is shown two frames later, even where nothing moves. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -51,7 +59,7 @@ for (const screen of screens) {
     for (const language of languages) {
       for (const [at, { width, theme, rules }] of views.entries()) {
         const where = `${language}, ${width} px, ${theme}`;
-        await page.setViewportSize({ width, height: 800 });
+        await setWidth(page, width);
         // Pages are the same at every width, but for the menus that were opened there.
         if (at === 0 || (width === 375 && screen.steps === openMenu))
           await show(screen, { page, world, language, t: wordsIn(language) });
@@ -63,15 +71,13 @@ for (const screen of screens) {
         expect.soft(await misfits(page, width), where).toEqual([]);
       }
       for (const width of widthsBetween) {
-        await page.setViewportSize({ width, height: 800 });
-        await shown(page);
+        await setWidth(page, width);
         expect.soft(await tooWide(page, width), `${language}, ${width} px`).toEqual([]);
       }
       const usual = await textSize(page);
       await setTextSize(page, 32);
       for (const width of widthsForLargeText) {
-        await page.setViewportSize({ width, height: 800 });
-        await shown(page);
+        await setWidth(page, width);
         await expect
           .soft(async () => expect(await textSize(page)).toBeGreaterThan(1.5 * usual), `${language}, ${width} px`)
           .toPass({ timeout: 5000 });
