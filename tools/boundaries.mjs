@@ -51,26 +51,44 @@ const testKit = {
   message: 'Only tests use the test kit.',
 };
 
-const sqlBelongs = 'A use case holds no SQL: write it as a named function in infrastructure, in a file `….queries.ts`.';
+const sqlBelongs = 'SQL belongs in infrastructure: write it there as a named function, in a file `….queries.ts`.';
+const oneDoor = 'Statements go through `Sql`, or `rowsWithin` in a transaction; their placeholders are `$1`.';
 /** How statements begin, whatever follows. */
-const sqlBegins = '/^\\s*(select|insert\\s+into|update|delete\\s+from|with)\\s/i';
-const sqlInUseCases = [
+const sqlBegins = '/^\\s*((select|insert\\s+into|update|delete\\s+from)\\s|with\\s+(recursive\\s+)?\\w+\\s+as\\b)/i';
+const besideTheDoor =
+  'CallExpression[callee.property.name="execute"]:matches([callee.object.name="em"], [callee.object.property.name="em"])';
+const sqlOutside = [
   `Literal[value=${sqlBegins}]`,
   `TemplateElement[value.raw=${sqlBegins}]`,
   // However the text of a statement is put together: nothing else runs it.
-  'CallExpression[callee.property.name="execute"]:matches([callee.object.name="em"], [callee.object.property.name="em"])',
-  'CallExpression[callee.property.name=/^rows?(Within)?$/]',
+  besideTheDoor,
+  'CallExpression[callee.property.name=/^rows?$/]',
+  'CallExpression[callee.name=/^rows?Within$/]',
 ];
+const noSql = {
+  'no-restricted-syntax': ['error', ...sqlOutside.map((selector) => ({ selector, message: sqlBelongs }))],
+};
+const rawSql = { regex: '^@mikro-orm/', importNames: ['raw', 'sql'], message: sqlBelongs };
 
 /**
- * Inside a module: the domain knows no framework, no database and none of the folders around it; use cases know no SQL
- * and no HTTP; only tests use the test kit.
+ * Inside a module: the domain knows no framework, no database and none of the folders around it; SQL is in
+ * infrastructure alone, where it goes through one door; use cases know no HTTP; only tests use the test kit.
  */
 export const insideModules = [
   {
     files: ['libs/*/server/src/**/*.ts', 'apps/server/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: noRestrictedImports([testKit]),
+  },
+  {
+    files: ['libs/*/server/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/infrastructure/**'],
+    rules: { ...noRestrictedImports([testKit, rawSql]), ...noSql },
+  },
+  {
+    files: ['libs/*/server/src/infrastructure/**/*.ts', 'libs/platform/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', { selector: besideTheDoor, message: oneDoor }] },
   },
   {
     files: ['libs/*/server/src/application/**/*.ts'],
@@ -84,9 +102,8 @@ export const insideModules = [
           allowImportNames: ['Inject', 'Injectable', 'Logger', 'OnApplicationBootstrap'],
           message: 'A use case knows no HTTP: routes, guards and answers belong beside the controllers.',
         },
-        { regex: '^@mikro-orm/', importNames: ['raw', 'sql'], message: sqlBelongs },
+        rawSql,
       ]),
-      'no-restricted-syntax': ['error', ...sqlInUseCases.map((selector) => ({ selector, message: sqlBelongs }))],
     },
   },
   {

@@ -6,11 +6,12 @@ import { refuseCommon } from '@domeka/kernel';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom } from 'rxjs';
 import { Keyring } from '../config/keyring.ts';
+import { rowsWithin, rowWithin } from '../database/sql.ts';
 import type { ActorRequest } from './actor.ts';
 
-const claim = `insert into idempotency_keys (key, created_at) values (?, now()) on conflict do nothing returning 1 as claimed`;
-const recall = `select answer from idempotency_keys where key = ?`;
-const remember = `update idempotency_keys set answer = ? where key = ?`;
+const claim = `insert into idempotency_keys (key, created_at) values ($1, now()) on conflict do nothing returning 1 as claimed`;
+const recall = `select answer from idempotency_keys where key = $1`;
+const remember = `update idempotency_keys set answer = $2 where key = $1`;
 
 const ignoredKey = Symbol('ignores idempotency keys');
 /**
@@ -90,15 +91,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private inTransaction({ key, body, forRepeats }: Known, run: () => Promise<unknown>): Promise<unknown> {
     return this.em.transactional(async (em) => {
-      const claimed = await em.execute(claim, [key]);
+      const claimed = await rowsWithin(em, claim, [key]);
       if (claimed.length === 0) {
-        const [row] = await em.execute<{ answer: string | null }[]>(recall, [key]);
+        const row = await rowWithin<{ answer: string | null }>(em, recall, [key]);
         return this.answerTo(body, row?.answer);
       }
       const answer = await run();
       await em.flush();
       const kept: Kept = { body, answer: forRepeats(answer) };
-      await em.execute(remember, [this.keyring.seal('idempotency', JSON.stringify(kept)), key]);
+      await rowsWithin(em, remember, [key, this.keyring.seal('idempotency', JSON.stringify(kept))]);
       return answer;
     });
   }

@@ -21,9 +21,9 @@ export class Housekeeping {
     jobs.define('housekeeping', () => this.clear());
   }
 
-  /** Adds a statement that deletes what is past its time. One that fails keeps none of the others from running. */
-  alsoRun(statement: string) {
-    this.statements.push(statement);
+  /** Adds statements that delete what is past its time. One that fails keeps none of the others from running. */
+  alsoRun(...statements: string[]) {
+    this.statements.push(...statements);
   }
 
   @Cron('11 * * * *')
