@@ -1,5 +1,5 @@
 import { IdentityModule } from '@domeka/identity';
-import { startTestApp } from '@domeka/testing';
+import { startTestApp, transactionBeside } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { CatalogImportModule } from './catalog-import.module.ts';
 import { asXml, expectedFace, generatedProducts } from './generated-register.fixture.ts';
@@ -23,6 +23,14 @@ test('a check changes nothing until it is merged, once', async () => {
   expect((await at.merge(report.id)).json).toMatchObject({ state: 'imported', counts: report.counts });
   expect((await at.merge(report.id)).problem.code).toBe('import-settled');
   expect((await at.discard(report.id)).problem.code).toBe('import-settled');
+});
+
+test('what was imported is told as imported while the database tends the catalogue', async () => {
+  const { id } = await at.checked(asXml(products));
+  await transactionBeside(t, async (vacuum) => {
+    await vacuum.query('lock table catalog_products in share update exclusive mode'); // as a vacuum does
+    expect((await at.merge(id)).json).toMatchObject({ state: 'imported' });
+  });
 });
 
 test('what a register no longer has is gone, and comes back with the next; too many gone ask for a confirmation', async () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, Sql } from '@domeka/platform';
@@ -13,6 +13,8 @@ import type { Importer } from './import-turns.ts';
 /** Imports what was checked, or discards it. */
 @Injectable()
 export class MergeImport {
+  private readonly logger = new Logger('MergeImport');
+
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
@@ -43,7 +45,10 @@ export class MergeImport {
         });
       });
     });
-    await analyseCatalog(this.sql);
+    // The import stands; without new statistics searches are slower until PostgreSQL takes them by itself.
+    await analyseCatalog(this.sql).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'no new statistics of the catalogue'),
+    );
   }
 
   /** Imports what was just checked, unless somebody should look at its report first; then it waits. */
