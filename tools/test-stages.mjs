@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from './children.mjs';
+import { filesOfJest, filesOfPlaywright } from './slowest-files.mjs';
 import { inWorkspace, runtime } from './workspace.mjs';
 
 const node = (program, ...args) => run(runtime(), [inWorkspace(`node_modules/${program}`), ...args]);
@@ -54,7 +55,8 @@ async function jest(project, args) {
   const result = await readJson(output);
   if (!result) return asOne(code);
   const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = result;
-  return { passed, failed: Math.max(numFailedTests + numRuntimeErrorTestSuites, code === 0 ? 0 : 1) };
+  const failed = Math.max(numFailedTests + numRuntimeErrorTestSuites, code === 0 ? 0 : 1);
+  return { passed, failed, files: filesOfJest(result) };
 }
 
 async function playwright(args) {
@@ -64,9 +66,14 @@ async function playwright(args) {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: output };
   const program = inWorkspace('node_modules/@playwright/test/cli.js');
   const code = await run(runtime(), [program, 'test', '--config', config, '--reporter', 'list,json', ...args], { env });
-  const stats = (await readJson(output))?.stats;
-  if (!stats) return asOne(code);
-  return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1) };
+  const report = await readJson(output);
+  if (!report?.stats) return asOne(code);
+  const { expected, flaky, unexpected } = report.stats;
+  return {
+    passed: expected + flaky,
+    failed: Math.max(unexpected, code === 0 ? 0 : 1),
+    files: filesOfPlaywright(report),
+  };
 }
 
 const readJson = (path) => readFile(path, 'utf8').then(JSON.parse, () => null); // a run that fell over leaves none
