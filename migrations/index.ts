@@ -25,6 +25,7 @@ import { DraftsWithoutSession } from './2026-11-24-drafts-without-session.ts';
 import { OneSignUpOpen } from './2026-11-24-one-sign-up-open.ts';
 import { ComparableText } from './2026-11-25-comparable-text.ts';
 import { Catalog } from './2026-11-25-catalog.ts';
+import { Administration } from './2026-11-25-administration.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -54,4 +55,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-24-one-sign-up-open', class: OneSignUpOpen },
   { name: '2026-11-25-comparable-text', class: ComparableText },
   { name: '2026-11-25-catalog', class: Catalog },
+  { name: '2026-11-25-administration', class: Administration },
 ];

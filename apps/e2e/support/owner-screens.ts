@@ -59,6 +59,7 @@ export const forOwners: Screens = [
     path: ({ language }) => `/${language}/list-management`,
     steps: (place) => submit(place, 'sharing:manage.refresh').then(() => place.page.locator('.flash').waitFor()),
   },
+  { name: 'administration denied', path: ({ language }) => `/${language}/admin` },
   { name: 'dead link, for somebody else', path: (place) => toShared(place, place.world.forOne.shareToken) },
 ];
 

@@ -1,3 +1,4 @@
+import { forAdmins } from './admin-screens.ts';
 import { forThoseHalfway, forTheCautious, ofAccounts, ofNewAccounts } from './account-screens.ts';
 import { forKeepers, forNewcomers, forOwners } from './owner-screens.ts';
 import type { Screen, Screens } from './screen.ts';
@@ -15,4 +16,5 @@ export const screens: Screen[] = [
   ...seenBy('newcomer', [...forNewcomers, ...ofNewAccounts]),
   ...seenBy('cautious', forTheCautious),
   ...seenBy('halfway', forThoseHalfway),
+  ...seenBy('admin', forAdmins),
 ];

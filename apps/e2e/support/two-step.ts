@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { done } from './api.ts';
-import { signIn, withMeans } from './person.ts';
+import { newEmail, newPerson, signIn, withMeans } from './person.ts';
 import type { Person } from './person.ts';
 import { productUrl, sql } from './product.ts';
 
@@ -27,6 +27,13 @@ export async function withApp(person: Person, name?: string): Promise<TwoStepPer
   const raised = await done(`POST /auth/v1/factors/${id}/verify`, { token, body });
   await forgetUsedCodes(person);
   return withMeans({ ...person, token: raised.access_token, appId: id, seed: totp.secret });
+}
+
+/** Somebody who administers: the role begins before they sign in, as it does for everybody. */
+export async function newAdmin(email = newEmail('admin')): Promise<TwoStepPerson> {
+  const admin = await newPerson(email);
+  await sql('update users set is_admin = true where id = $1', [admin.id]);
+  return withApp(admin);
 }
 
 /** As if half a minute passed: codes that were used may be used again. */

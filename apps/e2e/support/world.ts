@@ -7,7 +7,7 @@ import { mailsSettled } from './mailbox.ts';
 import { newEmail, newPerson } from './person.ts';
 import type { Person } from './person.ts';
 import { sql } from './product.ts';
-import { withApp } from './two-step.ts';
+import { newAdmin, withApp } from './two-step.ts';
 import type { TwoStepPerson } from './two-step.ts';
 
 /**
@@ -38,6 +38,8 @@ export interface World {
   cautious: TwoStepPerson;
   /** The same, with only the first step taken. */
   halfway: TwoStepPerson;
+  /** Administers, with two steps. */
+  admin: TwoStepPerson;
   emptyShare: ShareView;
 }
 
@@ -66,7 +68,11 @@ async function newLists(keeper: Person) {
 
 export async function newWorld(): Promise<World> {
   const [owner, newcomer] = await Promise.all([newPerson(), newPerson()]);
-  const [cautious, halfway] = await Promise.all([newPerson().then(withApp), newPerson().then(withApp)]);
+  const [cautious, halfway, admin] = await Promise.all([
+    newPerson().then(withApp),
+    newPerson().then(withApp),
+    newAdmin(longEmail()),
+  ]);
   const many = Array.from({ length: 16 }, (_, index) => ({
     name: `Medicine ${index + 1}`,
     quantity: index,
@@ -126,6 +132,7 @@ export async function newWorld(): Promise<World> {
     newcomer,
     cautious,
     halfway,
+    admin,
     emptyShare,
     ...lists,
   };

@@ -34,7 +34,8 @@ const serverParts = (source: ts.SourceFile) =>
 /** Pages whose loader leads visitors to log in, by itself or by a part of theirs on the server. */
 const isClosed = (source: ts.SourceFile) =>
   forSignedIn.includes(source.fileName) ||
-  (routes.includes(source.fileName) && [source, ...serverParts(source)].some((part) => calls(part, 'signedIn')));
+  (routes.includes(source.fileName) &&
+    [source, ...serverParts(source)].some((part) => calls(part, 'signedIn') || calls(part, 'adminOnly')));
 
 const keysOf = (namespaces: ReturnType<typeof wordsOf>) =>
   Object.entries(namespaces).flatMap(([namespace, locale]) =>

@@ -66,6 +66,28 @@ test('the role of an administrator is audited once, and so is a replayed refresh
   expect(await t.sql(assigned, [admin.id])).toEqual([{ actor_id: null }]);
 });
 
+test('a session that administers leaves a line once an hour, by whatever route; a value that is added leaves one', async () => {
+  const two = twoStepSteps(t);
+  const admin = await t.person('administers');
+  await t.sql('update users set is_admin = true where id = $1', [admin.id]);
+  expect((await t.api('GET /admin/access', { token: admin.token })).status).toBe(403);
+  const { token } = await two.setUp(admin);
+  const accesses = async () => (await audited(admin.id)).filter(({ action }) => action === 'admin_access');
+  expect(await accesses()).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => t.api('GET /catalog/imports', { token })));
+  await t.api('POST /dictionaries/medication_type/values', { token, body: { value: 'Plasters' } });
+  expect(await accesses()).toHaveLength(1);
+  expect((await audited(admin.id)).find(({ action }) => action === 'dictionary_value_added')?.details).toEqual({
+    dictionary: 'medication_type',
+    value: 'plasters',
+  });
+  await t.sql(`update sessions set admin_access_at = admin_access_at - interval '1 hour' where user_id = $1`, [
+    admin.id,
+  ]);
+  await t.api('DELETE /dictionaries/medication_type/values?value=none', { token });
+  expect(await accesses()).toHaveLength(2);
+});
+
 test('everything about the second step leaves its line, and no line a secret', async () => {
   const two = twoStepSteps(t);
   const anna = await two.person();

@@ -36,7 +36,7 @@ function AccountNav({ current }: { current: AccountSection }) {
   const { t } = useWords('identity');
   return (
     <nav aria-label={t('account.sections')} className="account-nav">
-      <div className="account-menu">
+      <div className="account-menu section-menu">
         <MenuDetails summary={t('account.in-section', { section: t(`account.${current}.title`) })}>
           <SectionLinks current={current} />
         </MenuDetails>

@@ -1,31 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { fallbackCategories, firstTypes } from '@domeka/inventory/contract';
-import type { DictionaryName, MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import type { MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import { readDictionary } from './dictionaries.server.ts';
 import { listStateOf } from './list-address.ts';
 import type { ListState, OpenedPanel } from './list-address.ts';
-
-const freshFor = 30_000;
-const dictionaries = new Map<DictionaryName, { values: string[]; until: number }>();
-const fallbacks: Record<DictionaryName, string[]> = {
-  medication_type: firstTypes,
-  medication_category: fallbackCategories,
-};
-
-/**
- * A dictionary, the same for everybody: asked for twice a minute. Where it cannot be had, the fallback, and that it is
- * one.
- */
-async function dictionary(
-  { api }: AppLoadContext,
-  name: DictionaryName,
-): Promise<{ values: string[]; isFallback: boolean }> {
-  const known = dictionaries.get(name);
-  if (known && known.until > Date.now()) return { values: known.values, isFallback: false };
-  const answer = await api('GET /dictionaries/{name}', { params: { name } });
-  if (!answer.ok) return { values: known?.values ?? fallbacks[name], isFallback: !known };
-  dictionaries.set(name, { values: answer.data.values, until: Date.now() + freshFor });
-  return { values: answer.data.values, isFallback: false };
-}
 
 /** The list in the state its address names, with what is open beside it; null when nobody is signed in. */
 export async function loadDashboard(request: Request, context: AppLoadContext) {
@@ -34,8 +11,8 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
   const qty = searchParams.get('qty');
   const [{ list, state }, categories, types, opened] = await Promise.all([
     readList(request, context),
-    dictionary(context, 'medication_category'),
-    panel ? dictionary(context, 'medication_type') : null,
+    readDictionary(context, 'medication_category'),
+    readDictionary(context, 'medication_type'),
     openedPanel(request, context),
   ]);
   if (!list.ok && list.status === 401) return null;
@@ -45,7 +22,8 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
     list: { ...page, isUnread, shown: items.length, rows: JSON.stringify(items.map((item) => listed(item, qty))) },
     state,
     categories,
-    types,
+    types: panel ? types : null,
+    added: { type: types.labels, category: categories.labels },
     panel: opened,
     qty: items.some(({ id, mayEdit }) => id === qty && mayEdit) ? qty : null,
   };

@@ -19,7 +19,7 @@ export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
   const { t } = useWords('inventory');
   const { list, categories, panel } = dashboard;
   const open = stayingOpen(panel);
-  const choices = useChoices('category', categories.values);
+  const choices = useChoices('category', categories);
   return (
     <>
       {categories.isFallback && !panel && <p role="alert">{t('toast.dictionary-failed.title')}</p>}

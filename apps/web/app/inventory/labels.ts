@@ -1,17 +1,29 @@
 import { labelOf, sortedValues } from '@domeka/inventory/contract';
-import type { DictionaryKind } from '@domeka/inventory/contract';
+import type { DictionaryKind, DictionaryLabel, DictionaryView } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
+import { createContext, useContext } from 'react';
+import { useRootData } from '../lib/pages/root-data.ts';
+
+export type AddedLabels = Record<DictionaryKind, DictionaryLabel[]>;
+
+/** Labels of the values that administrators added, for the page inside. */
+export const AddedLabelsContext = createContext<AddedLabels>({ type: [], category: [] });
 
 /** Labels of one kind. */
 export function useLabels(kind: DictionaryKind): (value: string) => string {
+  return useLabelsWith(kind, useContext(AddedLabelsContext)[kind]);
+}
+
+function useLabelsWith(kind: DictionaryKind, added: DictionaryLabel[]) {
   const { t } = useWords();
-  return (value) => labelOf(t, kind, value);
+  const { language } = useRootData();
+  return (value: string) => labelOf(t, kind, value, added, language);
 }
 
 /** A dictionary as choices: sorted by label in the page's language, `other` last. */
-export function useChoices(kind: DictionaryKind, values: string[]) {
+export function useChoices(kind: DictionaryKind, { values, labels }: Pick<DictionaryView, 'values' | 'labels'>) {
   const { i18n } = useWords();
-  const label = useLabels(kind);
+  const label = useLabelsWith(kind, labels);
   return sortedValues(values, (a, b) => label(a).localeCompare(label(b), i18n.language)).map((value) => ({
     value,
     label: label(value),

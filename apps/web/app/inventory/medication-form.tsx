@@ -73,14 +73,14 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
         {(dashboard.types?.isFallback || dashboard.categories.isFallback) && (
           <p role="alert">{t('toast.dictionary-failed.title')}</p>
         )}
-        <TypeSelect types={dashboard.types?.values ?? []} />
+        <TypeSelect types={dashboard.types} />
         <QuantityFields />
         <Field name="expiryDate" type="date" label={t('field.expiryDate.label')} hint={t('field.expiryDate.hint')} />
         <Field name="dosage" label={t('field.dosage.label')} hint={t('field.dosage.hint')} autoComplete="off" />
         <CheckboxList
           name="categories"
           label={t('field.categories.label')}
-          choices={useChoices('category', dashboard.categories.values)}
+          choices={useChoices('category', dashboard.categories)}
         />
         <TextAreaField name="additionalInfo" label={t('field.additionalInfo.label')} />
         <PhotoField medication={medication} />
@@ -114,7 +114,9 @@ const valuesOf = (
   ...ofEachText((name) => medication[name] ?? ''),
 });
 
-function TypeSelect({ types }: { types: string[] }) {
+const noDictionary = { values: [], labels: [] };
+
+function TypeSelect({ types }: Pick<Dashboard, 'types'>) {
   const { t } = useWords('inventory');
   const { id, value, error } = useTyped('type');
   return (
@@ -127,7 +129,7 @@ function TypeSelect({ types }: { types: string[] }) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       >
-        {useChoices('type', types).map((choice) => (
+        {useChoices('type', types ?? noDictionary).map((choice) => (
           <option key={choice.value} value={choice.value} data-percent={isPercentType(choice.value) || undefined}>
             {choice.label}
           </option>

@@ -8,6 +8,7 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { useFresh } from '../lib/freshness/use-fresh.ts';
 import type { Dashboard } from './dashboard.server.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { AddedLabelsContext } from './labels.ts';
 import { listQuery, stayingOpen } from './list-address.ts';
 import type { ListState } from './list-address.ts';
 import { ListSwitcher } from './list-switcher.tsx';
@@ -31,41 +32,43 @@ export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; r
   const inRow = refused && !inPanel ? refused : undefined;
   const opened = panel ?? (inPanel?.form === 'add' ? { kind: 'add' as const, draft: null } : null);
   return (
-    <div className="dashboard" data-panel={opened ? 'open' : undefined}>
-      <div className="dashboard-list">
-        <Page
-          title={t('list.title')}
-          problem={inRow?.failed.problem}
-          formId={inRow?.form ?? ''}
-          problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
-          tools={
-            <>
-              <Toolbar state={state} home={home} />
-              {hasSomething(dashboard) && (
-                <SearchForm state={asked} open={stayingOpen(panel)} home={home} typed={typed} onType={setTyped} />
-              )}
-            </>
-          }
-        >
-          {state.tab === '' && <ListSwitcher dashboard={dashboard} home={home} />}
-          {hasSomething(dashboard) && <FilterBar dashboard={dashboard} home={home} asked={asked} typed={typed} />}
-          {!list.isUnread && <ListTabs dashboard={dashboard} home={home} />}
-          <h2 id="list-heading" tabIndex={-1} className="visually-hidden">
-            {t(state.tab === 'all' ? 'list.part-all' : 'list.part-mine')}
-          </h2>
-          <ListBody dashboard={dashboard} refused={inRow} home={home} />
-          <Pager
-            page={list.page}
-            pageSize={list.pageSize}
-            total={list.total}
-            to={(page) => home + listQuery({ ...state, page }, stayingOpen(panel))}
-          />
-        </Page>
+    <AddedLabelsContext.Provider value={dashboard.added}>
+      <div className="dashboard" data-panel={opened ? 'open' : undefined}>
+        <div className="dashboard-list">
+          <Page
+            title={t('list.title')}
+            problem={inRow?.failed.problem}
+            formId={inRow?.form ?? ''}
+            problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
+            tools={
+              <>
+                <Toolbar state={state} home={home} />
+                {hasSomething(dashboard) && (
+                  <SearchForm state={asked} open={stayingOpen(panel)} home={home} typed={typed} onType={setTyped} />
+                )}
+              </>
+            }
+          >
+            {state.tab === '' && <ListSwitcher dashboard={dashboard} home={home} />}
+            {hasSomething(dashboard) && <FilterBar dashboard={dashboard} home={home} asked={asked} typed={typed} />}
+            {!list.isUnread && <ListTabs dashboard={dashboard} home={home} />}
+            <h2 id="list-heading" tabIndex={-1} className="visually-hidden">
+              {t(state.tab === 'all' ? 'list.part-all' : 'list.part-mine')}
+            </h2>
+            <ListBody dashboard={dashboard} refused={inRow} home={home} />
+            <Pager
+              page={list.page}
+              pageSize={list.pageSize}
+              total={list.total}
+              to={(page) => home + listQuery({ ...state, page }, stayingOpen(panel))}
+            />
+          </Page>
+        </div>
+        {opened && (
+          <MedicationPanel key={panelKey(opened)} opened={opened} dashboard={dashboard} refused={inPanel} home={home} />
+        )}
       </div>
-      {opened && (
-        <MedicationPanel key={panelKey(opened)} opened={opened} dashboard={dashboard} refused={inPanel} home={home} />
-      )}
-    </div>
+    </AddedLabelsContext.Provider>
   );
 }
 

@@ -5,6 +5,9 @@ import { isProblem } from '@domeka/kernel';
 import type { SharedListView } from '@domeka/sharing/contract';
 import { Page, Pager, useHydrated, useWords } from '@domeka/ui';
 import { useState } from 'react';
+import { readLabels } from '../inventory/dictionaries.server.ts';
+import { AddedLabelsContext } from '../inventory/labels.ts';
+import type { AddedLabels } from '../inventory/labels.ts';
 import { goTo, refusedForm } from '../lib/forms/answers.server.ts';
 import { useDates } from '../lib/words/dates.ts';
 import { formValues, textOf } from '../lib/forms/forms.server.ts';
@@ -23,7 +26,7 @@ import { SharedTable } from './shared-table.tsx';
 import { useSharedChanges } from './use-shared-changes.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 
-type Shown = { list: SharedListView; etag: string | null };
+type Shown = { list: SharedListView; etag: string | null; added: AddedLabels };
 /** A link that asks for its passcode first. */
 type Guarded = { list: null };
 
@@ -54,7 +57,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
   if (!answer.ok && isProblem(answer.problem, 'sharing.share-needs-passcode'))
     return data<Shown | Guarded>({ list: null }, { status: 403 });
-  const shown: Shown | Guarded = { list: answer.orThrow(), etag: answer.headers.get('ETag') };
+  const list = answer.orThrow();
+  const shown: Shown = { list, etag: answer.headers.get('ETag'), added: await readLabels(context) };
   return data<Shown | Guarded>(shown, isNew ? { headers: { 'Set-Cookie': rememberOpening(token, context) } } : {});
 }
 
@@ -77,10 +81,15 @@ export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function SharedView() {
   const shown = useLoaderData<typeof loader>();
-  return shown.list ? <SharedList list={shown.list} etag={shown.etag} /> : <PasscodePage />;
+  if (!shown.list) return <PasscodePage />;
+  return (
+    <AddedLabelsContext.Provider value={shown.added}>
+      <SharedList {...shown} />
+    </AddedLabelsContext.Provider>
+  );
 }
 
-function SharedList({ list, etag }: Shown) {
+function SharedList({ list, etag }: Omit<Shown, 'added'>) {
   const { t } = useWords('sharing');
   const { moment, day, date } = useDates();
   const { today, timeZone } = useRootData();

@@ -89,6 +89,11 @@ function MainLinks() {
           {t('common:nav.medications')}
         </NavLink>
       )}
+      {viewer?.isAdmin && (
+        <NavLink to={`/${language}/admin`} icon="shield-check" className="admin-link">
+          {t('common:nav.admin')}
+        </NavLink>
+      )}
     </>
   );
 }
@@ -116,13 +121,14 @@ function AccountMenu() {
       }
     >
       <nav aria-label={t('common:nav.account')}>
-        <AccountItems />
+        <AccountItems hasAdminLink={viewer?.isAdmin} />
       </nav>
     </MenuDetails>
   );
 }
 
-function AccountItems() {
+/** The menu that holds everything has the link to the administration among its main ones. */
+function AccountItems({ hasAdminLink = false }: { hasAdminLink?: boolean | undefined }) {
   const { t } = useWords();
   const { language, viewer } = useRootData();
   return (
@@ -136,6 +142,12 @@ function AccountItems() {
         <Icon name="user-round" />
         {t('common:nav.account')}
       </a>
+      {hasAdminLink && (
+        <a href="/admin" className="nav-link">
+          <Icon name="shield-check" />
+          {t('common:nav.admin')}
+        </a>
+      )}
       <SignOutForm />
     </>
   );

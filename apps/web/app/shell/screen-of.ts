@@ -3,6 +3,7 @@ export type ScreenKind = 'list' | 'manage' | 'articles' | 'card' | 'account' | '
 
 const kinds: [RegExp, ScreenKind][] = [
   [/^\/list-management(\/(members|settings))?$/, 'manage'],
+  [/^\/admin$/, 'manage'],
   [/^\/(knowledge-base|baza-wiedzy)$/, 'articles'],
   [/^\/auth(\/|$)/, 'card'],
   [/^\/account(\/|$)/, 'account'],

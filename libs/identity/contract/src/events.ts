@@ -24,6 +24,8 @@ export interface IdentityEvents {
   refresh_token_replayed: undefined;
   admin_role_assigned: undefined;
   admin_role_revoked: undefined;
+  /** A session was used to administer, told at most once an hour. */
+  admin_access: undefined;
   personal_data_exported: undefined;
   account_deletion_requested: undefined;
   account_deletion_cancelled: undefined;

@@ -75,4 +75,5 @@ export interface IdentityRoutes {
   'GET /profile/deletion': { answer: DeletionView };
   'POST /profile/deletion': { body: DeletionInput; answer: { dueAt: string } };
   'DELETE /profile/sessions/{id}': { params: { id: string }; answer: null };
+  'GET /admin/access': { answer: null };
 }

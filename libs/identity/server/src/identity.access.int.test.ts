@@ -105,6 +105,8 @@ describeAccess<EveryVisitor>({
     'POST /auth/v1/recovery_codes/verify': signedIn(422),
     'GET /profile': signedInPage,
     'PUT /profile': signedInPage,
+    // An administrator without a second factor; the rest is in the table of administrators' routes.
+    'GET /admin/access': { anonymous: 401, signedOut: 401, stranger: 403, owner: 403, admin: 403 },
     'GET /profile/:id/is-admin': owners(200), // administrators see others with their second factor alone
     'GET /profile/sessions': signedInPage,
     'GET /profile/sessions/:id': owners(200),

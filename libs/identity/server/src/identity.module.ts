@@ -9,8 +9,10 @@ import { AccessTokenStrategy } from './access-token.strategy.ts';
 import { AuthController } from './auth.controller.ts';
 import { BrowserBinding } from './browser-binding.ts';
 import { FactorsController } from './factors.controller.ts';
+import { AdminAccessController } from './admin-access.controller.ts';
 import { AdminRole } from './application/admin-role.ts';
 import { AdmitFromProvider } from './application/admit-from-provider.ts';
+import { AuditAdminAccess } from './application/audit-admin-access.ts';
 import { BeginLink } from './application/begin-link.ts';
 import { BeginProviderFlow } from './application/begin-provider-flow.ts';
 import { BeginSession } from './application/begin-session.ts';
@@ -92,12 +94,14 @@ words.add('identity', { en: identityEn, pl: identityPl });
     ProfileController,
     SessionsController,
     LeavingController,
+    AdminAccessController,
   ],
   providers: [
     AccessTokenStrategy,
     AccessTokens,
     AdminRole,
     AdmitFromProvider,
+    AuditAdminAccess,
     BeginLink,
     BeginProviderFlow,
     BeginSession,

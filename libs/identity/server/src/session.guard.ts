@@ -8,6 +8,7 @@ import type { Actor, ActorRequest } from '@domeka/platform';
 import { bannedHere, insufficientAal, refuse } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { AuditAdminAccess } from './application/audit-admin-access.ts';
 import { authSurfaceKey } from './auth-surface.ts';
 import { bearerOf } from './bearer.ts';
 import type { AccessClaims } from './infrastructure/access-tokens.ts';
@@ -31,6 +32,7 @@ export class SessionGuard extends AuthGuard('access-token') {
   constructor(
     private readonly reflector: Reflector,
     private readonly sql: Sql,
+    private readonly auditAdminAccess: AuditAdminAccess,
   ) {
     super();
     this.holderOf = together((claims) => holdersOfTokens(sql, claims));
@@ -58,15 +60,21 @@ export class SessionGuard extends AuthGuard('access-token') {
       if (!isAuthSurface) throw refuseCommon('sign-in-needed');
       throw await this.refusalOf(claims.sub);
     }
-    const { unseen, ...actor } = found;
+    const { unseen, isAdminAccessDue, ...actor } = found;
     if (isHalfSignedIn(actor) && access !== 'first-step') {
       if (isPublic) return true;
       throw isAuthSurface ? insufficientAal('forbidden') : refuse('second-step-needed');
     }
-    if (access === 'admin') assertAdmin(actor);
+    if (access === 'admin') await this.admit(actor, isAdminAccessDue);
     if (unseen) await noteLastSeen(this.sql, actor.sessionId, actor.id);
     request.actor = actor;
     return true;
+  }
+
+  private async admit(actor: Actor, isAccessDue: boolean) {
+    if (!actor.isAdmin) throw refuse('not_admin');
+    if (!isFullySignedIn(actor)) throw refuse('admin-second-step-needed');
+    if (isAccessDue) await this.auditAdminAccess.execute(actor);
   }
 
   /** Verification that failed is an answer here, not an exception. */
@@ -102,9 +110,4 @@ export class SessionGuard extends AuthGuard('access-token') {
     await super.canActivate(context);
     return request.user ?? null;
   }
-}
-
-function assertAdmin(actor: Actor) {
-  if (!actor.isAdmin) throw refuse('not_admin');
-  if (!isFullySignedIn(actor)) throw refuse('admin-second-step-needed');
 }

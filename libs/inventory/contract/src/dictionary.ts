@@ -1,3 +1,6 @@
+import { inOneLine } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+
 /** Values a fresh product starts with; administrators may add more (INV-10). Stored in lower case. */
 export const firstTypes = [
   'syrup',
@@ -27,12 +30,47 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const firstValues = { type: firstTypes, category: firstCategories };
 export type DictionaryKind = keyof typeof firstValues;
 
-/** The label of a value, by whoever says words; one that was added later shows, and is found, as it was typed (D-26). */
-export const labelOf = (say: (key: string) => string, kind: DictionaryKind, value: string): string =>
-  firstValues[kind].includes(value) ? say(`inventory:${kind}.${value}`) : value;
+/** What administrators say of a value they add; null where they say nothing. */
+export interface DictionaryLabel {
+  value: string;
+  en: string | null;
+  pl: string | null;
+}
+
+/**
+ * The label of a value, by whoever says words. One that was added later has its own or none, and then shows, and is
+ * found, as it was typed (D-26).
+ */
+export function labelOf(
+  say: (key: string) => string,
+  kind: DictionaryKind,
+  value: string,
+  added: readonly DictionaryLabel[],
+  language: Language,
+): string {
+  if (firstValues[kind].includes(value)) return say(`inventory:${kind}.${value}`);
+  return added.find((label) => label.value === value)?.[language] ?? value;
+}
+
+/** A value as it is stored. */
+export const dictionaryValue = (typed: string) => inOneLine(typed).normalize('NFC').toLowerCase();
+
+/** Longest value and label, in characters; PostgreSQL's names of enum values have a bound of their own, in bytes. */
+export const longestValue = 40;
+const mostBytes = 63;
+export const fitsEnum = (value: string) => new TextEncoder().encode(value).length <= mostBytes;
 
 export interface DictionaryView {
   name: DictionaryName;
   values: string[];
+  /** Of values that were added with a label. */
+  labels: DictionaryLabel[];
 }
-export type DictionaryName = 'medication_type' | 'medication_category';
+export const dictionaryNames = ['medication_type', 'medication_category'] as const;
+export type DictionaryName = (typeof dictionaryNames)[number];
+
+/** A value that is added, with its labels. */
+export interface DictionaryValueInput {
+  value: string;
+  labels?: { en?: string | null; pl?: string | null };
+}

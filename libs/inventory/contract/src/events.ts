@@ -1,3 +1,5 @@
+import type { DictionaryName } from './dictionary.ts';
+
 /** The list a medication is in; without it, it is somebody's own. */
 type InList = { list?: string };
 
@@ -10,4 +12,5 @@ export interface InventoryEvents {
   /** Ids of lists, or `personal`. */
   medication_moved: InList & { from: string; to: string };
   medication_deleted: InList;
+  dictionary_value_added: { dictionary: DictionaryName; value: string };
 }

@@ -1,4 +1,4 @@
-import type { DictionaryName, DictionaryView } from './dictionary.ts';
+import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dictionary.ts';
 import type {
   AddedMedicationView,
   AddMedicationInput,
@@ -32,6 +32,18 @@ export interface InventoryRoutes {
   'PUT /medications/{id}/image': { params: ById; body: ReadableStream | Blob; answer: MedicationView };
   'DELETE /medications/{id}/image': { params: ById; answer: MedicationView };
   'GET /dictionaries/{name}': { params: { name: DictionaryName }; answer: DictionaryView };
+  'POST /dictionaries/{name}/values': {
+    params: { name: DictionaryName };
+    body: DictionaryValueInput;
+    answer: DictionaryView;
+  };
+  'PATCH /dictionaries/{name}/values': {
+    params: { name: DictionaryName };
+    query: { value: string };
+    body: object;
+    answer: never;
+  };
+  'DELETE /dictionaries/{name}/values': { params: { name: DictionaryName }; query: { value: string }; answer: never };
   'POST /medication-photos': { query: { draftId?: string }; body: ReadableStream | Blob; answer: KeptPhotoView };
   'POST /medication-drafts': {
     body: { kind: DraftKind; values: DraftValues; existingId?: string; draftId?: string | null; author?: string };

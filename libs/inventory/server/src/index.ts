@@ -1,3 +1,4 @@
+export { Dictionaries } from './application/dictionaries.ts';
 export { IncomingScopes } from './incoming-scopes.ts';
 export { InventoryModule } from './inventory.module.ts';
 export { VisibleMedications } from './visible-medications.ts';

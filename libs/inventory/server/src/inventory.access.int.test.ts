@@ -1,14 +1,16 @@
 import { IdentityModule } from '@domeka/identity';
-import { describeAccess, everyVisitor, jpeg, startTestApp } from '@domeka/testing';
+import { describeAccess, everyVisitor, jpeg, startTestApp, twoStepSteps } from '@domeka/testing';
 import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
 import { InventoryModule } from './inventory.module.ts';
 
 let t: TestApp;
 let cast: Awaited<ReturnType<typeof everyVisitor>>;
 let photo: Buffer;
+let added = 0;
 beforeAll(async () => {
   t = await startTestApp([IdentityModule, InventoryModule]);
-  cast = await everyVisitor(t);
+  const { admin, ...others } = await everyVisitor(t);
+  cast = { ...others, admin: await twoStepSteps(t).setUp(admin) };
   photo = await jpeg();
 });
 afterAll(() => t.close());
@@ -28,6 +30,9 @@ async function draft() {
 }
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'GET /dictionaries/:name') return { path: { name: 'medication_type' } };
+  if (route === 'POST /dictionaries/:name/values')
+    return { path: { name: 'medication_type' }, body: { value: `value ${(added += 1)}` } };
+  if (route.includes('/values')) return { path: { name: 'medication_type' }, query: '?value=syrup', body: {} };
   if (route === 'POST /medication-photos') return image();
   if (route === 'POST /medication-drafts') return { body: { kind: 'form', values: {} } };
   if (route === 'POST /medications') return { body: { name: 'Apap', onDuplicate: 'add-as-new' } };
@@ -48,6 +53,10 @@ const signedIn = (status: number) => ({
 });
 /** Others' things are not there, for administrators neither. */
 const owners = (status: number) => ({ anonymous: 401, signedOut: 401, stranger: 404, owner: status, admin: 404 });
+
+const administrators = (status: number) => ({
+  ...{ anonymous: 401, signedOut: 401, stranger: 403, owner: 403, admin: status },
+});
 
 describeAccess<EveryVisitor>({
   app: () => t,
@@ -70,6 +79,10 @@ describeAccess<EveryVisitor>({
     // Forgetting what is not there is done already.
     'DELETE /medication-drafts/:id': signedIn(204),
     'GET /dictionaries/:name': { anonymous: 200, signedOut: 200, stranger: 200, owner: 200, admin: 200 },
+    'POST /dictionaries/:name/values': administrators(201),
+    // Always refused, to administrators in words that say why.
+    'PATCH /dictionaries/:name/values': administrators(409),
+    'DELETE /dictionaries/:name/values': administrators(409),
   },
   request: async (route, visitor) => ({ ...(await requestOf(route)), token: cast[visitor]?.token }),
 });

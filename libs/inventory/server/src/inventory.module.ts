@@ -5,6 +5,7 @@ import { IdentityModule } from '@domeka/identity';
 import { Housekeeping, words } from '@domeka/platform';
 import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
+import { ChangeDictionary } from './application/change-dictionary.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
 import { Dictionaries } from './application/dictionaries.ts';
 import { Drafts } from './application/drafts.ts';
@@ -32,6 +33,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
   controllers: [MedicationsController, ImagesController, DraftsController, DictionariesController],
   providers: [
     AddMedication,
+    ChangeDictionary,
     DeleteMedication,
     Dictionaries,
     Drafts,
@@ -46,7 +48,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     KeepForLater,
     VisibleMedications,
   ],
-  exports: [IncomingScopes, VisibleMedications],
+  exports: [Dictionaries, IncomingScopes, VisibleMedications],
 })
 export class InventoryModule {
   constructor(housekeeping: Housekeeping) {

@@ -115,6 +115,9 @@ const inventory: AccessTable<Reader> = {
   'GET /medication-drafts/:id/image': nobodys,
   'DELETE /medication-drafts/:id': all(204),
   'GET /dictionaries/:name': all(200, 200, 200),
+  'POST /dictionaries/:name/values': all(403),
+  'PATCH /dictionaries/:name/values': all(403),
+  'DELETE /dictionaries/:name/values': all(403),
 };
 
 describeAccess<Reader>({

@@ -22,6 +22,8 @@ export class Session {
   declare refreshedAt: Date;
   /** The absolute end, whatever the use. */
   declare readonly notAfter: Date;
+  /** When its use to administer was last written into the audit log. */
+  declare readonly adminAccessAt: Date | null;
 
   /** The password was set; what allowed to set it without the old one is used up. */
   setPassword(now: Date) {

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, Sql } from '@domeka/platform';
 import { mostCodeTries } from '../domain/one-time-token.rules.ts';
 import type { Purpose } from '../domain/one-time-token.rules.ts';
@@ -17,14 +18,18 @@ const holdersQuery = `
       coalesce(p.language, 'en') as language, p.time_zone as "timeZone", u.is_admin as "isAdmin",
       s.id as "sessionId", case when asked.aal = 'aal2' then s.aal else 'aal1' end as aal,
       exists (select 1 from factors f where f.user_id = u.id and f.status = 'verified') as "hasSecondFactor",
-      (u.last_seen_at is null or least(u.last_seen_at, s.refreshed_at) < now() - interval '1 hour') as unseen
+      (u.last_seen_at is null or least(u.last_seen_at, s.refreshed_at) < now() - interval '1 hour') as unseen,
+      (s.admin_access_at > now() - interval '1 hour') is not true as "isAdminAccessDue"
     from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
     where s.id = asked.session_id and s.user_id = asked.user_id and s.not_after > now()
       and s.refreshed_at > now() - interval '${idleDays} days' and (u.banned_until is null or u.banned_until <= now())
   ) a on true order by asked.place`;
 
-/** `unseen`: person or session last noted as active more than an hour ago. */
-type SeenActor = Actor & { unseen: boolean };
+/**
+ * `unseen`: person or session last noted as active more than an hour ago. `isAdminAccessDue`: so long no use of the
+ * session to administer was noted.
+ */
+type SeenActor = Actor & { unseen: boolean; isAdminAccessDue: boolean };
 
 /** Who a verified token is about: `expired` once the token's time is over, null when its session is. */
 export type TokenHolder = SeenActor | 'expired' | null;
@@ -46,6 +51,13 @@ const noteQuery = `
 /** Notes activity, of a person at most once an hour (D-39); it also begins the session's idle time anew. */
 export const noteLastSeen = (sql: Sql, sessionId: string, userId: string) =>
   sql.rows(noteQuery, [sessionId, userId], 'change');
+
+const adminAccessQuery = `update sessions set admin_access_at = now()
+  where id = $1 and (admin_access_at > now() - interval '1 hour') is not true returning id`;
+
+/** Notes that a session is used to administer; answers whether that was due, to one of those who ask at once. */
+export const noteAdminAccess = async (sql: Sql, em: EntityManager, sessionId: string) =>
+  (await sql.rowWithin(em, adminAccessQuery, [sessionId])) !== null;
 
 const refreshedSessionQuery = `select session_id as id from refresh_tokens where token_hash = $1`;
 

@@ -78,6 +78,7 @@ export const SessionSchema = defineEntity({
     createdAt: instant(),
     refreshedAt: instant(),
     notAfter: instant().index('sessions_not_after'),
+    adminAccessAt: instant().nullable(),
   },
 });
 

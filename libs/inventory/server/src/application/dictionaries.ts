@@ -1,33 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '@domeka/platform';
-import { sortedValues } from '@domeka/inventory/contract';
-import type { DictionaryName } from '@domeka/inventory/contract';
-import { dictionaryValues } from '../infrastructure/medication.queries.ts';
+import { Sql, together } from '@domeka/platform';
+import type { DictionaryLabel, DictionaryName, DictionaryView } from '@domeka/inventory/contract';
+import { readDictionaries } from '../infrastructure/dictionary.queries.ts';
 
-const freshFor = 30_000;
-
-/** The values of PostgreSQL's enums (D-26), read again every half minute and whenever an unknown value is met. */
+/**
+ * The dictionaries as they stand. Nothing is kept, so that a value that was added is at hand at once, in every process.
+ */
 @Injectable()
 export class Dictionaries {
-  private readonly kept = new Map<DictionaryName, { values: string[]; until: number }>();
+  /** All values, alphabetical with `other` last, and the labels that were given to them. */
+  readonly read: (name: DictionaryName) => Promise<DictionaryView>;
 
-  constructor(private readonly sql: Sql) {}
+  constructor(sql: Sql) {
+    this.read = together((names) => readDictionaries(sql, names));
+  }
 
-  /** All values, alphabetical with `other` last. */
   async values(name: DictionaryName): Promise<string[]> {
-    const kept = this.kept.get(name);
-    return kept && kept.until > Date.now() ? kept.values : this.read(name);
+    return (await this.read(name)).values;
   }
 
-  /** Whether every one of them is a value, asking the database about those not known yet. */
+  async labels(name: DictionaryName): Promise<DictionaryLabel[]> {
+    return (await this.read(name)).labels;
+  }
+
+  /** Whether every one of them is a value. */
   async has(name: DictionaryName, wanted: string[]): Promise<boolean> {
-    const fits = (values: string[]) => wanted.every((value) => values.includes(value));
-    return fits(await this.values(name)) || fits(await this.read(name));
-  }
-
-  private async read(name: DictionaryName): Promise<string[]> {
-    const values = sortedValues(await dictionaryValues(this.sql, name));
-    this.kept.set(name, { values, until: Date.now() + freshFor });
-    return values;
+    const values = await this.values(name);
+    return wanted.every((value) => values.includes(value));
   }
 }

@@ -82,9 +82,9 @@ export class ListMedications {
         : (await this.dictionaries.values('medication_category')).filter((value) => asked.includes(value));
     if (text === null && categories.length === 0) return null;
     const say = (key: string) => words.text(language, key);
-    const label = (type: string) => labelOf(say, 'type', type);
-    const types = text === null ? [] : typesMatching(typed, await this.dictionaries.values('medication_type'), label);
-    return { text, types, categories };
+    const { values, labels } = await this.dictionaries.read('medication_type');
+    const label = (type: string) => labelOf(say, 'type', type, labels, language);
+    return { text, types: text === null ? [] : typesMatching(typed, values, label), categories };
   }
 }
 

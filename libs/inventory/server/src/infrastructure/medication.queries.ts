@@ -78,11 +78,3 @@ export interface StoredImage {
 /** The photo of a medication the person may read, or null; their own, their lists', or shared with their address. */
 export const readableImage = (sql: Sql, incoming: string, of: [userId: string, id: string, address: string | null]) =>
   sql.row<StoredImage>(imageQuery(incoming), of);
-
-const enumQuery = `select e.enumlabel::text as value from pg_enum e where e.enumtypid = $1::regtype order by e.enumsortorder`;
-
-/** The values of a dictionary, in the order they were added. */
-export async function dictionaryValues(sql: Sql, name: 'medication_type' | 'medication_category'): Promise<string[]> {
-  const rows = await sql.rows<{ value: string }>(enumQuery, [name]);
-  return rows.map((row) => row.value);
-}

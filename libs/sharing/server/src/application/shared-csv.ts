@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
-import { VisibleMedications } from '@domeka/inventory';
+import { Dictionaries, VisibleMedications } from '@domeka/inventory';
 import { isPercentType, labelOf, sharedFacts } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import { csvForSpreadsheets, words } from '@domeka/platform';
@@ -12,16 +12,23 @@ const mostRows = 10_000;
 /** What a share shows as a table to take along. What a spreadsheet would run as a formula begins with an apostrophe. */
 @Injectable()
 export class SharedCsv {
-  constructor(private readonly visible: VisibleMedications) {}
+  constructor(
+    private readonly visible: VisibleMedications,
+    private readonly dictionaries: Dictionaries,
+  ) {}
 
   async execute(share: OpenedShare, language: Language) {
     const say = (key: string) => words.text(language, key);
+    const [types, allCategories] = await Promise.all([
+      this.dictionaries.labels('medication_type'),
+      this.dictionaries.labels('medication_category'),
+    ]);
     const items = await this.visible.of(share, mostRows, 0);
     const rows = items.map(({ type, quantity, categories, ...item }) => ({
       ...item,
-      type: labelOf(say, 'type', type),
+      type: labelOf(say, 'type', type, types, language),
       quantity: quantity !== null && isPercentType(type) ? `${quantity}%` : quantity,
-      categories: categories.map((category) => labelOf(say, 'category', category)).join(', '),
+      categories: categories.map((category) => labelOf(say, 'category', category, allCategories, language)).join(', '),
     }));
     const text = stringify(rows, {
       ...csvForSpreadsheets(language),

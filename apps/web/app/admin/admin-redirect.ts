@@ -1,0 +1,11 @@
+import { redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { chosenLanguage } from '../lib/pages/preferences.ts';
+
+/** `/admin` leads to the admin area in the preferred language (I18N-06). */
+export function loader({ request }: LoaderFunctionArgs) {
+  return redirect(`/${chosenLanguage(request)}/admin${new URL(request.url).search}`, {
+    status: 302,
+    headers: { Vary: 'Accept-Language, Cookie', 'Cache-Control': 'no-store' },
+  });
+}

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { actOnDictionary, loadDictionary } from './dictionaries.server.ts';
+import type { AdminTab } from './tabs.ts';
+
+/** What a part of the admin area reads, and what its forms do; whoever gets here is an administrator. */
+interface TabServer {
+  load: (asked: LoaderFunctionArgs) => Promise<unknown>;
+  act: (posted: ActionFunctionArgs) => Promise<unknown>;
+}
+
+export const tabServers: Record<AdminTab, TabServer> = {
+  dictionaries: { load: loadDictionary, act: actOnDictionary },
+};

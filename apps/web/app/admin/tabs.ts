@@ -1,0 +1,17 @@
+import type { Language } from '@domeka/kernel';
+
+/**
+ * The parts of the admin area, the first one being what its address shows. A new one is a line here, and what it reads
+ * and shows a line each in `tab-servers.server.ts` and `tab-panels.tsx`; the compiler asks for both.
+ */
+export const adminTabs = ['dictionaries'] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
+export const tabOf = (search: URLSearchParams): AdminTab =>
+  adminTabs.find((tab) => tab === search.get('tab')) ?? adminTabs[0];
+
+/** Where a part is; `more` names what of it. */
+export function adminPath(language: Language, tab: AdminTab, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams(tab === adminTabs[0] ? more : { tab, ...more });
+  return query.size > 0 ? `/${language}/admin?${query.toString()}` : `/${language}/admin`;
+}

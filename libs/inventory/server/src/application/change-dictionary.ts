@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Refusal } from '@domeka/kernel';
+import { DomainEvents, Sql } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/inventory/contract';
+import type { DictionaryLabel, DictionaryName, InventoryEvents } from '@domeka/inventory/contract';
+import { addEnumValue, isValueInUse } from '../infrastructure/dictionary.queries.ts';
+import { Dictionaries } from './dictionaries.ts';
+
+/** What administrators do to a dictionary: values are added, and stay as they are (D-26). */
+@Injectable()
+export class ChangeDictionary {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly dictionaries: Dictionaries,
+    private readonly events: DomainEvents<InventoryEvents>,
+  ) {}
+
+  /** @throws dictionary-value-taken */
+  async add(actor: Actor, name: DictionaryName, label: DictionaryLabel) {
+    await this.em.transactional(async (em) => {
+      if (!(await addEnumValue(this.sql, em, name, label))) throw taken();
+      this.events.emit({
+        ...{ type: 'dictionary_value_added', actorId: actor.id, subject: 'dictionary', subjectId: null },
+        details: { dictionary: name, value: label.value },
+      });
+    });
+  }
+
+  /** Always refused, in words that say why. */
+  async rename(name: DictionaryName, value: string): Promise<Refusal> {
+    await this.assertThere(name, value);
+    return refuse('dictionary-value-fixed');
+  }
+
+  /** The same; a value that medications have is told from one that none has. */
+  async remove(name: DictionaryName, value: string): Promise<Refusal> {
+    await this.assertThere(name, value);
+    return refuse((await isValueInUse(this.sql, name, value)) ? 'dictionary-value-in-use' : 'dictionary-value-kept');
+  }
+
+  private async assertThere(name: DictionaryName, value: string) {
+    if (!(await this.dictionaries.has(name, [value]))) throw refuse('dictionary-value-not-found');
+  }
+}
+
+const taken = () => refuse('dictionary-value-taken', {}, [{ path: 'value', code: 'dictionary-value-taken' }]);

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import type { Sql } from '@domeka/platform';
+import { sortedValues } from '@domeka/inventory/contract';
+import type { DictionaryLabel, DictionaryName, DictionaryView } from '@domeka/inventory/contract';
+
+const allQuery = `select t.typname::text as name, e.enumlabel::text as value, l.en, l.pl
+  from pg_enum e join pg_type t on t.oid = e.enumtypid
+  left join dictionary_labels l on l.dictionary = t.typname and l.value = e.enumlabel
+  where e.enumtypid in ('medication_type'::regtype, 'medication_category'::regtype)`;
+
+/** These dictionaries: PostgreSQL's enums (D-26), alphabetical with `other` last, and labels of what was added. */
+export async function readDictionaries(sql: Sql, names: readonly DictionaryName[]): Promise<DictionaryView[]> {
+  const rows = await sql.rows<DictionaryLabel & { name: DictionaryName }>(allQuery);
+  return names.map((name) => {
+    const own = rows.filter((row) => row.name === name);
+    return {
+      name,
+      values: sortedValues(own.map(({ value }) => value)),
+      labels: own.flatMap(({ value, en, pl }) => (en === null && pl === null ? [] : [{ value, en, pl }])),
+    };
+  });
+}
+
+/** The database's word for a value that is there already. */
+const duplicateObject = '42710';
+
+/** Adds a value for good; answers false if it is there already. It can be used once the transaction is over. */
+export async function addEnumValue(sql: Sql, em: EntityManager, name: DictionaryName, label: DictionaryLabel) {
+  const { value, en, pl } = label;
+  try {
+    // A statement about the schema takes no parameters.
+    await sql.rowsWithin(em, `alter type ${name} add value ${pg.escapeLiteral(value)}`, []);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === duplicateObject) return false;
+    throw error;
+  }
+  const insert = `insert into dictionary_labels (dictionary, value, en, pl) values ($1, $2, $3, $4)`;
+  if (en !== null || pl !== null) await sql.rowsWithin(em, insert, [name, value, en, pl]);
+  return true;
+}
+
+const inUse = {
+  medication_type: 'm.type = $1::medication_type',
+  medication_category: 'm.categories @> array[$1]::medication_category[]',
+};
+
+/** Whether a medication has the value. */
+export const isValueInUse = async (sql: Sql, name: DictionaryName, value: string) =>
+  (await sql.row(`select 1 from medications m where ${inUse[name]} limit 1`, [value], 'unprepared')) !== null;
