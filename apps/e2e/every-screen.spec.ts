@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { colourRules, violations } from './support/axe.ts';
-import { misfits, tooWide } from './support/layout.ts';
+import { edgeless, focusedUnseen, misfits, tooWide } from './support/layout.ts';
 import { openMenu } from './support/screen.ts';
 import { screens, show } from './support/screens.ts';
 import { wordsIn } from './support/words.ts';
@@ -21,8 +21,13 @@ const rulesIn = (language: Language, rules?: string[]) =>
   language === languages[0] ? rules : rules?.filter((rule) => !colourRules.includes(rule));
 /** Just above and below where the layout changes (shell.css, tables.css), and in the middle. */
 const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1088, 1120];
-/** Widths for text twice as large as usual, which leave room for as much of it as 384 and 640 px for the usual text. */
-const widthsForLargeText = [768, 1280];
+/** Sizes of text, where 16 px is usual, and widths: as on phones and computers of people who need it large. */
+const largeText = [
+  { size: 21, width: 375 },
+  { size: 32, width: 375 },
+  { size: 32, width: 768 },
+  { size: 32, width: 1280 },
+];
 
 /** What was set is shown two frames later, even where nothing moves. */
 const shown = (page: Page) =>
@@ -68,16 +73,24 @@ for (const screen of screens) {
         expect.soft(await tooWide(page, width), `${language}, ${width} px`).toEqual([]);
       }
       const usual = await textSize(page);
-      await setTextSize(page, 32);
-      for (const width of widthsForLargeText) {
+      for (const { size, width } of largeText) {
+        await setTextSize(page, size);
         await page.setViewportSize({ width, height: 800 });
         await shown(page);
+        const where = `${language}, ${width} px, text of ${size} px`;
         await expect
-          .soft(async () => expect(await textSize(page)).toBeGreaterThan(1.5 * usual), `${language}, ${width} px`)
+          .soft(async () => expect(await textSize(page)).toBeGreaterThan((0.9 * usual * size) / 16), where)
           .toPass({ timeout: 5000 });
-        expect.soft(await tooWide(page, width), `${language}, ${width} px, large text`).toEqual([]);
+        expect.soft(await tooWide(page, width), where).toEqual([]);
       }
       await setTextSize(page, 16);
     }
+    // Where the language makes no difference.
+    await page.setViewportSize({ width: 375, height: 667 });
+    await shown(page);
+    expect.soft(await focusedUnseen(page), 'by keyboard on a phone').toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await shown(page);
+    expect.soft(await edgeless(page), 'in the colours of the system').toEqual([]);
   });
 }

@@ -158,7 +158,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await expect(page.getByRole('link', { name: 'Edit: Box' })).toBeFocused();
   });
 
-  test('dialog: on Cancel first, back to its link when it closes, to the list when the row is gone', async ({
+  test('dialog: on Cancel first, back to its link when it closes, to the next row when the row is gone', async ({
     page,
     me,
   }) => {
@@ -173,7 +173,35 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await link.click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(row(page, 'Apap')).toHaveCount(0);
+    await expect(row(page, 'Keep')).toBeFocused();
+    await page.getByRole('link', { name: 'Delete: Keep' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(row(page, 'Keep')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 2, name: 'My meds' })).toBeFocused();
+  });
+
+  test('far down the list: a form opens at its top, and the place stays when a row goes', async ({ page, me }) => {
+    await me.has(...Array.from({ length: 12 }, (_, index) => ({ name: `Box ${index + 1}` })));
+    const title = page.getByRole('heading', { level: 2, name: 'Edit medication' });
+    for (const size of [
+      { width: 375, height: 667 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await open(page, '/en/dashboard');
+      await page.getByRole('link', { name: 'Edit: Box 1', exact: true }).click();
+      await expect(title).toBeFocused();
+      await expect(title).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(title).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Edit: Box 1', exact: true })).toBeInViewport();
+    }
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.getByRole('link', { name: 'Delete: Box 5' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(row(page, 'Box 5')).toHaveCount(0);
+    await expect(row(page, 'Box 4')).toBeFocused();
+    await expect(row(page, 'Box 4')).toBeInViewport();
   });
 
   test('dialogs of single links: on Cancel first, back to the link; with a modifier key the browser decides', async ({

@@ -62,6 +62,19 @@ test('a reset link works once', async ({ page }) => {
   await expectAskForNewLink(page);
 });
 
+test('a reset asked for in the other language ends on a page in that language', async ({ page }) => {
+  const { email } = await newPerson();
+  const t = wordsIn('pl');
+  await open(page, '/pl/auth?view=forgot');
+  await field(page, t('identity:field.email.label')).fill(email);
+  await press(page, t('identity:view.forgot.submit'));
+  await open(page, linkIn(await mailTo(email, 2)).href.replace('/pl/auth/confirm', '/en/auth/confirm'));
+  await press(page, 'Continue');
+  await expect(page).toHaveTitle(`${t('identity:view.recovery.title')} – Domeka`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity:view.recovery.title'));
+  await expect(page.getByRole('button', { name: t('identity:view.recovery.submit') })).toBeVisible();
+});
+
 test('whoever is logged in and opens an old reset link can ask for a new one as well', async ({ page, me }) => {
   expect(me.id).not.toBe('');
   await open(page, '/en/auth?type=recovery&error=access_denied&error_code=otp_expired');

@@ -12,6 +12,7 @@ function strayWeights() {
 /** Tables that stick out of what holds them; a pixel is rounding. Runs in the browser. */
 function wideTables() {
   return [...document.querySelectorAll('table')]
+    .filter((table) => !table.closest('.table-frame')) // that one scrolls
     .map((table) => ({ table, over: rightOf(table) - rightOf(table.parentElement ?? table) }))
     .filter(({ over }) => over > 1)
     .map(({ table, over }) => `${table.className || 'a table'} is ${Math.round(over)} px too wide`);
@@ -21,10 +22,21 @@ function wideTables() {
   }
 }
 
+/** What is beyond the edge of the window and of what holds it. Runs in the browser. */
+function stickingOut(width: number) {
+  const rightOf = (element: Element) => element.getBoundingClientRect().right;
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => rightOf(element) > Math.max(width, rightOf(element.parentElement ?? element)) + 1)
+    .map((element) => `beyond the edge: ${element.outerHTML.slice(0, 120)}`);
+}
+
 /** What is wider than it may be in a window of this width: the page, or tables in it. */
 export async function tooWide(page: Page, width: number): Promise<string[]> {
   const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-  return [...(widest > width ? [`scrolls sideways, to ${widest} px`] : []), ...(await page.evaluate(wideTables))];
+  return [
+    ...(widest > width ? [`scrolls sideways, to ${widest} px`, ...(await page.evaluate(stickingOut, width))] : []),
+    ...(await page.evaluate(wideTables)),
+  ];
 }
 
 /** What does not fit a window of this width: what is too wide, hard to hit with a finger, too many headings or weights. */
@@ -36,4 +48,40 @@ export async function misfits(page: Page, width: number): Promise<string[]> {
     ...(await page.evaluate(strayWeights)),
     ...(headings === 1 ? [] : [`${headings} main headings`]),
   ];
+}
+
+/** Fields and buttons that nothing encloses, as where the system sets the colours: neither edge nor underline. */
+export const edgeless = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, .rt-Button, select, textarea, input:not([type=hidden])')]
+      .filter((control) => control.checkVisibility() && !control.closest('.honeypot'))
+      .filter((control) => !control.matches('[type=checkbox], [type=radio], [type=file]'))
+      .map((control) => control.closest('.rt-TextFieldRoot, .rt-TextAreaRoot') ?? control)
+      .filter((control) => {
+        const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(control);
+        return (borderTopStyle === 'none' || borderTopWidth === '0px') && textDecorationLine !== 'underline';
+      })
+      .map((control) => `no edge: ${control.outerHTML.slice(0, 120)}`),
+  );
+
+/** Controls that have the focus, and something that stays in place lies over them. */
+export const focusedUnseen = (page: Page): Promise<string[]> => page.evaluate(coveredControls);
+
+/** Runs in the browser. */
+function coveredControls(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>('main :is(a, button, summary, select, textarea, input)');
+  return [...controls].filter(isCovered).map((control) => `covered: ${control.outerHTML.slice(0, 120)}`);
+
+  function isCovered(control: HTMLElement) {
+    if (!control.checkVisibility() || control.closest('.honeypot')) return false;
+    control.focus();
+    if (document.activeElement !== control) return false;
+    const { left, top, right, bottom } = control.getBoundingClientRect();
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return above === null || (barAround(above) !== barAround(control) && !above.closest('.menu-panel'));
+  }
+
+  function barAround(element: Element) {
+    return element.closest('.header, .panel-buttons');
+  }
 }

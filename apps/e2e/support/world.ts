@@ -43,13 +43,15 @@ export interface World {
   emptyShare: ShareView;
 }
 
+/** Longer than a phone is wide, as work addresses are. */
+const longEmail = () => newEmail('somebody.with-a-double-barrelled-name');
 const longName =
   'Combined multivitamin preparation with minerals and rutin, effervescent, for the whole family, as bought in spring';
 const note =
   'Not together with other paracetamol: the leaflet says so, and the doctor said it twice at the last visit in autumn.';
 
 async function newLists(keeper: Person) {
-  const friend = await newPerson();
+  const friend = await newPerson(longEmail());
   const [list, seen] = [await newList(keeper, 'Home and everything in it'), await newList(friend, 'Cottage')];
   await invite(keeper, list, friend.email);
   await invite(friend, seen, keeper.email, 'viewer');
@@ -60,14 +62,14 @@ async function newLists(keeper: Person) {
     { ...friend, id: seen.id },
   ])
     await done('POST /shares', { token, body: { listId: id } });
-  const email = newEmail('invited');
+  const email = longEmail();
   const { id: invitation } = (await invite(keeper, list, email)) as { id: string };
   const invited = (await invitationPage(email, 'en')).split('/').at(-1) ?? '';
   return { keeper, friend, list, seen, invitation, invited };
 }
 
 export async function newWorld(): Promise<World> {
-  const [owner, newcomer] = await Promise.all([newPerson(), newPerson()]);
+  const [owner, newcomer] = await Promise.all([newPerson(longEmail()), newPerson(longEmail())]);
   const [cautious, halfway, admin] = await Promise.all([
     newPerson().then(withApp),
     newPerson().then(withApp),
@@ -101,7 +103,7 @@ export async function newWorld(): Promise<World> {
   const [share, expired, forOne, revoked, guarded, emptyShare] = [
     await owner.shares({ note: 'For my doctor' }),
     await owner.shares(),
-    await owner.shares({ recipientEmail: newEmail('reader') }),
+    await owner.shares({ recipientEmail: longEmail() }),
     await owner.shares(),
     await owner.shares({ passcode: '1234' }),
     await newcomer.shares(),

@@ -6,6 +6,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { i18nOf, localeOfRequest } from './lib/words/i18n.server.ts';
+import { inOneLanguage } from './lib/words/in-one-language.server.ts';
 import { languageOf } from './lib/words/language.ts';
 import { wordsHeader, wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { NonceContext } from './shell/nonce.ts';
@@ -40,7 +41,7 @@ export default async function handleRequest(
 /** Data for a page that is open already. */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   response.headers.set(wordsHeader, wordsPathOf(request, languageOf(request)));
-  return response;
+  return inOneLanguage(response, request);
 }
 
 /** A page as text, which the server sends as it is: as a body it would be turned into a stream and back. */

@@ -1,3 +1,6 @@
+import { useWords } from '@domeka/ui';
+import { framedTables } from './wide-tables.ts';
+
 interface ProseProps {
   html: string;
   lang?: string | undefined;
@@ -6,6 +9,13 @@ interface ProseProps {
 }
 
 /** A page's own HTML, sanitised by the API when it was saved and again when it was read. */
-export const Prose = ({ html, lang, hasChecks }: ProseProps) => (
-  <div className={hasChecks ? 'prose prose-checks' : 'prose'} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
-);
+export function Prose({ html, lang, hasChecks }: ProseProps) {
+  const { t } = useWords('content');
+  return (
+    <div
+      className={hasChecks ? 'prose prose-checks' : 'prose'}
+      lang={lang}
+      dangerouslySetInnerHTML={{ __html: framedTables(html, t('page.table')) }}
+    />
+  );
+}

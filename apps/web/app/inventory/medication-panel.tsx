@@ -29,7 +29,7 @@ export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps
   const isQuestion = question !== null;
   const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-actions a` : '#open-add';
   useEffect(() => {
-    if (!refused && !isQuestion) heading.current?.focus({ preventScroll: true });
+    if (!refused && !isQuestion) heading.current?.focus();
   }, [refused, isQuestion]);
   useEffect(() => () => document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true }), [opener]);
   return (

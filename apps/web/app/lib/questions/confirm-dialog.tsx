@@ -41,10 +41,12 @@ interface FormProps extends DialogProps {
   fetcher: FetcherWithComponents<RefusedAction>;
   failed?: FailedForm | undefined;
   onSubmit?: () => void;
+  /** The page stays where it is scrolled to: it is the one that one comes back to. */
+  staysThere?: boolean;
 }
 
 /** The question in a native dialog, with the focus on Cancel first. */
-export function ConfirmDialog({ question, fetcher, failed, onSubmit, onClose }: FormProps) {
+export function ConfirmDialog({ question, fetcher, failed, onSubmit, onClose, staysThere }: FormProps) {
   const { to, form, title, text, which, confirm, cancel, fields, problemTitle } = question;
   const titleId = useId();
   return (
@@ -56,7 +58,14 @@ export function ConfirmDialog({ question, fetcher, failed, onSubmit, onClose }: 
       <p>{text}</p>
       {which && <p className="quiet">{which}</p>}
       <FormScope id={form} failed={failed}>
-        <fetcher.Form method="post" action={to} noValidate className="stack" onSubmit={onSubmit}>
+        <fetcher.Form
+          method="post"
+          action={to}
+          noValidate
+          className="stack"
+          onSubmit={onSubmit}
+          preventScrollReset={staysThere}
+        >
           <Once form={form} />
           {fields?.(failed !== undefined)}
           <div className="button-row">

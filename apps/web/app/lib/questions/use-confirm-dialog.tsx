@@ -18,8 +18,8 @@ interface Asked {
 /**
  * Asks in a native dialog where a link would lead to a confirm page; `questionAt` knows the question of that page's
  * path. One for a whole list, whose clicks `askFirst` hears, or for a single link. `leaving` is the path of the deletion
- * under way: its row goes at once, and the focus goes to the list's heading, if there is one; it comes back if that
- * fails, and what `failedAt` knows of its path stands there.
+ * under way: its row goes at once, and the focus goes to the row beside it or to the list's heading, if there is one; it comes back
+ * if that fails, and what `failedAt` knows of its path stands there.
  */
 export function useConfirmDialog(headingId: string | null, questionAt: (path: string) => Question | undefined) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -27,7 +27,7 @@ export function useConfirmDialog(headingId: string | null, questionAt: (path: st
   const fetcher = useFetcher<RefusedAction>();
   const close = useCallback(() => setAsked(null), []);
   const leaving = fetcher.state === 'idle' ? null : (sent?.question.to ?? null);
-  useHeadingFocus(headingId, leaving);
+  usePlaceOfFocus(headingId, leaving, sent?.link);
   const refusal = useRefusal(fetcher);
   useEffect(() => {
     if (refusal) sent?.link.focus(); // the message takes it from there, and gives it back
@@ -56,19 +56,37 @@ export function useConfirmDialog(headingId: string | null, questionAt: (path: st
     (asked.question.fields ? (
       <AskingDialog question={asked.question} onClose={close} />
     ) : (
-      <ConfirmDialog question={asked.question} fetcher={fetcher} onSubmit={send} onClose={close} />
+      <ConfirmDialog
+        question={asked.question}
+        fetcher={fetcher}
+        onSubmit={send}
+        onClose={close}
+        staysThere={headingId !== null}
+      />
     ));
   return { askFirst, dialog, leaving, failedAt };
 }
 
-/** Where the row one was in has gone. */
-function useHeadingFocus(headingId: string | null, leaving: string | null) {
+/** Where the row one was in goes: to the next one, else the one before, else the list's heading. */
+function usePlaceOfFocus(headingId: string | null, leaving: string | null, link: HTMLElement | undefined) {
   useEffect(() => {
     if (!leaving || !headingId) return;
     const toHeading = () => document.getElementById(headingId)?.focus({ preventScroll: true });
-    toHeading();
+    const row = rowBeside(link);
+    if (row) focusRow(row);
+    else toHeading();
     return () => {
       if (document.activeElement === document.body) toHeading(); // the last row took the heading along
     };
-  }, [leaving, headingId]);
+  }, [leaving, headingId, link]);
+}
+
+function rowBeside(link: HTMLElement | undefined) {
+  const row = link?.closest('tr, li');
+  return row?.nextElementSibling ?? row?.previousElementSibling;
+}
+
+function focusRow(row: Element) {
+  row.setAttribute('tabindex', '-1');
+  (row as HTMLElement).focus();
 }

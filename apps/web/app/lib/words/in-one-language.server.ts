@@ -1,0 +1,21 @@
+import { pageLanguage } from '@domeka/kernel';
+import { languageOf } from './language.ts';
+
+/**
+ * The answer to a page that asks for data: where it leads on to a page of the other language, that one loads whole, since
+ * it comes with other words. Whoever set out from a mail may have asked for it in the other language.
+ */
+export function inOneLanguage(response: Response, request: Request): Response {
+  const location = response.headers.get('Location');
+  if (location === null || !leavesLanguage(location, request)) return response;
+  void response.body?.cancel();
+  const headers = new Headers(response.headers);
+  headers.set('X-Remix-Reload-Document', 'true');
+  return new Response(null, { status: 303, headers });
+}
+
+function leavesLanguage(location: string, request: Request): boolean {
+  const { pathname, search } = new URL(location, request.url);
+  const language = languageOf(request);
+  return pageLanguage(pathname + search, language) !== language;
+}
