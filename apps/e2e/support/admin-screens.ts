@@ -12,7 +12,7 @@ export const forAdmins: Screens = [
     name: 'dictionary value refused',
     path: dictionaries,
     steps: async (place) => {
-      await place.page.locator('main [name=value]').fill('Syrup');
+      await place.page.locator('#add-value').fill('Syrup');
       await submit(place, 'inventory:dictionary.submit');
       await summary(place);
     },
