@@ -25,9 +25,7 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ browser, world }, use) => {
       const sessionOf = async (by: Exclude<Screen['by'], 'visitor'>) => {
         const context = await browser.newContext({ baseURL: productUrl() }); // each in a browser of their own
-        await (by === 'cautious' || by === 'admin'
-          ? signInWithApp(context, world[by])
-          : signIn(context, world[by]));
+        await (by === 'cautious' || by === 'admin' ? signInWithApp(context, world[by]) : signIn(context, world[by]));
         const session = await context.storageState();
         await context.close();
         return session;

@@ -2,4 +2,4 @@ import { useLoaderData } from '@remix-run/react';
 
 /** What a part's own reader (`load`) gave. */
 export const useTabData = <Load extends (...asked: never[]) => Promise<unknown>>() =>
-  (useLoaderData() as { data: Awaited<ReturnType<Load>> }).data;
+  (useLoaderData<unknown>() as { data: Awaited<ReturnType<Load>> }).data;
