@@ -10,12 +10,15 @@ export default class SharedEnvironment {
   moduleMocker = new ModuleMocker(globalThis);
   fakeTimers = null;
   fakeTimersModern = null;
-  #exit = process.exit; // Jest replaces it for each file
+  // Jest replaces both for each file.
+  #console = console;
+  #exit = process.exit;
 
   async setup() {}
 
   async teardown() {
     this.moduleMocker.restoreAllMocks();
+    globalThis.console = this.#console;
     process.exit = this.#exit;
   }
 

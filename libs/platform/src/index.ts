@@ -2,6 +2,8 @@ export { storedEmail } from './config/email-address.ts';
 export { ENVIRONMENT, EnvironmentError, readEnvironment } from './config/environment.ts';
 export type { Environment, RunningEnvironment } from './config/environment.ts';
 export type { OidcSettings } from './config/oidc-environment.ts';
+export { fullHashingCost, HASHING_COST } from './config/hashing-cost.ts';
+export type { HashingCost } from './config/hashing-cost.ts';
 export { hashToken, Keyring, newToken } from './config/keyring.ts';
 export { csvForSpreadsheets } from './csv.ts';
 export { Clock } from './database/clock.ts';

@@ -3,7 +3,7 @@ export type { AccessRequest, AccessTable, EveryVisitor } from './access-table.ts
 export type { ApiClient, ApiResponse, Sending } from './api-client.ts';
 export { goodPassword, linkIn } from './person.ts';
 export type { Person } from './person.ts';
-export { adminEmail, startTestApp } from './test-app.ts';
+export { adminEmail, fullHashing, startTestApp } from './test-app.ts';
 export type { TestApp } from './test-app.ts';
 export { startTestMailbox } from './test-mailbox.ts';
 export type { ReceivedMail, TestMailbox } from './test-mailbox.ts';

@@ -5,8 +5,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { Logger } from 'nestjs-pino';
-import { apiAdapter, PlatformModule, prepareApi } from '@domeka/platform';
-import type { RunningEnvironment } from '@domeka/platform';
+import { apiAdapter, fullHashingCost, HASHING_COST, PlatformModule, prepareApi } from '@domeka/platform';
+import type { HashingCost, RunningEnvironment } from '@domeka/platform';
 import { migrations } from '@domeka/migrations';
 import pg from 'pg';
 import { apiClientOf } from './api-client.ts';
@@ -38,6 +38,11 @@ export interface TestApp {
 
 /** A last word about the modules before they start, e.g. where log lines go. */
 type Adjust = (testing: TestingModuleBuilder) => TestingModuleBuilder;
+
+/** Nobody attacks the passwords of tests. */
+const lowHashingCost: HashingCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+/** Lets passwords cost what they cost people, for tests of just that. */
+export const fullHashing: Adjust = (testing) => testing.overrideProvider(HASHING_COST).useValue(fullHashingCost);
 
 /** Whoever confirms this address in a test administers. */
 export const adminEmail = 'admin@example.test';
@@ -86,7 +91,10 @@ export async function startTestApp(
 }
 
 async function createApp(environment: RunningEnvironment, modules: Type[], adjust: Adjust) {
-  const testing = await adjust(Test.createTestingModule({ imports: [AppOf.modules(environment, modules)] })).compile();
+  const cheap = Test.createTestingModule({ imports: [AppOf.modules(environment, modules)] })
+    .overrideProvider(HASHING_COST)
+    .useValue(lowHashingCost);
+  const testing = await adjust(cheap).compile();
   const app = testing.createNestApplication<NestFastifyApplication>(apiAdapter(environment), {
     bodyParser: false,
     bufferLogs: true,

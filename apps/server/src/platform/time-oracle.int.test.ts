@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { authSteps, goodPassword, signedRankScore, startTestApp } from '@domeka/testing';
+import { authSteps, fullHashing, goodPassword, signedRankScore, startTestApp } from '@domeka/testing';
 import type { ApiResponse, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
@@ -57,7 +57,7 @@ const lanes = Object.entries({ ...honest, ...planted });
 let t: TestApp;
 let token: string;
 beforeAll(async () => {
-  t = await startTestApp(modules);
+  t = await startTestApp(modules, {}, fullHashing);
   token = (await t.person('asking')).token;
   await t.sql(slowTokens);
   await t.sql(slowFailures);

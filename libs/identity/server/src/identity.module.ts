@@ -3,7 +3,15 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { Housekeeping, LIMIT_PASS, LimitGuard, SealedColumns, words } from '@domeka/platform';
+import {
+  fullHashingCost,
+  HASHING_COST,
+  Housekeeping,
+  LIMIT_PASS,
+  LimitGuard,
+  SealedColumns,
+  words,
+} from '@domeka/platform';
 import { identityEn, identityPl } from '@domeka/identity/contract';
 import { AccessTokenStrategy } from './access-token.strategy.ts';
 import { AuthController } from './auth.controller.ts';
@@ -152,6 +160,7 @@ words.add('identity', { en: identityEn, pl: identityPl });
     UpdateUser,
     VerifyFactor,
     VerifyOneTimeToken,
+    { provide: HASHING_COST, useValue: fullHashingCost },
     { provide: LIMIT_PASS, useClass: KnownCaller },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: LimitGuard },

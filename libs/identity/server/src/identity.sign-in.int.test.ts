@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { authSteps, goodPassword, refusalOf, startTestApp, tokenIn, transactionBeside } from '@domeka/testing';
+import {
+  authSteps,
+  fullHashing,
+  goodPassword,
+  refusalOf,
+  startTestApp,
+  tokenIn,
+  transactionBeside,
+} from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { IdentityModule } from './identity.module.ts';
 import { PasswordHasher } from './infrastructure/password-hasher.ts';
@@ -8,7 +16,7 @@ import { PasswordHasher } from './infrastructure/password-hasher.ts';
 let t: TestApp;
 let at: ReturnType<typeof authSteps>;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule]);
+  t = await startTestApp([IdentityModule], {}, fullHashing);
   at = authSteps(t);
 });
 afterAll(() => t.close());

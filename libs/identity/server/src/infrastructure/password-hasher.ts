@@ -1,18 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
+import { HASHING_COST } from '@domeka/platform';
+import type { HashingCost } from '@domeka/platform';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { normalisedPassword } from '../domain/password.rules.ts';
 
-/** argon2id, OWASP ASVS appendix C: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** How a hash of this cost begins. */
-const costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
-/** What the password of nobody is compared with: no password has this hash. */
-const decoy = `${costMark}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 /** As many hashes at once as there are cores (auth-contract §9): their threads give way to whatever else there is to do. */
 const threadCount = availableParallelism();
 /** What may wait for one of the threads, before it is asked to come back; at some 13 ms a hash it waits less than 2 s. */
@@ -37,21 +33,30 @@ export class PasswordHasher implements OnApplicationShutdown {
   });
   /** A log-in for each thread, and two more that are on their way to one or back. */
   private readonly turns = pLimit(threadCount + 2);
+  /** How a hash of today's cost begins. */
+  private readonly costMark: string;
+  /** What the password of nobody is compared with: no password has this hash. */
+  private readonly decoy: string;
+
+  constructor(@Inject(HASHING_COST) private readonly cost: HashingCost) {
+    this.costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+    this.decoy = `${this.costMark}${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  }
 
   hash(password: string): Promise<string> {
-    return this.run('hash', { password: normalisedPassword(password), cost });
+    return this.run('hash', { password: normalisedPassword(password), cost: this.cost });
   }
 
   /** Takes as long for an account that does not exist (`null`) as for one that does. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const task = { against: passwordHash ?? decoy, password: normalisedPassword(password) };
+    const task = { against: passwordHash ?? this.decoy, password: normalisedPassword(password) };
     const isRight = await this.run<boolean>('verify', task);
     return isRight && passwordHash !== null;
   }
 
   /** Whether a hash was made at another cost than today's. */
   isOutdated(passwordHash: string) {
-    return !passwordHash.startsWith(costMark);
+    return !passwordHash.startsWith(this.costMark);
   }
 
   async onApplicationShutdown() {
