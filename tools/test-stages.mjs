@@ -1,45 +1,26 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { run } from './children.mjs';
 import { filesOfJest, filesOfPlaywright } from './slowest-files.mjs';
 import { inWorkspace, runtime } from './workspace.mjs';
 
-const node = (program, ...args) => run(runtime(), [inWorkspace(`node_modules/${program}`), ...args]);
+const node = (program, ...args) => run(runtime(), [inWorkspace(program), ...args]);
 /** A check counts as one test. */
 const asOne = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
 /** What `npm test` runs, in order: which parts of the product each stage needs built, and how to run it. */
 export const stages = {
-  lint: { needs: [], run: async () => asOne(await node('nx/dist/bin/nx.js', 'run', 'domeka:lint')) },
-  types: { needs: [], run: checkTypes },
+  lint: { needs: [], run: async () => asOne(await node('node_modules/nx/dist/bin/nx.js', 'run', 'domeka:lint')) },
+  types: { needs: [], run: async () => asOne(await node('tools/types.mjs')) },
   format: {
     needs: [],
-    run: async () => asOne(await node('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
+    run: async () => asOne(await node('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
   },
   unit: { needs: [], run: (args) => jest('unit', args) },
   integration: { needs: ['server'], run: (args) => jest('integration', args) },
   e2e: { needs: ['server', 'web'], run: playwright },
 };
-
-async function checkTypes() {
-  let failed = 0;
-  for (const project of await typeScriptProjects()) {
-    if ((await node('typescript/bin/tsc', '-p', project)) !== 0) failed += 1;
-  }
-  return asOne(failed);
-}
-
-/** Every folder with a tsconfig.json, wherever one appears. */
-async function typeScriptProjects() {
-  const areas = ['apps', 'libs', ''];
-  const nested = await Promise.all(
-    areas.map((area) => readdir(inWorkspace(area)).then((names) => names.map((name) => join(area, name)))),
-  );
-  const folders = ['apps', 'libs', ...nested.flat()];
-  return [...new Set(folders)].filter((folder) => existsSync(inWorkspace(`${folder}/tsconfig.json`)));
-}
 
 async function jest(project, args) {
   const output = inWorkspace(`.cache/results/${project}.json`);
