@@ -29,7 +29,15 @@ const largeText = [
   { size: 32, width: 1280 },
 ];
 
-/** What was set is shown two frames later, even where nothing moves. */
+/** Sets a width and waits until the page has it. What it changes is style alone, which is true once it is asked for. */
+async function setWidth(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(async (wanted) => {
+    for (let frame = 0; innerWidth !== wanted && frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+  }, width);
+}
+
+/** A theme is shown two frames later, even where nothing moves. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -56,7 +64,7 @@ for (const screen of screens) {
     for (const language of languages) {
       for (const [at, { width, theme, rules }] of views.entries()) {
         const where = `${language}, ${width} px, ${theme}`;
-        await page.setViewportSize({ width, height: 800 });
+        await setWidth(page, width);
         // Pages are the same at every width, but for the menus that were opened there.
         if (at === 0 || (width === 375 && screen.steps === openMenu))
           await show(screen, { page, world, language, t: wordsIn(language) });
@@ -68,15 +76,13 @@ for (const screen of screens) {
         expect.soft(await misfits(page, width), where).toEqual([]);
       }
       for (const width of widthsBetween) {
-        await page.setViewportSize({ width, height: 800 });
-        await shown(page);
+        await setWidth(page, width);
         expect.soft(await tooWide(page, width), `${language}, ${width} px`).toEqual([]);
       }
       const usual = await textSize(page);
       for (const { size, width } of largeText) {
         await setTextSize(page, size);
-        await page.setViewportSize({ width, height: 800 });
-        await shown(page);
+        await setWidth(page, width);
         const where = `${language}, ${width} px, text of ${size} px`;
         await expect
           .soft(async () => expect(await textSize(page)).toBeGreaterThan((0.9 * usual * size) / 16), where)
