@@ -32,6 +32,13 @@ export function expiredLinkPath(searchParams: URLSearchParams, language: Languag
   return authPath(language, `${query}&link=expired`, safeReturnTo(searchParams.get('returnTo'), `/${language}/`));
 }
 
+/**
+ * Whoever logs in without any cookie may be refusing them, and would arrive as nobody: this address leads those on who
+ * kept the session's, and tells the others what is amiss.
+ */
+const cookieCheckPath = (language: Language, returnTo: string) =>
+  authPath(language, 'tab=login&cookies=needed', returnTo);
+
 /** What failed otherwise than by its age, as a message (AUTH-10). */
 export const failureFlash = (failure: NonNullable<ReturnType<typeof kindOfLinkError>>): Flash => ({
   key: `identity:toast.link-${failure.kind}`,
@@ -86,7 +93,8 @@ export async function finishSignIn(
   const profile = await context.api('GET /profile');
   const isHalf = isHalfSignedIn(profile);
   if (!isHalf) await rememberBrowser(request, context, profile);
-  const onward = isHalf ? twoStepPath(language, returnTo) : returnTo;
+  const further = isHalf ? twoStepPath(language, returnTo) : returnTo;
+  const onward = request.headers.has('Cookie') ? further : cookieCheckPath(language, returnTo);
   if (isHalf) return redirect(onward, { status: 303, headers });
   const key = 'account_restored' in session ? 'account-restored' : 'logged-in';
   return redirectWithFlash(onward, { key: `identity:toast.${key}` }, context, headers);
