@@ -8,10 +8,7 @@ import { from, lastValueFrom } from 'rxjs';
 import { Keyring } from '../config/keyring.ts';
 import { Sql } from '../database/sql.ts';
 import type { ActorRequest } from './actor.ts';
-
-const claim = `insert into idempotency_keys (key, created_at) values (?, now()) on conflict do nothing returning 1 as claimed`;
-const recall = `select answer from idempotency_keys where key = $1`;
-const remember = `update idempotency_keys set answer = ? where key = ?`;
+import { claimKey, keepAnswer, keptAnswer, standingAnswer } from './idempotency.queries.ts';
 
 const ignoredKey = Symbol('ignores idempotency keys');
 /**
@@ -111,21 +108,17 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async prepared(known: Known, prepare: () => Promise<PreparedChange<unknown>>): Promise<unknown> {
-    const kept = await this.sql.row<{ answer: string }>(recall, [known.key]);
-    return kept ? this.answerTo(known.body, kept.answer) : this.inTransaction(known, await prepare());
+    const kept = await standingAnswer(this.sql, known.key);
+    return kept ? this.answerTo(known.body, kept) : this.inTransaction(known, await prepare());
   }
 
   private inTransaction({ key, body, forRepeats }: Known, run: () => Promise<unknown>): Promise<unknown> {
     return this.em.transactional(async (em) => {
-      const claimed = await em.execute(claim, [key]);
-      if (claimed.length === 0) {
-        const [row] = await this.sql.rowsWithin<{ answer: string | null }>(em, recall, [key]);
-        return this.answerTo(body, row?.answer);
-      }
+      if (!(await claimKey(em, key))) return this.answerTo(body, await keptAnswer(em, key));
       const answer = await run();
       await em.flush();
       const kept: Kept = { body, answer: forRepeats(answer) };
-      await em.execute(remember, [this.keyring.seal('idempotency', JSON.stringify(kept)), key]);
+      await keepAnswer(em, key, this.keyring.seal('idempotency', JSON.stringify(kept)));
       return answer;
     });
   }
