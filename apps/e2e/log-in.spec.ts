@@ -1,3 +1,4 @@
+import { done } from './support/api.ts';
 import { fillSignUp, logIn, press } from './support/auth-pages.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { expectAt, expectRefused, flash, open, summary } from './support/pages.ts';
@@ -21,7 +22,7 @@ test('a wrong password is refused as an unknown address is, and then the right o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
 });
 
-test('a browser that refuses cookies is told so after the right password', async ({ visitor }) => {
+test('a browser that refuses cookies is told so after the right password or link', async ({ visitor, baseURL }) => {
   const { email } = await newPerson();
   const { proxy, close } = await startCookieRefusal();
   try {
@@ -30,6 +31,11 @@ test('a browser that refuses cookies is told so after the right password', async
     await logIn(page, email);
     await expect(page.getByRole('alert')).toContainText('Allow cookies for this site, then log in again.');
     await expectAt(page, '/en/auth?tab=login&cookies=needed&returnTo=%2Fen%2Fcontact');
+    const landing = encodeURIComponent(`${baseURL}/en/auth?type=recovery`);
+    await done(`POST /auth/v1/recover?redirect_to=${landing}`, { body: { email, client: 'web' } });
+    await open(page, linkIn(await mailTo(email, 2)).href);
+    await press(page, 'Continue');
+    await expect(page.getByRole('alert')).toContainText('Allow cookies for this site');
   } finally {
     close();
   }
