@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
@@ -7,6 +8,7 @@ import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { dashboardAction } from './dashboard-actions.server.ts';
 import { loadDashboard } from './dashboard.server.ts';
 import type { Dashboard } from './dashboard.server.ts';
+import { hasUnsentText } from '../lib/forms/unsent-text.ts';
 import { MedicationList } from './medication-list.tsx';
 import { titleOfList } from './title-of-list.ts';
 import { Welcome } from './welcome.tsx';
@@ -26,5 +28,9 @@ export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 export default function DashboardPage() {
   const dashboard = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
-  return dashboard ? <MedicationList dashboard={dashboard} refused={refused} /> : <Welcome />;
+  const [last, setLast] = useState(dashboard);
+  if (dashboard && dashboard !== last) setLast(dashboard);
+  // Whoever types while their session ends goes on: sent, it is kept until they have logged in.
+  const shown = dashboard ?? (hasUnsentText() ? last : null);
+  return shown ? <MedicationList dashboard={shown} refused={refused} /> : <Welcome />;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useEscape } from '../lib/navigation/use-escape.ts';
 import type { Dashboard } from './dashboard.server.ts';
+import { isInField } from '../lib/forms/in-field.ts';
 import { duplicateOf } from './duplicate-of.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 import { listQuery } from './list-address.ts';
@@ -29,7 +30,7 @@ export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps
   const isQuestion = question !== null;
   const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-actions a` : '#open-add';
   useEffect(() => {
-    if (!refused && !isQuestion) heading.current?.focus();
+    if (!refused && !isQuestion && !isInField()) heading.current?.focus();
   }, [refused, isQuestion]);
   useEffect(() => () => document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true }), [opener]);
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '@domeka/ui';
+import { SentenceWith, useWords } from '@domeka/ui';
 import { useMemo } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useDates } from '../lib/words/dates.ts';
@@ -119,7 +119,7 @@ function deletion(
   return {
     to,
     form: `delete.${id}`,
-    title: t('delete.question', { name }),
+    title: <SentenceWith verbatim={name}>{(gap) => t('delete.question', { name: gap })}</SentenceWith>,
     text: t(imageUrl ? 'delete.text-with-photo' : 'delete.text', {
       quantity: quantityText(quantity, type),
       date: expiryDate ? formatDate(expiryDate) : '–',

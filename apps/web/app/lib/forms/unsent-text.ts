@@ -1,0 +1,55 @@
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** What controls began with that were typed into. A refused form begins with what was typed, and is unsent still. */
+const begunWith = new Map<Control, string>();
+let sending: HTMLFormElement | null = null;
+
+/** Whoever is asked for a secret is not asked again before it is forgotten. */
+const secrets = '[type=password], [autocomplete=one-time-code], [name=passcode], [name=recoveryCode]';
+const typedInto = 'textarea, input:not([type=hidden], [type=submit], [type=checkbox], [type=radio], [readonly])';
+
+const isWatched = (target: unknown): target is Control =>
+  target instanceof Element && target.matches(typedInto) && (target as Control).form?.method === 'post';
+
+const isUnsent = ([control, begun]: [Control, string]) =>
+  control.isConnected && control.form !== sending && !control.form?.querySelector(secrets) && control.value !== begun;
+
+/** Whether something was typed, or a file chosen, that no form has brought anywhere. */
+export function hasUnsentText(isAsked: (control: Element) => boolean = () => true): boolean {
+  for (const control of begunWith.keys()) if (!control.isConnected) begunWith.delete(control);
+  return [...begunWith].some((each) => isUnsent(each) && isAsked(each[0]));
+}
+
+/** For somebody else, nothing is kept. */
+export const forgetUnsentText = () => begunWith.clear();
+
+/** What is typed in a form that is being sent is about to be kept. */
+export const keepFor = (form: HTMLFormElement | null) => void (sending = form);
+
+export const isSending = () => sending !== null;
+
+/** Notices what is typed, as well as what was typed before scripts ran. The browser asks before the page is left. */
+export function watchUnsentText(): () => void {
+  const notice = (control: unknown) => {
+    if (!isWatched(control)) return;
+    if (control.form === sending) sending = null;
+    if (!begunWith.has(control)) begunWith.set(control, control.defaultValue);
+  };
+  for (const control of document.querySelectorAll<Control>(typedInto))
+    if (control.value !== control.defaultValue) notice(control);
+  const onInput = ({ target }: Event) => notice(target);
+  const onReset = ({ target }: Event) => {
+    for (const control of (target as HTMLFormElement).elements) begunWith.delete(control as Control);
+  };
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (hasUnsentText()) event.preventDefault();
+  };
+  document.addEventListener('input', onInput);
+  document.addEventListener('reset', onReset);
+  window.addEventListener('beforeunload', onLeave);
+  return () => {
+    document.removeEventListener('input', onInput);
+    document.removeEventListener('reset', onReset);
+    window.removeEventListener('beforeunload', onLeave);
+  };
+}

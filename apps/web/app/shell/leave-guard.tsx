@@ -1,0 +1,41 @@
+import { useBlocker } from '@remix-run/react';
+import type { Location } from '@remix-run/react';
+import { useEffect } from 'react';
+import { hasUnsentText, isSending, watchUnsentText } from '../lib/forms/unsent-text.ts';
+import { useToast } from '../lib/messages/toast-context.ts';
+import { UnsentQuestion } from '../lib/questions/unsent-question.tsx';
+
+/** What is open on a page: as long as it stays open, so does what is typed there. */
+const opened = ['panel', 'id', 'qty', 'draft'];
+
+function closesForms(from: Location, to: Location): boolean {
+  if (from.pathname !== to.pathname) return true;
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  return opened.some((name) => before.get(name) !== after.get(name));
+}
+
+/** Dialogs ask by themselves. */
+const isInPage = (control: Element) => !control.closest('dialog');
+
+const pageAt = ({ pathname, search }: Location) => pathname + search;
+
+/**
+ * Asks before a link, Esc or the way back takes away what is typed and not sent. Without a connection nobody leaves: what
+ * is there stays, and can be asked for again.
+ */
+export function LeaveGuard() {
+  useEffect(watchUnsentText, []);
+  const showToast = useToast();
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    if (navigator.onLine || isSending() || pageAt(from) === pageAt(to))
+      return closesForms(from, to) && hasUnsentText(isInPage);
+    showToast({ key: 'common:error-page.offline', role: 'alert' });
+    return true;
+  });
+  const isAsking = blocker.state === 'blocked' && navigator.onLine;
+  useEffect(() => {
+    if (!isAsking) blocker.reset?.();
+  }, [isAsking, blocker]);
+  if (!isAsking) return null;
+  return <UnsentQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+}
