@@ -19,7 +19,8 @@ test(
     await page.getByRole('searchbox').fill('ib');
     await expect(flash(page)).toContainText('No connection');
     await page.getByRole('button', { name: 'make private: Apap' }).click();
-    await expect(summary(page)).toContainText('No connection');
+    await expect(row(page, 'Apap').getByRole('alert')).toContainText('No connection');
+    await expect(summary(page)).toHaveCount(0);
     const remove = page.getByRole('link', { name: 'Delete: Apap' });
     await remove.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

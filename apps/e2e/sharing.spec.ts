@@ -85,7 +85,7 @@ test('the shared page is not kept, not indexed, and tells no other site where it
   const response = await page.request.get(`/shared/${shareToken}`);
   expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   });
   await open(page, `/shared/${shareToken}`);

@@ -21,7 +21,10 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboar
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   dashboardAction(request, context, languageParam(params));
 
-export const clientAction = keepInput('add');
+export const clientAction = keepInput('add', ({ intent, id, toggle }) => {
+  if (intent === 'quantity') return `quantity-${String(id)}`;
+  return intent === 'privacy' ? `privacy-${String(toggle).split(':')[0]}` : undefined;
+});
 
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 

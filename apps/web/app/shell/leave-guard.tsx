@@ -4,14 +4,17 @@ import { useEffect } from 'react';
 import { hasUnsentText, isSending, watchUnsentText } from '../lib/forms/unsent-text.ts';
 import { useToast } from '../lib/messages/toast-context.ts';
 import { UnsentQuestion } from '../lib/questions/unsent-question.tsx';
+import { useKeptText } from './use-kept-text.ts';
 
 /** What is open on a page: as long as it stays open, so does what is typed there. */
-const opened = ['panel', 'id', 'qty', 'draft'];
+const opened = ['panel', 'id', 'draft'];
 
+/** A number in a row goes by Esc and Cancel, as that says; another row asks. */
 function closesForms(from: Location, to: Location): boolean {
   if (from.pathname !== to.pathname) return true;
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
-  return opened.some((name) => before.get(name) !== after.get(name));
+  const isOther = (name: string) => before.get(name) !== after.get(name);
+  return opened.some(isOther) || (after.has('qty') && isOther('qty'));
 }
 
 /** Dialogs ask by themselves. */
@@ -25,6 +28,7 @@ const pageAt = ({ pathname, search }: Location) => pathname + search;
  */
 export function LeaveGuard() {
   useEffect(watchUnsentText, []);
+  useKeptText();
   const showToast = useToast();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (navigator.onLine || isSending() || pageAt(from) === pageAt(to))

@@ -11,13 +11,20 @@ const typedInto = 'textarea, input:not([type=hidden], [type=submit], [type=check
 const isWatched = (target: unknown): target is Control =>
   target instanceof Element && target.matches(typedInto) && (target as Control).form?.method === 'post';
 
-const isUnsent = ([control, begun]: [Control, string]) =>
-  control.isConnected && control.form !== sending && !control.form?.querySelector(secrets) && control.value !== begun;
+const typed = () =>
+  [...begunWith]
+    .filter(([control, begun]) => control.value !== begun && !control.form?.querySelector(secrets))
+    .map(([control]) => control);
 
 /** Whether something was typed, or a file chosen, that no form has brought anywhere. */
-export function hasUnsentText(isAsked: (control: Element) => boolean = () => true): boolean {
+export const hasUnsentText = (isAsked: (control: Element) => boolean = () => true): boolean =>
+  typed().some((control) => control.isConnected && control.form !== sending && isAsked(control));
+
+/** What was typed on the page before this one and is gone with it, by the ids of its controls; here for the last time. */
+export function takeGoneTexts(): [id: string, text: string][] {
+  const gone = typed().filter(({ isConnected, type }) => !isConnected && type !== 'file');
   for (const control of begunWith.keys()) if (!control.isConnected) begunWith.delete(control);
-  return [...begunWith].some((each) => isUnsent(each) && isAsked(each[0]));
+  return gone.map(({ id, value }) => [id, value]);
 }
 
 /** For somebody else, nothing is kept. */
