@@ -94,6 +94,26 @@ test(
   },
 );
 
+test(
+  'what is typed while the session ends is there again for who typed it, and for nobody else',
+  { tag: '@js' },
+  async ({ page, context, me }) => {
+    const other = await newPerson();
+    const note = field(page, 'Note below the list’s title (optional)');
+    for (const { email } of [me, other]) {
+      await open(page, '/en/list-management?list=personal&panel=share');
+      await page.getByText('More: passcode, last day, note').click();
+      await note.fill('For the visit');
+      await context.clearCookies();
+      await press(page, 'Share');
+      await logIn(page, email);
+      await expectAt(page, '/en/list-management?list=personal&panel=share');
+      await expect(note).toHaveValue(email === me.email ? 'For the visit' : '');
+    }
+    expect(await page.evaluate(() => sessionStorage.getItem('kept-text'))).toBeNull();
+  },
+);
+
 test('a visitor of a panel logs in and comes back to it', { tag: '@js' }, async ({ page }) => {
   const { email } = await newPerson();
   await open(page, '/en/dashboard?panel=add');

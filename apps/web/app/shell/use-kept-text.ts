@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { takeGoneTexts } from '../lib/forms/unsent-text.ts';
+import { isLogIn, takeGoneTexts } from '../lib/forms/unsent-text.ts';
 import { useToast } from '../lib/messages/toast-context.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 
@@ -12,8 +12,6 @@ interface Kept {
   page: string;
   texts: [id: string, text: string][];
 }
-
-const isLogIn = (pathname: string) => /^\/\w+\/auth(\/|$)/.test(pathname);
 
 /**
  * What is typed while its session ends is gone with the page, which leads to the log-in. It waits for whoever typed it

@@ -4,17 +4,21 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const begunWith = new Map<Control, string>();
 let sending: HTMLFormElement | null = null;
 
-/** Whoever is asked for a secret is not asked again before it is forgotten. */
-const secrets = '[type=password], [autocomplete=one-time-code], [name=passcode], [name=recoveryCode]';
-const typedInto = 'textarea, input:not([type=hidden], [type=submit], [type=checkbox], [type=radio], [readonly])';
+/** Secrets are forgotten unasked. One that is shown is no password by its type. */
+const secrets = ['[autocomplete$=password]', '[autocomplete=one-time-code]', '[name=passcode]', '[name=recoveryCode]'];
+const choices = ['[type=hidden]', '[type=submit]', '[type=checkbox]', '[type=radio]', '[readonly]'];
+const typedInto = `textarea, input:not(${[...secrets, ...choices].join()})`;
+
+/** Where people log in; what they type on the way is nothing they would miss. */
+export const isLogIn = (pathname: string) => /^\/\w+\/auth(\/|$)/.test(pathname);
 
 const isWatched = (target: unknown): target is Control =>
-  target instanceof Element && target.matches(typedInto) && (target as Control).form?.method === 'post';
+  target instanceof Element &&
+  target.matches(typedInto) &&
+  (target as Control).form?.method === 'post' &&
+  !isLogIn(window.location.pathname);
 
-const typed = () =>
-  [...begunWith]
-    .filter(([control, begun]) => control.value !== begun && !control.form?.querySelector(secrets))
-    .map(([control]) => control);
+const typed = () => [...begunWith].filter(([control, begun]) => control.value !== begun).map(([control]) => control);
 
 /** Whether something was typed, or a file chosen, that no form has brought anywhere. */
 export const hasUnsentText = (isAsked: (control: Element) => boolean = () => true): boolean =>
