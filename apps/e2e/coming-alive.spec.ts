@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, field, open } from './support/pages.ts';
+import { signIn } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test('what is typed while the page comes alive stays, and nothing breaks', { tag: '@js' }, async ({ page }) => {
@@ -86,4 +87,29 @@ test('what the browser added to the page meanwhile takes nothing away', { tag: '
     last: 'last',
     after: 'after',
   });
+});
+
+test('nor does what it put between fields', { tag: '@js' }, async ({ browser, baseURL, me }) => {
+  const context = await browser.newContext({ baseURL }); // where nobody watches: React says that it makes the page anew
+  await signIn(context, me);
+  const page = await context.newPage();
+  const [apap] = await me.has({ name: 'Apap' });
+  for (const [path, label] of [
+    ['/en/dashboard?panel=add', 'Name'],
+    [`/en/dashboard?panel=edit&id=${apap?.id}`, 'Additional info'],
+  ] as const) {
+    const comeAlive = await openBeforeScripts(page, path);
+    await field(page, label).pressSequentially('abc');
+    await page.evaluate(() => {
+      for (const control of document.querySelectorAll('.panel input, .panel textarea'))
+        control.before(document.createElement('div'));
+    });
+    await comeAlive();
+    await expect(field(page, label), path).toBeFocused();
+    await page.keyboard.type('def');
+    await expect(field(page, label), path).toHaveValue('abcdef');
+    await page.unrouteAll();
+    await field(page, label).clear();
+  }
+  await context.close();
 });

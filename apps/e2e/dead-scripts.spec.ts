@@ -44,6 +44,7 @@ test.describe('where the script of a page is gone', { tag: '@js' }, () => {
   });
 
   test('what is typed is asked about before', async ({ page, me }) => {
+    page.on('dialog', (dialog) => expect(dialog.type()).toBe('none'));
     expect(me.id).not.toBe('');
     await open(page, '/en/dashboard?panel=add');
     await takeAway(page, 'knowledge-base');
@@ -51,5 +52,8 @@ test.describe('where the script of a page is gone', { tag: '@js' }, () => {
     await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
     await page.getByRole('button', { name: 'Keep writing' }).click();
     await expect(field(page, 'Name')).toHaveValue('Apap');
+    await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click(); // once is enough
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knowledge base');
   });
 });

@@ -8,6 +8,7 @@ import { createI18n } from './lib/words/i18n.ts';
 import { withWords, wordsIn } from './lib/words/load-words.ts';
 import { retryReads } from './lib/freshness/retry-reads.ts';
 import { setForeignAside } from './shell/foreign-nodes.ts';
+import { holdTyped } from './shell/hold-typed.ts';
 import { followTranslation, isTranslated } from './shell/translated-text.ts';
 import { goOnWhole, openWholeWhereScriptsFail } from './shell/whole-loads.ts';
 
@@ -24,9 +25,11 @@ async function hydrate() {
   if (isTranslated()) return;
   const translateAgain = followTranslation();
   const putBack = setForeignAside();
+  const putTypedBack = holdTyped();
   const begin = () => {
     putBack();
     translateAgain();
+    putTypedBack();
     openWholeWhereScriptsFail();
   };
   startTransition(() => {

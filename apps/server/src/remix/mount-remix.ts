@@ -109,8 +109,9 @@ function webRequest(request: FastifyRequest, site: Site, isForPage: boolean): Re
     for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
   }
   headers.set('x-request-id', request.id);
-  // Forms of pages that send no referrer; the guard has seen by other means that they are ours, and Remix has none.
-  if (headers.get('origin') === 'null') headers.delete('origin');
+  // Remix would judge it again: forms of pages that send no referrer are known as ours by other means, and what is
+  // refused already is.
+  if (!isForPage || headers.get('origin') === 'null') headers.delete('origin');
   // A refused form is read by nobody; a page that is open awaits the answer to one all the same.
   const method = isForPage ? request.method : /\.data(\?|$)/.test(request.url) ? 'POST' : 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';

@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react';
 import type { Location } from '@remix-run/react';
 import { useEffect } from 'react';
-import { hasUnsentText, isSending, watchUnsentText } from '../lib/forms/unsent-text.ts';
+import { forgetUnsentText, hasUnsentText, isSending, watchUnsentText } from '../lib/forms/unsent-text.ts';
 import { useToast } from '../lib/messages/toast-context.ts';
 import { UnsentQuestion } from '../lib/questions/unsent-question.tsx';
 import { useKeptText } from './use-kept-text.ts';
@@ -41,5 +41,9 @@ export function LeaveGuard() {
     if (!isAsking) blocker.reset?.();
   }, [isAsking, blocker]);
   if (!isAsking) return null;
-  return <UnsentQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  const leave = () => {
+    forgetUnsentText(); // a full load is not to ask again
+    blocker.proceed();
+  };
+  return <UnsentQuestion onStay={() => blocker.reset()} onLeave={leave} />;
 }
