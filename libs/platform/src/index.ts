@@ -43,7 +43,7 @@ export {
 export type { PreparedChange } from './http/idempotency.interceptor.ts';
 export { InputOf } from './http/input.ts';
 export { pageFrom } from './http/paging.ts';
-export { refusalOf, titleOf } from './http/problem.ts';
+export { problemOf, refusalOf, titleOf } from './http/problem.ts';
 export { languageOf, RequestLanguage } from './http/request-language.ts';
 export { sendImage } from './http/send-image.ts';
 export { writeErrorsAs } from './http/send-problem.ts';
