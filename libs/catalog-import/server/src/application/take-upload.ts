@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyInstance } from '@fastify/busboy';
-import { Refusal, refuseCommon } from '@domeka/kernel';
+import { largestFormWithFile, Refusal, refuseCommon } from '@domeka/kernel';
 import { largestImport } from '@domeka/catalog-import/contract';
 import type { ImportMode } from '@domeka/catalog-import/contract';
 import { CheckImport } from './check-import.ts';
@@ -48,17 +48,27 @@ export class TakeUpload {
   }
 }
 
-/** Feeds the form to its end; what is not wanted is read past, so that its sender hears why. */
+/**
+ * Feeds the form to its end; what is not wanted of it is read past, so that its sender hears why. @throws what the file
+ * was refused for, also where the form broke off after that
+ */
 async function readThrough(body: Readable, form: BusboyInstance, checks: Promise<string>[]) {
   finished(body).catch((error: Error) => form.destroy(error)); // its sender went away
+  let size = 0;
+  body.on('data', ({ length }: Buffer) => {
+    size += length;
+    if (size > largestFormWithFile) form.destroy(new RangeError('The form is too large'));
+  });
   body.pipe(form);
   try {
     await finished(form);
   } catch {
     body.unpipe(form);
     body.resume();
-    await Promise.allSettled(checks);
-    throw refuseCommon('malformed-body');
+    const [check] = await Promise.allSettled(checks);
+    throw check?.status === 'rejected' && check.reason instanceof Refusal
+      ? check.reason
+      : refuseCommon('malformed-body');
   }
 }
 
