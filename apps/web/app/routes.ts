@@ -65,6 +65,7 @@ export default [
     route('account/sessions/others/end', 'account/end-other-sessions.tsx'),
     route('account/sessions/:id/end', 'account/end-session.tsx'),
     route('admin', 'admin/admin.tsx'),
+    route('admin/imports/running', 'admin/running-import.ts'),
     route('admin/imports/:id', 'admin/import-report.tsx'),
     route('admin/imports/:id/skipped.csv', 'admin/skipped-csv.ts'),
     route('admin/dictionaries/:name/:value/delete', 'admin/delete-dictionary-value.tsx'),

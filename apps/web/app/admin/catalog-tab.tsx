@@ -1,10 +1,13 @@
 import { useActionData } from '@remix-run/react';
-import { daysBetween } from '@domeka/kernel';
+import { daysBetween, problemOfRefusal } from '@domeka/kernel';
+import { refuseTooLarge } from '@domeka/catalog-import/contract';
 import type { CatalogState, RunningImport } from '@domeka/catalog-import/contract';
 import { Pager, useWords } from '@domeka/ui';
+import { useState } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useDates } from '../lib/words/dates.ts';
+import { aboutFile } from './about-file.ts';
 import { AdminPage } from './admin-page.tsx';
 import type { loadCatalog } from './catalog.server.ts';
 import { ImportHistory } from './import-history.tsx';
@@ -12,10 +15,18 @@ import { adminPath } from './tabs.ts';
 import { UploadForm } from './upload-form.tsx';
 import { useTabData } from './use-tab-data.ts';
 
+/** As the server would refuse it. */
+const tooLarge: RefusedAction = {
+  failed: { problem: aboutFile(problemOfRefusal(refuseTooLarge())), values: {} },
+  form: 'upload',
+};
+
 /** The reference catalogue: what it holds, a form for a newer file, and what was imported before. */
 export function CatalogTab() {
   const { catalog, running, ...history } = useTabData<typeof loadCatalog>();
-  const refused = useActionData<RefusedAction>();
+  const answered = useActionData<RefusedAction>();
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const refused = isTooLarge ? tooLarge : answered;
   const { t } = useWords('catalog-import');
   const { language } = useRootData();
   return (
@@ -24,7 +35,7 @@ export function CatalogTab() {
       <CatalogHolds catalog={catalog} />
       <OfficialFiles />
       {running && <RunningNote running={running} />}
-      <UploadForm failed={refused?.failed} />
+      <UploadForm failed={refused?.failed} onTooLarge={setIsTooLarge} />
       <ImportHistory items={history.items} />
       <Pager
         page={history.page}

@@ -4,6 +4,11 @@ import { useWords } from '@domeka/ui';
 
 const columns = ['line', 'id', ...mappedFields.filter((field) => field !== 'id')] as const;
 
+/** Longer texts are told by how they begin: some are paragraphs. */
+const longestShown = 200;
+const short = (value: string | number | null) =>
+  typeof value === 'string' && value.length > longestShown ? `${value.slice(0, longestShown)}…` : value;
+
 /** The first rows as they will stand, in a frame that scrolls, with the keyboard as well. */
 export function SampleTable({ report: { sample, state } }: { report: ImportReport }) {
   const { t } = useWords('catalog-import');
@@ -27,7 +32,9 @@ export function SampleTable({ report: { sample, state } }: { report: ImportRepor
             {sample.map((row) => (
               <tr key={row.line}>
                 {columns.map((column) => (
-                  <td key={column}>{row[column]}</td>
+                  <td key={column} data-column={column}>
+                    {short(row[column])}
+                  </td>
                 ))}
               </tr>
             ))}

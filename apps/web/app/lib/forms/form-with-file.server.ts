@@ -31,6 +31,7 @@ export async function formWithFile<Taken>(request: Request, control: string, tak
   });
   form.on('file', (name, file, fileName) => {
     if (name !== control || !fileName) return void file.resume();
+    file.on('error', () => undefined); // heard by whoever takes it, if anybody still does
     form.once('error', (error: Error) => file.destroy(error));
     const taken = takenBy(take, file, valuesOf(typed));
     taken.catch(() => undefined); // heard once the form is read

@@ -36,6 +36,7 @@ export class TakeUpload {
       const check = this.checkImport
         .arriving(importer, fileName, file.iterator({ destroyOnReturn: false }))
         .finally(() => file.resume());
+      file.on('error', () => undefined); // heard by whoever reads it, if anybody still does
       form.on('error', (error: Error) => file.destroy(error)); // no more of it comes
       checks.push(check);
       check.catch(() => undefined); // heard once the form is read to its end
