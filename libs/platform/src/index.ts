@@ -10,7 +10,7 @@ export { Clock } from './database/clock.ts';
 export { migrate } from './database/migrate.ts';
 export { SealedColumns } from './database/sealed-columns.ts';
 export { SealedTokens } from './database/sealed-tokens.ts';
-export { Sql } from './database/sql.ts';
+export { rowsWithin, rowWithin, Sql } from './database/sql.ts';
 export { goBeside, takeTurns } from './database/take-turns.ts';
 export { together } from './database/together.ts';
 export { DomainEvents } from './events/domain-events.ts';
@@ -34,7 +34,13 @@ export { refuseAmbiguous } from './http/refuse-ambiguous.ts';
 export { refuseOnConstraint } from './http/constraints.ts';
 export { BlankAsNull, Check, Email, EmptyAsNull, Flag, Name, Text } from './http/fields.ts';
 export { hasVersion } from './http/has-version.ts';
-export { IgnoresIdempotencyKeys, RepeatsWithOther, RepeatsWithout } from './http/idempotency.interceptor.ts';
+export {
+  IgnoresIdempotencyKeys,
+  PreparesChange,
+  RepeatsWithOther,
+  RepeatsWithout,
+} from './http/idempotency.interceptor.ts';
+export type { PreparedChange } from './http/idempotency.interceptor.ts';
 export { InputOf } from './http/input.ts';
 export { pageFrom } from './http/paging.ts';
 export { refusalOf, titleOf } from './http/problem.ts';
