@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
-import { formLimit, languages, largestFormWithPhoto, pageLanguage, statusOfKind } from '@domeka/kernel';
+import { formLimit, languages, pageLanguage, statusOfKind } from '@domeka/kernel';
 import type { Language, Problem, Refusal } from '@domeka/kernel';
 import { logFault, problemOf, refusalOf, titleOf, words } from '@domeka/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +12,9 @@ import { noting, openDownload, pageApi, send } from './page-api.ts';
 import type { Download, PageApi, Visit, Waits } from './page-api.ts';
 import { pageBytes } from './page-bytes.ts';
 import type { Site } from './site.ts';
+
+/** What is too large, but no larger than this, is taken in unread: browsers hear an answer once all is sent. */
+const largestReadPast = 1024 * 1024 * 1024;
 
 /** What loaders and actions get. */
 export interface PageContext {
@@ -53,7 +56,7 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, render: P
     scope.all('/*', (request, reply) => {
       if (isApi(request.url)) return reply.callNotFound();
       // What is too large, but no larger than this, is taken in unread: browsers hear an answer once all is sent.
-      if (declaredSize(request) > largestFormWithPhoto) void reply.header('Connection', 'close');
+      if (declaredSize(request) > largestReadPast) void reply.header('Connection', 'close');
       return show(request, reply);
     });
     /** Answers with the page of the address, or in its frame with what refused the request. */
