@@ -28,7 +28,13 @@ interface Ended {
 const run = (...args: string[]) =>
   new Promise<Ended>((done) => {
     const { databaseUrl, secretKey, publicUrl } = t.environment;
-    const env = { NODE_ENV: 'test', PATH: process.env.PATH, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl };
+    const env = {
+      NODE_ENV: 'test' as const,
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: secretKey,
+      PUBLIC_URL: publicUrl,
+    };
     execFile(process.execPath, [program, ...args], { cwd: folder, env }, (error, stdout, stderr) =>
       done({ code: error?.code ?? 0, out: stdout.trimEnd().split('\n'), err: stderr }),
     );
