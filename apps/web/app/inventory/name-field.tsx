@@ -75,7 +75,11 @@ function useRemarks() {
 }
 
 /** What the register answered to a form that asked it without a script: matches to pick from, or that there are none. */
-export function Matches({ sought, matches }: Pick<LookedUp['unfinished'], 'sought' | 'matches'>) {
+export function Matches({
+  sought,
+  matches,
+  date,
+}: Pick<LookedUp['unfinished'], 'sought' | 'matches'> & { date: string | null }) {
   const { t } = useWords('inventory');
   const remarksOf = useRemarks();
   const box = useRef<HTMLDivElement>(null);
@@ -99,6 +103,7 @@ export function Matches({ sought, matches }: Pick<LookedUp['unfinished'], 'sough
             choices={matches.map((match) => ({ value: match.key, label: labelOf(match) }))}
             defaultValue=""
           />
+          <RegisterSource date={date} />
           <button type="submit" name="find" value="pick" className="text-button">
             {t('catalog.fill')}
           </button>
