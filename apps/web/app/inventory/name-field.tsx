@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes/components/button';
 import { ComboboxField, Field, RadioList, useWords } from '@domeka/ui';
 import { gtin14FromTyped } from '@domeka/kernel';
 import type { NameSuggestion } from '@domeka/inventory/contract';
@@ -104,9 +105,9 @@ export function Matches({
             defaultValue=""
           />
           <RegisterSource date={date} />
-          <button type="submit" name="find" value="pick" className="text-button">
+          <Button type="submit" size="3" variant="soft" name="find" value="pick">
             {t('catalog.fill')}
-          </button>
+          </Button>
         </>
       )}
     </div>
