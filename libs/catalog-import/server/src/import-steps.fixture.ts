@@ -43,10 +43,13 @@ export function beginUpload(origin: string, token: string, file: Buffer | string
   return { answer, sendRest: () => void sending.end(body.subarray(sent)), goAway: () => void sending.destroy() };
 }
 
-/** Until so many pieces of files lie in the database. */
+/** Until so many pieces of a file that is being read lie in the database. */
 export const piecesStored = (t: TestApp, pieces: number) =>
   until(async () => {
-    const [row] = await t.sql<{ count: number }>('select count(*)::int as count from catalog_import_pieces');
+    const [row] = await t.sql<{ count: number }>(
+      `select count(*)::int as count from catalog_import_pieces p join catalog_imports i on i.id = p.import_id
+       where i.state = 'checking'`,
+    );
     return (row?.count ?? 0) >= pieces || undefined;
   }, `${pieces} pieces of a file`);
 
