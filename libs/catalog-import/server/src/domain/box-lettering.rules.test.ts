@@ -12,7 +12,7 @@ test('a front is read past what stands on every box', () => {
       ].join('\n'),
     ),
   ).toEqual({
-    words: ['ibuprom', 'ibuprofenum'],
+    words: ['ibuprom', 'max', 'ibuprofenum'],
     ...{ dosage: '400 mg', quantity: 24, form: 'tabletki', expiryDate: null, lotNumber: null },
   });
 });
