@@ -75,4 +75,4 @@ async function serve({ environment, mailFolder }: DevSettings) {
 process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the supervisor says when to end
 process.once('disconnect', () => process.exit(1));
 const [settings] = (await once(process, 'message')) as [DevSettings];
-await serve(settings).catch((error: unknown) => process.exit(tell(error)));
+await serve(settings).catch(async (error: unknown) => process.exit(await tell(error)));

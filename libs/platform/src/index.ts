@@ -10,7 +10,7 @@ export { Clock } from './database/clock.ts';
 export { migrate } from './database/migrate.ts';
 export { SealedColumns } from './database/sealed-columns.ts';
 export { SealedTokens } from './database/sealed-tokens.ts';
-export { Sql } from './database/sql.ts';
+export { rowsWithin, rowWithin, Sql } from './database/sql.ts';
 export { goBeside, takeTurns } from './database/take-turns.ts';
 export { together } from './database/together.ts';
 export { DomainEvents } from './events/domain-events.ts';

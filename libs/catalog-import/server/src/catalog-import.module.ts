@@ -38,6 +38,6 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
 })
 export class CatalogImportModule {
   constructor(housekeeping: Housekeeping) {
-    for (const statement of pastStatements) housekeeping.alsoRun(statement);
+    housekeeping.alsoRun(...pastStatements);
   }
 }

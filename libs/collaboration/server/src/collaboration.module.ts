@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { IdentityModule } from '@domeka/identity';
 import { Housekeeping, refuseOnConstraint, words } from '@domeka/platform';
-import { collaborationEn, collaborationPl, refuse, restoreDays } from '@domeka/collaboration/contract';
+import { collaborationEn, collaborationPl, refuse } from '@domeka/collaboration/contract';
 import { AnswerInvitation } from './application/answer-invitation.ts';
 import { ChangeList } from './application/change-list.ts';
 import { ChangeMembers } from './application/change-members.ts';
@@ -12,6 +12,7 @@ import { JoinByAddress } from './application/join-by-address.ts';
 import { ListsLeaving } from './application/leaving.ts';
 import { ListMails } from './application/list-mails.ts';
 import { collaborationSchemas } from './infrastructure/collaboration.schema.ts';
+import { pastStatements } from './infrastructure/housekeeping.queries.ts';
 import { InvitationTokens } from './infrastructure/invitation-tokens.ts';
 import { ListAccess } from './list-access.ts';
 import { ListsController } from './lists.controller.ts';
@@ -41,7 +42,6 @@ refuseOnConstraint('list_members_unique', () => refuse('already-member'));
 })
 export class CollaborationModule {
   constructor(housekeeping: Housekeeping) {
-    housekeeping.alsoRun(`delete from list_invitations where expires_at < now() - interval '7 days'`);
-    housekeeping.alsoRun(`delete from medication_lists where deleted_at < now() - interval '${restoreDays} days'`);
+    housekeeping.alsoRun(...pastStatements);
   }
 }

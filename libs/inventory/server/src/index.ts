@@ -1,5 +1,5 @@
 export { Dictionaries } from './application/dictionaries.ts';
-export { IncomingScopes } from './incoming-scopes.ts';
+export { IncomingScopes } from './infrastructure/incoming-scopes.ts';
 export { InventoryModule } from './inventory.module.ts';
 export { VisibleMedications } from './visible-medications.ts';
 export type { SharedScope } from './infrastructure/shared-medication.queries.ts';

@@ -20,7 +20,8 @@ import { KeepForLater } from './application/keep-for-later.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { ImagesController } from './images.controller.ts';
-import { IncomingScopes } from './incoming-scopes.ts';
+import { IncomingScopes } from './infrastructure/incoming-scopes.ts';
+import { pastStatements } from './infrastructure/housekeeping.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
 import { MedicationsController } from './medications.controller.ts';
 import { VisibleMedications } from './visible-medications.ts';
@@ -52,6 +53,6 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 })
 export class InventoryModule {
   constructor(housekeeping: Housekeeping) {
-    housekeeping.alsoRun(`delete from medication_drafts where created_at < now() - interval '24 hours'`);
+    housekeeping.alsoRun(...pastStatements);
   }
 }

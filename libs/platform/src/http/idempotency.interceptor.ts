@@ -7,10 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom } from 'rxjs';
 import { Keyring } from '../config/keyring.ts';
 import type { ActorRequest } from './actor.ts';
-
-const claim = `insert into idempotency_keys (key, created_at) values (?, now()) on conflict do nothing returning 1 as claimed`;
-const recall = `select answer from idempotency_keys where key = ?`;
-const remember = `update idempotency_keys set answer = ? where key = ?`;
+import { claimKey, keptAnswer, keepAnswer } from './idempotency.queries.ts';
 
 const ignoredKey = Symbol('ignores idempotency keys');
 /**
@@ -90,15 +87,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private inTransaction({ key, body, forRepeats }: Known, run: () => Promise<unknown>): Promise<unknown> {
     return this.em.transactional(async (em) => {
-      const claimed = await em.execute(claim, [key]);
-      if (claimed.length === 0) {
-        const [row] = await em.execute<{ answer: string | null }[]>(recall, [key]);
-        return this.answerTo(body, row?.answer);
-      }
+      if (!(await claimKey(em, key))) return this.answerTo(body, await keptAnswer(em, key));
       const answer = await run();
       await em.flush();
       const kept: Kept = { body, answer: forRepeats(answer) };
-      await em.execute(remember, [this.keyring.seal('idempotency', JSON.stringify(kept)), key]);
+      await keepAnswer(em, key, this.keyring.seal('idempotency', JSON.stringify(kept)));
       return answer;
     });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Sql } from '../database/sql.ts';
 import { eachInTurn } from './each-in-turn.ts';
+import { clearPast, pastStatements } from './housekeeping.queries.ts';
 import { Jobs } from './jobs.ts';
 
 const hour = 3600;
@@ -9,10 +10,7 @@ const hour = 3600;
 /** Clears what has had its time, every hour, once per cluster. Modules add their own statements. */
 @Injectable()
 export class Housekeeping {
-  private readonly statements: string[] = [
-    `delete from idempotency_keys where created_at < now() - interval '24 hours'`,
-    `delete from rate_limits where resets_at < now()`,
-  ];
+  private readonly statements = [...pastStatements];
 
   constructor(
     private readonly jobs: Jobs,
@@ -21,9 +19,9 @@ export class Housekeeping {
     jobs.define('housekeeping', () => this.clear());
   }
 
-  /** Adds a statement that deletes what is past its time. One that fails keeps none of the others from running. */
-  alsoRun(statement: string) {
-    this.statements.push(statement);
+  /** Adds statements that delete what is past its time. One that fails keeps none of the others from running. */
+  alsoRun(...statements: string[]) {
+    this.statements.push(...statements);
   }
 
   @Cron('11 * * * *')
@@ -32,6 +30,6 @@ export class Housekeeping {
   }
 
   private clear() {
-    return eachInTurn(this.statements, (statement) => this.sql.rows(statement, [], 'change'));
+    return eachInTurn(this.statements, (statement) => clearPast(this.sql, statement));
   }
 }

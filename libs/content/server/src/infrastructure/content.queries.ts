@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
+import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { PageSummary, PageType, PageView } from '@domeka/content/contract';
 
@@ -42,4 +43,4 @@ export async function publishedPage(
 const seedLock = 7_203_512;
 
 /** Lets processes that start at once fill an empty site one after the other, until the caller's transaction ends. */
-export const takeTurnsAtSeeding = (em: EntityManager) => em.execute('select pg_advisory_xact_lock(?)', [seedLock]);
+export const takeTurnsAtSeeding = (em: EntityManager) => rowsWithin(em, 'select pg_advisory_xact_lock($1)', [seedLock]);

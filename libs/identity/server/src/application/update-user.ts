@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, isHalfSignedIn, Sql } from '@domeka/platform';
+import { Clock, DomainEvents, isHalfSignedIn } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { insufficientAal, refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, UserView } from '@domeka/identity/contract';
@@ -46,7 +46,6 @@ export interface UserChange extends OwnerProof {
 export class UpdateUser {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly strength: PasswordStrength,
     private readonly hasher: PasswordHasher,
@@ -93,7 +92,7 @@ export class UpdateUser {
       if (passwordHash !== null) await this.changePassword(em, user, session, passwordHash, now);
       if (email !== null) await this.changeEmail.ask(user, email, terms, now);
       if (change.email === actor.email) await this.keepEmail(actor, user);
-      return viewOfChangedUser(this.sql, em, user.id);
+      return viewOfChangedUser(em, user.id);
     });
   }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { listsOf } from '@domeka/collaboration';
 import type { ListRole } from '@domeka/collaboration/contract';
 import type { SharedScope } from '@domeka/inventory';
+import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
 /** Shares on one page of the owner's list. */
@@ -66,8 +67,7 @@ const oneQuery = `
 const offeredQuery = `select 1 from shared_medication_lists s where s.id = $1 and ${makerStays}`;
 
 /** Whether a share's link opens, as far as its maker decides: not while they are about to leave. */
-export const isOffered = async (sql: Sql, em: EntityManager, id: string) =>
-  (await sql.rowWithin(em, offeredQuery, [id])) !== null;
+export const isOffered = async (em: EntityManager, id: string) => (await rowWithin(em, offeredQuery, [id])) !== null;
 
 /** A live share one may see, with one's role when it is of a list. */
 export const liveShare = (sql: Sql, userId: string, id: string) =>
@@ -138,8 +138,7 @@ export const countOpening = (sql: Sql, id: string) => sql.rows(openedQuery, [id]
 const ownerAddressQuery = `
   update shared_medication_lists s set owner_email = u.email from users u where u.id = $1 and s.owner_id = u.id`;
 /** Names a person's shares by the address that the caller's transaction gives them. */
-export const noteOwnerAddress = (sql: Sql, em: EntityManager, ownerId: string) =>
-  sql.rowsWithin(em, ownerAddressQuery, [ownerId]);
+export const noteOwnerAddress = (em: EntityManager, ownerId: string) => rowsWithin(em, ownerAddressQuery, [ownerId]);
 
 /**
  * What is shared with the address that a parameter holds: whose medications, and what the owner is called (SHR-09,
