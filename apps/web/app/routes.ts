@@ -29,6 +29,7 @@ export default [
     route('auth/callback', 'identity/provider-callback.tsx'),
     route('sign-out', 'identity/sign-out.ts'),
     route('dashboard/:id/delete', 'inventory/delete-medication.tsx'),
+    route('medications/suggestions', 'inventory/suggestions.ts'),
     route('medications/:id/image', 'inventory/image.ts'),
     route('medication-drafts/:id/image', 'inventory/draft-image.ts'),
     route('list-management', 'sharing/list-management.tsx'),

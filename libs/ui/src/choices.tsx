@@ -136,17 +136,32 @@ export function RadioList({
 }
 
 /** Several native checkboxes of one name. */
-export function CheckboxList({ name, label, choices }: { name: string; label: ReactNode; choices: Choice[] }) {
+export function CheckboxList({
+  name,
+  label,
+  hint,
+  choices,
+}: {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  choices: Choice[];
+}) {
   const { id, list, error } = useTyped(name);
   return (
     <fieldset
       className="field"
       id={id}
       data-invalid={error ? '' : undefined}
-      aria-describedby={describedBy(id, null, error)}
+      aria-describedby={describedBy(id, hint, error)}
       tabIndex={-1}
     >
       <legend className="field-label">{label}</legend>
+      {hint && (
+        <p className="quiet small" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && <FieldError id={id}>{error}</FieldError>}
       <div className="checkbox-list">
         {choices.map(({ value, label: text }) => (

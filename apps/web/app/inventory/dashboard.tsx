@@ -4,6 +4,7 @@ import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
+import type { LookedUp } from './catalog-lookup.server.ts';
 import { dashboardAction } from './dashboard-actions.server.ts';
 import { loadDashboard } from './dashboard.server.ts';
 import type { Dashboard } from './dashboard.server.ts';
@@ -25,6 +26,6 @@ export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function DashboardPage() {
   const dashboard = useLoaderData<typeof loader>();
-  const refused = useActionData<RefusedAction>();
-  return dashboard ? <MedicationList dashboard={dashboard} refused={refused} /> : <Welcome />;
+  const answer = useActionData<RefusedAction | LookedUp>();
+  return dashboard ? <MedicationList dashboard={dashboard} answer={answer} /> : <Welcome />;
 }

@@ -4,7 +4,7 @@ import { Sql } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
 import type {
   CatalogFacts,
-  CatalogLinks,
+  CatalogProduct,
   PackagesView,
   RecognitionView,
   SuggestionsView,
@@ -22,7 +22,7 @@ import {
   productsNamed,
   productsThatBegin,
 } from './infrastructure/catalog.queries.ts';
-import type { FoundProduct } from './infrastructure/catalog.queries.ts';
+import type { AsOf, FoundProduct } from './infrastructure/catalog.queries.ts';
 
 /** Longest text that is looked for, in characters. */
 const longestTyped = 100;
@@ -85,17 +85,16 @@ export class Catalog {
     };
   }
 
-  /** Official documents of products, by product id; products that are not known are left out. */
-  async linksOf(productIds: string[]): Promise<Map<string, CatalogLinks>> {
+  /** Products with their official documents, by product id; those that are not known are left out. */
+  async linksOf(productIds: string[]): Promise<Map<string, CatalogProduct>> {
     if (productIds.length === 0) return new Map();
     const rows = await linksOfProducts(this.sql, productIds);
-    return new Map(rows.map(({ productId, ...links }) => [productId, links]));
+    return new Map(rows.map(({ productId, ...product }) => [productId, product]));
   }
 
-  /** What tells one state of the catalogue from the next, and the day its register stands at. */
-  async asOf(): Promise<{ importId: string | null; dataDate: string | null }> {
-    const { importId, dataDate } = await asOf(this.sql);
-    return { importId, dataDate };
+  /** Whether there is anything, what tells one state of the catalogue from the next, and the day its register stands at. */
+  asOf(): Promise<AsOf> {
+    return asOf(this.sql);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { CatalogImportModule } from '@domeka/catalog-import';
 import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { Housekeeping, words } from '@domeka/platform';
@@ -17,6 +18,8 @@ import { ListMedications } from './application/list-medications.ts';
 import { MedicationAccess } from './application/medication-access.ts';
 import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
+import { ReadMedication } from './application/read-medication.ts';
+import { SuggestNames } from './application/suggest-names.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { ImagesController } from './images.controller.ts';
@@ -30,7 +33,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 
 /** The medications people have at home, their photos, and the dictionaries that describe them. */
 @Module({
-  imports: [CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
+  imports: [CatalogImportModule, CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
   controllers: [MedicationsController, ImagesController, DraftsController, DictionariesController],
   providers: [
     AddMedication,
@@ -45,7 +48,9 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     InventoryLeaving,
     ListMedications,
     MedicationAccess,
+    ReadMedication,
     ReadMedicationFacts,
+    SuggestNames,
     KeepForLater,
     VisibleMedications,
   ],

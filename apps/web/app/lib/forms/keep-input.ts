@@ -4,6 +4,7 @@ import { problemType } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import type { RefusedAction } from './answers.server.ts';
 import { valuesOf, withoutSecrets } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 
 const networkProblem: Problem = {
   type: problemType('common', 'network'),
@@ -42,6 +43,16 @@ export const unlessRefused: ShouldRevalidateFunction = ({ actionResult, actionSt
 export const isRefused = (answer: unknown): answer is RefusedAction =>
   answer !== null && typeof answer === 'object' && 'failed' in answer;
 
-/** Whether what the routes' actions answered, by route id, is a form that was refused. */
+/** A form that comes back to be gone on with: nothing was done with it yet, and nothing refused. */
+export interface UnfinishedAction {
+  unfinished: { values: FormValues };
+  /** Which of the page's forms it is. */
+  form: string;
+}
+
+export const isUnfinished = <Answer>(answer: Answer): answer is Extract<Answer, UnfinishedAction> =>
+  answer !== null && typeof answer === 'object' && 'unfinished' in answer;
+
+/** Whether what the routes' actions answered, by route id, is a form that came back: what was typed in it stays. */
 export const isRefusal = (actionData: Record<string, unknown> | null | undefined) =>
-  Object.values(actionData ?? {}).some(isRefused);
+  Object.values(actionData ?? {}).some((answer) => isRefused(answer) || isUnfinished(answer));

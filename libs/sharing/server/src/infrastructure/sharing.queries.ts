@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { listsOf } from '@domeka/collaboration';
 import type { ListRole } from '@domeka/collaboration/contract';
+import { shownVersion } from '@domeka/inventory';
 import type { SharedScope } from '@domeka/inventory';
 import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
@@ -73,8 +74,8 @@ export const isOffered = async (em: EntityManager, id: string) => (await rowWith
 export const liveShare = (sql: Sql, userId: string, id: string) =>
   sql.row<ShareRow & { role: ListRole | null }>(oneQuery, [userId, id]);
 
-/** Changes with all that a share shows: what is around it, the medications, whose it is, its note. */
-const state = `concat_ws(' ', s.version, coalesce(c.version, 0), s.owner_id, s.note)`;
+/** Changes with all that a share shows: what is around it, the medications and their products, whose it is, its note. */
+const state = `concat_ws(' ', s.version, ${shownVersion}, s.owner_id, s.note)`;
 
 const openQuery = `
   select s.id, s.owner_id as "ownerId", s.list_id as "listId", s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
