@@ -16,6 +16,8 @@ const module = 'inventory';
 export const longestName = 200;
 export const longestDosage = 100;
 export const longestInfo = 5000;
+/** As GS1 allows batches to be, and people to type more. */
+export const longestLot = 40;
 
 const isGiven = () => ValidateIf((_, value) => value !== undefined);
 
@@ -122,6 +124,11 @@ abstract class FactsBody {
   @BlankAsNull()
   @Text({ max: longestDosage })
   dosage?: string | null;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Text({ max: longestLot })
+  lotNumber?: string | null;
 
   @isGiven()
   @Flag()

@@ -50,6 +50,13 @@ export class Images {
   }
 }
 
+/** A picture as it was sent, once it is known to be one. @throws as `take` does */
+export async function receivedPicture(stream: Readable): Promise<Buffer> {
+  const bytes = await readUpTo(stream, largestPhoto);
+  await formatOf(bytes);
+  return bytes;
+}
+
 /** Tells photos apart, and one photo from its successor. */
 export const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
@@ -70,11 +77,17 @@ async function readUpTo(stream: Readable, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function reencoded(bytes: Buffer): Promise<Buffer> {
+/** @throws image-unreadable, image-too-many-pixels */
+async function formatOf(bytes: Buffer): Promise<string> {
   if (bytes.length === 0) throw refuse('image-unreadable');
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
   if (!photoFormats.has(format)) throw refuse('image-unreadable');
   if (width * height > mostPixels) throw refuse('image-too-many-pixels', { megapixels: mostPixels / 1_000_000 });
+  return format;
+}
+
+async function reencoded(bytes: Buffer): Promise<Buffer> {
+  const format = await formatOf(bytes);
   return asJpeg(bytes, 'error')
     .catch((error: Error) => {
       if (format !== 'jpeg') throw error;

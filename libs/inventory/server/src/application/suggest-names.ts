@@ -41,14 +41,14 @@ const unsaid = {
   ...{ isVeterinary: false, isWithdrawn: false },
 };
 
-const ownFound = ({ id, ...facts }: OwnName): NameSuggestion => ({
+export const ownFound = ({ id, ...facts }: OwnName): NameSuggestion => ({
   ...unsaid,
   ...facts,
   key: `own:${id}`,
   isOwn: true,
 });
 
-const productFound = ({ productId, category, ...facts }: CatalogFacts): NameSuggestion => ({
+export const productFound = ({ productId, category, ...facts }: CatalogFacts): NameSuggestion => ({
   ...unsaid,
   ...facts,
   key: productId,
@@ -57,7 +57,8 @@ const productFound = ({ productId, category, ...facts }: CatalogFacts): NameSugg
   catalogProductId: productId,
 });
 
-const packageFound = ({ gtin, quantity, packSize, manufacturer, isVeterinary, ...found }: CatalogPackage) => {
+/** A package as it fills a form. */
+export const packageFound = ({ gtin, quantity, packSize, manufacturer, isVeterinary, ...found }: CatalogPackage) => {
   const { productId, name, dosage, form, type, category } = found;
   return {
     ...productFound({ productId, name, dosage, form, type, category }),
