@@ -16,7 +16,7 @@ export async function tell(error: unknown): Promise<1> {
 
 /** The same as a line of the log, whatever the reason: JSON, without secrets. */
 export async function logEnd(error: unknown) {
-  const { loggedError } = await import('@domeka/platform/logging'); // loads what a start need not wait for
+  const { loggedError } = await import('./log-line.ts');
   const err = loggedError(error instanceof Error ? error : new Error(String(error)));
   pino(process.stderr).fatal({ err }, 'ended by a fault');
 }

@@ -15,7 +15,7 @@ import { PasswordStrength } from '../infrastructure/password-strength.ts';
 import { viewOfChangedUser } from '../infrastructure/user.view.ts';
 import { refusePhone } from '../refuse-phone.ts';
 import { ChangeEmail } from './change-email.ts';
-import { lockedUser } from './locked-user.ts';
+import { lockedUser, orEnded } from './locked-user.ts';
 import { emailIdentity } from './new-account.ts';
 import type { LinkTerms } from './mail-one-time-token.ts';
 import { ProveOwner } from './prove-owner.ts';
@@ -113,7 +113,7 @@ export class UpdateUser {
   }
 
   private async hashOfNew(actor: Actor, password: string): Promise<string> {
-    const { passwordHash } = await this.em.findOneOrFail(UserSchema, actor.id);
+    const { passwordHash } = await this.em.findOneOrFail(UserSchema, actor.id, orEnded);
     if (passwordHash && (await this.hasher.matches(passwordHash, password))) throw refuse('same_password');
     return this.hasher.hash(password);
   }
