@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
 import { Piscina } from 'piscina';
+import { refuse } from '@domeka/inventory/contract';
+import { undecodable } from './undecodable.ts';
 
 /** A code as a scanner gives it: `]d2…` and the like, for `readBoxCode`. */
 export interface SeenCode {
@@ -34,7 +36,7 @@ export class PictureReader implements OnApplicationShutdown {
     niceIncrement: 10,
   });
 
-  /** @throws try-again-later when too many pictures wait, or this one takes too long. */
+  /** @throws image-unreadable; try-again-later when too many pictures wait, or this one takes too long. */
   codesOn(picture: Uint8Array): Promise<SeenCode[]> {
     return this.run('readCodes', picture);
   }
@@ -54,7 +56,8 @@ export class PictureReader implements OnApplicationShutdown {
     try {
       return (await this.threads.run(picture, { name, signal })) as Result;
     } catch (error) {
-      throw signal.aborted ? tooMuchWaits() : error;
+      if (signal.aborted) throw tooMuchWaits();
+      throw (error as Error).message === undecodable ? refuse('image-unreadable') : error;
     }
   }
 }

@@ -8,6 +8,7 @@ import { createWorker, PSM } from 'tesseract.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { ReaderOptions, ReadResult } from 'zxing-wasm/reader';
 import type { Lettering, SeenCode } from './picture-reader.ts';
+import { undecodable } from './undecodable.ts';
 
 // What `PictureReader` has done on threads of its own: this file is where they begin.
 
@@ -45,7 +46,7 @@ export async function readCodes(bytes: Uint8Array): Promise<SeenCode[]> {
 }
 
 async function codesIn(image: Sharp): Promise<SeenCode[]> {
-  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true }).catch(broken);
   const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
   const found = await readBarcodes(pixels as unknown as Pixels, codeOptions);
   return found.filter(({ isValid }) => isValid).map(seen);
@@ -95,6 +96,11 @@ async function startLettering() {
   }
 }
 
-const picture = (bytes: Uint8Array) => sharp(bytes).autoOrient().flatten({ background: '#ffffff' });
+function broken(cause: unknown): never {
+  throw new Error(undecodable, { cause });
+}
+
+/** Upright, and of a picture that is cut off what there is. */
+const picture = (bytes: Uint8Array) => sharp(bytes, { failOn: 'none' }).autoOrient().flatten({ background: '#ffffff' });
 const fitting = (image: Sharp, side: number) =>
   image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
