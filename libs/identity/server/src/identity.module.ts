@@ -75,6 +75,7 @@ import { pastStatements } from './infrastructure/housekeeping.queries.ts';
 import { identitySchemas } from './infrastructure/identity.schema.ts';
 import { OidcProviders } from './infrastructure/oidc-providers.ts';
 import { PasswordHasher } from './infrastructure/password-hasher.ts';
+import { longestWait, PASSWORD_WAIT } from './infrastructure/password-threads.ts';
 import { PasswordStrength } from './infrastructure/password-strength.ts';
 import { MailedLinksController } from './mailed-links.controller.ts';
 import { ProfileController } from './profile.controller.ts';
@@ -160,6 +161,7 @@ words.add('identity', { en: identityEn, pl: identityPl });
     VerifyFactor,
     VerifyOneTimeToken,
     { provide: HASHING_COST, useValue: fullHashingCost },
+    { provide: PASSWORD_WAIT, useValue: longestWait },
     { provide: LIMIT_PASS, useClass: KnownCaller },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: LimitGuard },

@@ -127,7 +127,7 @@ export interface MedicationInput extends Partial<Omit<MedicationFacts, 'quantity
   image?: PhotoFault;
 }
 
-export const photoFaults = ['image-unreadable', 'image-heic', 'image-too-large', 'image-too-many-pixels'] as const;
+export const photoFaults = ['image-unreadable', 'image-too-large', 'image-too-many-pixels'] as const;
 export type PhotoFault = (typeof photoFaults)[number];
 
 export interface AddMedicationInput extends MedicationInput {

@@ -15,7 +15,6 @@ export const inventoryRefusals = {
   'draft-not-found': 'missing',
   'image-not-found': 'missing',
   'image-unreadable': 'invalid',
-  'image-heic': 'invalid',
   'image-too-large': 'too-large',
   'image-too-many-pixels': 'invalid',
   'scan-under-way': 'too-many',

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
-import { CurrentActor, LimitPerAddress, TakesStream } from '@domeka/platform';
+import { CurrentActor, LimitPerAddress, receivedPhoto, TakesStream } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/inventory/contract';
 import type { ScanView } from '@domeka/inventory/contract';
 import type { FastifyRequest } from 'fastify';
-import { receivedPicture } from './application/images.ts';
 import { ScanBox } from './application/scan-box.ts';
 
 /** Pictures of boxes, read and forgotten. */
@@ -27,6 +27,6 @@ export class ScansController {
   })
   scan(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ScanView> {
     if (!mediaTypeOf(request.headers['content-type']).startsWith('image/')) throw refuseCommon('unsupported-content');
-    return this.scanBox.execute(actor, () => receivedPicture(request.body as Readable));
+    return this.scanBox.execute(actor, () => receivedPhoto(request.body as Readable, refuse));
   }
 }

@@ -47,7 +47,7 @@ const bestOfLine = `leaflet_url is null, position desc`;
 const beginQuery = `
   with found as (
     select distinct on (${lineOf}) * from catalog_products
-    where ${offered} and search_text ~>=~ search_fold($1) and search_text ~<~ search_fold($1) || U&'\\+10FFFF'
+    where ${offered} and search_text ~>=~ search_fold($1) and search_text ~<~ (search_fold($1) || U&'\\+10FFFF')
     order by search_text using ~<~, lower(coalesce(form, '')), ${bestOfLine} limit $2
   )
   select ${facts} from found p order by p.search_text using ~<~, p.form`;
@@ -56,7 +56,7 @@ const beginQuery = `
  * How much of what was typed has to be there: slips of the finger pass, other names do not. Said for this statement alone,
  * before what depends on it is compared; another setting of the server would find more, or less.
  */
-const leastLikeness = 0.45;
+const leastLikeness = 0.37;
 const likeQuery = `
   with typed as materialized (
     select search_fold($1) as text, set_config('pg_trgm.word_similarity_threshold', '${leastLikeness}', true)
