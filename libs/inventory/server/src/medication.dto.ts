@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { gtin14FromTyped, isCalendarDate, largestForm } from '@domeka/kernel';
 import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
-import { photoFaults, quantityFrom } from '@domeka/inventory/contract';
+import { longestDosage, photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type {
   AddMedicationInput,
   DraftKind,
@@ -14,7 +14,6 @@ import { applyDecorators } from '@nestjs/common';
 
 const module = 'inventory';
 export const longestName = 200;
-export const longestDosage = 100;
 export const longestInfo = 5000;
 /** As GS1 allows batches to be, and people to type more. */
 export const longestLot = 40;
