@@ -41,7 +41,8 @@ export async function lookUp(values: FormValues, form: 'add' | 'edit', { api }: 
   if (!answer.ok) return answer;
   const { isEmpty, items } = answer.data;
   if (isEmpty && !find && !pick) return null;
-  const chosen = items.find(({ key }) => key === pick) ?? (isCode && items.length === 1 ? items[0] : undefined);
+  const isClear = isCode && (items.length === 1 || items[0]?.isOwn);
+  const chosen = items.find(({ key }) => key === pick) ?? (isClear ? items[0] : undefined);
   if (chosen) return filledIn(values, chosen, form);
   const unfinished = { values: withoutAsking(values), sought: q, matches: items };
   return data({ unfinished, form } satisfies LookedUp);

@@ -71,12 +71,13 @@ function factsOf(typed: DraftValues, { name, dosage, type, categories, quantity 
 export function filledByScan(typed: DraftValues, scan: ScanView): DraftValues {
   const { product, code, expiryDate, lotNumber } = scan;
   const form = product ? { ...typed, ...filledBy(typed, product) } : typed;
-  const { categories, ...single } = {
-    ...(!product && letteredFacts(typed, scan)),
+  const { categories, ...single } = product ? {} : letteredFacts(typed, scan);
+  const read: ReadFacts = {
+    ...single,
+    ...(categories && { categories }),
     ...(expiryDate !== null && { expiryDate }),
     ...(lotNumber !== null && { lotNumber }),
   };
-  const read = { ...single, ...(categories && { categories }) };
   const isAnother = !product && (code?.gtin != null || scan.name !== null);
   const before = isAnother ? nothingFilled : fromCatalogIn(form);
   const from: FromCatalog = {
@@ -86,23 +87,28 @@ export function filledByScan(typed: DraftValues, scan: ScanView): DraftValues {
   };
   return {
     ...form,
-    ...single,
+    ...read,
     ...(categories && { categories: [...new Set([...listIn(typed, 'categories'), ...categories])] }),
     ...(isAnother && { catalogProductId: '', gtin: code?.gtin ?? '' }),
     [catalogControl]: JSON.stringify(from),
   };
 }
 
-function letteredFacts(typed: DraftValues, { name, candidates, ...read }: ScanView) {
+function letteredFacts(typed: DraftValues, { name, candidates, ...read }: ScanView): ReadFacts {
   const isClear = name !== null && candidates.length === 0;
   const { name: _, ...facts } = factsOf(typed, { ...read, name: '', type: isClear ? read.type : null });
   if (isClear) return { ...facts, name };
   return 'quantity' in facts ? { quantity: facts.quantity } : {};
 }
 
-type Facts = ReturnType<typeof factsOf>;
-const asText = ({ categories, ...single }: Partial<Facts> & Record<string, string | string[]>) =>
-  ({ ...single, ...(categories && { categories: categories.join('\n') }) }) as Record<string, string>;
+interface ReadFacts extends Partial<ReturnType<typeof factsOf>> {
+  expiryDate?: string;
+  lotNumber?: string;
+}
+
+/** Several values of one control stand in lines. */
+const asText = (facts: ReadFacts): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).map(([control, value]) => [control, [value].flat().join('\n')]));
 
 const nothingFilled: FromCatalog = { product: '', filled: {}, read: [] };
 

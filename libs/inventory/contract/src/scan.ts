@@ -1,5 +1,6 @@
-import type { CalendarDate } from '@domeka/kernel';
-import type { NameSuggestion } from './medication.ts';
+import { readBoxCode } from '@domeka/kernel';
+import type { BoxCode, CalendarDate } from '@domeka/kernel';
+import type { NameSuggestion, NameSuggestionsView } from './medication.ts';
 
 /** What the code on a box says. */
 export interface ScannedCode {
@@ -31,6 +32,75 @@ export interface ScanView {
   lotNumber: string | null;
   /** What the lettering may mean, where the first is not clear: at most three. */
   candidates: NameSuggestion[];
-  /** The day that the catalogue's register stands at; null where it is of no register. */
+  /** The day that the catalogue's register stands at, where a code was looked for in it; null where it is of no register. */
   catalogDate: CalendarDate | null;
 }
+
+/**
+ * Codes that stand on medicines, and no others: more kinds, and fewer lines that must agree, invent some. As zxing-wasm
+ * takes them, in browsers and on the server.
+ */
+export const codeOptions = {
+  formats: ['DataMatrix', 'EAN13', 'EAN8', 'UPCA'] as ('DataMatrix' | 'EAN13' | 'EAN8' | 'UPCA')[],
+  minLineCount: 4,
+  textMode: 'Plain' as const,
+  tryHarder: true,
+  maxNumberOfSymbols: 8,
+};
+/** Codes of lines are found upright or lying alone; on a box that is held askew, in a copy turned so many degrees. */
+export const codeTurns = [15, 30, 45, 60, 75];
+/** Longest side of turned copies, in pixels: turning all of a large photo would take seconds. */
+export const turnedSide = 1600;
+/** Longest side that lettering is read at, in pixels: more takes long and reads no better. */
+export const letteringSide = 1280;
+
+/** A code as a scanner gives it: `]d2…` and the like, for `readBoxCode`. */
+export interface SeenCode {
+  format: string;
+  scanned: string;
+}
+
+/** Of several codes the one that says most: a square has the expiry, too. What it says of a serial number ends here. */
+export function codeAmong(seen: SeenCode[], today: CalendarDate): ScannedCode | null {
+  const read = seen.map(({ format, scanned }) => ({ format, code: readBoxCode(scanned, today) }));
+  const [best] = read.sort((a, b) => saying(b.code) - saying(a.code));
+  if (!best) return null;
+  const { gtin = null, expiryDate = null, isExpiryDoubtful = false, lotNumber = null } = best.code ?? {};
+  return { format: best.format, gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine: best.code !== null };
+}
+
+const saying = (code: BoxCode | null) => [code, code?.gtin, code?.expiryDate, code?.lotNumber].filter(Boolean).length;
+
+/** What lettering says, as the catalogue understood it. */
+export type ReadLettering = Pick<
+  ScanView,
+  'name' | 'type' | 'categories' | 'dosage' | 'quantity' | 'expiryDate' | 'lotNumber' | 'candidates'
+>;
+
+const unread = {
+  ...{ name: null, type: null, dosage: null, quantity: null, expiryDate: null, lotNumber: null },
+  ...{ categories: [], candidates: [] },
+};
+
+/** What a code and the product with it say, one's own first; without a product, what the lettering says, where it was read. */
+export function scanOf(
+  code: ScannedCode | null,
+  found: Pick<NameSuggestionsView, 'items' | 'catalogDate'> | null,
+  lettering: { text: ScanView['text']; read: ReadLettering } | null = null,
+): ScanView {
+  const product = found?.items[0] ?? null;
+  const { name, type, categories, dosage, quantity } = product ?? lettering?.read ?? unread;
+  return {
+    ...unread,
+    ...(product === null && lettering?.read),
+    ...{ name, type, categories, dosage, quantity },
+    ...saidBy(code),
+    ...{ code, product, text: lettering?.text ?? null, catalogDate: found?.catalogDate ?? null },
+  };
+}
+
+/** What the code alone says; of a doubtful expiry nothing is taken, it is asked for. */
+const saidBy = (code: ScannedCode | null) => ({
+  ...(code?.expiryDate && !code.isExpiryDoubtful && { expiryDate: code.expiryDate }),
+  ...(code?.lotNumber && { lotNumber: code.lotNumber }),
+});

@@ -77,7 +77,9 @@ const unreadable =
 /** @throws image-unreadable, image-too-many-pixels */
 async function formatOf(bytes: Buffer, refuse: RefusePhoto): Promise<string> {
   if (bytes.length === 0) throw refuse('image-unreadable');
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable(refuse));
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(unreadable(refuse));
   if (!photoFormats.has(format)) throw refuse('image-unreadable');
   if (width * height > mostPixels) throw refuse('image-too-many-pixels', { megapixels: mostPixels / 1_000_000 });
   return format;

@@ -4,13 +4,8 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
 import { Piscina } from 'piscina';
 import { refuse } from '@domeka/inventory/contract';
+import type { SeenCode } from '@domeka/inventory/contract';
 import { undecodable } from './undecodable.ts';
-
-/** A code as a scanner gives it: `]d2…` and the like, for `readBoxCode`. */
-export interface SeenCode {
-  format: string;
-  scanned: string;
-}
 
 export interface Lettering {
   text: string;

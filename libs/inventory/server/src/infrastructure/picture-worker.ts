@@ -6,26 +6,15 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { createWorker, PSM } from 'tesseract.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { ReaderOptions, ReadResult } from 'zxing-wasm/reader';
-import type { Lettering, SeenCode } from './picture-reader.ts';
+import type { ReadResult } from 'zxing-wasm/reader';
+import { codeOptions, codeTurns, letteringSide, turnedSide } from '@domeka/inventory/contract';
+import type { SeenCode } from '@domeka/inventory/contract';
+import type { Lettering } from './picture-reader.ts';
 import { undecodable } from './undecodable.ts';
 
 // What `PictureReader` has done on threads of its own: this file is where they begin.
 
 const require = createRequire(import.meta.url);
-
-/** Codes that stand on medicines, and no others: more kinds, and fewer lines that must agree, invent some. */
-const codeOptions: ReaderOptions = {
-  formats: ['DataMatrix', 'EAN13', 'EAN8', 'UPCA'],
-  minLineCount: 4,
-  textMode: 'Plain',
-  tryHarder: true,
-  maxNumberOfSymbols: 8,
-};
-/** Codes of lines are found upright or lying alone; on a box that is held askew, in a copy turned so many degrees. */
-const turns = [15, 30, 45, 60, 75];
-/** Longest side of turned copies, in pixels: turning all of a large photo would take seconds. */
-const turnedSide = 1600;
 
 let isReaderReady: Promise<unknown> | undefined;
 
@@ -38,7 +27,7 @@ export async function readCodes(bytes: Uint8Array): Promise<SeenCode[]> {
   const upright = await codesIn(picture(bytes));
   if (upright.length > 0) return upright;
   const small = await fitting(picture(bytes), turnedSide).png({ compressionLevel: 1 }).toBuffer();
-  for (const turn of turns) {
+  for (const turn of codeTurns) {
     const found = await codesIn(sharp(small).rotate(turn, { background: '#ffffff' }));
     if (found.length > 0) return found;
   }
@@ -60,8 +49,6 @@ const seen = ({ format, text, symbologyIdentifier }: ReadResult): SeenCode => ({
   scanned: `${symbologyIdentifier}${text}`,
 });
 
-/** Side that the lettering is read at: more takes long and reads no better. */
-const readingSide = 1280;
 /** Below this the lettering may stand on its head or on its side. */
 const sureEnough = 55;
 
@@ -72,7 +59,7 @@ export async function readLettering(bytes: Uint8Array): Promise<Lettering> {
   const worker = await (lettering ??= startLettering());
   const read: Lettering[] = [];
   for (const turn of [0, 180, 90, 270]) {
-    const upright = fitting(picture(bytes).rotate(turn), readingSide).png({ compressionLevel: 1 });
+    const upright = fitting(picture(bytes).rotate(turn), letteringSide).png({ compressionLevel: 1 });
     const { data } = await worker.recognize(await upright.toBuffer());
     read.push({ text: data.text, confidence: data.confidence });
     if (data.confidence >= sureEnough) break;
