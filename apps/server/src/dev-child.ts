@@ -11,6 +11,7 @@ import type { DevSettings } from './dev-services.ts';
 import { MailStore } from './embedded/mailbox/mail-store.ts';
 import { serveMailbox } from './embedded/mailbox/mailbox-routes.ts';
 import { isApi } from './http/guard-pages.ts';
+import { refusingPages } from './remix/branches.ts';
 import type { PageHandler } from './remix/mount-remix.ts';
 import { announcement } from './process/announcement.ts';
 import { RequestsUnderWay } from './process/requests-under-way.ts';
@@ -36,7 +37,7 @@ const pagesOf =
   (vite: ViteDevServer): PageHandler =>
   async (request, context) => {
     const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
-    return createRequestHandler(build, 'development')(request, { ...context });
+    return createRequestHandler(context.refused ? refusingPages(build) : build, 'development')(request, { ...context });
   };
 
 async function serve({ environment, mailFolder }: DevSettings) {

@@ -43,12 +43,14 @@ export {
 export type { PreparedChange } from './http/idempotency.interceptor.ts';
 export { InputOf } from './http/input.ts';
 export { pageFrom } from './http/paging.ts';
-export { refusalOf, titleOf } from './http/problem.ts';
+export { problemOf, refusalOf, titleOf } from './http/problem.ts';
 export { languageOf, RequestLanguage } from './http/request-language.ts';
 export { sendImage } from './http/send-image.ts';
 export { writeErrorsAs } from './http/send-problem.ts';
 export { takeFirst } from './http/take-first.ts';
 export { UuidParam } from './http/uuid-param.ts';
+export { digestOf, takePhoto } from './images/photos.ts';
+export type { Photo } from './images/photos.ts';
 export { eachInTurn } from './jobs/each-in-turn.ts';
 export { Housekeeping } from './jobs/housekeeping.ts';
 export { Jobs } from './jobs/jobs.ts';

@@ -16,5 +16,7 @@ export { plainMarkup } from './plain-markup.ts';
 export { problemText } from './problem-text.ts';
 export { TabLinks } from './tab-links.tsx';
 export { ThemeRoot } from './theme-root.tsx';
+export { useAnnouncement } from './use-announcement.tsx';
 export { useHydrated } from './use-hydrated.ts';
 export { useWords } from './use-words.ts';
+export { SentenceWith, Verbatim } from './verbatim.tsx';

@@ -7,7 +7,7 @@ import { modules } from '../app.module.ts';
  * column.
  */
 const more =
-  /^(drop (index|trigger|function|type)|alter table "\w+" drop (constraint|column "(search_text|scope_id)"))/;
+  /^(drop (index|trigger|function|type)|alter table "\w+" drop (constraint|column "(search_text|search_words|scope_id)"))/;
 
 test('a migrated database holds everything the entities say', async () => {
   const t = await startTestApp(modules);

@@ -6,7 +6,7 @@ import type { ProviderView } from '@domeka/identity/contract';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
-import { useFlashText } from '../lib/messages/flash-text.ts';
+import { useFlashText } from '../lib/messages/flash-text.tsx';
 import { ForgotForm, LogInForm, OtherWays, RecoveryForm, ResendForm, SignUpForm } from './auth-forms.tsx';
 
 export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';

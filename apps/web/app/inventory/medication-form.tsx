@@ -59,7 +59,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
   const { catalog } = dashboard;
   const checked = (control: string, usual?: string) => (fill.isFilled(control) ? <FromRegister /> : usual);
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useHydrated();
+  const asksByButton = !useHydrated() && catalog !== null;
   return (
     <FormScope id={kind} failed={refused?.failed} initial={initial}>
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
@@ -76,6 +76,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         className="panel-form"
         data-keep-scroll
       >
+        {asksByButton && <DefaultButton />}
         <input type="hidden" name="intent" value={kind} />
         <input type="hidden" name="author" value={dashboard.list.formAuthor} />
         <input type="hidden" name="list" value={listQuery(dashboard.state)} />
@@ -84,7 +85,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         <Once form={kind} />
         {kind === 'add' && <ViewOnly dashboard={dashboard} />}
         <PlaceField dashboard={dashboard} />
-        {lookedUp && <Matches {...lookedUp} />}
+        {lookedUp && <Matches {...lookedUp} date={catalog?.date ?? null} />}
         {catalog ? (
           <NameWithSuggestions
             hint={checked('name')}
@@ -94,7 +95,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         ) : (
           <NameField />
         )}
-        {catalog && !isHydrated && <FindButton action={`${address}#catalog-answer`} />}
+        {asksByButton && <FindButton action={`${address}#catalog-answer`} />}
         <TiedProduct fill={fill} medication={medication} date={catalog?.date ?? null} />
         {(dashboard.types?.isFallback || dashboard.categories.isFallback) && (
           <p role="alert">{t('toast.dictionary-failed.title')}</p>
@@ -159,6 +160,9 @@ function FromRegister() {
     </span>
   );
 }
+
+/** What Enter presses: the first button of a form, which would be the one that asks the catalogue. */
+const DefaultButton = () => <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
 
 /** Where no script offers what fits a name: asks for it, with all that is typed. */
 function FindButton({ action }: { action: string }) {

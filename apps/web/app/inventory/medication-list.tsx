@@ -15,7 +15,7 @@ import { listQuery, stayingOpen } from './list-address.ts';
 import type { ListState } from './list-address.ts';
 import { ListSwitcher } from './list-switcher.tsx';
 import { MedicationPanel } from './medication-panel.tsx';
-import { MedicationTable } from './medication-table.tsx';
+import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useAskedList } from './use-asked-list.ts';
 import { Icon } from '../lib/icons/icon.tsx';
@@ -47,7 +47,7 @@ export function MedicationList({
         <div className="dashboard-list">
           <Page
             title={t('list.title')}
-            problem={inRow?.failed.problem}
+            problem={inRow && isOfflineInRow(inRow) ? undefined : inRow?.failed.problem}
             formId={inRow?.form ?? ''}
             problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
             tools={

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useEscape } from '../lib/navigation/use-escape.ts';
 import type { Dashboard } from './dashboard.server.ts';
+import { isInField } from '../lib/forms/in-field.ts';
 import type { LookedUp } from './catalog-lookup.server.ts';
 import { duplicateOf } from './duplicate-of.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
@@ -31,7 +32,7 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
   const isQuestion = question !== null;
   const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-actions a` : '#open-add';
   useEffect(() => {
-    if (!refused && !lookedUp && !isQuestion) heading.current?.focus();
+    if (!refused && !lookedUp && !isQuestion && !isInField()) heading.current?.focus();
   }, [refused, lookedUp, isQuestion]);
   useEffect(() => () => document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true }), [opener]);
   return (

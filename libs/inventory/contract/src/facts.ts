@@ -38,6 +38,9 @@ export const factNames = Object.keys(emptyFacts) as FactName[];
 export const textFacts = ['dosage', 'additionalInfo'] as const;
 export type TextFact = (typeof textFacts)[number];
 
+/** Longest dosage, in characters. */
+export const longestDosage = 100;
+
 /** The same of every text; without a text that is missing above, what is put together of facts does not compile. */
 export const ofEachText = <T>(of: (name: TextFact) => T) =>
   Object.fromEntries(textFacts.map((name) => [name, of(name)])) as Record<TextFact, T>;

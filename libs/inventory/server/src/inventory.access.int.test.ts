@@ -64,6 +64,7 @@ describeAccess<EveryVisitor>({
   table: {
     'GET /medications': signedIn(200),
     'POST /medications': signedIn(201),
+    'GET /medications/suggestions': signedIn(200),
     'GET /medications/:id': owners(200),
     'PATCH /medications/:id': owners(200),
     'DELETE /medications/:id': owners(204),

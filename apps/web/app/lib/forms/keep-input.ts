@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
-import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
-import { problemType } from '@domeka/kernel';
+import type { ClientActionFunctionArgs, ErrorResponse, ShouldRevalidateFunction } from '@remix-run/react';
+import { isProblem, problemType } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import type { RefusedAction } from './answers.server.ts';
 import { valuesOf, withoutSecrets } from './form-values.ts';
@@ -16,22 +16,32 @@ const networkProblem: Problem = {
 /**
  * A form sent while the network or the server is away stays as it is, with everything typed, and says so; without this
  * the page would give way to an error. One that posts to another page stands there anew, filled as after a refusal of
- * the server. `form` names the form when its `intent` does not.
+ * the server, and so does one that the server would not read (too large, or from elsewhere). `form` names the form when
+ * its `intent` does not; `formOf` where a page has one for each row.
  */
 export const keepInput =
-  (form: string) =>
+  (form: string, formOf?: (values: FormValues) => string | undefined) =>
   async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const sent = request.clone();
     try {
       return await serverAction();
     } catch (error) {
-      if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+      const unread = isRouteErrorResponse(error) ? unreadProblem(error) : undefined;
+      if (!unread && (error instanceof Response || isRouteErrorResponse(error))) throw error;
       const { once: _, ...values } = withoutSecrets(valuesOf(await sent.formData())); // none of it was brought anywhere
       const { intent } = values;
-      const name = typeof intent === 'string' ? intent : form;
-      return { failed: { problem: networkProblem, values }, form: name } satisfies RefusedAction;
+      const name = formOf?.(values) ?? (typeof intent === 'string' ? intent : form);
+      return { failed: { problem: unread ?? networkProblem, values }, form: name } satisfies RefusedAction;
     }
   };
+
+/** What the server says of a form that it did not read. */
+function unreadProblem({ status, data }: ErrorResponse): Problem | undefined {
+  if (status === 413)
+    return { type: problemType('common', 'body-too-large'), status, code: 'body-too-large', title: '' };
+  const problem = data as Problem | undefined;
+  return isProblem(problem, 'common.form-from-elsewhere') ? problem : undefined;
+}
 
 /**
  * A refusal changed nothing, so nothing is read anew; while the network is away that would fail as well. Only where

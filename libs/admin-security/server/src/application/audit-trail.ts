@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import type { CollaborationEvents } from '@domeka/collaboration/contract';
+import type { ContentEvents } from '@domeka/content/contract';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { DomainEvents } from '@domeka/platform';
 import type { SharingEvents } from '@domeka/sharing/contract';
 import type { InventoryEvents } from '@domeka/inventory/contract';
 import { AuditEntry } from '../domain/audit-entry.ts';
 
-type AuditedEvents = IdentityEvents & CollaborationEvents & SharingEvents & InventoryEvents & CatalogImportEvents;
+type AuditedEvents = IdentityEvents & CollaborationEvents & SharingEvents & InventoryEvents & CatalogImportEvents & ContentEvents;
 
 /** Always; or in lists, which others read as well (D-47): one's own medications are one's own affair. */
 type When = 'always' | 'in-lists';
@@ -75,6 +76,12 @@ const audited: Record<keyof AuditedEvents, When> = {
   list_invitation_declined: 'always',
   catalog_imported: 'always',
   dictionary_value_added: 'always',
+  page_created: 'always',
+  page_updated: 'always',
+  page_published: 'always',
+  page_unpublished: 'always',
+  page_deleted: 'always',
+  page_restored: 'always',
   medication_added: 'in-lists',
   medication_updated: 'in-lists',
   medication_moved: 'in-lists',

@@ -4,6 +4,7 @@ import type { CatalogFacts, CatalogPackage } from '@domeka/catalog-import/contra
 import { gtin14FromTyped, inOneLine, storable } from '@domeka/kernel';
 import { Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
+import { longestDosage } from '@domeka/inventory/contract';
 import type { NameSuggestion, NameSuggestionsView } from '@domeka/inventory/contract';
 import { ownNames } from '../infrastructure/own-names.queries.ts';
 import type { OwnName } from '../infrastructure/own-names.queries.ts';
@@ -48,9 +49,11 @@ const ownFound = ({ id, ...facts }: OwnName): NameSuggestion => ({
   isOwn: true,
 });
 
-const productFound = ({ productId, category, ...facts }: CatalogFacts): NameSuggestion => ({
+/** Some registers tell the strength in a paragraph, which no form takes. */
+const productFound = ({ productId, category, dosage, ...facts }: CatalogFacts): NameSuggestion => ({
   ...unsaid,
   ...facts,
+  dosage: dosage !== null && dosage.length <= longestDosage ? dosage : null,
   key: productId,
   isOwn: false,
   categories: category === null ? [] : [category],
