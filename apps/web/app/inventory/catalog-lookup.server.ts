@@ -25,11 +25,12 @@ const asking = ['find', 'pick', 'sought'];
  * was found is picked, or there is a code for a name, which is looked up once. Null for any other form.
  */
 export async function lookUp(values: FormValues, form: 'add' | 'edit', { api }: AppLoadContext) {
-  const [find, pick] = [textOf(values, 'find'), textOf(values, 'pick')];
+  const find = textOf(values, 'find');
+  const pick = find === 'name' ? '' : textOf(values, 'pick'); // whoever looks anew has picked nothing of it yet
   const [name, sought] = [textOf(values, 'name'), textOf(values, 'sought')];
   const isCode = gtin14FromTyped(name) !== null;
   if (!find && !pick && !(isCode && name !== sought)) return null;
-  const q = pick && find !== 'name' ? sought : name;
+  const q = pick ? sought : name;
   const answer = await api('GET /medications/suggestions', { query: { q } });
   if (!answer.ok) return answer;
   const { isEmpty, items } = answer.data;
