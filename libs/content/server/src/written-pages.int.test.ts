@@ -282,5 +282,5 @@ test('readers find articles by their words: whole, begun, in another form, witho
     expect(await find('en', q)).toContain(cool.slug);
   expect(await find('pl', 'em')).not.toContain(odd.slug);
   expect(await find('en', 'antybiotyk')).toEqual([]);
-  for (const q of ['%', '&&&', "'", 'a:*b', '\\', '<script>', '🙂']) expect(await find('en', q)).toEqual([]);
+  for (const q of ['%', '&&&', "'", 'zz:*b', '\\', '<script>', '🙂']) expect(await find('en', q)).toEqual([]);
 });
