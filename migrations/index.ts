@@ -26,6 +26,7 @@ import { OneSignUpOpen } from './2026-11-24-one-sign-up-open.ts';
 import { ComparableText } from './2026-11-25-comparable-text.ts';
 import { Catalog } from './2026-11-25-catalog.ts';
 import { Administration } from './2026-11-25-administration.ts';
+import { SealedLog } from './2026-11-25-sealed-log.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -56,4 +57,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-25-comparable-text', class: ComparableText },
   { name: '2026-11-25-catalog', class: Catalog },
   { name: '2026-11-25-administration', class: Administration },
+  { name: '2026-11-25-sealed-log', class: SealedLog },
 ];

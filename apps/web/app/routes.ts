@@ -65,6 +65,8 @@ export default [
     route('account/sessions/others/end', 'account/end-other-sessions.tsx'),
     route('account/sessions/:id/end', 'account/end-session.tsx'),
     route('admin', 'admin/admin.tsx'),
+    route('admin/audit-log.csv', 'admin/audit-log-csv.ts'),
+    route('admin/checkpoints/:size', 'admin/checkpoint.ts'),
     route('admin/dictionaries/:name/:value/delete', 'admin/delete-dictionary-value.tsx'),
     route('*', 'shell/not-found.tsx', { id: 'not-found' }),
   ]),

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { DictionariesTab } from './dictionaries-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
 import type { AdminTab } from './tabs.ts';
 
 /** What a part of the admin area shows. */
 export const tabPanels: Record<AdminTab, ComponentType> = {
   dictionaries: DictionariesTab,
+  security: SecurityTab,
 };

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { actOnDictionary, loadDictionary } from './dictionaries.server.ts';
+import { actOnSecurity, loadSecurity } from './security.server.ts';
 import type { AdminTab } from './tabs.ts';
 
 /** What a part of the admin area reads, and what its forms do; whoever gets here is an administrator. */
@@ -10,4 +11,5 @@ interface TabServer {
 
 export const tabServers: Record<AdminTab, TabServer> = {
   dictionaries: { load: loadDictionary, act: actOnDictionary },
+  security: { load: loadSecurity, act: actOnSecurity },
 };

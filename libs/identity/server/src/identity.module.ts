@@ -6,6 +6,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import {
   fullHashingCost,
   HASHING_COST,
+  Figures,
   Housekeeping,
   LIMIT_PASS,
   LimitGuard,
@@ -69,10 +70,9 @@ import { UpdateProfile } from './application/update-profile.ts';
 import { UpdateUser } from './application/update-user.ts';
 import { VerifyFactor } from './application/verify-factor.ts';
 import { VerifyOneTimeToken } from './application/verify-one-time-token.ts';
-import { unverifiedSeconds } from './domain/factor.rules.ts';
-import { idleDays, knownDays } from './domain/session.rules.ts';
 import { AccessTokens } from './infrastructure/access-tokens.ts';
 import { factorSchemas } from './infrastructure/factor.schema.ts';
+import { figuresOfAccounts, pastOfAccounts } from './infrastructure/housekeeping.queries.ts';
 import { identitySchemas } from './infrastructure/identity.schema.ts';
 import { OidcProviders } from './infrastructure/oidc-providers.ts';
 import { PasswordHasher } from './infrastructure/password-hasher.ts';
@@ -168,26 +168,9 @@ words.add('identity', { en: identityEn, pl: identityPl });
   exports: [AdminRole, Erasure, PasswordHasher, PersonalData, ResetTwoStep],
 })
 export class IdentityModule {
-  constructor(housekeeping: Housekeeping, sealedColumns: SealedColumns) {
+  constructor(housekeeping: Housekeeping, figures: Figures, sealedColumns: SealedColumns) {
     sealedColumns.add({ table: 'factors', column: 'sealed_secret', purpose: seedPurpose });
-    housekeeping.alsoRun(`delete from one_time_tokens where expires_at < now() - interval '7 days'`);
-    // Nobody ever said that the address is theirs, and no link is left with which they could.
-    housekeeping.alsoRun(
-      `delete from users u where email_confirmed_at is null and created_at < now() - interval '30 days'
-         and not exists (select 1 from one_time_tokens t where t.user_id = u.id)`,
-    );
-    housekeeping.alsoRun(
-      `delete from factors where status = 'unverified' and created_at < now() - interval '${unverifiedSeconds} seconds'`,
-    );
-    for (const table of ['challenges', 'provider_flows'])
-      housekeeping.alsoRun(`delete from ${table} where expires_at < now()`);
-    for (const table of ['known_networks', 'known_devices'])
-      housekeeping.alsoRun(`delete from ${table} where seen_at < now() - interval '${knownDays} days'`);
-    // A used code is remembered for a day, so that its replay is seen.
-    for (const table of ['flow_states', 'provider_codes'])
-      housekeeping.alsoRun(`delete from ${table} where expires_at < now() - interval '1 day'`);
-    housekeeping.alsoRun(
-      `delete from sessions where not_after < now() or refreshed_at < now() - interval '${idleDays} days'`,
-    );
+    housekeeping.join(...pastOfAccounts);
+    figures.join(...figuresOfAccounts);
   }
 }

@@ -52,6 +52,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 })
 export class InventoryModule {
   constructor(housekeeping: Housekeeping) {
-    housekeeping.alsoRun(`delete from medication_drafts where created_at < now() - interval '24 hours'`);
+    const due = `created_at < now() - interval '24 hours'`;
+    housekeeping.join({ kind: 'drafts', table: 'medication_drafts', due });
   }
 }
