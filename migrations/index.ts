@@ -26,6 +26,8 @@ import { OneSignUpOpen } from './2026-11-24-one-sign-up-open.ts';
 import { ComparableText } from './2026-11-25-comparable-text.ts';
 import { Catalog } from './2026-11-25-catalog.ts';
 import { Administration } from './2026-11-25-administration.ts';
+import { MedicationProducts } from './2026-11-25-medication-products.ts';
+import { WrittenPages } from './2026-11-25-written-pages.ts';
 import { SealedLog } from './2026-11-25-sealed-log.ts';
 
 /** Every migration, in time order. Never edited after release. */
@@ -57,5 +59,7 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-25-comparable-text', class: ComparableText },
   { name: '2026-11-25-catalog', class: Catalog },
   { name: '2026-11-25-administration', class: Administration },
+  { name: '2026-11-25-medication-products', class: MedicationProducts },
+  { name: '2026-11-25-written-pages', class: WrittenPages },
   { name: '2026-11-25-sealed-log', class: SealedLog },
 ];

@@ -51,26 +51,56 @@ const testKit = {
   message: 'Only tests use the test kit.',
 };
 
-const sqlBelongs = 'A use case holds no SQL: write it as a named function in infrastructure, in a file `….queries.ts`.';
+const sqlBelongs = 'SQL belongs in infrastructure: write it there as a named function, in a file `….queries.ts`.';
+const oneDoor = 'Statements go through `Sql`, or `rowsWithin` in a transaction; their placeholders are `$1`.';
 /** How statements begin, whatever follows. */
-const sqlBegins = '/^\\s*(select|insert\\s+into|update|delete\\s+from|with)\\s/i';
-const sqlInUseCases = [
+const sqlBegins =
+  '/^\\s*((select|insert\\s+into|update|delete\\s+from|alter\\s+\\w+|lock\\s+table|set\\s+local)\\s|with\\s+(recursive\\s+)?\\w+\\s+as\\b)/i';
+/** MikroORM's other ways to run a statement; some have a placeholder of their own, `?`. */
+const otherDoors = [
+  'CallExpression[callee.property.name="execute"]:matches([callee.object.name="em"], [callee.object.property.name="em"])',
+  'CallExpression[callee.property.name=/^(getKysely|getConnection|getTransactionContext|createQueryBuilder|qb)$/]',
+];
+const sqlOutside = [
   `Literal[value=${sqlBegins}]`,
   `TemplateElement[value.raw=${sqlBegins}]`,
   // However the text of a statement is put together: nothing else runs it.
-  'CallExpression[callee.property.name="execute"]:matches([callee.object.name="em"], [callee.object.property.name="em"])',
-  'CallExpression[callee.property.name=/^rows?(Within)?$/]',
+  'CallExpression[callee.property.name=/^rows?$/]',
+  'CallExpression[callee.name=/^rows?Within$/]',
 ];
+const noSyntax = (...selectors) => ({ 'no-restricted-syntax': ['error', ...selectors] });
+const because = (message) => (selector) => ({ selector, message });
+const noSql = noSyntax(...sqlOutside.map(because(sqlBelongs)), ...otherDoors.map(because(oneDoor)));
+const kysely = { group: ['kysely'], message: oneDoor };
+const rawSql = [kysely, { regex: '^@mikro-orm/', importNames: ['raw', 'sql'], message: sqlBelongs }];
+const ownConnection = { group: ['pg'], message: sqlBelongs };
 
 /**
- * Inside a module: the domain knows no framework, no database and none of the folders around it; use cases know no SQL
- * and no HTTP; only tests use the test kit.
+ * Inside a module: the domain knows no framework, no database and none of the folders around it; SQL is in
+ * infrastructure alone, where it goes through one door; use cases know no HTTP; only tests use the test kit.
  */
 export const insideModules = [
   {
     files: ['libs/*/server/src/**/*.ts', 'apps/server/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: noRestrictedImports([testKit]),
+  },
+  {
+    files: ['libs/*/server/src/**/*.ts', 'apps/server/src/**/*.ts'],
+    // What stands before the product starts: a server of its own is set up, a given one waited for.
+    ignores: ['**/*.test.ts', '**/infrastructure/**', '**/embedded/**', '**/wait-for-database.ts'],
+    rules: { ...noRestrictedImports([testKit, ...rawSql, ownConnection]), ...noSql },
+  },
+  {
+    files: ['libs/*/server/src/**/infrastructure/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { ...noRestrictedImports([testKit, kysely]), ...noSyntax(...otherDoors.map(because(oneDoor))) },
+  },
+  {
+    // The door itself is `database/`.
+    files: ['libs/platform/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/*.queries.ts', '**/database/**'],
+    rules: { ...noRestrictedImports(rawSql), ...noSql },
   },
   {
     files: ['libs/*/server/src/application/**/*.ts'],
@@ -84,9 +114,9 @@ export const insideModules = [
           allowImportNames: ['Inject', 'Injectable', 'Logger', 'OnApplicationBootstrap'],
           message: 'A use case knows no HTTP: routes, guards and answers belong beside the controllers.',
         },
-        { regex: '^@mikro-orm/', importNames: ['raw', 'sql'], message: sqlBelongs },
+        ...rawSql,
+        ownConnection,
       ]),
-      'no-restricted-syntax': ['error', ...sqlInUseCases.map((selector) => ({ selector, message: sqlBelongs }))],
     },
   },
   {

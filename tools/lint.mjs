@@ -11,7 +11,11 @@ import { inWorkspace, root } from './workspace.mjs';
 const fixtures = {
   'libs/inventory/contract/src/boundary.fixture.ts': ['@nx/enforce-module-boundaries'],
   'libs/inventory/server/src/domain/boundary.fixture.ts': ['@nx/enforce-module-boundaries', 'no-restricted-imports'],
+  'libs/inventory/server/src/boundary.fixture.ts': ['no-restricted-imports', 'no-restricted-syntax'],
+  'libs/inventory/server/src/infrastructure/boundary.fixture.ts': ['no-restricted-imports', 'no-restricted-syntax'],
   'libs/inventory/server/src/application/boundary.fixture.ts': ['no-restricted-imports', 'no-restricted-syntax'],
+  'libs/platform/src/boundary.fixture.ts': ['no-restricted-imports', 'no-restricted-syntax'],
+  'apps/server/src/boundary.fixture.ts': ['no-restricted-imports', 'no-restricted-syntax'],
   'apps/web/app/inventory/boundary.fixture.ts': ['no-restricted-syntax'],
   'apps/web/app/shell/boundary.fixture.ts': ['no-restricted-syntax'],
   'apps/web/app/lib/forms/boundary.fixture.ts': ['no-restricted-syntax'],

@@ -18,7 +18,7 @@ export const stages = {
     run: async () => asOne(await node('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
   },
   unit: { needs: [], run: (args) => jest('unit', args) },
-  integration: { needs: ['server'], run: (args) => jest('integration', args) },
+  integration: { needs: ['server', 'web'], run: (args) => jest('integration', args) },
   e2e: { needs: ['server', 'web'], run: playwright },
 };
 

@@ -3,10 +3,10 @@ import { done } from './support/api.ts';
 import { faultsAt, get, valuesFor } from './support/bad-addresses.ts';
 import { post, read } from './support/forms.ts';
 import { isSaid } from './support/hostile.ts';
-import { open } from './support/pages.ts';
+import { field, open, summary } from './support/pages.ts';
 import { productUrl } from './support/product.ts';
 import { goodPassword, newEmail, signIn } from './support/person.ts';
-import { expect, test } from './support/test.ts';
+import { expect, scriptsRun, test } from './support/test.ts';
 
 const names = valuesFor('medication', 'name');
 
@@ -43,12 +43,44 @@ test('only our own pages change anything', { tag: '@no-js' }, async ({ page, con
     ['origin', 'https://evil.example'],
     ['sec-fetch-site', 'cross-site'],
   ] as const) {
-    const headers = { [name]: value };
-    const form = { intent: 'add', name: 'Not mine' };
-    const answer = await page.request.post(`${productUrl()}/en/dashboard`, { form, headers, maxRedirects: 0 });
-    expect(answer.status()).toBe(403);
+    for (const [path, title] of [
+      ['/en/dashboard', 'We could not tell that this came from our page'],
+      ['/pl/list-management?panel=share', 'Nie wiemy, czy to przyszło z naszej strony'],
+      ['/shared/no-such-link?lang=pl', 'Nie wiemy, czy to przyszło z naszej strony'],
+      ['/preferences/theme', 'We could not tell that this came from our page'],
+    ] as const) {
+      const form = { intent: 'add', name: 'Not mine', theme: 'dark' };
+      const answer = await page.request.post(productUrl() + path, {
+        form,
+        headers: { [name]: value },
+        maxRedirects: 0,
+      });
+      expect([path, answer.status(), answer.headers()['content-type']]).toEqual([
+        path,
+        403,
+        'text/html; charset=utf-8',
+      ]);
+      expect(await answer.text()).toContain(`>${title}</h1>`);
+    }
   }
+  expect((await done('GET /medications', { token: me.token })).total).toBe(0);
 });
+
+test(
+  'where a form seems to come from elsewhere, it says so and keeps what is typed',
+  { tag: '@js' },
+  async ({ page }) => {
+    await open(page, '/en/contact');
+    await page.route('**/*.data*', async (route) => {
+      const headers = { ...route.request().headers(), origin: 'https://evil.example' };
+      await route.fulfill({ response: await route.fetch({ headers }) });
+    });
+    await field(page, 'Message').fill('Hello');
+    await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+    await expect(summary(page)).toContainText('This did not come from a page of ours.');
+    await expect(field(page, 'Message')).toHaveValue('Hello');
+  },
+);
 
 test('a body that is no form is refused', { tag: '@no-js' }, async ({ page, me }) => {
   expect(me.id).toBeTruthy();
@@ -120,10 +152,16 @@ test('a form that is too large says so in the reader’s language', { tag: '@no-
 
 test('a text that is too large brings no page down', async ({ page }) => {
   await open(page, '/en/contact');
-  await page.locator('[name=message]').evaluate((area: HTMLTextAreaElement) => {
+  const message = page.locator('[name=message]');
+  await message.evaluate((area: HTMLTextAreaElement) => {
     area.value = 'x'.repeat(3 * 1024 * 1024);
   });
   await page.getByRole('button', { name: 'Send' }).click();
+  if (scriptsRun()) {
+    await expect(summary(page)).toContainText('This is more than we take at once.');
+    const left = await message.evaluate((area: HTMLTextAreaElement) => area.value.length);
+    return expect(left).toBe(3 * 1024 * 1024);
+  }
   await expect(page.getByRole('heading', { level: 1, name: 'This is more than the form takes' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the form' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();

@@ -78,7 +78,7 @@ test('a link of broken or endless characters is dead like any other', { tag: '@n
     return [response?.status(), ...told];
   };
   const dead = await opened(unknown);
-  expect(dead).toEqual([404, 'text/html; charset=utf-8', 'no-store', 'no-referrer', 'noindex']);
+  expect(dead).toEqual([404, 'text/html; charset=utf-8', 'no-store', 'same-origin', 'noindex']);
   for (const token of ['%', '%E0%A4%A', '%25%', 'a'.repeat(4000)]) expect(await opened(token)).toEqual(dead);
 });
 

@@ -1,7 +1,7 @@
 import { done } from './support/api.ts';
 import { logIn, press } from './support/auth-pages.ts';
 import { fillMedication } from './support/medication-form.ts';
-import { expectAt, expectErrorPage, expectRefused, field, flash, open, row } from './support/pages.ts';
+import { discard, expectAt, expectErrorPage, expectRefused, field, flash, open, row } from './support/pages.ts';
 import { photo } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,6 +27,7 @@ test('cancelling changes nothing and comes back to the same place', async ({ pag
   await open(page, `/en/dashboard?q=apap&panel=edit&id=${apap?.id}`);
   await field(page, 'Name').fill('Something else');
   await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+  await discard(page);
   await expectAt(page, '/en/dashboard?q=apap');
   await expect(row(page, 'Apap')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { colourRules, violations } from './support/axe.ts';
 import { edgeless, focusedUnseen, misfits, tooWide } from './support/layout.ts';
 import { openMenu } from './support/screen.ts';
 import { screens, show } from './support/screens.ts';
+import { leftToTranslate } from './support/verbatim.ts';
 import { wordsIn } from './support/words.ts';
 import { expect, test } from './support/world-test.ts';
 
@@ -75,6 +76,7 @@ for (const screen of screens) {
           .toPass({ timeout: 5000 });
         expect.soft(await misfits(page, width), where).toEqual([]);
       }
+      expect.soft(await leftToTranslate(page, world), `${language}: translate="no"`).toEqual([]);
       for (const width of widthsBetween) {
         await setWidth(page, width);
         expect.soft(await tooWide(page, width), `${language}, ${width} px`).toEqual([]);

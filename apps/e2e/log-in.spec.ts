@@ -1,7 +1,9 @@
+import { done } from './support/api.ts';
 import { fillSignUp, logIn, press } from './support/auth-pages.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { expectAt, expectRefused, flash, open, summary } from './support/pages.ts';
 import { goodPassword, newEmail, newPerson } from './support/person.ts';
+import { startCookieRefusal } from './support/refusing-cookies.ts';
 import { expect, test } from './support/test.ts';
 
 const wrong = 'The e-mail address or the password is not right.';
@@ -18,6 +20,34 @@ test('a wrong password is refused as an unknown address is, and then the right o
   await expect(flash(page)).toContainText('You have been logged in successfully');
   await expectAt(page, '/en/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
+});
+
+test('a browser that refuses cookies is told so after the right password or link', async ({ visitor, baseURL }) => {
+  const { email } = await newPerson();
+  const { proxy, close } = await startCookieRefusal();
+  try {
+    const page = await visitor({ proxy });
+    await open(page, '/en/auth?returnTo=%2Fen%2Fcontact');
+    await logIn(page, email);
+    await expect(page.getByRole('alert')).toContainText('Allow cookies for this site, then log in again.');
+    await expectAt(page, '/en/auth?tab=login&cookies=needed&returnTo=%2Fen%2Fcontact');
+    const landing = encodeURIComponent(`${baseURL}/en/auth?type=recovery`);
+    await done(`POST /auth/v1/recover?redirect_to=${landing}`, { body: { email, client: 'web' } });
+    await open(page, linkIn(await mailTo(email, 2)).href);
+    await press(page, 'Continue');
+    await expect(page.getByRole('alert')).toContainText('Allow cookies for this site');
+  } finally {
+    close();
+  }
+});
+
+test('whoever brings no cookie yet, and keeps them, is led on', async ({ page }) => {
+  const { email } = await newPerson();
+  await open(page, '/en/auth?returnTo=%2Fen%2Fcontact');
+  await page.context().clearCookies();
+  await logIn(page, email);
+  await expectAt(page, '/en/contact');
+  await expect(flash(page)).toContainText('You have been logged in successfully');
 });
 
 test('empty fields are named', async ({ page }) => {

@@ -156,16 +156,4 @@ test.describe('with scripts', { tag: '@js' }, () => {
     await expect(field(page, 'Name')).toHaveValue('Apap');
     await expect(page.getByLabel('painkiller')).toBeChecked();
   });
-
-  test('while the network is away a page that is asked for says so', async ({ page, context, me }) => {
-    await me.has({ name: 'Apap', categories: ['painkiller'] });
-    await open(page, '/en/dashboard');
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'painkiller', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
-    await expect(page).toHaveTitle(/^No connection/);
-    await context.setOffline(false);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
-  });
 });

@@ -4,6 +4,7 @@ import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { expectAt, expectRefused, field, flash, open, row, summary } from './support/pages.ts';
+import { productUrl } from './support/product.ts';
 import { goodPassword, newEmail, newPerson, signIn } from './support/person.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 
@@ -94,7 +95,9 @@ test('a passcode is asked for, remembered in this browser, and locked after ten 
   await expectRefused(reader, await press(reader, 'Open the list'), 'This passcode is not right');
   if (!scriptsRun()) await expect(field(reader, 'Passcode')).toHaveValue('');
   await field(reader, 'Passcode').fill('Zażółć');
+  const sent = reader.waitForRequest((request) => request.method() === 'POST');
   await press(reader, 'Open the list');
+  expect((await (await sent).allHeaders()).origin).toBe(productUrl()); // where browsers say nothing else of it
   await expect(row(reader, 'Apap')).toBeVisible();
   await expectOpenedOnce(page);
   await open(reader, link);
@@ -167,7 +170,7 @@ test('the list can be taken along as a table', async ({ page, me }) => {
   expect(answer.headers()).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
   });
   expect(await answer.text()).toContain("Żurawina;'=1+1;");
 });

@@ -142,11 +142,21 @@ function report(results) {
   );
 }
 
-function reportAccounts({ hashes, fastHashes, logIns, listAlone, listMeanwhile, refreshes, users, bareUsers }) {
+function reportAccounts({
+  hashes,
+  fastHashes,
+  logIns,
+  listAlone,
+  listMeanwhile,
+  whileBusy,
+  refreshes,
+  users,
+  bareUsers,
+}) {
   console.log('\nAccounts, a second');
   const rows = [
-    ['log-ins ÷ bare argon2id, Node’s own', logIns, hashes, '≥ 0.85'],
-    ['log-ins ÷ bare argon2id, our library', logIns, fastHashes, '–'],
+    ['log-ins ÷ bare argon2id, our library', logIns, fastHashes, '≥ 0.60'],
+    ['log-ins ÷ bare argon2id, Node’s own', logIns, hashes, '–'],
     ['GET /user ÷ bare session and user', users, bareUsers, '–'],
   ];
   for (const [name, ours, bare, target] of rows)
@@ -154,6 +164,9 @@ function reportAccounts({ hashes, fastHashes, logIns, listAlone, listMeanwhile, 
       `${name.padEnd(36)} ${ratio(ours, bare)} (target ${target})   ${Math.round(ours)} ÷ ${Math.round(bare)}`,
     );
   console.log(`${'p95 of the list meanwhile ÷ alone'.padEnd(36)} ${ratio(listMeanwhile, listAlone)} (target ≤ 2)`);
+  console.log(
+    `${'log-ins, ten at once, all cores busy'.padEnd(36)} ${whileBusy.done} of ${whileBusy.of} (target: all)   ${Math.round(whileBusy.median)} ms, at most ${Math.round(whileBusy.longest)} ms`,
+  );
   console.log(`${'token refreshes'.padEnd(36)} ${Math.round(refreshes)}`);
 }
 

@@ -33,6 +33,11 @@ export const question = (page: Page): Locator => page.locator(scriptsRun() ? 'di
 export const confirm = (page: Page, button: string): Promise<number> =>
   statusOf(page, () => question(page).getByRole('button', { name: button, exact: true }).click());
 
+/** Where scripts run, whoever leaves what is typed says that it may go. */
+export async function discard(page: Page) {
+  if (scriptsRun()) await page.getByRole('button', { name: 'Discard' }).click();
+}
+
 /** Follows a link that asks first, and says yes. */
 export async function followAndConfirm(page: Page, link: string, button: string) {
   await page.getByRole('link', { name: link }).click();

@@ -19,6 +19,18 @@ export async function sql<Row extends object>(text: string, values: unknown[] = 
   }
 }
 
+/** Does something that tests running beside each other must not do at once. */
+export async function inTurn<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: required('E2E_DATABASE') });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 1))', [what]);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is set by the run's own start of the product`);

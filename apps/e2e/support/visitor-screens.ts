@@ -21,6 +21,7 @@ export const forVisitors: Screens = [
   { name: 'sign-up refused', path: ({ language }) => `/${language}/auth?tab=signup`, steps: refuseSignUp },
   { name: 'forgot password', path: ({ language }) => `/${language}/auth?view=forgot` },
   { name: 'expired link', path: ({ language }) => `/${language}/auth?tab=login&link=expired` },
+  { name: 'cookies refused', path: ({ language }) => `/${language}/auth?tab=login&cookies=needed` },
   {
     name: 'failed link',
     path: ({ language }) => `/${language}/auth?error=server_error&error_description=Provider%20said%20no`,

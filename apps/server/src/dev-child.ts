@@ -11,6 +11,7 @@ import type { DevSettings } from './dev-services.ts';
 import { MailStore } from './embedded/mailbox/mail-store.ts';
 import { serveMailbox } from './embedded/mailbox/mailbox-routes.ts';
 import { isApi } from './http/guard-pages.ts';
+import { refusingPages } from './remix/branches.ts';
 import type { PageHandler } from './remix/mount-remix.ts';
 import { announcement } from './process/announcement.ts';
 import { RequestsUnderWay } from './process/requests-under-way.ts';
@@ -36,7 +37,7 @@ const pagesOf =
   (vite: ViteDevServer): PageHandler =>
   async (request, context) => {
     const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
-    return createRequestHandler(build, 'development')(request, { ...context });
+    return createRequestHandler(context.refused ? refusingPages(build) : build, 'development')(request, { ...context });
   };
 
 async function serve({ environment, mailFolder }: DevSettings) {
@@ -75,4 +76,4 @@ async function serve({ environment, mailFolder }: DevSettings) {
 process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the supervisor says when to end
 process.once('disconnect', () => process.exit(1));
 const [settings] = (await once(process, 'message')) as [DevSettings];
-await serve(settings).catch((error: unknown) => process.exit(tell(error)));
+await serve(settings).catch(async (error: unknown) => process.exit(await tell(error)));

@@ -1,29 +1,53 @@
 import { RemixBrowser } from '@remix-run/react';
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { tellIncompleteDates } from '@domeka/ui';
 import { createI18n } from './lib/words/i18n.ts';
+import { withUploads } from './lib/forms/uploads.ts';
 import { withWords, wordsIn } from './lib/words/load-words.ts';
 import { retryReads } from './lib/freshness/retry-reads.ts';
+import { setForeignAside } from './shell/foreign-nodes.ts';
+import { holdTyped } from './shell/hold-typed.ts';
+import { followTranslation, isTranslated } from './shell/translated-text.ts';
+import { goOnWhole, openWholeWhereScriptsFail } from './shell/whole-loads.ts';
 
 /**
  * The words are preloaded with the page and awaited before it comes alive, so that nothing changes under the reader. So
- * is the page's data: an event that comes while Remix still waits for it would leave the page dead for good.
+ * is the page's data: an event that comes while Remix still waits for it would leave the page dead for good. A page that
+ * was translated meanwhile stays as the server wrote it, which is whole without scripts.
  */
 async function hydrate() {
   const { words = '', language = 'en' } = document.documentElement.dataset;
   const i18n = createI18n(language === 'pl' ? 'pl' : 'en', await wordsIn(words));
-  window.fetch = withWords(retryReads(window.fetch.bind(window)), i18n, words);
+  window.fetch = withWords(withUploads(retryReads(window.fetch.bind(window))), i18n, words, goOnWhole);
   await dataOfPage();
+  if (isTranslated()) return;
+  const translateAgain = followTranslation();
+  const putBack = setForeignAside();
+  const putTypedBack = holdTyped();
+  const begin = () => {
+    putBack();
+    translateAgain();
+    putTypedBack();
+    openWholeWhereScriptsFail();
+  };
   startTransition(() => {
     hydrateRoot(
       document,
       <I18nextProvider i18n={i18n}>
-        <RemixBrowser />
+        <Alive onAlive={begin}>
+          <RemixBrowser />
+        </Alive>
       </I18nextProvider>,
     );
   });
+}
+
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useLayoutEffect(onAlive, [onAlive]);
+  return children;
 }
 
 /** Remix's root throws what it waits for, as components do that suspend; once that is there, it waits no more. */

@@ -10,6 +10,7 @@ import { inOneLanguage } from './lib/words/in-one-language.server.ts';
 import { languageOf } from './lib/words/language.ts';
 import { wordsHeader, wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { NonceContext } from './shell/nonce.ts';
+import { withOwnMarks } from './shell/own-mark.ts';
 
 /** How Remix announces scripts. Those come after what is seen: on a slow line styles would wait among them. */
 const preload = '<link rel="modulepreload"';
@@ -34,7 +35,7 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
-  const page = html.replaceAll(preload, `${preload} fetchpriority="low"`);
+  const page = withOwnMarks(html.replaceAll(preload, `${preload} fetchpriority="low"`));
   return new PageResponse(`<!DOCTYPE html>${page}${hydrationScript(data, nonce)}`, { status, headers });
 }
 

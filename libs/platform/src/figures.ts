@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from './database/sql.ts';
+import { counted } from './figures.queries.ts';
 
 /** A number that administrators see. */
 interface Figure {
@@ -23,20 +24,15 @@ export class Figures {
 
   /** All figures by name, as they are at one instant. */
   all(): Promise<Record<string, number>> {
-    return this.counted(({ all }) => all, []);
+    return counted(this.sql, this.queries('all'), []);
   }
 
   /** A person's figures by name: how many there are, never what is in them. */
   ofPerson(userId: string): Promise<Record<string, number>> {
-    return this.counted(({ ofPerson }) => ofPerson, [userId]);
+    return counted(this.sql, this.queries('ofPerson'), [userId]);
   }
 
-  private async counted(queryOf: (figure: Figure) => string | undefined, values: unknown[]) {
-    const columns = this.figures.flatMap((figure) => {
-      const query = queryOf(figure);
-      return query === undefined ? [] : [`(${query})::float8 as "${figure.name}"`];
-    });
-    if (columns.length === 0) return {};
-    return (await this.sql.row<Record<string, number>>(`select ${columns.join(', ')}`, values, 'unprepared')) ?? {};
+  private queries(of: 'all' | 'ofPerson'): Record<string, string> {
+    return Object.fromEntries(this.figures.flatMap((figure) => (figure[of] ? [[figure.name, figure[of]]] : [])));
   }
 }

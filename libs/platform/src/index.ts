@@ -10,7 +10,7 @@ export { Clock } from './database/clock.ts';
 export { migrate } from './database/migrate.ts';
 export { SealedColumns } from './database/sealed-columns.ts';
 export { SealedTokens } from './database/sealed-tokens.ts';
-export { Sql } from './database/sql.ts';
+export { rowsWithin, rowWithin, Sql } from './database/sql.ts';
 export { goBeside, takeTurns } from './database/take-turns.ts';
 export { together } from './database/together.ts';
 export { DomainEvents } from './events/domain-events.ts';
@@ -35,15 +35,23 @@ export { refuseAmbiguous } from './http/refuse-ambiguous.ts';
 export { refuseOnConstraint } from './http/constraints.ts';
 export { BlankAsNull, Check, Email, EmptyAsNull, Flag, Name, Text } from './http/fields.ts';
 export { hasVersion } from './http/has-version.ts';
-export { IgnoresIdempotencyKeys, RepeatsWithOther, RepeatsWithout } from './http/idempotency.interceptor.ts';
+export {
+  IgnoresIdempotencyKeys,
+  PreparesChange,
+  RepeatsWithOther,
+  RepeatsWithout,
+} from './http/idempotency.interceptor.ts';
+export type { PreparedChange } from './http/idempotency.interceptor.ts';
 export { InputOf } from './http/input.ts';
 export { pageFrom } from './http/paging.ts';
-export { refusalOf, titleOf } from './http/problem.ts';
+export { problemOf, refusalOf, titleOf } from './http/problem.ts';
 export { languageOf, RequestLanguage } from './http/request-language.ts';
 export { sendImage } from './http/send-image.ts';
 export { writeErrorsAs } from './http/send-problem.ts';
 export { takeFirst } from './http/take-first.ts';
 export { UuidParam } from './http/uuid-param.ts';
+export { digestOf, takePhoto } from './images/photos.ts';
+export type { Photo } from './images/photos.ts';
 export { eachInTurn } from './jobs/each-in-turn.ts';
 export { Housekeeping } from './jobs/housekeeping.ts';
 export type { ChoreCounts } from './jobs/housekeeping.ts';

@@ -1,6 +1,8 @@
 export { describeAccess, everyVisitor, firstSegmentOf } from './access-table.ts';
 export type { AccessRequest, AccessTable, EveryVisitor } from './access-table.ts';
 export type { ApiClient, ApiResponse, Sending } from './api-client.ts';
+export { addProducts, noteImport } from './fill-catalog.ts';
+export type { CatalogRow } from './fill-catalog.ts';
 export { goodPassword, linkIn } from './person.ts';
 export type { Person } from './person.ts';
 export { adminEmail, fullHashing, startTestApp } from './test-app.ts';

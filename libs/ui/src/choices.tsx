@@ -69,8 +69,18 @@ const Options = ({ choices }: { choices: Choice[] }) => (
   </>
 );
 
-/** One native checkbox in a label of finger size. Sends `true`. */
-export function CheckboxField({ name, label, hint }: { name: string; label: ReactNode; hint?: ReactNode }) {
+/** One native checkbox in a label of finger size. Sends `true` unless it means something else. */
+export function CheckboxField({
+  name,
+  label,
+  hint,
+  value: meaning = 'true',
+}: {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  value?: string;
+}) {
   const { id, value, error } = useTyped(name);
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
@@ -80,8 +90,8 @@ export function CheckboxField({ name, label, hint }: { name: string; label: Reac
           type="checkbox"
           id={id}
           name={name}
-          value="true"
-          defaultChecked={value === 'true'}
+          value={meaning}
+          defaultChecked={value === meaning}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
         />
@@ -136,17 +146,32 @@ export function RadioList({
 }
 
 /** Several native checkboxes of one name. */
-export function CheckboxList({ name, label, choices }: { name: string; label: ReactNode; choices: Choice[] }) {
+export function CheckboxList({
+  name,
+  label,
+  hint,
+  choices,
+}: {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  choices: Choice[];
+}) {
   const { id, list, error } = useTyped(name);
   return (
     <fieldset
       className="field"
       id={id}
       data-invalid={error ? '' : undefined}
-      aria-describedby={describedBy(id, null, error)}
+      aria-describedby={describedBy(id, hint, error)}
       tabIndex={-1}
     >
       <legend className="field-label">{label}</legend>
+      {hint && (
+        <p className="quiet small" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && <FieldError id={id}>{error}</FieldError>}
       <div className="checkbox-list">
         {choices.map(({ value, label: text }) => (

@@ -21,7 +21,9 @@ export function ErrorSummary({ problem, formId, title }: ErrorSummaryProps) {
   useEffect(() => box.current?.focus(), [problem]);
   return (
     <div className="error-summary" id="errors" role="alert" tabIndex={-1} ref={box} aria-labelledby="errors-title">
-      <h2 id="errors-title">{title ?? t('common:problem.title')}</h2>
+      <h2 id="errors-title">
+        {title ?? t(problem.code === 'network' ? 'common:error-page.offline.title' : 'common:problem.title')}
+      </h2>
       {errors.length > 0 ? (
         <ul>
           {errors.map(({ path, text }) => (

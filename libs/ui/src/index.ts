@@ -1,7 +1,8 @@
 export { CheckboxField, CheckboxList, NativeSelect, RadioList } from './choices.tsx';
 export type { ChoiceGroup } from './choices.tsx';
+export { ComboboxField } from './combobox-field.tsx';
 export { ErrorSummary } from './error-summary.tsx';
-export { Field, FieldError, FieldFrame, TextAreaField } from './field.tsx';
+export { describedBy, Field, FieldError, FieldFrame, TextAreaField } from './field.tsx';
 export { FileField } from './file-field.tsx';
 export { FormScope, useTyped } from './form-scope.tsx';
 export type { FailedForm } from './form-scope.tsx';
@@ -15,5 +16,7 @@ export { plainMarkup } from './plain-markup.ts';
 export { problemText } from './problem-text.ts';
 export { TabLinks } from './tab-links.tsx';
 export { ThemeRoot } from './theme-root.tsx';
+export { useAnnouncement } from './use-announcement.tsx';
 export { useHydrated } from './use-hydrated.ts';
 export { useWords } from './use-words.ts';
+export { SentenceWith, Verbatim } from './verbatim.tsx';

@@ -11,12 +11,15 @@ import { useWords } from './use-words.ts';
 export function NativeDialog({
   labelledBy,
   isRefused = false,
+  mayClose = () => true,
   onClose,
   children,
 }: {
   labelledBy: string;
   /** Whether it says what was refused: the page's title does so too then, as after a form of the page itself. */
   isRefused?: boolean;
+  /** Asked before Esc closes it. */
+  mayClose?: () => boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -44,7 +47,19 @@ export function NativeDialog({
     };
   }, [isRefused, t]);
   return createPortal(
-    <dialog ref={dialog} className="dialog" aria-labelledby={labelledBy} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        if (event.target === dialog.current && !mayClose()) event.preventDefault();
+      }}
+      onClose={(event) => {
+        if (event.target !== dialog.current) return;
+        if (mayClose()) onClose();
+        else dialog.current.showModal(); // browsers let Esc through at the second time
+      }}
+    >
       {children}
     </dialog>,
     document.querySelector('.radix-themes') ?? document.body,

@@ -1,4 +1,6 @@
 import fastify from 'fastify';
+import { statusOfKind } from '@domeka/kernel';
+import type { Refusal } from '@domeka/kernel';
 import type { RunningEnvironment } from '@domeka/platform';
 import { guardPages } from './guard-pages.ts';
 
@@ -6,6 +8,7 @@ import { guardPages } from './guard-pages.ts';
 function serverAt(publicUrl: string) {
   const server = fastify();
   guardPages(server, { publicUrl } as RunningEnvironment);
+  server.setErrorHandler((error, _request, reply) => reply.status(statusOfKind[(error as Refusal).kind]).send());
   server.all('/*', () => 'answered');
   return server;
 }
@@ -49,6 +52,7 @@ test.each([
   ['another site', { origin: 'https://evil.example' }, 403],
   ['another port', { origin: 'https://domeka.example:444' }, 403],
   ['a site that hides its name', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+  ['somebody who hides both', { origin: 'null' }, 403],
   ['somebody who does not say', {}, 403],
 ])('a form from %s: %j', async (_who, headers, status) => {
   const form = { method: 'POST', url: '/en/auth', headers: { host: 'domeka.example', ...headers } } as const;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseCommon } from '@domeka/kernel';
 import type { RunningEnvironment } from '@domeka/platform';
 
 const safeMethods = new Set(['GET', 'HEAD']);
@@ -6,7 +7,7 @@ const safeMethods = new Set(['GET', 'HEAD']);
 const pageMethods = [...safeMethods, 'POST'];
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Headers and checks of everything that browsers open; the API has its own. */
+/** Headers and checks of everything that browsers open; the API has its own. Refusals are for `mountRemix` to show. */
 export function guardPages(fastify: FastifyInstance, environment: RunningEnvironment) {
   const site = new URL(environment.publicUrl);
   const isLoopbackSite = loopbackNames.has(site.hostname);
@@ -15,35 +16,23 @@ export function guardPages(fastify: FastifyInstance, environment: RunningEnviron
       void reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
     if (isApi(request.url)) return done();
     pageHeaders(reply);
-    if (!pageMethods.includes(request.method)) return tellMethods(request, reply);
+    if (!pageMethods.includes(request.method)) {
+      void reply.header('Allow', pageMethods.join(', '));
+      if (request.method !== 'OPTIONS') return done(refuseCommon('unknown-method'));
+      void reply.status(204).send();
+      return;
+    }
     if (isLoopbackSite && isOtherLoopback(request, site)) {
       void reply.redirect(site.origin + request.url, 302);
       return;
     }
-    if (!safeMethods.has(request.method) && !isFromOurPages(request, site.origin)) {
-      void reply
-        .status(403)
-        .type('text/plain; charset=utf-8')
-        .send('This request did not come from our own pages.\nTo żądanie nie pochodzi z naszych stron.\n');
-      return;
-    }
+    if (!safeMethods.has(request.method) && !isFromOurPages(request, site.origin))
+      return done(refuseCommon('form-from-elsewhere'));
     done();
   });
 }
 
 export const isApi = (url: string) => url === '/api' || url.startsWith('/api/');
-
-function tellMethods({ method }: FastifyRequest, reply: FastifyReply) {
-  void reply.header('Allow', pageMethods.join(', '));
-  if (method === 'OPTIONS') void reply.status(204).send();
-  else
-    void reply
-      .status(405)
-      .type('text/plain; charset=utf-8')
-      .send(
-        'Pages can be read and their forms sent, nothing else.\nStrony można czytać i wysyłać ich formularze, nic więcej.\n',
-      );
-}
 
 function pageHeaders(reply: FastifyReply) {
   void reply

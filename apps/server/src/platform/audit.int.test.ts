@@ -38,6 +38,30 @@ test('signing in and out, changing a password and sharing leave their lines', as
   expect((await audited(anna.id)).find(({ action }) => action === 'share_created')?.resource).toBe(share.id);
 });
 
+test('what becomes of a page leaves its lines: names of what changed, never what it says', async () => {
+  const { id, token } = await twoStepSteps(t).setUp(await t.person(adminEmail));
+  const asAdmin = (route: string, body: object = {}) => t.api(route, { token, body });
+  const facts = { title: 'Very private title', language: 'en', pageType: 'knowledge_base' };
+  const page = (await asAdmin('POST /admin/pages', facts)).json;
+  const to = (action: string, body: object = {}) => asAdmin(`${action.replace(' ', ` /admin/pages/${page.id}`)}`, body);
+  const edited = await to('PATCH ', { title: 'Other', slug: 'other', version: page.version });
+  await to('PATCH ', { title: 'Other', version: edited.json.version });
+  await to('POST /publish');
+  await to('POST /unpublish');
+  await to('POST /unpublish');
+  await to('POST /revisions/1/restore');
+  await to('DELETE ');
+  const lines = (await audited(id)).filter(({ action }) => action.startsWith('page_'));
+  expect(lines).toEqual([
+    { action: 'page_created', resource: page.id, details: {} },
+    { action: 'page_updated', resource: page.id, details: { fields: ['title', 'slug'] } },
+    { action: 'page_published', resource: page.id, details: {} },
+    { action: 'page_unpublished', resource: page.id, details: {} },
+    { action: 'page_restored', resource: page.id, details: { revision: 1 } },
+    { action: 'page_deleted', resource: page.id, details: {} },
+  ]);
+});
+
 test('a share ended by several presses at once was ended once, and extended as often as was answered', async () => {
   const anna = await t.person('anna');
   const share = (await t.api('POST /shares', { token: anna.token })).json;

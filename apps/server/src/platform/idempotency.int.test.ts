@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { authSteps, goodPassword, startTestApp, tokenIn } from '@domeka/testing';
+import { jest } from '@jest/globals';
+import { PasswordHasher } from '@domeka/identity';
+import { authSteps, goodPassword, startTestApp, tokenIn, until } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import sharp from 'sharp';
 import { modules } from '../app.module.ts';
@@ -181,6 +183,85 @@ test('a key takes back nothing that a refused sign-in or refresh leaves behind',
   );
   await at.post('token?grant_type=refresh_token', { refresh_token: anna.refreshToken }, { headers });
   expect((await at.me(anna.token)).status).toBe(403);
+});
+
+/** Keeps passwords from being hashed or compared until it opens; counts those that wait, and that were let through. */
+function closedHasher() {
+  const hasher = t.app.get(PasswordHasher);
+  const [hash, matches] = [hasher.hash.bind(hasher), hasher.matches.bind(hasher)];
+  const { promise: opened, resolve } = Promise.withResolvers<null>();
+  const asked = { waiting: 0 };
+  const held = async <Result>(work: () => Promise<Result>) => {
+    asked.waiting += 1;
+    await opened;
+    return work();
+  };
+  const doors = [
+    jest.spyOn(hasher, 'hash').mockImplementation((password) => held(() => hash(password))),
+    jest.spyOn(hasher, 'matches').mockImplementation((against, password) => held(() => matches(against, password))),
+  ];
+  const open = () => resolve(null);
+  const restore = () => {
+    open();
+    for (const door of doors) door.mockRestore();
+  };
+  return { asked, open, restore };
+}
+
+test('nineteen sign-ups hash at once, and others write meanwhile', async () => {
+  const anna = await t.person();
+  const { asked, open, restore } = closedHasher();
+  try {
+    const signUps = Array.from({ length: 19 }, (_, n) =>
+      t.api('POST /auth/v1/signup', {
+        body: { email: `one-of-many-${n}@example.test`, password: goodPassword },
+        headers: { 'idempotency-key': `form-19-${n}` },
+      }),
+    );
+    await until(async () => asked.waiting === 19 || undefined, 'come to all hashes');
+    expect((await add(anna, 'form-20')).status).toBe(201);
+    expect((await t.api('POST /auth/v1/recover', { body: { email: anna.email } })).status).toBe(200);
+    open();
+    expect(new Set((await Promise.all(signUps)).map(({ status }) => status))).toEqual(new Set([200]));
+  } finally {
+    restore();
+  }
+});
+
+test.each<[string, (person: Person) => object]>([
+  ['POST /auth/v1/signup', () => ({ email: `${randomUUID()}@example.test`, password: goodPassword })],
+  ['PUT /auth/v1/user', () => ({ password: 'another-Quiet-river-7' })],
+  ['POST /auth/v1/factors', () => ({ factor_type: 'totp', current_password: goodPassword })],
+  ['POST /shares', () => ({ passcode: 'six-swans' })],
+  ['POST /profile/deletion', ({ email }) => ({ email, password: goodPassword })],
+])('%s holds no connection over a hash, and a repeat hashes nothing', async (route, bodyOf) => {
+  const anna = await t.person();
+  const isPublic = route.endsWith('signup');
+  const body = bodyOf(anna);
+  const send = () =>
+    t.api(route, { ...(!isPublic && { token: anna.token }), body, headers: { 'idempotency-key': 'form-21' } });
+  const { asked, open, restore } = closedHasher();
+  try {
+    const sent = send();
+    await until(async () => asked.waiting > 0 || undefined, 'come to its hash');
+    await until(async () => {
+      const [row] = await t.sql<{ open: number }>(
+        `select count(*)::int as open from pg_stat_activity
+         where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      return row?.open === 0 || undefined;
+    }, 'hold no transaction');
+    open();
+    const first = await sent;
+    expect(Math.floor(first.status / 100)).toBe(2);
+    const { waiting } = asked;
+    const repeat = await send();
+    expect(asked.waiting).toBe(waiting);
+    if (route !== 'POST /profile/deletion') expect([repeat.status, repeat.json]).toEqual([first.status, first.json]);
+    else expect(repeat.status).toBe(401); // the deletion ended the session
+  } finally {
+    restore();
+  }
 });
 
 test('uploads know no keys: a transaction would be open for as long as they take to arrive', async () => {

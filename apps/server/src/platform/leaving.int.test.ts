@@ -85,6 +85,33 @@ test('an account that is left is locked at once: sessions end, links stop, nothi
   expect(await t.sql('select 1 from shared_medication_lists where owner_id = $1', [anna.id])).toHaveLength(1);
 });
 
+test.each([
+  ['leaves', 200, (anna: Person) => leave(anna, { password: anna.password })],
+  [
+    'takes another address',
+    200,
+    ({ token, password, email }: Person) => {
+      const body = { email: `new-${email}`, current_password: password };
+      return t.api('PUT /auth/v1/user', { token, body });
+    },
+  ],
+])('who writes and logs in without a pause keeps nobody from their account: its owner %s', async (_, status, act) => {
+  const anna = await t.person('anna');
+  let isOver = false;
+  let written = 0;
+  const again = async (write: () => Promise<{ status: number }>) => {
+    while (!isOver) if ((await write()).status < 300) written += 1;
+  };
+  const body = { name: 'Apap', onDuplicate: 'add-as-new' };
+  const adding = () => t.api('POST /medications', { token: anna.token, body });
+  const writers = [adding, adding, adding, adding, () => steps.signIn(anna.email), () => steps.signIn(anna.email)];
+  const loops = writers.map(again);
+  await until(() => (written > 20 ? written : undefined), 'twenty changes');
+  expect((await act(anna)).status).toBe(status);
+  isOver = true;
+  await Promise.all(loops);
+});
+
 test('a list does not name links as live whose maker is about to leave, until they come back', async () => {
   const [anna, jan] = await Promise.all([t.person('anna'), t.person('jan')]);
   const { id } = await listSteps(t, anna).create();

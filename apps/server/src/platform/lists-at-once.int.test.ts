@@ -39,11 +39,14 @@ test.each(rounds)('a role lowered while its holder edits: done before it, or ref
 });
 
 const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  having count(*) = $1`;
-const isWaiting = (count: number) => until(async () => (await t.sql(waiting, [count]))[0], `${count} that wait`);
+  having count(*) = $1 and count(*) filter (where wait_event = 'advisory') = $2`;
+/** So many wait: of them, so many in the queue for the list. */
+const isWaiting = (count: number, queued: number) =>
+  until(async () => (await t.sql(waiting, [count, queued]))[0], `${count} that wait, ${queued} of them for the list`);
 
 test.each([
   ['take them out', 404, () => listSteps(t, anna).remove(list, jan.id)],
+  ['hand it over to them', 200, () => listSteps(t, anna).handOver(list, jan.id)],
   ['lower their role', 403, () => listSteps(t, anna).changeRole(list, jan.id, 'viewer')],
   ['delete the list', 404, () => listSteps(t, anna).delete(list)],
 ])('who writes without a pause cannot keep the owner from it: %s', async (_, late, act) => {
@@ -51,11 +54,11 @@ test.each([
   await transactionBeside(t, async (beside) => {
     await beside.query('select 1 from medications where id = $1 for update', [id]);
     const first = edit(id, '1 mg');
-    await isWaiting(1);
+    await isWaiting(1, 0);
     const acted = act();
-    await isWaiting(2);
+    await isWaiting(2, 1);
     const second = edit(id, '2 mg');
-    await isWaiting(3);
+    await isWaiting(3, 2);
     await beside.commit();
     expect([(await first).status, (await acted).status, (await second).status]).toEqual([200, 204, late]);
   });

@@ -127,6 +127,7 @@ const told: Record<string, string> = {
   catalog_imports: '– the catalogue’s history, a note between administrators; their own imports are in audit-log',
   catalog_runs: '– whose import is under way, as long as it is',
   pages: '– published for everybody; who began one is a note between administrators',
+  page_revisions: '– the same; who saved one as well',
 };
 
 test('no table that names people is left out of the export', async () => {

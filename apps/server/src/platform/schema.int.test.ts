@@ -7,7 +7,7 @@ import { modules } from '../app.module.ts';
  * columns.
  */
 const more =
-  /^(drop (index|trigger|function|type)|alter table "\w+" drop (constraint|column "(search_text|scope_id|xid)"))/;
+  /^(drop (index|trigger|function|type)|alter table "\w+" drop (constraint|column "(search_text|search_words|scope_id|xid)"))/;
 
 test('a migrated database holds everything the entities say', async () => {
   const t = await startTestApp(modules);

@@ -10,7 +10,7 @@ import { announcement } from './announcement.ts';
 import type * as ProductModule from './product.ts';
 import { RequestsUnderWay } from './requests-under-way.ts';
 import type { StopRequests } from './stop-requests.ts';
-import { tell } from './tell.ts';
+import { logEnd, tell } from './tell.ts';
 import { addressError, openWaitingRoom } from './waiting-room.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
@@ -38,11 +38,11 @@ export async function runServer({ stopped, hurried }: StopRequests): Promise<num
     if (!stopped.aborted) await once(stopped, 'abort');
   } catch (error) {
     // A stop in the middle of the start makes its steps fail; that is not worth telling.
-    if (!stopped.aborted) exitCode = tell(error);
+    if (!stopped.aborted) exitCode = await tell(error);
   }
   const limit = AbortSignal.any([hurried, AbortSignal.timeout(longestStop)]);
-  await Promise.race([running.serving.disposeAsync().catch(tell), once(limit, 'abort')]);
-  await running.services.disposeAsync().catch(tell);
+  await Promise.race([running.serving.disposeAsync().catch(logEnd), once(limit, 'abort')]);
+  await running.services.disposeAsync().catch(logEnd);
   return hurried.aborted ? 130 : exitCode;
 }
 

@@ -1,11 +1,22 @@
+import { pino } from 'pino';
 import { EnvironmentError } from '@domeka/platform/environment';
 import { StartError } from './start-error.ts';
 
-/** Says on stderr why a program ends: on one line where the reason is not a fault of ours. Answers the exit code. */
-export function tell(error: unknown): 1 {
-  const { message, stack, code, path } = error as NodeJS.ErrnoException;
+/**
+ * Says on stderr why a program ends: in one sentence where whoever started it can mend that, else as a line of the log.
+ * Answers the exit code.
+ */
+export async function tell(error: unknown): Promise<1> {
+  const { message, code, path } = error as NodeJS.ErrnoException;
   if (code !== undefined && path !== undefined) process.stderr.write(`Domeka cannot use ${path} (${code}).\n`);
   else if (error instanceof StartError || error instanceof EnvironmentError) process.stderr.write(`${message}\n`);
-  else process.stderr.write(`${stack ?? String(error)}\n`);
+  else await logEnd(error);
   return 1;
+}
+
+/** The same as a line of the log, whatever the reason: JSON, without secrets. */
+export async function logEnd(error: unknown) {
+  const { loggedError } = await import('./log-line.ts');
+  const err = loggedError(error instanceof Error ? error : new Error(String(error)));
+  pino(process.stderr).fatal({ err }, 'ended by a fault');
 }

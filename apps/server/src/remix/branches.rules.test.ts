@@ -51,3 +51,11 @@ test('data of a page comes from that page', async () => {
   expect(answer).toContain('entry');
   expect(answer).not.toContain('not-found');
 });
+
+test('a refused request asks nothing of its page', async () => {
+  const refused = { status: 403, code: 'form-from-elsewhere' };
+  const ask = (path: string) => pages(new Request(`http://localhost${path}`), { refused } as PageContext);
+  for (const path of ['/en/list/7', '/nowhere']) expect((await ask(path)).status).toBe(403);
+  for (const path of ['/en/list/7.data', '/nowhere.data'])
+    expect(await (await ask(path)).text()).toContain(refused.code);
+});

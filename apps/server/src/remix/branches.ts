@@ -1,9 +1,9 @@
 import { createRequestHandler } from '@remix-run/node';
-import type { ServerBuild } from '@remix-run/node';
+import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/router';
 import type { AgnosticRouteObject } from '@remix-run/router';
 import { LRUCache } from 'lru-cache';
-import type { PageHandler } from './mount-remix.ts';
+import type { PageContext, PageHandler } from './mount-remix.ts';
 
 type Routes = ServerBuild['routes'];
 
@@ -18,6 +18,7 @@ const longestRemembered = 200;
 export function pagesOf(build: ServerBuild): PageHandler {
   const tree = treeOf(build.routes);
   const whole = createRequestHandler(build, 'production');
+  const refusing = createRequestHandler(refusingPages(build), 'production');
   const handlers = new Map<string, typeof whole>();
   const pages = new LRUCache<string, typeof whole>({ max: 10_000 });
   const handlerOf = (path: string) => {
@@ -28,6 +29,7 @@ export function pagesOf(build: ServerBuild): PageHandler {
     return handler;
   };
   return (request, context) => {
+    if (context.refused) return refusing(request, { ...context });
     const path = new URL(request.url).pathname;
     let handler = pages.get(path);
     if (!handler) {
@@ -49,6 +51,23 @@ function treeOf(routes: Routes, parentId?: string): AgnosticRouteObject[] {
       : [],
   );
 }
+
+/** The build with pages that say only why they were refused: `context.refused`, in the layouts around them. */
+export function refusingPages(build: ServerBuild): ServerBuild {
+  const layouts = new Set(Object.values(build.routes).map((route) => route?.parentId));
+  const refuse = ({ context }: LoaderFunctionArgs) => {
+    const { refused } = context as unknown as PageContext;
+    throw Response.json(refused, { status: refused?.status });
+  };
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route || layouts.has(id)) return [id, route] as const;
+    return [id, { ...route, module: { ...route.module, default: NoPage, loader: refuse, action: refuse } }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+/** A resource has no page; with one, its refusal is shown as every other. */
+const NoPage = () => null;
 
 /** The build with one page and the layouts around it. */
 function branchOf(build: ServerBuild, leaf: string): ServerBuild {

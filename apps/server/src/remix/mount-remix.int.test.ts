@@ -18,9 +18,11 @@ beforeAll(async () => {
     environment: t.environment,
     clientFolder: null,
     pages: () =>
-      Promise.resolve(({ method, url }) =>
-        Promise.resolve(new Response(url, { status: method === 'POST' ? 405 : 200 })),
-      ),
+      Promise.resolve(async ({ method, url }, { refused }) => {
+        if (url.endsWith('/broken')) throw new Error('This page is broken');
+        if (refused) return Response.json({ method, code: refused.code }, { status: refused.status });
+        return new Response(url, { status: method === 'POST' ? 405 : 200 });
+      }),
   });
   await app.listen(0, '127.0.0.1');
   site = new URL(t.environment.publicUrl);
@@ -67,18 +69,27 @@ test('a page without a form says that it can be read only', async () => {
   expect(await ask('/en', 'POST')).toMatchObject({ status: 405, allow: 'GET, HEAD' });
 });
 
-test('a form that was packed is refused in words, not taken for a fault', async () => {
-  const headers = { host: site.host, origin: site.origin, 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/en/auth',
-    headers: { ...headers, 'content-encoding': 'gzip' },
-    payload: 'x',
+describe('a form that was packed', () => {
+  const send = (url: string) => {
+    const headers = { host: site.host, origin: site.origin, 'content-type': 'application/x-www-form-urlencoded' };
+    return app.inject({ method: 'POST', url, headers: { ...headers, 'content-encoding': 'gzip' }, payload: 'x' });
+  };
+
+  test.each([
+    ['/en/auth', 'GET'],
+    ['/en/auth.data?index', 'POST'],
+  ])('is refused in the frame of its page, which asks for nothing itself: %s', async (url, method) => {
+    const answer = await send(url);
+    expect([answer.statusCode, answer.json()]).toEqual([415, { method, code: 'unsupported-content' }]);
   });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([415, 'text/plain; charset=utf-8']);
-  expect(answer.body.split('\n')).toEqual([
-    words.text('en', 'common:refusal.unsupported-content'),
-    words.text('pl', 'common:refusal.unsupported-content'),
-    '',
-  ]);
+
+  test('is refused in plain words where not even that can be made', async () => {
+    const answer = await send('/en/broken');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([415, 'text/plain; charset=utf-8']);
+    expect(answer.body.split('\n')).toEqual([
+      words.text('en', 'common:refusal.unsupported-content'),
+      words.text('pl', 'common:refusal.unsupported-content'),
+      '',
+    ]);
+  });
 });

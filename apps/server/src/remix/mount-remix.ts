@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
-import { formLimit, languages, largestFormWithPhoto, pageLanguage, statusOfKind } from '@domeka/kernel';
-import type { Language } from '@domeka/kernel';
-import { logFault, refusalOf, titleOf, words } from '@domeka/platform';
+import { formLimit, languages, pageLanguage, statusOfKind } from '@domeka/kernel';
+import type { Language, Problem, Refusal } from '@domeka/kernel';
+import { logFault, problemOf, refusalOf, titleOf, words } from '@domeka/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApi } from '../http/guard-pages.ts';
 import { storedLanguage } from '../http/visitor-language.ts';
@@ -13,6 +13,9 @@ import type { Download, PageApi, Visit, Waits } from './page-api.ts';
 import { pageBytes } from './page-bytes.ts';
 import type { Site } from './site.ts';
 
+/** What is too large, but no larger than this, is taken in unread: browsers hear an answer once all is sent. */
+const largestReadPast = 1024 * 1024 * 1024;
+
 /** What loaders and actions get. */
 export interface PageContext {
   api: PageApi;
@@ -21,6 +24,8 @@ export interface PageContext {
   site: Site;
   /** Logs a fault of ours with the request's id. */
   report: (error: unknown) => void;
+  /** Why nothing is asked of the page itself: it says this instead. */
+  refused?: Problem;
 }
 
 /** Remix's request handler: a page for a request. */
@@ -34,9 +39,13 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, render: P
   await fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
-    scope.setErrorHandler((error, request, reply) => {
+    scope.setErrorHandler(async (error, request, reply) => {
       const refusal = refusalOf(error);
-      if (refusal) return plain(reply, statusOfKind[refusal.kind], (language) => titleOf(refusal, language));
+      if (refusal)
+        return show(request, reply, refusal).catch((fault: unknown) => {
+          logFault(logger, request, fault);
+          return plain(reply, statusOfKind[refusal.kind], (language) => titleOf(refusal, language));
+        });
       logFault(logger, request, error);
       return plain(reply, 500, (language) =>
         ['common:refusal.unexpected', 'common:problem.reference']
@@ -44,10 +53,14 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, render: P
           .join(' '),
       );
     });
-    scope.all('/*', async (request, reply) => {
+    scope.all('/*', (request, reply) => {
       if (isApi(request.url)) return reply.callNotFound();
       // What is too large, but no larger than this, is taken in unread: browsers hear an answer once all is sent.
-      if (declaredSize(request) > largestFormWithPhoto) void reply.header('Connection', 'close');
+      if (declaredSize(request) > largestReadPast) void reply.header('Connection', 'close');
+      return show(request, reply);
+    });
+    /** Answers with the page of the address, or in its frame with what refused the request. */
+    async function show(request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) {
       const visit = visitOf(request, cookies.device.read(request.headers.cookie));
       const ask = (route: string, body: object, token: string | null) => send(fastify, visit, route, { body }, token);
       const secret = cookies.session.read(request.headers.cookie);
@@ -61,13 +74,14 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, render: P
       };
       const waits: Waits = new Map();
       const api = noting(waits, pageApi(fastify, visit, session));
-      const context = { api, download: noting(waits, download), site, report };
-      const response = await render(webRequest(request, site), context);
+      const refused = refusal && problemOf(refusal, visit.language, request.id);
+      const context = { api, download: noting(waits, download), site, report, refused };
+      const response = await render(webRequest(request, site, refused === undefined), context);
       if (file) return sendFile(reply, file);
       const wait = waits.get(response.status);
       if (wait !== undefined) void reply.header('Retry-After', wait);
       return answer(reply, response, session, secret !== null || session.setCookies().length > 0);
-    });
+    }
     done();
   });
 }
@@ -84,7 +98,7 @@ function visitOf(request: FastifyRequest, device: string | null): Visit {
 
 const declaredSize = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
 
-/** The rare answers that no page can give: words in both languages. */
+/** Where no page can be made: words in both languages. */
 const plain = (reply: FastifyReply, status: number, wordsIn: (language: Language) => string) =>
   reply
     .status(status)
@@ -92,19 +106,22 @@ const plain = (reply: FastifyReply, status: number, wordsIn: (language: Language
     .send(languages.map((language) => `${wordsIn(language)}\n`).join(''));
 
 /** Addresses are built from the configured origin, never from a header a visitor could write. */
-function webRequest(request: FastifyRequest, site: Site): Request {
+function webRequest(request: FastifyRequest, site: Site, isForPage: boolean): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
   }
   headers.set('x-request-id', request.id);
-  // Forms of pages that send no referrer; the guard has seen by other means that they are ours, and Remix has none.
-  if (headers.get('origin') === 'null') headers.delete('origin');
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  // Remix would judge it again: forms of pages that send no referrer are known as ours by other means, and what is
+  // refused already is.
+  if (!isForPage || headers.get('origin') === 'null') headers.delete('origin');
+  // A refused form is read by nobody; a page that is open awaits the answer to one all the same.
+  const method = isForPage ? request.method : /\.data(\?|$)/.test(request.url) ? 'POST' : 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(site.publicUrl + request.url, {
-    method: request.method,
+    method,
     headers,
-    ...(hasBody && { body: bodyOf(request), duplex: 'half' as const }),
+    ...(isForPage && hasBody && { body: bodyOf(request), duplex: 'half' as const }),
   });
 }
 
@@ -140,7 +157,7 @@ async function answer(
   isPersonal: boolean,
 ) {
   void reply.status(response.status).header('Cache-Control', isPersonal ? 'no-store' : 'private, no-cache');
-  if (response.status === 405) void reply.header('Allow', 'GET, HEAD'); // a page without a form
+  if (response.status === 405 && !reply.hasHeader('Allow')) void reply.header('Allow', 'GET, HEAD'); // has no form
   for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
   const cookies = [...response.headers.getSetCookie(), ...session.setCookies()];
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);

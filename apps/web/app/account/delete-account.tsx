@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { deletionDays } from '@domeka/identity/contract';
 import type { DeletionView, ErasureNotice } from '@domeka/identity/contract';
-import { Field, FormScope, useWords } from '@domeka/ui';
+import { Field, FormScope, SentenceWith, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { formValues } from '../lib/forms/forms.server.ts';
 import { languageParam } from '../lib/words/language.ts';
@@ -46,7 +46,11 @@ export default function DeleteAccount() {
                 name="email"
                 type="email"
                 label={t('field.email.label-typed')}
-                hint={t('account.delete.field-hint', { email })}
+                hint={
+                  <SentenceWith verbatim={email}>
+                    {(gap) => t('account.delete.field-hint', { email: gap })}
+                  </SentenceWith>
+                }
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { Field, FormScope, useWords } from '@domeka/ui';
+import { Field, FormScope, SentenceWith, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { Once } from '../lib/forms/once.tsx';
 import { ProofFields } from './proof.tsx';
@@ -18,7 +18,9 @@ export function EmailPart({ email, newEmail, refused }: EmailPartProps) {
     <section aria-labelledby="email-heading" className="account-part">
       <h2 id="email-heading">{t('account.security.email.title')}</h2>
       {newEmail && <Waiting newEmail={newEmail} />}
-      <p>{t('account.security.email.text', { email })}</p>
+      <p>
+        <SentenceWith verbatim={email}>{(gap) => t('account.security.email.text', { email: gap })}</SentenceWith>
+      </p>
       <FormScope id="email" failed={refused?.form === 'email' ? refused.failed : undefined}>
         <form method="post" action="#errors" noValidate className="stack">
           <Once form="email" />
@@ -49,7 +51,11 @@ function Waiting({ newEmail }: { newEmail: string }) {
   return (
     <div className="callout">
       <p className="callout-title">{t('account.security.email.waiting')}</p>
-      <p>{t('account.security.email.waiting-text', { email: newEmail })}</p>
+      <p>
+        <SentenceWith verbatim={newEmail}>
+          {(gap) => t('account.security.email.waiting-text', { email: gap })}
+        </SentenceWith>
+      </p>
       <form method="post" action="#errors" className="button-row">
         <Button type="submit" size="3" variant="soft" name="intent" value="email-resend">
           {t('account.security.email.resend')}

@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, isNew, onward }: Props) {
       <ol className="recovery-codes" ref={list}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ol>

@@ -50,7 +50,9 @@ export default function RemoveSignInMethod() {
       form="remove"
     >
       <p>{t('account.sign-in-methods.remove.question', { method: methodName(t, identity, providers) })}</p>
-      <p className="quiet">{identity.email}</p>
+      <p className="quiet" translate="no">
+        {identity.email}
+      </p>
     </ConfirmPage>
   );
 }

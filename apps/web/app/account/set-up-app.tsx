@@ -29,7 +29,9 @@ export function SetUpApp({ app, refused }: Props) {
       />
       <p>{t('account.two-step.scan.by-hand')}</p>
       <p>
-        <code className="secret">{inGroups(app.secret)}</code>
+        <code className="secret" translate="no">
+          {inGroups(app.secret)}
+        </code>
       </p>
       <FormScope id="confirm" failed={refused?.form === 'confirm' ? refused.failed : undefined}>
         <form method="post" action="#errors" noValidate className="stack">

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { IdentityView } from '@domeka/identity/contract';
-import { useWords } from '@domeka/ui';
+import { Verbatim, useWords } from '@domeka/ui';
 import { knownReason } from '../identity/provider-reasons.ts';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import { useDates } from '../lib/words/dates.ts';
@@ -50,7 +50,7 @@ export default function SignInMethods() {
         form: `remove.${identity.identity_id}`,
         title: t('account.sign-in-methods.remove.title'),
         text: t('account.sign-in-methods.remove.question', { method }),
-        which: identity.email,
+        which: <Verbatim>{identity.email}</Verbatim>,
         confirm: t('account.sign-in-methods.remove.confirm'),
         cancel: t('account.cancel'),
         failed: (cause) => ({ key: 'identity:toast.method-remove-failed', params: { reason: cause }, role: 'alert' }),
@@ -110,7 +110,9 @@ function MethodRow({ identity, name, removePath, isLeaving, failed }: RowProps) 
         {name}
         {failed?.note}
       </th>
-      <td role="cell">{email}</td>
+      <td role="cell" translate="no">
+        {email}
+      </td>
       <td role="cell">
         <time dateTime={created_at}>{day(created_at)}</time>
       </td>

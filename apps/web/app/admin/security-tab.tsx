@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes/components/button';
 import { useActionData, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useWords } from '@domeka/ui';
@@ -46,9 +47,9 @@ function Overview({ metrics, events, verified, sealing, checkpoint }: OverviewDa
   return (
     <>
       <p className="button-row">
-        <a href={securityPath(language, 'cleanup')} className="button-link">
-          {t('cleanup.run')}
-        </a>
+        <Button asChild size="3">
+          <a href={securityPath(language, 'cleanup')}>{t('cleanup.run')}</a>
+        </Button>
       </p>
       <MetricCards metrics={metrics} isLoading={isLoading} />
       <section aria-labelledby="recent-heading">

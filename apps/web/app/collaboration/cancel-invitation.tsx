@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { InvitationView } from '@domeka/collaboration/contract';
-import { useWords } from '@domeka/ui';
+import { SentenceWith, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { ConfirmPage } from '../lib/questions/confirm-page.tsx';
 import { formValues, onceHeaders } from '../lib/forms/forms.server.ts';
@@ -67,7 +67,9 @@ export default function CancelInvitation() {
       problemTitle={t('toast.cancel-failed.title')}
     >
       <p>{t('cancel-invitation.question')}</p>
-      <p className="quiet">{t('remove.which', { name: invitation.email })}</p>
+      <p className="quiet">
+        <SentenceWith verbatim={invitation.email}>{(gap) => t('remove.which', { name: gap })}</SentenceWith>
+      </p>
     </ConfirmPage>
   );
 }

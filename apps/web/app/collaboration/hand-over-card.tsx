@@ -1,6 +1,6 @@
 import { Card } from '@radix-ui/themes/components/card';
 import type { ListView, MemberView } from '@domeka/collaboration/contract';
-import { useWords } from '@domeka/ui';
+import { SentenceWith, useWords } from '@domeka/ui';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
 import { questionPath } from './addresses.ts';
@@ -19,7 +19,7 @@ export function HandOverCard({ list, members }: { list: ListView; members: Membe
         to: path,
         form: `hand-over.${member.userId}`,
         title: t('hand-over.question', { list: list.name }),
-        text: t('hand-over.which', { name: nameOf(member) }),
+        text: <SentenceWith verbatim={nameOf(member)}>{(gap) => t('hand-over.which', { name: gap })}</SentenceWith>,
         confirm: t('hand-over.confirm'),
         cancel: t('cancel'),
         failed: (reason) => ({ key: 'collaboration:toast.hand-over-failed', params: { reason }, role: 'alert' }),
@@ -40,7 +40,7 @@ export function HandOverCard({ list, members }: { list: ListView; members: Membe
                 onClick={askFirst}
                 aria-describedby={failedAt(pathOf(member))?.id}
               >
-                {t('hand-over.to', { name: nameOf(member) })}
+                <SentenceWith verbatim={nameOf(member)}>{(gap) => t('hand-over.to', { name: gap })}</SentenceWith>
               </a>
               {failedAt(pathOf(member))?.note}
             </li>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { MemberView } from '@domeka/collaboration/contract';
-import { useWords } from '@domeka/ui';
+import { SentenceWith, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { ConfirmPage } from '../lib/questions/confirm-page.tsx';
 import { formValues, onceHeaders } from '../lib/forms/forms.server.ts';
@@ -64,7 +64,9 @@ export default function HandOverList() {
       form="hand-over"
       problemTitle={t('failed.update')}
     >
-      <p>{t('hand-over.which', { name: nameOf(member) })}</p>
+      <p>
+        <SentenceWith verbatim={nameOf(member)}>{(gap) => t('hand-over.which', { name: gap })}</SentenceWith>
+      </p>
     </ConfirmPage>
   );
 }

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { invitationPath } from '@domeka/collaboration/contract';
 import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
 import { withReturnTo } from '@domeka/identity/contract';
-import { Page, useWords } from '@domeka/ui';
+import { Page, SentenceWith, useWords } from '@domeka/ui';
 import { OtherAccount } from '../identity/other-account.tsx';
 import { redirectWithFlash } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
@@ -62,7 +62,11 @@ export default function Invitation() {
       formId="invitation"
     >
       <p>{t(`invitation.as-${role}`, { inviter: inviterName })}</p>
-      <p className="quiet">{t('invitation.terms', { email, date: day(expiresAt) })}</p>
+      <p className="quiet">
+        <SentenceWith verbatim={email}>
+          {(gap) => t('invitation.terms', { email: gap, date: day(expiresAt) })}
+        </SentenceWith>
+      </p>
       <Answers email={email} listName={listName} />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { givenRoles, mayOnList } from '@domeka/collaboration/contract';
 import type { ListView, MemberView } from '@domeka/collaboration/contract';
-import { useHydrated, useWords } from '@domeka/ui';
+import { SentenceWith, Verbatim, useHydrated, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import { FailureNote } from '../lib/messages/failure-note.tsx';
@@ -44,9 +44,13 @@ export function MembersTable({ list, members, home }: TableProps) {
         {members.map((member) => (
           <tr role="row" key={member.userId} hidden={leaving === pathOf(member)}>
             <th role="rowheader" scope="row">
-              <span>{nameOf(member)}</span>
+              <Verbatim>{nameOf(member)}</Verbatim>
               {member.isYou && <span className="quiet small">{t('members.you')}</span>}
-              {member.displayName && <span className="quiet small">{member.email}</span>}
+              {member.displayName && (
+                <span className="quiet small" translate="no">
+                  {member.email}
+                </span>
+              )}
               {mayManage && member.mailFailed && <span className="danger small">{t('members.mail-failed')}</span>}
               {failedAt(pathOf(member))?.note}
             </th>
@@ -90,7 +94,7 @@ const removal = (to: string, name: string, t: TFunction<'collaboration'>): Quest
   form: `remove.${to.split('/').at(-2) ?? ''}`,
   title: t('remove.title'),
   text: t('remove.question'),
-  which: t('remove.which', { name }),
+  which: <SentenceWith verbatim={name}>{(gap) => t('remove.which', { name: gap })}</SentenceWith>,
   confirm: t('remove.confirm'),
   cancel: t('cancel'),
   failed: (reason) => ({ key: 'collaboration:toast.remove-failed', params: { reason }, role: 'alert' }),
@@ -109,7 +113,7 @@ function RoleForm({ member, home }: { member: MemberView; home: string }) {
       <input type="hidden" name="userId" value={member.userId} />
       <Once form={`role.${member.userId}.${member.role}`} />
       <label htmlFor={id} className="visually-hidden">
-        {t('members.role-of', { name: nameOf(member) })}
+        <SentenceWith verbatim={nameOf(member)}>{(gap) => t('members.role-of', { name: gap })}</SentenceWith>
       </label>
       <select
         id={id}

@@ -1,5 +1,5 @@
 import type { InvitationView, ListView } from '@domeka/collaboration/contract';
-import { useWords } from '@domeka/ui';
+import { SentenceWith, Verbatim, useWords } from '@domeka/ui';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import { useDates } from '../lib/words/dates.ts';
 import { Once } from '../lib/forms/once.tsx';
@@ -28,7 +28,7 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
         form: `cancel.${invitation.id}`,
         title: t('cancel-invitation.title'),
         text: t('cancel-invitation.question'),
-        which: t('remove.which', { name: invitation.email }),
+        which: <SentenceWith verbatim={invitation.email}>{(gap) => t('remove.which', { name: gap })}</SentenceWith>,
         confirm: t('cancel-invitation.confirm'),
         cancel: t('cancel-invitation.back'),
         failed: (reason) => ({ key: 'collaboration:toast.cancel-failed', params: { reason }, role: 'alert' }),
@@ -52,7 +52,7 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
           {invitations.map((invitation) => (
             <tr role="row" key={invitation.id} hidden={leaving === pathOf(invitation)}>
               <th role="rowheader" scope="row">
-                <span>{invitation.email}</span>
+                <Verbatim>{invitation.email}</Verbatim>
                 {invitation.mailFailed && <span className="danger small">{t('invitations.mail-failed')}</span>}
                 {failedAt(pathOf(invitation))?.note}
               </th>

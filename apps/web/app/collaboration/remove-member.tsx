@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { MemberView } from '@domeka/collaboration/contract';
-import { useWords } from '@domeka/ui';
+import { SentenceWith, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { ConfirmPage } from '../lib/questions/confirm-page.tsx';
 import { formValues, onceHeaders } from '../lib/forms/forms.server.ts';
@@ -68,7 +68,9 @@ export default function RemoveMember() {
       problemTitle={t('toast.remove-failed.title')}
     >
       <p>{t('remove.question')}</p>
-      <p className="quiet">{t('remove.which', { name: nameOf(member) })}</p>
+      <p className="quiet">
+        <SentenceWith verbatim={nameOf(member)}>{(gap) => t('remove.which', { name: gap })}</SentenceWith>
+      </p>
     </ConfirmPage>
   );
 }

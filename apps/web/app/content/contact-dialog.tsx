@@ -2,10 +2,12 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useFetcher } from '@remix-run/react';
 import { ErrorSummary, NativeDialog, useWords } from '@domeka/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useToast } from '../lib/messages/toast-context.ts';
+import { UnsentQuestion } from '../lib/questions/unsent-question.tsx';
+import { hasUnsentText } from '../lib/forms/unsent-text.ts';
 import { ContactFields } from './contact-fields.tsx';
 
 /** The contact form in a dialog; it clears and closes once the message is sent (NAV-05). */
@@ -20,27 +22,36 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
     showToast({ key: 'content:toast.contact-sent' });
     onClose();
   }, [isSent, showToast, onClose]);
+  const [isAsking, setAsking] = useState(false);
+  const mayClose = () => {
+    const isUnsent = !isSent && hasUnsentText((control) => control.closest('dialog') !== null);
+    setAsking(isUnsent);
+    return !isUnsent;
+  };
   const problem = fetcher.data?.failed?.problem;
   return (
-    <NativeDialog labelledBy="contact-title" isRefused={problem !== undefined} onClose={onClose}>
-      {problem && (
-        <ErrorSummary
-          problem={problem}
-          formId="contact-dialog"
-          title={problem.status >= 500 ? t('contact.failed') : undefined}
-        />
-      )}
-      <Heading as="h2" size="5" id="contact-title">
-        {t('contact.title')}
-      </Heading>
-      <p>{t('contact.text')}</p>
-      <fetcher.Form method="post" action={`/${language}/contact?dialog`} noValidate className="stack">
-        <ContactFields id="contact-dialog" failed={fetcher.data?.failed} isBusy={fetcher.state !== 'idle'}>
-          <Button type="button" size="3" variant="soft" color="gray" onClick={onClose}>
-            {t('contact.cancel')}
-          </Button>
-        </ContactFields>
-      </fetcher.Form>
-    </NativeDialog>
+    <>
+      <NativeDialog labelledBy="contact-title" isRefused={problem !== undefined} mayClose={mayClose} onClose={onClose}>
+        {problem && (
+          <ErrorSummary
+            problem={problem}
+            formId="contact-dialog"
+            title={problem.status >= 500 ? t('contact.failed') : undefined}
+          />
+        )}
+        <Heading as="h2" size="5" id="contact-title">
+          {t('contact.title')}
+        </Heading>
+        <p>{t('contact.text')}</p>
+        <fetcher.Form method="post" action={`/${language}/contact?dialog`} noValidate className="stack">
+          <ContactFields id="contact-dialog" failed={fetcher.data?.failed} isBusy={fetcher.state !== 'idle'}>
+            <Button type="button" size="3" variant="soft" color="gray" onClick={() => mayClose() && onClose()}>
+              {t('contact.cancel')}
+            </Button>
+          </ContactFields>
+        </fetcher.Form>
+      </NativeDialog>
+      {isAsking && <UnsentQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { ProviderView } from '@domeka/identity/contract';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
-import { useFlashText } from '../lib/messages/flash-text.ts';
+import { useFlashText } from '../lib/messages/flash-text.tsx';
 import { ForgotForm, LogInForm, OtherWays, RecoveryForm, ResendForm, SignUpForm } from './auth-forms.tsx';
 
 export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';
@@ -18,6 +18,8 @@ interface ScreenProps {
   failure: Flash | null;
   /** A mail with a link was just asked for. */
   isMailSent: boolean;
+  /** The right password was typed, and the browser kept no cookie of the session. */
+  refusesCookies: boolean;
   returnTo: string | null;
   /** Other ways in; none where none of them would help. */
   providers: ProviderView[];
@@ -27,7 +29,8 @@ interface ScreenProps {
 const forms = { login: LogInForm, signup: SignUpForm, forgot: ForgotForm, recovery: RecoveryForm };
 
 /** One card for one task: log in, sign up, ask for a reset link, set a new password; or what is wrong with a link. */
-export function AuthScreen({ view, isLinkExpired, failure, isMailSent, returnTo, providers, refused }: ScreenProps) {
+export function AuthScreen({ view, isLinkExpired, failure, isMailSent, refused, ...rest }: ScreenProps) {
+  const { refusesCookies, returnTo, providers } = rest;
   const { t } = useWords('identity');
   const { language } = useRootData();
   const Form = forms[view];
@@ -47,6 +50,12 @@ export function AuthScreen({ view, isLinkExpired, failure, isMailSent, returnTo,
           {t(`view.${view}.title`)}
         </Heading>
         {failure && !refused && <Failure flash={failure} />}
+        {refusesCookies && !refused && (
+          <div className="callout callout-warning" role="alert">
+            <p className="callout-title">{t('cookies-refused.title')}</p>
+            <p>{t('cookies-refused.text')}</p>
+          </div>
+        )}
         {isMailSent && !refused && <p className="callout">{t('mail-sent')}</p>}
         {isLinkExpired && !refused && (
           <div className="callout callout-warning" role="alert">

@@ -32,6 +32,14 @@ export function expiredLinkPath(searchParams: URLSearchParams, language: Languag
   return authPath(language, `${query}&link=expired`, safeReturnTo(searchParams.get('returnTo'), `/${language}/`));
 }
 
+/**
+ * Where somebody arrives who is signed in now: there, or `by` something in between. Whoever came without any cookie may
+ * be refusing them, and would arrive as nobody: they pass this screen, which leads on those who kept the session's, and
+ * tells the others what is amiss.
+ */
+export const arrival = (request: Request, language: Language, there: string, by = there) =>
+  request.headers.has('Cookie') ? by : authPath(language, 'tab=login&cookies=needed', there);
+
 /** What failed otherwise than by its age, as a message (AUTH-10). */
 export const failureFlash = (failure: NonNullable<ReturnType<typeof kindOfLinkError>>): Flash => ({
   key: `identity:toast.link-${failure.kind}`,
@@ -86,7 +94,7 @@ export async function finishSignIn(
   const profile = await context.api('GET /profile');
   const isHalf = isHalfSignedIn(profile);
   if (!isHalf) await rememberBrowser(request, context, profile);
-  const onward = isHalf ? twoStepPath(language, returnTo) : returnTo;
+  const onward = arrival(request, language, returnTo, isHalf ? twoStepPath(language, returnTo) : returnTo);
   if (isHalf) return redirect(onward, { status: 303, headers });
   const key = 'account_restored' in session ? 'account-restored' : 'logged-in';
   return redirectWithFlash(onward, { key: `identity:toast.${key}` }, context, headers);

@@ -22,6 +22,7 @@ interface AuthData {
   view: AuthView;
   isLinkExpired: boolean;
   isMailSent: boolean;
+  refusesCookies: boolean;
   returnTo: string | null;
   providers: ProviderView[];
   /** What failed, in the address of somebody who is not signed in. */
@@ -54,7 +55,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     return redirect(twoStepPath(language, isRecovery ? authPath(language, 'type=recovery', onward) : onward), 302);
   if (profile.ok && !(isLinkExpired && view === 'forgot')) {
     if (isRecovery)
-      return { view: 'recovery', isLinkExpired: false, isMailSent: false, returnTo, providers: [], flash };
+      return {
+        ...{ view: 'recovery', isLinkExpired: false, isMailSent: false, refusesCookies: false },
+        ...{ returnTo, providers: [], flash },
+      };
     if (searchParams.get('type') !== 'signup') return goTo(onward, { status: 302 });
     return redirectWithFlash(onward, { key: 'identity:toast.verified' }, context);
   }
@@ -68,6 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     view,
     isLinkExpired,
     isMailSent: searchParams.get('sent') === 'mail',
+    refusesCookies: searchParams.get('cookies') === 'needed',
     returnTo,
     providers: settings?.ok ? settings.data.providers : [],
     flash,

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { withReturnTo } from '@domeka/identity/contract';
-import { Field, FormScope, useWords } from '@domeka/ui';
+import { Field, FormScope, SentenceWith, useWords } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { Once } from '../lib/forms/once.tsx';
@@ -47,7 +47,9 @@ export function CodeForms({ email, returnTo, refused }: FormsProps & { email: st
   const address = <input type="hidden" name="email" value={email} />;
   return (
     <>
-      <p>{t('code.sent.text', { email })}</p>
+      <p>
+        <SentenceWith verbatim={email}>{(gap) => t('code.sent.text', { email: gap })}</SentenceWith>
+      </p>
       <p>{t('code.sent.other-way')}</p>
       <StepForm intent="code" returnTo={returnTo} refused={refused}>
         {address}

@@ -13,6 +13,7 @@ import { languageParam } from '../lib/words/language.ts';
 import { Once } from '../lib/forms/once.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { assertWithoutTail } from '../lib/pages/without-tail.server.ts';
+import { arrival } from './auth.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 
 const kinds = ['signup', 'recovery', 'magiclink', 'email_change'] as const;
@@ -55,13 +56,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ...onceHeaders(values),
   });
   if (!answer.ok) return refusedForm(answer, {}, 'confirm');
-  const isHalf = isHalfSignedIn(await context.api('GET /profile'));
+  const profile = await context.api('GET /profile');
+  const language = languageParam(params);
   const { location, account_restored: isRestored } = answer.data;
   const onward = { status: 303, headers: leaving };
-  if (isHalf) return redirect(twoStepPath(languageParam(params), location), onward);
-  if (!isRestored) return redirect(location, onward);
+  if (isHalfSignedIn(profile))
+    return redirect(arrival(request, language, location, twoStepPath(language, location)), onward);
+  if (!profile.ok) return redirect(location, onward);
+  if (!isRestored) return redirect(arrival(request, language, location), onward);
   const flash = { key: 'identity:toast.account-restored' };
-  return redirectWithFlash(withoutOwnMessage(location), flash, context, leaving);
+  return redirectWithFlash(arrival(request, language, withoutOwnMessage(location)), flash, context, leaving);
 }
 
 /** The page a link for logging in ends on would say no more than that one is logged in. */

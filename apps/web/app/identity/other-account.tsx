@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useLocation } from '@remix-run/react';
 import { withReturnTo } from '@domeka/identity/contract';
-import { useWords } from '@domeka/ui';
+import { SentenceWith, useWords } from '@domeka/ui';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 
@@ -13,7 +13,9 @@ export function OtherAccount() {
   if (!viewer) return null;
   return (
     <>
-      <p role="note">{t('other-account.text', { email: viewer.email })}</p>
+      <p role="note">
+        <SentenceWith verbatim={viewer.email}>{(gap) => t('other-account.text', { email: gap })}</SentenceWith>
+      </p>
       <form method="post" action={withReturnTo(`/${language}/sign-out`, pathname + search)} data-reload>
         <Once form="switch" />
         <Button type="submit" size="3">

@@ -1,3 +1,4 @@
+import { useWords } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import { CardTable } from '../lib/tables/card-table.tsx';
 
@@ -12,19 +13,23 @@ interface ComparisonProps {
 }
 
 /** What is there beside what was typed, one row for each field. */
-export const ComparisonTable = ({ labelledBy, columns, rows }: ComparisonProps) => (
-  <CardTable className="comparison" labelledBy={labelledBy} columns={columns}>
-    {rows.map(([field, ...values]) => (
-      <tr role="row" key={field}>
-        <th role="rowheader" scope="row">
-          {field}
-        </th>
-        {values.map((value, index) => (
-          <td role="cell" key={columns[index + 1]}>
-            {value}
-          </td>
-        ))}
-      </tr>
-    ))}
-  </CardTable>
-);
+export function ComparisonTable({ labelledBy, columns, rows }: ComparisonProps) {
+  const { t } = useWords('inventory');
+  const name = t('field.name.label');
+  return (
+    <CardTable className="comparison" labelledBy={labelledBy} columns={columns}>
+      {rows.map(([field, ...values]) => (
+        <tr role="row" key={field}>
+          <th role="rowheader" scope="row">
+            {field}
+          </th>
+          {values.map((value, index) => (
+            <td role="cell" key={columns[index + 1]} translate={field === name ? 'no' : undefined}>
+              {value}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </CardTable>
+  );
+}

@@ -7,6 +7,7 @@ import type { Flash } from '../lib/messages/flash.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { notSignedIn, signInFirst } from '../lib/access/signed-in.server.ts';
+import { lookUp } from './catalog-lookup.server.ts';
 import { listQuery, listStateOf } from './list-address.ts';
 import { factsOf, formWithPhoto, refusedFacts } from './medication-form.server.ts';
 import type { TakenForm } from './medication-form.server.ts';
@@ -42,7 +43,8 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
   const intent = intentOf(values, intents);
   switch (intent) {
     case 'edit':
-      return edit(posted);
+    case 'add':
+      return (await askCatalog(posted, intent)) ?? (intent === 'edit' ? edit(posted) : add(posted, 'ask'));
     case 'quantity':
       return changeQuantity(posted);
     case 'privacy':
@@ -51,12 +53,18 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
       return discardDraft(posted);
     case 'refresh':
       return refresh(posted);
-    case 'add':
-      return add(posted, 'ask');
     case 'update-existing':
     case 'add-as-new':
       return add(posted, intent);
   }
+}
+
+/** What the catalogue answers, where the form asks it; else null. */
+async function askCatalog(posted: Posted, form: 'add' | 'edit') {
+  const { values, context } = posted;
+  const answer = await lookUp(values, form, context);
+  if (answer === null || 'data' in answer) return answer;
+  return answer.status === 401 ? signInAndComeBack(posted) : refusedForm(answer, values, form);
 }
 
 /** Reads everything anew, in the place one is. */

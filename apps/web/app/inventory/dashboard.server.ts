@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import type { CatalogTie, MedicationPage, MedicationView } from '@domeka/inventory/contract';
 import { readDictionary } from './dictionaries.server.ts';
 import { listStateOf } from './list-address.ts';
 import type { ListState, OpenedPanel } from './list-address.ts';
@@ -9,11 +9,12 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
   const { searchParams } = new URL(request.url);
   const panel = searchParams.get('panel');
   const qty = searchParams.get('qty');
-  const [{ list, state }, categories, types, opened] = await Promise.all([
+  const [{ list, state }, categories, types, opened, catalog] = await Promise.all([
     readList(request, context),
     readDictionary(context, 'medication_category'),
     readDictionary(context, 'medication_type'),
     openedPanel(request, context),
+    panel ? catalogAtHand(context) : null,
   ]);
   if (!list.ok && list.status === 401) return null;
   const isUnread = list.status >= 500 && opened !== null && followsForm(request);
@@ -25,6 +26,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
     types: panel ? types : null,
     added: { type: types.labels, category: categories.labels },
     panel: opened,
+    catalog,
     qty: items.some(({ id, mayEdit }) => id === qty && mayEdit) ? qty : null,
   };
 }
@@ -52,7 +54,8 @@ async function readList(request: Request, { api }: AppLoadContext) {
  * the row whose quantity is open has its version.
  */
 function listed(medication: MedicationView, opened: string | null): ListedMedication {
-  const { userId: _userId, listId: _listId, createdAt: _createdAt, version, listName, mayEdit, ...shown } = medication;
+  const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
+  const { version, listName, mayEdit, catalogProductId: _product, gtin: _gtin, ...shown } = more;
   return {
     ...shown,
     ...(listName !== null && { listName }),
@@ -63,7 +66,7 @@ function listed(medication: MedicationView, opened: string | null): ListedMedica
 
 export type ListedMedication = Omit<
   MedicationView,
-  'userId' | 'listId' | 'listName' | 'mayEdit' | 'createdAt' | 'version'
+  'userId' | 'listId' | 'listName' | 'mayEdit' | 'createdAt' | 'version' | keyof CatalogTie
 > & {
   /** The list it is in, for those that are in one. */
   listName?: string;
@@ -90,6 +93,12 @@ async function openedPanel(request: Request, { api }: AppLoadContext): Promise<O
   if ((medication.status === 404 || medication.status >= 500) && isTyped)
     return { kind: 'edit', id, medication: null, draft };
   return medication.status === 401 ? null : medication.orThrow();
+}
+
+/** The catalogue, where there is anything in it; null where there is none, or it cannot be asked. */
+async function catalogAtHand({ api }: AppLoadContext): Promise<{ date: string | null } | null> {
+  const answer = await api('GET /medications/suggestions', { query: { q: '' } });
+  return answer.ok && !answer.data.isEmpty ? { date: answer.data.catalogDate } : null;
 }
 
 /** Whether the page is read for the answer to a form, as it is without scripts: it still has that request's headers. */

@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
+import type { LookedUp } from './catalog-lookup.server.ts';
 import { dashboardAction } from './dashboard-actions.server.ts';
 import { loadDashboard } from './dashboard.server.ts';
 import type { Dashboard } from './dashboard.server.ts';
+import { hasUnsentText } from '../lib/forms/unsent-text.ts';
 import { MedicationList } from './medication-list.tsx';
 import { titleOfList } from './title-of-list.ts';
 import { Welcome } from './welcome.tsx';
@@ -19,12 +22,19 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboar
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   dashboardAction(request, context, languageParam(params));
 
-export const clientAction = keepInput('add');
+export const clientAction = keepInput('add', ({ intent, id, toggle }) => {
+  if (intent === 'quantity') return `quantity-${String(id)}`;
+  return intent === 'privacy' ? `privacy-${String(toggle).split(':')[0]}` : undefined;
+});
 
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function DashboardPage() {
   const dashboard = useLoaderData<typeof loader>();
-  const refused = useActionData<RefusedAction>();
-  return dashboard ? <MedicationList dashboard={dashboard} refused={refused} /> : <Welcome />;
+  const answer = useActionData<RefusedAction | LookedUp>();
+  const [last, setLast] = useState(dashboard);
+  if (dashboard && dashboard !== last) setLast(dashboard);
+  // Whoever types while their session ends goes on: sent, it is kept until they have logged in.
+  const shown = dashboard ?? (hasUnsentText() ? last : null);
+  return shown ? <MedicationList dashboard={shown} answer={answer} /> : <Welcome />;
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { refuse } from '@domeka/collaboration/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
-import { useWords } from '@domeka/ui';
+import { SentenceWith, useWords } from '@domeka/ui';
 import { redirectWithFlash } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { ConfirmPage } from '../lib/questions/confirm-page.tsx';
@@ -59,7 +59,7 @@ export default function DeleteMedication() {
   const quantity = useQuantityText();
   return (
     <ConfirmPage
-      title={t('delete.question', { name: medication.name })}
+      title={<SentenceWith verbatim={medication.name}>{(gap) => t('delete.question', { name: gap })}</SentenceWith>}
       confirm={t('delete.confirm')}
       cancel={t('delete.cancel')}
       back={`${listAt(language, search)}#med-${medication.id}`}

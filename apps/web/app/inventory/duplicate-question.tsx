@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { mergedFacts } from '@domeka/inventory/contract';
 import type { DraftView, MedicationView } from '@domeka/inventory/contract';
 import { useEffect, useRef } from 'react';
-import { useWords } from '@domeka/ui';
+import { SentenceWith, useWords } from '@domeka/ui';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useToast } from '../lib/messages/toast-context.ts';
@@ -33,7 +33,9 @@ export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
   return (
     <div id="duplicate" className="question" role="group" aria-labelledby="duplicate-title" tabIndex={-1} ref={box}>
       <h3 id="duplicate-title">{t('duplicate.title')}</h3>
-      <p>{t('duplicate.text', { name: existing.name })}</p>
+      <p>
+        <SentenceWith verbatim={existing.name}>{(gap) => t('duplicate.text', { name: gap })}</SentenceWith>
+      </p>
       <ComparisonTable
         labelledBy="duplicate-title"
         columns={[t('changed.field'), t('duplicate.existing'), t('duplicate.new'), t('duplicate.merged')]}

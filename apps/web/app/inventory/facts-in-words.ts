@@ -1,5 +1,5 @@
-import { factNames, ofEachText } from '@domeka/inventory/contract';
-import type { FactName, MedicationFacts } from '@domeka/inventory/contract';
+import { ofEachText, readFacts } from '@domeka/inventory/contract';
+import type { MedicationFacts, ReadFact } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../lib/words/dates.ts';
 import { useLabels } from './labels.ts';
@@ -16,7 +16,7 @@ export function useFactsInWords(): (facts: MedicationFacts) => [field: string, t
   const categoryLabel = useLabels('category');
   const quantity = useQuantityText();
   return (facts) => {
-    const inWords: Record<FactName, string> = {
+    const inWords: Record<ReadFact, string> = {
       name: facts.name,
       type: typeLabel(facts.type),
       quantity: quantity(facts.quantity, facts.type),
@@ -25,6 +25,6 @@ export function useFactsInWords(): (facts: MedicationFacts) => [field: string, t
       isPrivate: facts.isPrivate ? t('privacy.private') : t('privacy.public'),
       ...ofEachText((name) => facts[name] ?? unsaid),
     };
-    return factNames.map((name) => [name, inWords[name]]);
+    return readFacts.map((name) => [name, inWords[name]]);
   };
 }

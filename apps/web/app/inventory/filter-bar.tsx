@@ -42,9 +42,11 @@ export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
         })}
       </ul>
       <p className="summary" aria-live="polite">
-        {t('list.summary', { shown: list.shown, count: list.counts.matching })} ·{' '}
-        {t('list.mine', { count: list.counts.mine })}
-        {` · ${t('list.shared', { count: list.counts.shared })}`}
+        <span key={listQuery(dashboard.state)}>
+          {t('list.summary', { shown: list.shown, count: list.counts.matching })} ·{' '}
+          {t('list.mine', { count: list.counts.mine })}
+          {` · ${t('list.shared', { count: list.counts.shared })}`}
+        </span>
       </p>
     </>
   );

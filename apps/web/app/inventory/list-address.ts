@@ -1,4 +1,4 @@
-import type { DraftView, MedicationView } from '@domeka/inventory/contract';
+import type { DraftView, OneMedicationView } from '@domeka/inventory/contract';
 
 /** What the list's address says; every state of the screen has one, so that reload, back and bookmarks work. */
 export interface ListState {
@@ -24,7 +24,7 @@ export interface ListExtras {
 export type OpenedPanel =
   | { kind: 'add'; draft: DraftView | null }
   /** Without a medication: it went while it was edited or cannot be read, and what was typed is all there is. */
-  | { kind: 'edit'; id: string; medication: MedicationView | null; draft: DraftView | null };
+  | { kind: 'edit'; id: string; medication: OneMedicationView | null; draft: DraftView | null };
 
 /** What stays open when the list beside it is searched, filtered or leafed through: a medicine that is being typed. */
 export const stayingOpen = (panel: OpenedPanel | null): ListExtras =>

@@ -1,16 +1,19 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { defaultType, isPercentType, ofEachText, percentSteps } from '@domeka/inventory/contract';
-import type { FactName, MedicationView } from '@domeka/inventory/contract';
+import type { FactName, MedicationView, OneMedicationView } from '@domeka/inventory/contract';
 import {
   CheckboxField,
   CheckboxList,
+  describedBy,
   Field,
   FieldFrame,
   FileField,
   FormScope,
   TextAreaField,
+  useHydrated,
   useTyped,
   useWords,
 } from '@domeka/ui';
@@ -20,42 +23,54 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { SeenVersion } from '../lib/forms/seen-version.tsx';
 import type { Dashboard } from './dashboard.server.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import type { LookedUp } from './catalog-lookup.server.ts';
+import { catalogControl, productText } from './filled-form.ts';
 import { unsaid } from './facts-in-words.ts';
 import { useChoices } from './labels.ts';
 import { listQuery } from './list-address.ts';
 import type { OpenedPanel } from './list-address.ts';
 import { imagePath } from './medication-row.tsx';
+import { Icon } from '../lib/icons/icon.tsx';
+import { Matches, NameField, NameWithSuggestions } from './name-field.tsx';
 import { PlaceField, ViewOnly } from './place-field.tsx';
 import { typedQuantity } from './quantity.ts';
+import { TiedProduct } from './tied-product.tsx';
+import { useCatalogFill } from './use-catalog-fill.ts';
 
 interface FormProps {
   opened: OpenedPanel;
   dashboard: Dashboard;
   refused: RefusedAction | undefined;
+  lookedUp: LookedUp['unfinished'] | undefined;
   home: string;
   back: string;
 }
 
 /** The fields of a medication. A photo goes with the form; one that was chosen before a refusal is kept and shown. */
-export function MedicationForm({ opened, dashboard, refused, home, back }: FormProps) {
+export function MedicationForm({ opened, dashboard, refused, lookedUp, home, back }: FormProps) {
   const { t, language } = useWords('inventory');
   const { kind } = opened;
   const { id = '', medication = null } = opened.kind === 'edit' ? opened : {};
   const { draft } = opened;
   const isBusy = useNavigation().formData?.get('intent') === kind;
-  const action = `${home}${listQuery(dashboard.state, { panel: kind, id })}#errors`;
+  const address = home + listQuery(dashboard.state, { panel: kind, id });
+  const initial = lookedUp?.values ?? draft?.values ?? (medication ? valuesOf(medication, language) : undefined);
+  const fill = useCatalogFill(refused?.failed.values ?? initial ?? {});
+  const { catalog } = dashboard;
+  const checked = (control: string, usual?: string) => (fill.isFilled(control) ? <FromRegister /> : usual);
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
   return (
-    <FormScope
-      id={kind}
-      failed={refused?.failed}
-      initial={draft?.values ?? (medication ? valuesOf(medication, language) : undefined)}
-    >
+    <FormScope id={kind} failed={refused?.failed} initial={initial}>
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
         <ChangedMeanwhile current={medication} typed={refused.failed.values} />
       )}
       <form
         method="post"
-        action={action}
+        action={`${address}#errors`}
+        ref={form}
+        onInput={({ target }) => fill.edited((target as HTMLInputElement).name)}
+        onReset={fill.forget}
         encType="multipart/form-data"
         noValidate
         className="panel-form"
@@ -69,17 +84,34 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
         <Once form={kind} />
         {kind === 'add' && <ViewOnly dashboard={dashboard} />}
         <PlaceField dashboard={dashboard} />
-        <Field name="name" label={t('field.name.label')} required autoComplete="off" />
+        {lookedUp && <Matches {...lookedUp} />}
+        {catalog ? (
+          <NameWithSuggestions
+            hint={checked('name')}
+            date={catalog.date}
+            onChoose={(chosen) => form.current && fill.choose(form.current, chosen)}
+          />
+        ) : (
+          <NameField />
+        )}
+        {catalog && !isHydrated && <FindButton action={`${address}#catalog-answer`} />}
+        <TiedProduct fill={fill} medication={medication} date={catalog?.date ?? null} />
         {(dashboard.types?.isFallback || dashboard.categories.isFallback) && (
           <p role="alert">{t('toast.dictionary-failed.title')}</p>
         )}
-        <TypeSelect types={dashboard.types} />
-        <QuantityFields />
+        <TypeSelect types={dashboard.types} hint={checked('type')} />
+        <QuantityFields hint={checked('quantity', t('field.quantity.hint'))} />
         <Field name="expiryDate" type="date" label={t('field.expiryDate.label')} hint={t('field.expiryDate.hint')} />
-        <Field name="dosage" label={t('field.dosage.label')} hint={t('field.dosage.hint')} autoComplete="off" />
+        <Field
+          name="dosage"
+          label={t('field.dosage.label')}
+          hint={checked('dosage', t('field.dosage.hint'))}
+          autoComplete="off"
+        />
         <CheckboxList
           name="categories"
           label={t('field.categories.label')}
+          hint={checked('categories')}
           choices={useChoices('category', dashboard.categories)}
         />
         <TextAreaField name="additionalInfo" label={t('field.additionalInfo.label')} />
@@ -100,9 +132,9 @@ export function MedicationForm({ opened, dashboard, refused, home, back }: FormP
 
 /** What the edit form begins with. */
 const valuesOf = (
-  medication: MedicationView,
+  medication: OneMedicationView,
   language: string,
-): Record<FactName | 'quantityPercent' | 'listId', string | string[]> => ({
+): Record<FactName | 'quantityPercent' | 'listId' | typeof catalogControl, string | string[]> => ({
   name: medication.name,
   type: medication.type,
   quantity: isPercentType(medication.type) ? '' : typedQuantity(language, medication.quantity),
@@ -111,23 +143,48 @@ const valuesOf = (
   categories: medication.categories,
   isPrivate: String(medication.isPrivate),
   listId: medication.listId ?? '',
+  catalogProductId: medication.catalogProductId ?? '',
+  gtin: medication.gtin ?? '',
+  [catalogControl]: JSON.stringify({ product: medication.product ? productText(medication.product) : '', filled: {} }),
   ...ofEachText((name) => medication[name] ?? ''),
 });
 
+/** Says of a field that was filled in where that is from; whoever edits it has checked it. */
+function FromRegister() {
+  const { t } = useWords('inventory');
+  return (
+    <span className="from-register">
+      <Icon name="info" />
+      {t('catalog.check')}
+    </span>
+  );
+}
+
+/** Where no script offers what fits a name: asks for it, with all that is typed. */
+function FindButton({ action }: { action: string }) {
+  const { t } = useWords('inventory');
+  return (
+    <button type="submit" name="find" value="name" formAction={action} className="text-button find-button">
+      <Icon name="search" />
+      {t('catalog.find')}
+    </button>
+  );
+}
+
 const noDictionary = { values: [], labels: [] };
 
-function TypeSelect({ types }: Pick<Dashboard, 'types'>) {
+function TypeSelect({ types, hint }: Pick<Dashboard, 'types'> & { hint: ReactNode }) {
   const { t } = useWords('inventory');
   const { id, value, error } = useTyped('type');
   return (
-    <FieldFrame id={id} label={t('field.type.label')} error={error}>
+    <FieldFrame id={id} label={t('field.type.label')} hint={hint} error={error}>
       <select
         id={id}
         name="type"
         className="native-select"
         defaultValue={value ?? defaultType}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={describedBy(id, hint, error)}
       >
         {useChoices('type', types ?? noDictionary).map((choice) => (
           <option key={choice.value} value={choice.value} data-percent={isPercentType(choice.value) || undefined}>
@@ -142,20 +199,14 @@ function TypeSelect({ types }: Pick<Dashboard, 'types'>) {
 /**
  * Both kinds of quantity are in the page; CSS shows the one that fits the chosen type, and the server reads that one.
  */
-function QuantityFields() {
+function QuantityFields({ hint }: { hint: ReactNode }) {
   const { t } = useWords('inventory');
   const percent = useTyped('quantityPercent');
   const { value = '100' } = percent; // a new pack is full; one that is there already may have none said (D-25)
   return (
     <>
       <div className="counted-quantity">
-        <Field
-          name="quantity"
-          label={t('field.quantity.label')}
-          hint={t('field.quantity.hint')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <Field name="quantity" label={t('field.quantity.label')} hint={hint} inputMode="decimal" autoComplete="off" />
       </div>
       <div className="percent-quantity">
         <FieldFrame id={percent.id} label={t('field.quantityPercent.label')} error={percent.error}>

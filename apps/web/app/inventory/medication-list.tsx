@@ -6,6 +6,8 @@ import { managePath } from '../collaboration/addresses.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useFresh } from '../lib/freshness/use-fresh.ts';
+import { isRefused, isUnfinished } from '../lib/forms/keep-input.ts';
+import type { LookedUp } from './catalog-lookup.server.ts';
 import type { Dashboard } from './dashboard.server.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from './labels.ts';
@@ -13,19 +15,27 @@ import { listQuery, stayingOpen } from './list-address.ts';
 import type { ListState } from './list-address.ts';
 import { ListSwitcher } from './list-switcher.tsx';
 import { MedicationPanel } from './medication-panel.tsx';
-import { MedicationTable } from './medication-table.tsx';
+import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useAskedList } from './use-asked-list.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 
 /** "My medications": toolbar, filters, list, pager, and beside them the panel that is open. */
-export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; refused?: RefusedAction | undefined }) {
+export function MedicationList({
+  dashboard,
+  answer,
+}: {
+  dashboard: Dashboard;
+  answer?: RefusedAction | LookedUp | undefined;
+}) {
   const { t } = useWords('inventory');
   const { language } = useRootData();
   const { list, state, panel } = dashboard;
   useFresh(state.tab === 'all');
   const home = `/${language}/dashboard`;
   const { asked, typed, setTyped } = useAskedList(state, home);
+  const refused = isRefused(answer) ? answer : undefined;
+  const lookedUp = isUnfinished(answer) ? answer.unfinished : undefined;
   // The answer to a form whose panel is not open stands above the list.
   const isInPanel = refused?.form === 'add' || (refused?.form === 'edit' && panel?.kind === 'edit');
   const inPanel = isInPanel ? refused : undefined;
@@ -37,7 +47,7 @@ export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; r
         <div className="dashboard-list">
           <Page
             title={t('list.title')}
-            problem={inRow?.failed.problem}
+            problem={inRow && isOfflineInRow(inRow) ? undefined : inRow?.failed.problem}
             formId={inRow?.form ?? ''}
             problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
             tools={
@@ -65,7 +75,14 @@ export function MedicationList({ dashboard, refused }: { dashboard: Dashboard; r
           </Page>
         </div>
         {opened && (
-          <MedicationPanel key={panelKey(opened)} opened={opened} dashboard={dashboard} refused={inPanel} home={home} />
+          <MedicationPanel
+            key={panelKey(opened)}
+            opened={opened}
+            dashboard={dashboard}
+            refused={inPanel}
+            lookedUp={lookedUp}
+            home={home}
+          />
         )}
       </div>
     </AddedLabelsContext.Provider>

@@ -1,3 +1,4 @@
+import { Verbatim } from '@domeka/ui';
 /** Photo, name and dosage: what a row begins with. The name is the photo's text, so the picture itself has none. */
 export const MedicationName = ({
   name,
@@ -10,7 +11,9 @@ export const MedicationName = ({
 }) => (
   <>
     {photo && <img src={photo} alt="" width={48} height={48} loading="lazy" className="thumbnail" />}
-    {dosage ? `${name} ` : name}
-    {dosage && <small className="quiet">{dosage}</small>}
+    <Verbatim>
+      {dosage ? `${name} ` : name}
+      {dosage && <small className="quiet">{dosage}</small>}
+    </Verbatim>
   </>
 );

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useEscape } from '../lib/navigation/use-escape.ts';
 import type { Dashboard } from './dashboard.server.ts';
+import { isInField } from '../lib/forms/in-field.ts';
+import type { LookedUp } from './catalog-lookup.server.ts';
 import { duplicateOf } from './duplicate-of.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 import { listQuery } from './list-address.ts';
@@ -15,22 +17,23 @@ interface PanelProps {
   opened: OpenedPanel;
   dashboard: Dashboard;
   refused: RefusedAction | undefined;
+  lookedUp: LookedUp['unfinished'] | undefined;
   home: string;
 }
 
 /** The add or edit form: on wide screens a column beside the list, else in the list's place. Esc and Close go back. */
-export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps) {
+export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: PanelProps) {
   const { t } = useWords('inventory');
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const back = home + listQuery(dashboard.state);
   useEscape(panel, back);
-  const question = refused ? null : duplicateOf(opened);
+  const question = refused || lookedUp ? null : duplicateOf(opened);
   const isQuestion = question !== null;
   const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-actions a` : '#open-add';
   useEffect(() => {
-    if (!refused && !isQuestion) heading.current?.focus();
-  }, [refused, isQuestion]);
+    if (!refused && !lookedUp && !isQuestion && !isInField()) heading.current?.focus();
+  }, [refused, lookedUp, isQuestion]);
   useEffect(() => () => document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true }), [opener]);
   return (
     <aside className="panel" aria-labelledby="panel-title" ref={panel} onReset={() => heading.current?.focus()}>
@@ -62,7 +65,15 @@ export function MedicationPanel({ opened, dashboard, refused, home }: PanelProps
       {question ? (
         <DuplicateQuestion {...question} action={`${home}${listQuery(dashboard.state, { panel: 'add' })}#errors`} />
       ) : (
-        <MedicationForm opened={opened} dashboard={dashboard} refused={refused} home={home} back={back} />
+        <MedicationForm
+          key={lookedUp && JSON.stringify(lookedUp)}
+          opened={opened}
+          dashboard={dashboard}
+          refused={refused}
+          lookedUp={lookedUp}
+          home={home}
+          back={back}
+        />
       )}
     </aside>
   );

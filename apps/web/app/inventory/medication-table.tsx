@@ -1,6 +1,9 @@
-import { useWords } from '@domeka/ui';
+import { SentenceWith, useWords } from '@domeka/ui';
 import { useMemo } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { FailureNote } from '../lib/messages/failure-note.tsx';
+import type { Failed } from '../lib/messages/failure-note.tsx';
+import { useFailure } from '../lib/messages/use-failure.ts';
 import { useDates } from '../lib/words/dates.ts';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -36,6 +39,13 @@ export function MedicationTable({
     const medication = items.find(({ id }) => path === deletePathOf(id));
     return medication && deletion(medication, path + words.listSearch, words);
   });
+  const unsent = refused && isOfflineInRow(refused) ? refused : undefined;
+  const offline = useFailure(unsent?.failed, () => ({ key: 'common:error-page.offline', role: 'alert' }));
+  const offlineAt = (id: string): Failed | undefined => {
+    if (!offline || !unsent?.form.endsWith(id)) return undefined;
+    const noteId = `offline-${id}`;
+    return { id: noteId, note: <FailureNote id={noteId} flash={offline} /> };
+  };
   const columns = [
     t('field.name.label'),
     t('field.type.label'),
@@ -68,7 +78,7 @@ export function MedicationTable({
             isChangingQuantity={qty === medication.id || refused?.form === `quantity-${medication.id}`}
             isEdited={panel?.kind === 'edit' && panel.id === medication.id}
             isLeaving={leaving === deletePathOf(medication.id) + words.listSearch}
-            failed={failedAt(deletePathOf(medication.id) + words.listSearch)}
+            failed={failedAt(deletePathOf(medication.id) + words.listSearch) ?? offlineAt(medication.id)}
             refused={refused?.form.endsWith(medication.id) ? refused : undefined}
           />
         ))}
@@ -77,6 +87,10 @@ export function MedicationTable({
     </>
   );
 }
+
+/** What one row sent without a connection: that is said there, not above the list. */
+export const isOfflineInRow = ({ form, failed }: RefusedAction) =>
+  failed.problem.code === 'network' && /^(privacy|quantity)-/.test(form);
 
 function useRowWords(home: string, listSearch: string): RowWords {
   const { t, language } = useWords('inventory');
@@ -119,7 +133,7 @@ function deletion(
   return {
     to,
     form: `delete.${id}`,
-    title: t('delete.question', { name }),
+    title: <SentenceWith verbatim={name}>{(gap) => t('delete.question', { name: gap })}</SentenceWith>,
     text: t(imageUrl ? 'delete.text-with-photo' : 'delete.text', {
       quantity: quantityText(quantity, type),
       date: expiryDate ? formatDate(expiryDate) : '–',

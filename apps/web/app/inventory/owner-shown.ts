@@ -1,5 +1,5 @@
-/** Names the specification's system gives to who has none (INV-20). */
-const placeholder = /^(owner|unknown)/i;
+/** Names the specification's system gives to anyone without one, such as `Unknown 1234abcd` (INV-20). */
+const placeholder = /^(owner|unknown)(\s|$)/i;
 
 /** Who shares a medication, as its reader is told; null where nothing is known that names them (D-12). */
 export const ownerShown = (name: string | undefined): string | null =>

@@ -7,6 +7,7 @@ import { Once } from '../lib/forms/once.tsx';
 import { SeenVersion } from '../lib/forms/seen-version.tsx';
 import { useEscape } from '../lib/navigation/use-escape.ts';
 import { iconClass } from '../lib/icons/icon.tsx';
+import { isInField } from '../lib/forms/in-field.ts';
 import { typedQuantity, useQuantityText } from './quantity.ts';
 
 interface EditorProps {
@@ -28,14 +29,10 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
   const changed = isChanged ? t('quantity.changed', { now: quantityText(quantity, type) }) : undefined;
   const back = `${home}${listSearch}#med-${id}`;
   useEscape(form, back);
-  useEffect(
-    () =>
-      (
-        form.current?.querySelector<HTMLInputElement>('input:checked') ??
-        form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')
-      )?.focus(),
-    [],
-  );
+  useEffect(() => {
+    const find = (kind: string) => form.current?.querySelector<HTMLInputElement>(`input${kind}`);
+    if (!isInField()) (find(':checked') ?? find(':not([type=hidden])'))?.focus();
+  }, []);
   useEffect(
     () => () => document.querySelector<HTMLElement>(`#med-${id} .change-quantity`)?.focus({ preventScroll: true }),
     [id],
@@ -106,7 +103,7 @@ function PercentChoice({ name }: { name: string }) {
   const { id, value, error } = useTyped('quantity');
   return (
     <fieldset className="percent-choice" id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="visually-hidden">{`${t('field.quantity.label')}: ${name}`}</legend>
+      <legend className="visually-hidden" translate="no">{`${t('field.quantity.label')}: ${name}`}</legend>
       {inlinePercentSteps.map((step) => (
         <label key={step}>
           <input type="radio" name="quantity" value={step} defaultChecked={value === String(step)} />

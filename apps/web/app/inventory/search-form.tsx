@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button';
 import * as TextField from '@radix-ui/themes/components/text-field';
-import { NavigationType, useLocation, useNavigationType, useSubmit } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from '@remix-run/react';
+import { useContext, useEffect, useRef } from 'react';
+import { UNSAFE_DataRouterContext as DataRouter } from 'react-router-dom';
 import { useWords } from '@domeka/ui';
 import { listQuery } from './list-address.ts';
 import type { ListExtras, ListState } from './list-address.ts';
@@ -37,11 +38,22 @@ export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
     seen.current = key;
     if (way === NavigationType.Pop && input.current) input.current.value = q; // back or forward, also for who is in the box
   }, [key, way, q]);
+  const router = useContext(DataRouter)?.router;
+  const { location: onTheWay } = useNavigation();
+  const known = useRef(onTheWay);
+  useEffect(() => {
+    known.current = onTheWay;
+  }, [onTheWay]);
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => submit(form.current, { replace: true, preventScrollReset: true }), typingPause);
+    const search = () => {
+      // Whoever went on a moment ago is not called back, even before this is rendered anew.
+      if (router?.state.navigation.location === known.current)
+        submit(form.current, { replace: true, preventScrollReset: true });
+    };
+    const timer = setTimeout(search, typingPause);
     return () => clearTimeout(timer);
-  }, [typed, submit]);
+  }, [typed, submit, router]);
   return (
     <form ref={form} method="get" action={home} role="search" className="search" data-keep-scroll>
       {[...new URLSearchParams(unsearched)].map(([name, value]) => (

@@ -1,6 +1,6 @@
-import { dateFromForm, isPercentType, ofEachText, quantityFrom } from '@domeka/inventory/contract';
+import { dateFromForm, isPercentType, noTie, ofEachText, quantityFrom, tieFacts } from '@domeka/inventory/contract';
 import { inOneLine, isCalendarDate } from '@domeka/kernel';
-import type { DraftValues, FactName, MedicationFacts } from '@domeka/inventory/contract';
+import type { CatalogTie, DraftValues, FactName, MedicationFacts } from '@domeka/inventory/contract';
 
 /** The first thing typed into a control; empty when nothing was. */
 export const typedText = (values: DraftValues, name: string): string => [values[name] ?? ''].flat()[0] ?? '';
@@ -10,6 +10,22 @@ const typeOf = (values: DraftValues) => typedText(values, 'type').trim().toLower
 /** Of the two controls for a quantity, the one that fits the type. */
 export const quantityControl = (values: DraftValues, type = typeOf(values)) =>
   isPercentType(type) && Object.hasOwn(values, 'quantityPercent') ? 'quantityPercent' : 'quantity';
+
+/** The control by which a form lets go of the product it is tied to. */
+export const untieControl = 'notThisOne';
+
+/** The tie to the catalogue that a form carries; none where its person said that it is not this one. */
+const typedTie = (values: DraftValues): CatalogTie =>
+  typedText(values, untieControl) === 'true' ? noTie : tieIn(values);
+
+/** The tie itself. */
+export function tieIn(values: DraftValues): CatalogTie {
+  const said = (name: string) => typedText(values, name) || null;
+  return { catalogProductId: said('catalogProductId'), gtin: said('gtin') };
+}
+
+/** A form of somebody else's making need not speak of it. */
+const speaksOfTie = (values: DraftValues) => [...tieFacts, untieControl].some((name) => Object.hasOwn(values, name));
 
 /** What a form says of a medication, as the API takes it; `type` decides which control has the quantity. */
 export function factsFromForm(values: DraftValues, type = typeOf(values)) {
@@ -22,6 +38,7 @@ export function factsFromForm(values: DraftValues, type = typeOf(values)) {
     categories: [values.categories ?? []].flat(),
     isPrivate: Object.hasOwn(values, 'isPrivate') ? text('isPrivate') : false,
     ...ofEachText(text),
+    ...(speaksOfTie(values) ? typedTie(values) : { catalogProductId: undefined, gtin: undefined }),
   } satisfies Record<FactName, unknown>;
 }
 
@@ -36,6 +53,7 @@ export function typedFacts(values: DraftValues, type: string): MedicationFacts {
     expiryDate: expiryDate && isCalendarDate(expiryDate) ? expiryDate : null,
     categories,
     isPrivate: isPrivate === 'true',
+    ...typedTie(values),
     ...ofEachText((text) => texts[text].trim() || null),
   };
 }

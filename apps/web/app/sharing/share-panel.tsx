@@ -8,6 +8,7 @@ import { medicationsPath } from '../collaboration/addresses.ts';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useEscape } from '../lib/navigation/use-escape.ts';
+import { isInField } from '../lib/forms/in-field.ts';
 
 /** "Share Your Medication List": what a link does and how many medications it shows, before it is made. */
 export function SharePanel({
@@ -29,7 +30,7 @@ export function SharePanel({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    heading.current?.focus();
+    if (!isInField()) heading.current?.focus();
     return () => {
       const isThere = opener instanceof HTMLAnchorElement && opener.isConnected;
       (isThere ? opener : document.querySelector<HTMLElement>('.toolbar a'))?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { sharedPath } from '@domeka/sharing/contract';
-import { Page, useWords } from '@domeka/ui';
+import { Page, SentenceWith, useWords } from '@domeka/ui';
 import { useDates } from '../lib/words/dates.ts';
 import { languageParam } from '../lib/words/language.ts';
 import { managePath } from '../collaboration/addresses.ts';
@@ -42,7 +42,9 @@ export default function ShareQr() {
     >
       <p>
         {t('qr.text', { date: day(expiresAt) })} {hasPasscode && t('qr.with-passcode')}
-        {recipientEmail && t('qr.for-one', { recipient: recipientEmail })}
+        {recipientEmail && (
+          <SentenceWith verbatim={recipientEmail}>{(gap) => t('qr.for-one', { recipient: gap })}</SentenceWith>
+        )}
       </p>
       <svg
         className="qr-code"
@@ -54,7 +56,9 @@ export default function ShareQr() {
         <rect width="100%" height="100%" fill="#fff" />
         <path d={picture.path} fill="#000" />
       </svg>
-      <p className="quiet link-text">{link}</p>
+      <p className="quiet link-text" translate="no">
+        {link}
+      </p>
     </Page>
   );
 }

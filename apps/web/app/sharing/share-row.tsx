@@ -1,6 +1,6 @@
 import { sharedPath } from '@domeka/sharing/contract';
 import type { ShareListView, ShareView } from '@domeka/sharing/contract';
-import { useWords } from '@domeka/ui';
+import { Verbatim, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { medicationsPath } from '../collaboration/addresses.ts';
@@ -36,7 +36,8 @@ export function ShareRow({ share, visible, isNew, isLeaving, failed, home, mayHa
   return (
     <tr role="row" id={`share-${share.id}`} hidden={isLeaving}>
       <th role="rowheader" scope="row">
-        <Icon name={share.isForOne ? 'user-round' : 'link-2'} /> {recipientOf(share, t)}
+        <Icon name={share.isForOne ? 'user-round' : 'link-2'} />{' '}
+        {share.recipientEmail ? <Verbatim>{share.recipientEmail}</Verbatim> : recipientOf(share, t)}
         {share.note && <span className="note quiet">{share.note}</span>}
         {share.mailFailed && <span className="note danger">{t('failed.mail')}</span>}
         {share.hasPasscode && (

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import type { ShareListView, ShareView } from '@domeka/sharing/contract';
-import { useWords } from '@domeka/ui';
+import { SentenceWith, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import type { Question } from '../lib/questions/confirm-dialog.tsx';
@@ -82,5 +82,12 @@ const revocation = ({ id }: ShareView, to: string, t: TFunction<'sharing'>): Que
 });
 
 /** Whose share it is, in a question about it. */
-export const whichShare = (share: ShareView, day: (moment: string) => string, t: TFunction<'sharing'>) =>
-  t('revoke.which', { recipient: recipientOf(share, t), created: day(share.createdAt), expires: day(share.expiresAt) });
+export const whichShare = (share: ShareView, day: (moment: string) => string, t: TFunction<'sharing'>) => {
+  const days = { created: day(share.createdAt), expires: day(share.expiresAt) };
+  if (share.recipientEmail === null) return t('revoke.which', { recipient: recipientOf(share, t), ...days });
+  return (
+    <SentenceWith verbatim={share.recipientEmail}>
+      {(gap) => t('revoke.which', { recipient: gap, ...days })}
+    </SentenceWith>
+  );
+};

@@ -1,6 +1,9 @@
-/** Of everything behind a share's address (D-15): not kept, not found by search engines, its address told to nobody. */
+/**
+ * Of everything behind a share's address (D-15): not kept, not found by search engines, its address told to no other site.
+ * With no referrer at all browsers would not say where its forms come from.
+ */
 export const sharedHeaders = {
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 };

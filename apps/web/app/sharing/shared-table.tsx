@@ -3,6 +3,7 @@ import { useWords } from '@domeka/ui';
 import { ExpiryTag } from '../inventory/expiry-tag.tsx';
 import { useLabels } from '../inventory/labels.ts';
 import { MedicationName } from '../inventory/medication-name.tsx';
+import { ProductLinks, RegisterSource } from '../inventory/product-links.tsx';
 import { useQuantityText } from '../inventory/quantity.ts';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import { useDates } from '../lib/words/dates.ts';
@@ -24,6 +25,7 @@ export function SharedTable({ list, token }: { list: SharedListView; token: stri
           <SharedRow key={item.id} item={item} token={token} />
         ))}
       </CardTable>
+      <RegisterSource date={list.catalogDate} />
     </>
   );
 }
@@ -43,6 +45,11 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
           dosage={item.dosage}
           photo={item.imageUrl && `/shared/${token}/image/${item.id}`}
         />
+        {item.product && (
+          <span className="small product-links">
+            <ProductLinks product={item.product} name={item.name} />
+          </span>
+        )}
       </th>
       <td role="cell">{typeLabel(item.type)}</td>
       <td role="cell">{quantity(item.quantity, item.type)}</td>

@@ -98,7 +98,7 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
   const [isPaused, setPaused] = useState(false);
   const isHydrated = useHydrated();
   const { state } = useRevalidator();
-  const announcement = useSharedChanges(changesAddress(list, token, search, timeZone), list, etag, isPaused);
+  const announced = useSharedChanges(changesAddress(list, token, search, timeZone), list, etag, isPaused);
   return (
     <Page title={list.listName ?? t('view.title', { owner: list.ownerName })} width="reading">
       {list.note && <p className="lead">{list.note}</p>}
@@ -133,9 +133,7 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
           {t('view.csv')}
         </a>
       </p>
-      <p className="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
+      {announced}
       <div aria-busy={state === 'loading' || undefined} data-still={isPaused || undefined}>
         {list.items.length > 0 ? <SharedTable list={list} token={token} /> : <p>{t('view.empty')}</p>}
       </div>

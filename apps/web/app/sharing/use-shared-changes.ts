@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import type { SharedListView } from '@domeka/sharing/contract';
-import { useWords } from '@domeka/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAnnouncement, useWords } from '@domeka/ui';
+import { useEffect, useMemo, useRef } from 'react';
 
 /** The view is looked after so often, in milliseconds (VIEW-02, D-16). */
 const everyMs = 3000;
@@ -9,21 +9,21 @@ const everyMs = 3000;
 /**
  * Asks every three seconds, only while the page is visible, whether anything changed; a conditional request that costs
  * one row. What changed, a link that died, and at the reader's midnight how long things last, shows at once. Answers
- * what to announce: a change of the list shown, not a new day or another page.
+ * the region that says so: a change of the list shown, not a new day or another page.
  */
 export function useSharedChanges(address: string, list: SharedListView, etag: string | null, isPaused: boolean) {
   const { t, language } = useWords('sharing');
   const { revalidate } = useRevalidator();
-  const [announcement, setAnnouncement] = useState('');
+  const { region, say } = useAnnouncement();
   const shown = useMemo(() => JSON.stringify(list), [list]);
   const last = useRef({ page: list.page, shown });
 
   useEffect(() => {
     const before = last.current;
     last.current = { page: list.page, shown };
-    if (before.page !== list.page) setAnnouncement('');
-    else if (before.shown !== shown) setAnnouncement(t('view.changed'));
-  }, [list.page, shown, t]);
+    if (before.page !== list.page) say('');
+    else if (before.shown !== shown) say(t('view.changed'));
+  }, [list.page, shown, t, say]);
 
   useEffect(() => {
     if (isPaused) return;
@@ -52,5 +52,5 @@ export function useSharedChanges(address: string, list: SharedListView, etag: st
       window.removeEventListener('focus', onFocus);
     };
   }, [address, etag, language, isPaused, revalidate]);
-  return announcement;
+  return region;
 }

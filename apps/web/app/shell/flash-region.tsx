@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
-import { useFlashText } from '../lib/messages/flash-text.ts';
+import { useFlashText } from '../lib/messages/flash-text.tsx';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useHydrated } from '@domeka/ui';

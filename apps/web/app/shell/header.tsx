@@ -116,7 +116,9 @@ function AccountMenu() {
       summary={
         <span className="menu-summary">
           <Icon name="user-round" />
-          <span className="menu-name">{viewer?.email || t('common:nav.account')}</span>
+          <span className="menu-name" translate={viewer?.email ? 'no' : undefined}>
+            {viewer?.email || t('common:nav.account')}
+          </span>
         </span>
       }
     >
@@ -133,7 +135,9 @@ function AccountItems({ hasAdminLink = false }: { hasAdminLink?: boolean | undef
   const { language, viewer } = useRootData();
   return (
     <>
-      <p className="menu-email quiet">{viewer?.email || t('common:nav.account')}</p>
+      <p className="menu-email quiet" translate={viewer?.email ? 'no' : undefined}>
+        {viewer?.email || t('common:nav.account')}
+      </p>
       <a href={`/${language}/list-management`} className="nav-link">
         <Icon name="share-2" />
         {t('common:nav.shared-lists')}

@@ -1,13 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import type { ShownFlash } from './shown-flash.ts';
+import { isInField } from '../lib/forms/in-field.ts';
 
 /**
  * Whether a message takes the focus: a failure does, a success never. Where nobody asked for a page just now, it is not
  * taken out of a field.
  */
 export const takesFocus = ({ flash, isAskedFor }: Omit<ShownFlash, 'id'>, active: Element | null) =>
-  flash.role === 'alert' && (isAskedFor === true || !active?.matches('input, select, textarea, [contenteditable]'));
+  flash.role === 'alert' && (isAskedFor === true || !isInField(active));
 
 /**
  * For a message's element: focuses it as it appears, if it takes the focus. As long as it has it from there, it is held:

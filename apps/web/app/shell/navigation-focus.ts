@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * After a client navigation to another page the h1 takes the focus and the new title is spoken, as a full load would
@@ -7,9 +7,8 @@ import { useEffect, useRef, useState } from 'react';
  * another screen of the same page does, or far below at the pager, or at a row that is on another page of the list, it
  * goes to the h1 as well.
  */
-export function useNavigationFocus(): string {
+export function useNavigationFocus(say: (title: string) => void) {
   const { pathname, hash, key } = useLocation();
-  const [announcement, setAnnouncement] = useState('');
   const previous = useRef({ pathname, key });
   useEffect(() => {
     const { current: before } = previous;
@@ -18,11 +17,10 @@ export function useNavigationFocus(): string {
     const { activeElement } = document;
     const isPlaced = activeElement !== document.body && !activeElement?.closest('.pager');
     if (before.pathname === pathname && isPlaced) return;
-    setAnnouncement(document.title);
+    say(document.title);
     const isThere = hash && document.getElementById(hash.slice(1));
     if (!isThere && !document.querySelector('#errors')) return focusHeading();
-  }, [pathname, hash, key]);
-  return announcement;
+  }, [pathname, hash, key, say]);
 }
 
 /** Now, or once it is there: a page whose code is still to come has none yet. */

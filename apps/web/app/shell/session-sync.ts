@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useRevalidateOnFocus } from '../lib/freshness/use-revalidate-on-focus.ts';
+import { forgetUnsentText } from '../lib/forms/unsent-text.ts';
 import { useKeptPage } from './use-kept-page.ts';
 
 /** What a tab tells the others: who is signed in, and everything that pages show of them. */
@@ -25,7 +26,9 @@ export function useSessionSync() {
     const channel = new BroadcastChannel('session');
     channel.postMessage({ id, person } satisfies Told);
     channel.onmessage = ({ data: told }: MessageEvent<Told>) => {
-      if (told.id !== id) window.location.reload();
+      if (told.id !== null && told.id !== id) forgetUnsentText();
+      if (told.id !== id)
+        window.location.reload(); // whose text is not sent is asked first
       else if (told.person !== person) revalidate();
     };
     return () => channel.close();

@@ -1,13 +1,14 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '@domeka/ui';
+import { useAnnouncement, useWords } from '@domeka/ui';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { FlashRegion } from './flash-region.tsx';
 import type { ShownFlash } from './shown-flash.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 import { useNavigationFocus } from './navigation-focus.ts';
 import { isElsewhere, screenOf } from './screen-of.ts';
@@ -29,7 +30,8 @@ export function Shell({ contact, children }: { contact: ReactNode; children: Rea
   const isSignedIn = viewer !== null || late?.followsForm === true; // a form may just have logged in
   const coming = late && screenOf(late.pathname, isSignedIn);
   const leaves = late && !late.followsForm && isElsewhere(pathname, late.pathname, isSignedIn);
-  const announcement = useNavigationFocus();
+  const { region, say } = useAnnouncement();
+  useNavigationFocus(say);
   useClientNavigation();
   useSessionSync();
   useTooltips();
@@ -56,9 +58,8 @@ export function Shell({ contact, children }: { contact: ReactNode; children: Rea
         {leaves && !late.isInUse && coming && <Skeleton of={coming} />}
       </main>
       <Footer contact={contact} />
-      <p className="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
+      <LeaveGuard />
+      {region}
     </ToastContext.Provider>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Toast } from 'radix-ui';
 import { useWords } from '@domeka/ui';
-import { useFlashText } from '../lib/messages/flash-text.ts';
+import { useFlashText } from '../lib/messages/flash-text.tsx';
 import type { MessageProps } from './shown-flash.ts';
 import { iconClass } from '../lib/icons/icon.tsx';
 import { useFocusBack, useMessageFocus } from './message-focus.ts';

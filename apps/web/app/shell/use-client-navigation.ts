@@ -4,6 +4,7 @@ import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
 import { isRefusal } from '../lib/forms/keep-input.ts';
 import { closeTo } from '../lib/navigation/close-to.ts';
 import { linkToFollow } from '../lib/navigation/plain-click.ts';
+import { keepFor } from '../lib/forms/unsent-text.ts';
 
 /**
  * Pages are plain links and forms, the same with and without scripts. Where scripts run, this one place lets the
@@ -28,7 +29,9 @@ export function useClientNavigation() {
     };
     const send = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      if (event.defaultPrevented || needsReload(form)) return;
+      if (event.defaultPrevented) return;
+      if (form.method === 'post') keepFor(form);
+      if (needsReload(form)) return;
       event.preventDefault();
       if (form.method === 'post') startFresh(form);
       const action = event.submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? '';
@@ -57,6 +60,7 @@ function useFreshStart(): (form: HTMLFormElement) => void {
     if (state !== 'idle' || !sent.current) return;
     if (!isRefusal(actionData)) sent.current.reset();
     sent.current = null;
+    keepFor(null);
   }, [state, actionData]);
   return useCallback((form) => (sent.current = form), []);
 }

@@ -24,6 +24,14 @@ export interface SuggestionsView {
 }
 
 /** What is known of a product wherever it is shown. */
+export interface CatalogProduct extends CatalogLinks {
+  name: string;
+  dosage: string | null;
+  /** As the register says it, mostly in Polish. */
+  form: string | null;
+}
+
+/** Its official documents. */
 export interface CatalogLinks {
   leafletUrl: string | null;
   characteristicsUrl: string | null;

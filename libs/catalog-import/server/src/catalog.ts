@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { gtin14FromTyped, storable } from '@domeka/kernel';
 import { Sql } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
-import type { CatalogFacts, CatalogLinks, PackagesView, SuggestionsView } from '@domeka/catalog-import/contract';
+import type { CatalogFacts, CatalogProduct, PackagesView, SuggestionsView } from '@domeka/catalog-import/contract';
 import { categoryOfCodes } from './domain/atc-to-category.ts';
 import { typeOfForm } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
@@ -13,7 +13,7 @@ import {
   productsAlike,
   productsThatBegin,
 } from './infrastructure/catalog.queries.ts';
-import type { FoundProduct } from './infrastructure/catalog.queries.ts';
+import type { AsOf, FoundProduct } from './infrastructure/catalog.queries.ts';
 
 /** Longest text that is looked for, in characters. */
 const longestTyped = 100;
@@ -54,17 +54,16 @@ export class Catalog {
     return { dataDate, items };
   }
 
-  /** Official documents of products, by product id; products that are not known are left out. */
-  async linksOf(productIds: string[]): Promise<Map<string, CatalogLinks>> {
+  /** Products with their official documents, by product id; those that are not known are left out. */
+  async linksOf(productIds: string[]): Promise<Map<string, CatalogProduct>> {
     if (productIds.length === 0) return new Map();
     const rows = await linksOfProducts(this.sql, productIds);
-    return new Map(rows.map(({ productId, ...links }) => [productId, links]));
+    return new Map(rows.map(({ productId, ...product }) => [productId, product]));
   }
 
-  /** What tells one state of the catalogue from the next, and the day its register stands at. */
-  async asOf(): Promise<{ importId: string | null; dataDate: string | null }> {
-    const { importId, dataDate } = await asOf(this.sql);
-    return { importId, dataDate };
+  /** Whether there is anything, what tells one state of the catalogue from the next, and the day its register stands at. */
+  asOf(): Promise<AsOf> {
+    return asOf(this.sql);
   }
 }
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { IdentityModule } from '@domeka/identity';
 import { Figures, Housekeeping, refuseOnConstraint, words } from '@domeka/platform';
-import { collaborationEn, collaborationPl, refuse, restoreDays } from '@domeka/collaboration/contract';
+import { collaborationEn, collaborationPl, refuse } from '@domeka/collaboration/contract';
 import { AnswerInvitation } from './application/answer-invitation.ts';
 import { ChangeList } from './application/change-list.ts';
 import { ChangeMembers } from './application/change-members.ts';
@@ -12,7 +12,7 @@ import { JoinByAddress } from './application/join-by-address.ts';
 import { ListsLeaving } from './application/leaving.ts';
 import { ListMails } from './application/list-mails.ts';
 import { collaborationSchemas } from './infrastructure/collaboration.schema.ts';
-import { figuresOfLists } from './infrastructure/figures.queries.ts';
+import { figuresOfLists, pastRows } from './infrastructure/housekeeping.queries.ts';
 import { InvitationTokens } from './infrastructure/invitation-tokens.ts';
 import { ListAccess } from './list-access.ts';
 import { ListsController } from './lists.controller.ts';
@@ -42,10 +42,7 @@ refuseOnConstraint('list_members_unique', () => refuse('already-member'));
 })
 export class CollaborationModule {
   constructor(housekeeping: Housekeeping, figures: Figures) {
-    housekeeping.join(
-      { kind: 'invitations', table: 'list_invitations', due: `expires_at < now() - interval '7 days'` },
-      { kind: 'lists', table: 'medication_lists', due: `deleted_at < now() - interval '${restoreDays} days'` },
-    );
+    housekeeping.join(...pastRows);
     figures.join(...figuresOfLists);
   }
 }

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Sql } from '@domeka/platform';
 import { mayOnList, refuse } from '@domeka/collaboration/contract';
 import type { ListAction, ListRole } from '@domeka/collaboration/contract';
-import { personRole } from './infrastructure/collaboration.queries.ts';
+import { personRole, roleInHeldList } from './infrastructure/collaboration.queries.ts';
 import { holdList } from './infrastructure/locks.queries.ts';
 import type { Hold } from './infrastructure/locks.queries.ts';
 
@@ -37,10 +37,7 @@ export class ListAccess {
   async hold(userId: string, listId: string, action: ListAction, hold: Hold = 'share'): Promise<ListPlace> {
     const list = await holdList(this.em, listId, hold);
     if (!list) throw refuse('list-not-found');
-    const [member] = await this.em.execute<{ role: ListRole }[]>(
-      'select role from list_members where list_id = ? and user_id = ?',
-      [listId, userId],
-    );
+    const member = await roleInHeldList(this.em, listId, userId);
     return judged(member ? { role: member.role, name: list.name } : null, action);
   }
 }

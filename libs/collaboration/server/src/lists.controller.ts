@@ -96,7 +96,7 @@ export class ListsController {
 
   /** After a change that may not be committed yet. */
   private async view(actor: Actor, id: string): Promise<ListView> {
-    const list = await changedList(this.em, actor.id, id);
+    const list = await this.em.transactional((em) => changedList(em, actor.id, id));
     if (!list) throw refuse('list-not-found');
     return list;
   }

@@ -3,6 +3,10 @@ import type { Language } from '@domeka/kernel';
 export const pageTypes = ['footer', 'knowledge_base'] as const;
 export type PageType = (typeof pageTypes)[number];
 
+/** Which consent of sign-up a page is: it can be neither deleted nor unpublished, whatever its slug. */
+export const legalKinds = ['terms', 'privacy'] as const;
+export type LegalKind = (typeof legalKinds)[number];
+
 /** A published page in a list. Times are RFC 3339 UTC. */
 export interface PageSummary {
   slug: string;
@@ -10,12 +14,14 @@ export interface PageSummary {
   metaDescription: string | null;
   language: Language;
   updatedAt: string;
+  legal: LegalKind | null;
 }
 
-export interface PageView extends PageSummary {
+export interface PageView extends Omit<PageSummary, 'legal'> {
   /** Sanitised HTML. */
   content: string;
-  createdAt: string;
+  /** When it was published first. */
+  publishedAt: string;
   /** The slug of the same page in the other language, when the two are linked and that one is published. */
   translationSlug: string | null;
 }

@@ -1,19 +1,24 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { words } from '@domeka/platform';
+import { refuseOnConstraint, words } from '@domeka/platform';
 import { contentEn, contentPl } from '@domeka/content/contract';
+import { PagePictures } from './application/page-pictures.ts';
 import { SeedPages } from './application/seed-pages.ts';
 import { SendContactMessage } from './application/send-contact-message.ts';
+import { slugTaken, WritePage } from './application/write-page.ts';
 import { ContactController } from './contact.controller.ts';
 import { contentSchemas } from './infrastructure/content.schema.ts';
 import { PagesController } from './pages.controller.ts';
+import { PicturesController } from './pictures.controller.ts';
+import { WrittenPagesController } from './written-pages.controller.ts';
 
 words.add('content', { en: contentEn, pl: contentPl });
+refuseOnConstraint('pages_language_slug_unique', slugTaken);
 
 /** What the site says: footer pages, the knowledge base, and the contact form. */
 @Module({
   imports: [MikroOrmModule.forFeature(contentSchemas)],
-  controllers: [PagesController, ContactController],
-  providers: [SeedPages, SendContactMessage],
+  controllers: [PagesController, ContactController, WrittenPagesController, PicturesController],
+  providers: [PagePictures, SeedPages, SendContactMessage, WritePage],
 })
 export class ContentModule {}

@@ -8,6 +8,7 @@ import type { PageListView, PageType, PageView } from '@domeka/content/contract'
 import { LRUCache } from 'lru-cache';
 import { sanitised } from './domain/sanitise.ts';
 import { publishedPage, publishedPages } from './infrastructure/content.queries.ts';
+import { searchedText } from './searched-text.ts';
 
 /** Published footer pages and knowledge-base articles, for everybody. */
 @Public()
@@ -22,18 +23,26 @@ export class PagesController {
 
   @Get()
   @Header('Cache-Control', 'no-cache')
-  @ApiOperation({ summary: 'Published pages of a language: footer pages by title, articles newest first' })
+  @ApiOperation({
+    summary: 'Published pages of a language: footer pages by title, articles newest first, found ones by how they fit',
+  })
+  @ApiQuery({ name: 'q', required: false, description: 'Words of title, description or text' })
   async list(
     @Query('language') language: unknown,
     @Query('type') type: unknown,
+    @Query('q') q: unknown,
     @RequestLanguage() asked: Language,
   ): Promise<PageListView> {
-    return { items: await publishedPages(this.sql, isLanguage(language) ? language : asked, typeOf(type)) };
+    const wanted = isLanguage(language) ? language : asked;
+    return { items: await publishedPages(this.sql, wanted, typeOf(type), searchedText(q)) };
   }
 
   @Get(':slug')
   @Header('Cache-Control', 'no-cache')
-  @ApiOperation({ summary: 'One published page; a footer page missing in a language answers its English version' })
+  @ApiOperation({
+    summary:
+      'One published page, by its slug or one it had before; a footer page missing in a language answers in English',
+  })
   async read(
     @Param('slug') slug: string,
     @Query('language') language: unknown,

@@ -38,8 +38,9 @@ const put = ({
   updated = 'now()',
 }: Row) =>
   t.sql(
-    `insert into pages (id, slug, title, content, is_published, language, page_type, translation_group, created_at, updated_at)
-     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, now(), ${updated})`,
+    `insert into pages (id, slug, title, content, is_published, language, page_type, translation_group, created_at, updated_at,
+       published_at, version, revision)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, now(), ${updated}, now(), 1, 1)`,
     [slug, title, content, published, language, type, group],
   );
 
@@ -90,7 +91,7 @@ test('a page is read with its title, description, dates and language', async () 
     title: expect.any(String),
     metaDescription: expect.any(String),
   });
-  expect([json.createdAt, json.updatedAt]).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/Z$/)]);
+  expect([json.publishedAt, json.updatedAt]).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/Z$/)]);
 });
 
 test('a footer page that a language lacks is shown in English, an article is not', async () => {

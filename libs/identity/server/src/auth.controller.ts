@@ -5,13 +5,15 @@ import {
   ENVIRONMENT,
   FirstStepIsEnough,
   LimitPerAddress,
+  PreparesChange,
   Public,
   RequestLanguage,
   SendsMail,
 } from '@domeka/platform';
-import type { Actor, RunningEnvironment } from '@domeka/platform';
+import type { Actor, PreparedChange, RunningEnvironment } from '@domeka/platform';
 import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
+import type { UserView } from '@domeka/identity/contract';
 import { ApiRedirectTo } from './auth-queries.ts';
 import { AuthSurface } from './auth-surface.ts';
 import { SignUpBody } from './auth.dto.ts';
@@ -41,20 +43,23 @@ export class AuthController {
   @Public()
   @LimitPerAddress(10, 3600)
   @SendsMail()
+  @PreparesChange()
   @HttpCode(200)
   @ApiRedirectTo()
   @ApiOperation({ summary: 'Sign up; a mail with a confirmation link is sent' })
-  signUp(
+  async signUp(
     @Body() body: SignUpBody,
     @Query('redirect_to') redirectTo: string | undefined,
     @RequestLanguage() asked: Language,
-  ) {
+  ): Promise<PreparedChange<UserView>> {
+    const began = performance.now();
     refusePhone(body.phone);
     const { email, password } = body;
     if (!email) throw refuse('anonymous_provider_disabled', {}, [{ path: 'email', code: 'required' }]);
     const link = linkTermsOf(body, redirectTo, asked, this.environment.publicUrl);
     const { timeZone, terms } = signUpTermsOf(body.data ?? {}, link.client);
-    return inEqualTime(() => this.signUpUseCase.execute({ ...link, ...terms, email, password, timeZone }));
+    const change = await this.signUpUseCase.prepare({ ...link, ...terms, email, password, timeZone });
+    return () => inEqualTime(change, began);
   }
 
   @Post('logout')

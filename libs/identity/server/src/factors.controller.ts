@@ -6,6 +6,7 @@ import {
   IgnoresIdempotencyKeys,
   LimitPerAddress,
   LimitPerSession,
+  PreparesChange,
   Sql,
   UuidParam,
 } from '@domeka/platform';
@@ -43,13 +44,14 @@ export class FactorsController {
   @Post('factors')
   @FirstStepIsEnough()
   @LimitPerAddress(30, 300)
+  @PreparesChange()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Begin to set up an authenticator app; its first right code turns it on' })
-  enrol(@CurrentActor() actor: Actor, @Body() body: EnrolBody) {
+  async enrol(@CurrentActor() actor: Actor, @Body() body: EnrolBody) {
     assertTotp(body.factor_type);
     const { friendly_name: friendlyName = null, issuer } = body;
-    return this.enrolFactor.execute(actor, { friendlyName, issuer: issuer ?? product, ...ownerProofOf(body) });
+    return this.enrolFactor.prepare(actor, { friendlyName, issuer: issuer ?? product, ...ownerProofOf(body) });
   }
 
   @Post('factors/:id/challenge')

@@ -72,10 +72,11 @@ import { VerifyFactor } from './application/verify-factor.ts';
 import { VerifyOneTimeToken } from './application/verify-one-time-token.ts';
 import { AccessTokens } from './infrastructure/access-tokens.ts';
 import { factorSchemas } from './infrastructure/factor.schema.ts';
-import { figuresOfAccounts, pastOfAccounts } from './infrastructure/housekeeping.queries.ts';
+import { figuresOfAccounts, pastRows } from './infrastructure/housekeeping.queries.ts';
 import { identitySchemas } from './infrastructure/identity.schema.ts';
 import { OidcProviders } from './infrastructure/oidc-providers.ts';
 import { PasswordHasher } from './infrastructure/password-hasher.ts';
+import { longestWait, PASSWORD_WAIT } from './infrastructure/password-threads.ts';
 import { PasswordStrength } from './infrastructure/password-strength.ts';
 import { MailedLinksController } from './mailed-links.controller.ts';
 import { ProfileController } from './profile.controller.ts';
@@ -161,6 +162,7 @@ words.add('identity', { en: identityEn, pl: identityPl });
     VerifyFactor,
     VerifyOneTimeToken,
     { provide: HASHING_COST, useValue: fullHashingCost },
+    { provide: PASSWORD_WAIT, useValue: longestWait },
     { provide: LIMIT_PASS, useClass: KnownCaller },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: LimitGuard },
@@ -170,7 +172,7 @@ words.add('identity', { en: identityEn, pl: identityPl });
 export class IdentityModule {
   constructor(housekeeping: Housekeeping, figures: Figures, sealedColumns: SealedColumns) {
     sealedColumns.add({ table: 'factors', column: 'sealed_secret', purpose: seedPurpose });
-    housekeeping.join(...pastOfAccounts);
+    housekeeping.join(...pastRows);
     figures.join(...figuresOfAccounts);
   }
 }

@@ -1,4 +1,6 @@
-import { authSteps, startTestApp } from '@domeka/testing';
+import { jest } from '@jest/globals';
+import { Clock } from '@domeka/platform';
+import { authSteps, refusalOf, startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { IdentityModule } from './identity.module.ts';
 
@@ -30,6 +32,23 @@ test.each([
   const { tokens } = await threeSessions();
   expect((await at.signOut(tokens[0] ?? '', scope)).status).toBe(204);
   expect(await alive(tokens)).toEqual(left);
+});
+
+test.each([
+  ['a session', 'POST /auth/v1/factors', { factor_type: 'totp' }, 'delete from sessions where user_id = $1'],
+  ['a session', 'POST /auth/v1/browser_session', {}, 'delete from sessions where user_id = $1'],
+  ['an account', 'POST /auth/v1/factors', { factor_type: 'totp' }, 'delete from users where id = $1'],
+  ['an account', 'PUT /auth/v1/user', { password: 'loud-river-stone-43' }, 'delete from users where id = $1'],
+] as const)('%s that ends while it is used is over, which is no fault: %s', async (_, route, body, end) => {
+  const { id, token } = await t.person('anna');
+  const clock = t.app.get(Clock);
+  const now = await clock.now();
+  const asked = jest.spyOn(clock, 'now').mockImplementationOnce(async () => {
+    await t.sql(end, [id]);
+    return now;
+  });
+  expect(refusalOf(await t.api(route, { token, body }))).toEqual([403, 'session_not_found']);
+  asked.mockRestore();
 });
 
 test('signing out holds at once in another process that knew the token', async () => {

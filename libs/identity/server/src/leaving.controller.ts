@@ -3,7 +3,14 @@ import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { longestEmail } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { CurrentActor, IgnoresIdempotencyKeys, InputOf, LimitPerAddress, RequestLanguage } from '@domeka/platform';
+import {
+  CurrentActor,
+  IgnoresIdempotencyKeys,
+  InputOf,
+  LimitPerAddress,
+  PreparesChange,
+  RequestLanguage,
+} from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { DeletionInput, DeletionView, ExportInput } from '@domeka/identity/contract';
 import type { FastifyReply } from 'fastify';
@@ -74,9 +81,10 @@ export class LeavingController {
 
   @Post('deletion')
   @LimitPerAddress(20, 3600)
+  @PreparesChange()
   @HttpCode(200)
   @ApiOperation({ summary: 'Delete the account: locked at once, erased after 14 days unless its owner logs in' })
   delete(@CurrentActor() actor: Actor, @Body() body: DeletionBody) {
-    return this.requestDeletion.execute(actor, body.email, proofOf(body));
+    return this.requestDeletion.prepare(actor, body.email, proofOf(body));
   }
 }

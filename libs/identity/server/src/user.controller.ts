@@ -5,6 +5,7 @@ import {
   ENVIRONMENT,
   FirstStepIsEnough,
   LimitPerSession,
+  PreparesChange,
   RequestLanguage,
   SendsMail,
   Sql,
@@ -47,6 +48,7 @@ export class UserController {
   @Put('user')
   @FirstStepIsEnough()
   @LimitPerSession(30, 300)
+  @PreparesChange()
   @ApiRedirectTo()
   @ApiOperation({ summary: 'Change password or own data; ask both mailboxes for a change of address' })
   update(
@@ -58,7 +60,7 @@ export class UserController {
   ) {
     const { email = null, password = null, data = null, app_metadata: appMetadata = null, phone } = body;
     const change = { ...ownerProofOf(body), password, email, data, appMetadata, phone, address: request.ip };
-    return this.updateUser.execute(actor, change, () =>
+    return this.updateUser.prepare(actor, change, () =>
       linkTermsOf(body, redirectTo ?? this.landingOf(body, asked), asked, this.environment.publicUrl),
     );
   }

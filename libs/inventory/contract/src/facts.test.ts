@@ -1,7 +1,7 @@
 import { factNames, sharedFacts } from './facts.ts';
 
 /** Whoever adds a fact decides here whether shares show it. */
-const keptFromShares = ['isPrivate'];
+const keptFromShares = ['isPrivate', 'catalogProductId', 'gtin'];
 
 test('of every fact it is said whether shares show it', () =>
   expect([...sharedFacts, ...keptFromShares].sort()).toEqual([...factNames].sort()));

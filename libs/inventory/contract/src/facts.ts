@@ -12,6 +12,10 @@ export interface MedicationFacts {
   categories: string[];
   additionalInfo: string | null;
   isPrivate: boolean;
+  /** The product of the catalogue that it is; null where it is tied to none. */
+  catalogProductId: string | null;
+  /** The code on its box, as GTIN-14. */
+  gtin: string | null;
 }
 export type FactName = keyof MedicationFacts;
 
@@ -25,6 +29,8 @@ export const emptyFacts: MedicationFacts = {
   categories: [],
   additionalInfo: null,
   isPrivate: false,
+  catalogProductId: null,
+  gtin: null,
 };
 export const factNames = Object.keys(emptyFacts) as FactName[];
 
@@ -35,6 +41,21 @@ export type TextFact = (typeof textFacts)[number];
 /** The same of every text; without a text that is missing above, what is put together of facts does not compile. */
 export const ofEachText = <T>(of: (name: TextFact) => T) =>
   Object.fromEntries(textFacts.map((name) => [name, of(name)])) as Record<TextFact, T>;
+
+/**
+ * What ties a medication to the catalogue: it goes together, and nobody reads it as it is. What the catalogue says of the
+ * product is read with one medication, and with a share.
+ */
+export const tieFacts = ['catalogProductId', 'gtin'] as const satisfies FactName[];
+type TieFact = (typeof tieFacts)[number];
+export type CatalogTie = Pick<MedicationFacts, TieFact>;
+export const noTie: CatalogTie = { catalogProductId: null, gtin: null };
+export const tieOf = ({ catalogProductId, gtin }: CatalogTie): CatalogTie => ({ catalogProductId, gtin });
+export const isTied = ({ catalogProductId, gtin }: CatalogTie) => catalogProductId !== null || gtin !== null;
+
+/** Facts that people read, and compare. */
+export type ReadFact = Exclude<FactName, TieFact>;
+export const readFacts = factNames.filter((name): name is ReadFact => !tieFacts.some((tie) => tie === name));
 
 /** All that a share shows of a medication (D-04), in the order of its table: what is not named here never leaves by one. */
 export const sharedFacts = [

@@ -1,4 +1,5 @@
-import type { MedicationFacts } from './facts.ts';
+import type { CalendarDate } from '@domeka/kernel';
+import type { CatalogTie, MedicationFacts } from './facts.ts';
 
 /**
  * A medication as clients see it. `listId` null: it belongs to a person's own medications; else to a list's members.
@@ -20,6 +21,58 @@ export interface MedicationView extends MedicationFacts {
   /** Set where somebody else shares it with the reader, who can only read it; and what that one is called. */
   isShared?: true;
   ownerName?: string;
+}
+
+/** One medication, with what the catalogue says of the product that it is tied to. */
+export interface OneMedicationView extends MedicationView {
+  product: TiedProduct | null;
+  /** The day that the register stands at; null where the catalogue is from no register. */
+  catalogDate: CalendarDate | null;
+}
+
+/** The official documents of a product. */
+export interface ProductLinks {
+  leafletUrl: string | null;
+  characteristicsUrl: string | null;
+  /** Withdrawn from the register. */
+  isGone: boolean;
+}
+
+export interface TiedProduct extends ProductLinks {
+  name: string;
+  dosage: string | null;
+  /** As the register says it, mostly in Polish. */
+  form: string | null;
+}
+
+/** A medicine that fits what was typed, and all that choosing it fills in. */
+export interface NameSuggestion extends CatalogTie {
+  /** Tells it from the others of one answer. */
+  key: string;
+  /** The person has, or had, it already; then it is as they called it. */
+  isOwn: boolean;
+  name: string;
+  dosage: string | null;
+  /** Null where the catalogue does not say it plainly. */
+  type: string | null;
+  categories: string[];
+  /** Of pieces in the package, where it was found by its code. */
+  quantity: number | null;
+  /** What else tells it from others: the register's words for its form, and of a package its size and maker. */
+  form: string | null;
+  packSize: string | null;
+  manufacturer: string | null;
+  isVeterinary: boolean;
+  /** The register has it no longer, or it is not sold any more. */
+  isWithdrawn: boolean;
+}
+
+export interface NameSuggestionsView {
+  /** Nothing was imported yet: then forms offer neither field nor button. */
+  isEmpty: boolean;
+  /** The person's own first, then the most fitting. */
+  items: NameSuggestion[];
+  catalogDate: CalendarDate | null;
 }
 
 /** How many medications a person has, by where they come from; `matching` counts those that fit the filters. */

@@ -1,3 +1,4 @@
+import { noTie } from './facts.ts';
 import { mergedFacts } from './merging.ts';
 
 const present = {
@@ -9,8 +10,10 @@ const present = {
   additionalInfo: 'blue box',
   dosage: '500 mg',
   isPrivate: true,
+  catalogProductId: 'one',
+  gtin: '05909991023744',
 };
-const silent = { categories: [], quantity: null, expiryDate: null, additionalInfo: null, dosage: null };
+const silent = { categories: [], quantity: null, expiryDate: null, additionalInfo: null, dosage: null, ...noTie };
 
 test('what the new one does not say stays as it was, except how much there is', () => {
   const { name: _name, type: _type, isPrivate: _isPrivate, ...facts } = present;
@@ -22,5 +25,14 @@ test('what the new one does not say stays as it was, except how much there is', 
 
 test('what the new one says replaces what was there, and quantities add up', () => {
   const said = { categories: ['other'], expiryDate: '2028-06-30', additionalInfo: 'new', dosage: '400 mg' };
-  expect(mergedFacts(present, { ...present, ...said, quantity: 5 })).toEqual({ ...said, quantity: 15 });
+  const { catalogProductId, gtin } = present;
+  expect(mergedFacts(present, { ...present, ...said, ...noTie, quantity: 5 })).toEqual({
+    ...said,
+    ...{ quantity: 15, catalogProductId, gtin },
+  });
+});
+
+test('a tie to the catalogue goes together', () => {
+  const tied = { catalogProductId: 'other', gtin: null };
+  expect(mergedFacts(present, { ...present, ...tied })).toMatchObject(tied);
 });

@@ -1,4 +1,4 @@
-import { ofEachText } from './facts.ts';
+import { isTied, ofEachText, tieOf } from './facts.ts';
 import type { MedicationFacts } from './facts.ts';
 import { mergedQuantity } from './quantity.ts';
 
@@ -11,4 +11,5 @@ export const mergedFacts = (present: MedicationFacts, added: MedicationFacts): M
   expiryDate: added.expiryDate ?? present.expiryDate,
   categories: added.categories.length > 0 ? added.categories : present.categories,
   ...ofEachText((name) => added[name] ?? present[name]),
+  ...tieOf(isTied(added) ? added : present),
 });

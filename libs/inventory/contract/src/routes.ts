@@ -10,6 +10,8 @@ import type {
   MedicationFilter,
   MedicationPage,
   MedicationView,
+  NameSuggestionsView,
+  OneMedicationView,
 } from './medication.ts';
 
 interface ById {
@@ -19,7 +21,9 @@ interface ById {
 export interface InventoryRoutes {
   'GET /medications': { query: MedicationFilter; answer: MedicationPage };
   'POST /medications': { body: AddMedicationInput; answer: AddedMedicationView };
-  'GET /medications/{id}': { params: ById; answer: MedicationView };
+  /** `q`: a name as far as it is typed, or the code of a package (8, 12, 13 or 14 digits). */
+  'GET /medications/suggestions': { query: { q: string }; answer: NameSuggestionsView };
+  'GET /medications/{id}': { params: ById; answer: OneMedicationView };
   'PATCH /medications/{id}': { params: ById; body: EditMedicationInput; answer: MedicationView };
   'DELETE /medications/{id}': { params: ById; answer: null };
   'PATCH /medications/{id}/quantity': {

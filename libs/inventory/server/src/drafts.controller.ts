@@ -2,13 +2,22 @@ import type { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isUuid, mediaTypeOf, refuseCommon } from '@domeka/kernel';
-import { CurrentActor, LimitPerAddress, Public, Sql, TakesStream, UuidParam, Visitor } from '@domeka/platform';
+import {
+  CurrentActor,
+  digestOf,
+  LimitPerAddress,
+  Public,
+  Sql,
+  TakesStream,
+  UuidParam,
+  Visitor,
+} from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { DraftView, KeptPhotoView } from '@domeka/inventory/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Drafts } from './application/drafts.ts';
-import { digestOf, Images } from './application/images.ts';
+import { Images } from './application/images.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
 import { personalDraft, personalDraftImage } from './infrastructure/draft.queries.ts';
 import { readableMedication } from './infrastructure/medication.queries.ts';

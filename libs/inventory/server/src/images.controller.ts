@@ -17,7 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EditMedication } from './application/edit-medication.ts';
 import { Images } from './application/images.ts';
 import { MedicationAccess } from './application/medication-access.ts';
-import { IncomingScopes } from './incoming-scopes.ts';
+import { IncomingScopes } from './infrastructure/incoming-scopes.ts';
 import { medicationView } from './medication.view.ts';
 import { readableImage } from './infrastructure/medication.queries.ts';
 

@@ -1,5 +1,6 @@
 export { Dictionaries } from './application/dictionaries.ts';
-export { IncomingScopes } from './incoming-scopes.ts';
+export { IncomingScopes } from './infrastructure/incoming-scopes.ts';
 export { InventoryModule } from './inventory.module.ts';
 export { VisibleMedications } from './visible-medications.ts';
+export { shownVersion } from './infrastructure/shared-medication.queries.ts';
 export type { SharedScope } from './infrastructure/shared-medication.queries.ts';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { CatalogImportModule } from '@domeka/catalog-import';
 import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { Housekeeping, words } from '@domeka/platform';
@@ -17,10 +18,13 @@ import { ListMedications } from './application/list-medications.ts';
 import { MedicationAccess } from './application/medication-access.ts';
 import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
+import { ReadMedication } from './application/read-medication.ts';
+import { SuggestNames } from './application/suggest-names.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { ImagesController } from './images.controller.ts';
-import { IncomingScopes } from './incoming-scopes.ts';
+import { IncomingScopes } from './infrastructure/incoming-scopes.ts';
+import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
 import { MedicationsController } from './medications.controller.ts';
 import { VisibleMedications } from './visible-medications.ts';
@@ -29,7 +33,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 
 /** The medications people have at home, their photos, and the dictionaries that describe them. */
 @Module({
-  imports: [CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
+  imports: [CatalogImportModule, CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
   controllers: [MedicationsController, ImagesController, DraftsController, DictionariesController],
   providers: [
     AddMedication,
@@ -44,7 +48,9 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     InventoryLeaving,
     ListMedications,
     MedicationAccess,
+    ReadMedication,
     ReadMedicationFacts,
+    SuggestNames,
     KeepForLater,
     VisibleMedications,
   ],
@@ -52,7 +58,6 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 })
 export class InventoryModule {
   constructor(housekeeping: Housekeeping) {
-    const due = `created_at < now() - interval '24 hours'`;
-    housekeeping.join({ kind: 'drafts', table: 'medication_drafts', due });
+    housekeeping.join(...pastRows);
   }
 }

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-import { isCalendarDate, largestForm } from '@domeka/kernel';
+import { gtin14FromTyped, isCalendarDate, largestForm } from '@domeka/kernel';
 import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
 import { photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type {
@@ -70,6 +70,17 @@ const Version = () =>
     }),
   );
 
+/** A code of 8, 12, 13 or 14 digits; it is kept as GTIN-14. */
+const Code = () =>
+  applyDecorators(
+    BlankAsNull(),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (gtin14FromTyped(value) ?? '') : value)),
+    Check('code', (value) => (typeof value === 'string' && value !== '' ? null : 'code-invalid'), {
+      type: 'string',
+      description: 'The code on the box (EAN-8, UPC-A, EAN-13 or GTIN-14), with a right check digit',
+    }),
+  );
+
 const uuid = { message: 'invalid' };
 const quantitySchema = {
   type: 'number',
@@ -115,6 +126,16 @@ abstract class FactsBody {
   @isGiven()
   @Flag()
   isPrivate?: boolean;
+
+  /** The product of the catalogue that it is. */
+  @IsOptional()
+  @BlankAsNull()
+  @IsUUID(undefined, uuid)
+  catalogProductId?: string | null;
+
+  @IsOptional()
+  @Code()
+  gtin?: string | null;
 
   @IsOptional()
   @BlankAsNull()

@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@domeka/kernel';
-import { CurrentActor, RepeatsWithOther, RequestLanguage, Sql, UuidParam } from '@domeka/platform';
+import { CurrentActor, RepeatsWithOther, RequestLanguage, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { refuse } from '@domeka/inventory/contract';
-import type { AddedMedicationView, MedicationView } from '@domeka/inventory/contract';
+import type { AddedMedicationView, NameSuggestionsView, OneMedicationView } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
 import { EditMedication } from './application/edit-medication.ts';
 import { ListMedications } from './application/list-medications.ts';
 import type { ListQuery } from './application/list-medications.ts';
-import { readableMedication } from './infrastructure/medication.queries.ts';
+import { ReadMedication } from './application/read-medication.ts';
+import { SuggestNames } from './application/suggest-names.ts';
 import { medicationView } from './medication.view.ts';
 import { AddMedicationBody, EditMedicationBody, PrivacyBody, QuantityBody } from './medication.dto.ts';
 import { TellUnknownKeys } from './tell-unknown-keys.ts';
@@ -22,8 +22,9 @@ import { TellUnknownKeys } from './tell-unknown-keys.ts';
 @Controller('medications')
 export class MedicationsController {
   constructor(
-    private readonly sql: Sql,
     private readonly listMedications: ListMedications,
+    private readonly readMedication: ReadMedication,
+    private readonly suggestNames: SuggestNames,
     private readonly addMedication: AddMedication,
     private readonly editMedication: EditMedication,
     private readonly deleteMedication: DeleteMedication,
@@ -52,13 +53,22 @@ export class MedicationsController {
     return { ...medicationView(added), ...(quantityBefore !== undefined && { quantityBefore }) };
   }
 
+  @Get('suggestions')
+  @Header('Cache-Control', 'no-store')
+  @ApiQuery({ name: 'q' })
+  @ApiOperation({
+    summary:
+      'Medicines that fit a name as far as it is typed, from two letters on, one’s own first; or the packages with a code',
+  })
+  suggest(@CurrentActor() actor: Actor, @Query('q') typed: unknown): Promise<NameSuggestionsView> {
+    return this.suggestNames.execute(actor, typeof typed === 'string' ? typed : '');
+  }
+
   @Get(':id')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'One medication' })
-  async read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<MedicationView> {
-    const view = await readableMedication(this.sql, actor.id, id);
-    if (!view) throw refuse('medication-not-found');
-    return view;
+  @ApiOperation({ summary: 'One medication, with what the catalogue says of the product it is tied to' })
+  read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<OneMedicationView> {
+    return this.readMedication.execute(actor, id);
   }
 
   @Patch(':id')

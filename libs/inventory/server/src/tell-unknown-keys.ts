@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { Refusal } from '@domeka/kernel';
+import { isUuid, Refusal } from '@domeka/kernel';
 import { plainToInstance } from 'class-transformer';
 import type { FastifyRequest } from 'fastify';
 import { catchError } from 'rxjs';
@@ -9,7 +9,7 @@ import type { Keys } from './application/medication-facts.ts';
 import { AddMedicationBody } from './medication.dto.ts';
 
 /**
- * A body refused at the edge never comes to where the dictionaries are asked; here they are, so that all that is wrong
+ * A body refused at the edge never comes to where dictionaries and catalogue are asked; here they are, so that all that is wrong
  * with a form comes in one answer.
  */
 @Injectable()
@@ -33,10 +33,13 @@ export class TellUnknownKeys implements NestInterceptor {
 /** As the body's own class reads them; what is no text, or too much of it, has been told. */
 function keysIn(body: unknown): Keys {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
-  const { type, categories } = plainToInstance(AddMedicationBody, body) as { type?: unknown; categories?: unknown };
+  const { type, categories, catalogProductId } = plainToInstance(AddMedicationBody, body) as Partial<
+    Record<keyof AddMedicationBody, unknown>
+  >;
   return {
     ...(typeof type === 'string' && { type }),
     ...(areTexts(categories) && { categories }),
+    ...(isUuid(catalogProductId) && { catalogProductId }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Catalog } from '@domeka/catalog-import';
 import { Sql } from '@domeka/platform';
+import type { ProductLinks } from '@domeka/inventory/contract';
 import { scopeState, visibleImage, visibleMedications } from './infrastructure/shared-medication.queries.ts';
-import type { SharedScope } from './infrastructure/shared-medication.queries.ts';
+import type { SharedScope, VisibleMedication } from './infrastructure/shared-medication.queries.ts';
 
 /**
  * The one policy of what leaves an inventory (D-04): only what is not private, only the share's own scope. The public
@@ -9,11 +11,28 @@ import type { SharedScope } from './infrastructure/shared-medication.queries.ts'
  */
 @Injectable()
 export class VisibleMedications {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly catalog: Catalog,
+  ) {}
 
   /** What a share of this scope shows, newest first: `limit` of them at most, after the first `offset`. */
-  of(scope: SharedScope, limit: number, offset: number) {
-    return visibleMedications(this.sql, scope, limit, offset);
+  async of(scope: SharedScope, limit: number, offset: number): Promise<VisibleMedication[]> {
+    const rows = await visibleMedications(this.sql, scope, limit, offset);
+    return rows.map(({ catalogProductId: _, ...medication }) => medication);
+  }
+
+  /** The same with the official documents of their products, and the day the register stands at where any has some. */
+  async withProducts(scope: SharedScope, limit: number, offset: number) {
+    const rows = await visibleMedications(this.sql, scope, limit, offset);
+    const ids = rows.flatMap(({ catalogProductId }) => catalogProductId ?? []);
+    const products = await this.catalog.linksOf(ids);
+    const { dataDate } = products.size > 0 ? await this.catalog.asOf() : { dataDate: null };
+    const items = rows.map(({ catalogProductId, ...medication }) => ({
+      ...medication,
+      product: linksIn(products.get(catalogProductId ?? '')),
+    }));
+    return { items, catalogDate: dataDate };
   }
 
   /** The photo of a medication that a share of this scope shows; null for any other, and where there is none. */
@@ -26,3 +45,9 @@ export class VisibleMedications {
     return scopeState(this.sql, scope);
   }
 }
+
+/** A product's documents alone: what the medication is called is up to its owner. */
+const linksIn = (product: ProductLinks | undefined): ProductLinks | null =>
+  product
+    ? { leafletUrl: product.leafletUrl, characteristicsUrl: product.characteristicsUrl, isGone: product.isGone }
+    : null;

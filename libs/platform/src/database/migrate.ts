@@ -1,6 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { MigrationObject } from '@mikro-orm/postgresql';
+import type { EntityManager, MigrationObject } from '@mikro-orm/postgresql';
 
 /** The advisory lock under which migrations run, once whatever the number of processes. */
 const migrationLock = 7_203_511;
@@ -32,4 +32,11 @@ export async function migrate(databaseUrl: string, migrations: MigrationObject[]
   } finally {
     await orm.close(true);
   }
+}
+
+/** The names of the migrations that ran, asked on a connection that changes have. */
+export async function migrationsDone(em: EntityManager): Promise<Set<string>> {
+  const pool = await em.getConnection().getNativeClient();
+  const { rows } = await pool.query<{ name: string }>('select name from mikro_orm_migrations');
+  return new Set(rows.map(({ name }) => name));
 }

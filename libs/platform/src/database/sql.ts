@@ -23,8 +23,8 @@ const longestLock = 500;
 
 /**
  * Single statements on connections of their own, prepared once on each; they see what is committed. Screens read
- * through this door into views (hydrating entities for them costs five times as much). Changes go through the
- * EntityManager, except those that hold whatever becomes of the caller's transaction; its transactions can therefore
+ * through this door into views (hydrating entities for them costs five times as much). Changes belong to the caller's
+ * transaction (`rowsWithin`, or entities), except those that hold whatever becomes of it; transactions can therefore
  * never starve a read.
  */
 @Injectable()
@@ -57,18 +57,6 @@ export class Sql implements OnApplicationShutdown {
     return rows[0] ?? null;
   }
 
-  /** All rows of a statement within the transaction the caller is in. Flush what it is to see first. */
-  async rowsWithin<Row>(em: EntityManager, text: string, values: unknown[]): Promise<Row[]> {
-    const transaction = em.getTransactionContext<Kysely<unknown>>();
-    if (!transaction) throw new Error('There is no transaction');
-    return (await transaction.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
-  }
-
-  /** The first row of such a statement, or null. */
-  async rowWithin<Row>(em: EntityManager, text: string, values: unknown[]): Promise<Row | null> {
-    return (await this.rowsWithin<Row>(em, text, values))[0] ?? null;
-  }
-
   async onApplicationShutdown() {
     await Promise.all([this.reads.end(), this.searches.end(), this.changes.end()]);
   }
@@ -79,6 +67,23 @@ export class Sql implements OnApplicationShutdown {
     if (way === 'change') return this.changes.query(prepared);
     return this.locked.carryOut(statement.text, () => this.reads.query(prepared));
   }
+}
+
+/** All rows of a statement within the transaction the caller is in. Flush what it is to see first. */
+export async function rowsWithin<Row>(em: EntityManager, text: string, values: unknown[]): Promise<Row[]> {
+  const transaction = em.getTransactionContext<Kysely<unknown>>();
+  if (!transaction) throw new Error('There is no transaction');
+  return rowsOf<Row>(transaction, text, values);
+}
+
+/** The same for whoever is handed the transaction itself. */
+export async function rowsOf<Row>(transaction: unknown, text: string, values: unknown[]): Promise<Row[]> {
+  return (await (transaction as Kysely<unknown>).executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+}
+
+/** The first row of such a statement, or null. */
+export async function rowWithin<Row>(em: EntityManager, text: string, values: unknown[]): Promise<Row | null> {
+  return (await rowsWithin<Row>(em, text, values))[0] ?? null;
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsWithin } from './sql.ts';
 
 /**
  * Lets whoever does this, by its name, do it one after the other, in whatever process: so that two who look and then
  * write cannot both find nothing. Held until the caller's transaction ends.
  */
 export const takeTurns = (em: EntityManager, name: string) =>
-  em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+  rowsWithin(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 
 /**
  * Does something side by side with others who do so by this name, but never past somebody who already waits to do it in
@@ -13,4 +14,4 @@ export const takeTurns = (em: EntityManager, name: string) =>
  * waits for it alone. Held until the caller's transaction ends.
  */
 export const goBeside = (em: EntityManager, name: string) =>
-  em.execute('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [name]);
+  rowsWithin(em, 'select pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [name]);

@@ -5,6 +5,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { MigrationObject } from '@mikro-orm/postgresql';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
+import { migrationsDone } from '../database/migrate.ts';
 
 /** Whether this process can serve: a connection to the database, migrations current, not shutting down. */
 @Injectable()
@@ -37,12 +38,11 @@ export class Readiness implements BeforeApplicationShutdown {
 
   /** Asks on a connection that changes have, and stands in line with them: without one nothing can be saved. */
   private async migrationsDone(): Promise<Set<string>> {
-    const pool = await this.orm.em.getConnection().getNativeClient();
-    const asked = pool.query<{ name: string }>('select name from mikro_orm_migrations');
+    const asked = migrationsDone(this.orm.em);
     // A connection that is not to be had soon is none. Balancers would not wait for the answer either.
     const tooLate = sleep(this.environment.databaseWaitSeconds * 450, null, { ref: false });
     const answer = await Promise.race([asked, tooLate]);
     if (!answer) throw new Error('There is no connection');
-    return new Set(answer.rows.map((row) => row.name));
+    return answer;
   }
 }

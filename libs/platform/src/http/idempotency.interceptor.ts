@@ -6,11 +6,9 @@ import { refuseCommon } from '@domeka/kernel';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom } from 'rxjs';
 import { Keyring } from '../config/keyring.ts';
+import { Sql } from '../database/sql.ts';
 import type { ActorRequest } from './actor.ts';
-
-const claim = `insert into idempotency_keys (key, created_at) values (?, now()) on conflict do nothing returning 1 as claimed`;
-const recall = `select answer from idempotency_keys where key = ?`;
-const remember = `update idempotency_keys set answer = ? where key = ?`;
+import { claimKey, keepAnswer, keptAnswer, standingAnswer } from './idempotency.queries.ts';
 
 const ignoredKey = Symbol('ignores idempotency keys');
 /**
@@ -26,6 +24,23 @@ export const RepeatsWithOther = (...members: string[]) => SetMetadata(changingKe
 const secretKey = Symbol('what is not kept of an answer');
 /** What a repeat is answered where the first answer holds secrets, such as tokens: those are told once, never kept. */
 export const RepeatsWithout = <Answer>(secrets: (answer: Answer) => Answer) => SetMetadata(secretKey, secrets);
+
+const preparesKey = Symbol('prepares its change');
+/** What a request changes, prepared: it only has to be carried out, and may be not at all. */
+export type PreparedChange<Answer> = () => Promise<Answer>;
+/**
+ * For routes that have long work to do before they change anything, such as hashing a password. Their handler does that
+ * work and answers with the change, which is carried out next: of the two, only the change runs in the transaction of a
+ * key, so that no connection is held meanwhile. A repeat whose first answer is kept does neither.
+ */
+export const PreparesChange =
+  () =>
+  <Handler extends (...args: never[]) => Promise<PreparedChange<unknown>>>(
+    controller: object,
+    name: string,
+    handler: TypedPropertyDescriptor<Handler>,
+  ) =>
+    SetMetadata(preparesKey, true)(controller, name, handler);
 
 /** What is kept for repeats; the body as a digest, under which another one is told from a repeat. */
 interface Kept {
@@ -51,27 +66,31 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly keyring: Keyring,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler) {
     const request = context.switchToHttp().getRequest<FastifyRequest & ActorRequest>();
     const given = request.headers['idempotency-key'];
-    const isIgnored = Reflect.hasMetadata(ignoredKey, context.getHandler());
-    if (given === undefined || request.method === 'GET' || isIgnored) return next.handle();
+    const handler = context.getHandler();
+    const isIgnored = Reflect.hasMetadata(ignoredKey, handler);
+    const run = () => lastValueFrom(next.handle(), { defaultValue: undefined });
+    const prepare = Reflect.hasMetadata(preparesKey, handler) ? (run as () => Promise<PreparedChange<unknown>>) : null;
+    if (given === undefined || request.method === 'GET' || isIgnored)
+      return prepare ? from(prepare().then((change) => change())) : next.handle();
     if (typeof given !== 'string' || given.length > 100) throw refuseCommon('bad-request');
     const actor = request.actor?.id ?? request.ip;
-    const handler = context.getHandler();
     const known: Known = {
       key: this.keyring.digest('idempotency', [actor, request.method, request.url, given].join('\n')),
       body: digestOf(request.body, (Reflect.getMetadata(changingKey, handler) as string[] | undefined) ?? []),
       forRepeats: (Reflect.getMetadata(secretKey, handler) as Known['forRepeats'] | undefined) ?? ((answer) => answer),
     };
-    return from(this.once(known, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    return from(this.once(known, () => (prepare ? this.prepared(known, prepare) : this.inTransaction(known, run))));
   }
 
   /** Repeats within this process get the first one's answer as it comes, without holding a connection each. */
-  private async once(known: Known, run: () => Promise<unknown>): Promise<unknown> {
+  private async once(known: Known, answer: () => Promise<unknown>): Promise<unknown> {
     const name = known.key.toString('base64');
     const first = this.underWay.get(name);
     const shared = await first?.answer.then(
@@ -79,7 +98,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       () => null, // its failure is its own caller's; this repeat tries for itself
     );
     if (shared && first?.body === known.body) return shared.answer;
-    const mine = { body: known.body, answer: this.inTransaction(known, run) };
+    const mine = { body: known.body, answer: answer() };
     this.underWay.set(name, mine);
     try {
       return await mine.answer;
@@ -88,17 +107,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
+  private async prepared(known: Known, prepare: () => Promise<PreparedChange<unknown>>): Promise<unknown> {
+    const kept = await standingAnswer(this.sql, known.key);
+    return kept ? this.answerTo(known.body, kept) : this.inTransaction(known, await prepare());
+  }
+
   private inTransaction({ key, body, forRepeats }: Known, run: () => Promise<unknown>): Promise<unknown> {
     return this.em.transactional(async (em) => {
-      const claimed = await em.execute(claim, [key]);
-      if (claimed.length === 0) {
-        const [row] = await em.execute<{ answer: string | null }[]>(recall, [key]);
-        return this.answerTo(body, row?.answer);
-      }
+      if (!(await claimKey(em, key))) return this.answerTo(body, await keptAnswer(em, key));
       const answer = await run();
       await em.flush();
       const kept: Kept = { body, answer: forRepeats(answer) };
-      await em.execute(remember, [this.keyring.seal('idempotency', JSON.stringify(kept)), key]);
+      await keepAnswer(em, key, this.keyring.seal('idempotency', JSON.stringify(kept)));
       return answer;
     });
   }

@@ -1,13 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasVersion } from './has-version.ts';
 
-/** Answers a JPEG that its reader's browser may keep but must ask about; nothing in between may. */
-export function sendImage(request: FastifyRequest, reply: FastifyReply, image: { bytes: Buffer; digest: string }) {
+/** Whether everybody may keep a picture, whose address never shows another; or its reader only, asking each time. */
+const keeping = { everybody: 'public, max-age=31536000, immutable', reader: 'private, no-cache' };
+
+/** Answers a JPEG; unless said, its reader's browser may keep it but must ask about it, and nothing in between may. */
+export function sendImage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  image: { bytes: Buffer; digest: string },
+  keptBy: keyof typeof keeping = 'reader',
+) {
   const etag = `"${image.digest}"`;
-  void reply
-    .header('ETag', etag)
-    .header('Cache-Control', 'private, no-cache')
-    .header('X-Content-Type-Options', 'nosniff');
+  void reply.header('ETag', etag).header('Cache-Control', keeping[keptBy]).header('X-Content-Type-Options', 'nosniff');
   if (hasVersion(request, etag)) void reply.status(304).send();
   else void reply.type('image/jpeg').send(image.bytes);
 }

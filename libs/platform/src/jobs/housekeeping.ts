@@ -3,21 +3,11 @@ import { Cron } from '@nestjs/schedule';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Sql } from '../database/sql.ts';
 import { eachInTurn } from './each-in-turn.ts';
+import { clearDue, countDue, pastRows } from './housekeeping.queries.ts';
+import type { Chore } from './housekeeping.queries.ts';
 import { Jobs } from './jobs.ts';
 
 const hour = 3600;
-
-/** Rows that have had their time. */
-interface Chore {
-  /** What they are to people, e.g. `sessions`; what belongs together is counted together. */
-  kind: string;
-  /** The table they are in, with an alias if need be. */
-  table: string;
-  /** The condition by which they are due. */
-  due: string;
-  /** What they are changed to; without it they are deleted. */
-  set?: string;
-}
 
 /** How many rows, by kind; kinds that have none are left out. */
 export type ChoreCounts = Record<string, number>;
@@ -30,10 +20,7 @@ type Tell = (done: ChoreCounts, by: string | null) => void;
  */
 @Injectable()
 export class Housekeeping {
-  private readonly chores: Chore[] = [
-    { kind: 'counters', table: 'idempotency_keys', due: `created_at < now() - interval '24 hours'` },
-    { kind: 'counters', table: 'rate_limits', due: 'resets_at < now()' },
-  ];
+  private readonly chores = [...pastRows];
   private readonly listeners: Tell[] = [];
 
   constructor(
@@ -68,38 +55,30 @@ export class Housekeeping {
 
   /** What clearing would do now. */
   async due(): Promise<ChoreCounts> {
-    const counts = new Map<string, number>();
-    for (const { kind, table, due } of this.chores)
-      count(
-        counts,
-        kind,
-        await this.sql.row(`select count(*)::int as rows from ${table} where ${due}`, [], 'unprepared'),
-      );
-    return Object.fromEntries(counts);
+    const counts: ChoreCounts = {};
+    for (const chore of this.chores) add(counts, chore, await countDue(this.sql, chore));
+    return counts;
   }
 
   /**
-   * Clears what is due; one kind that fails keeps none of the others from being cleared, and being told.
+   * Clears what is due; what fails keeps none of the rest from being cleared, and being told.
    * @param by who asked; null for the clock
    * @throws AggregateError of everything that failed, once the rest is done
    */
   async clear(by: string | null): Promise<ChoreCounts> {
-    const counts = new Map<string, number>();
+    const counts: ChoreCounts = {};
     const fault = await this.em.fork().transactional(async (em) => {
-      const failed = await eachInTurn(this.chores, async ({ kind, table, due, set }) => {
-        const change = set ? `update ${table} set ${set}` : `delete from ${table}`;
-        const statement = `with gone as (${change} where ${due} returning 1) select count(*)::int as rows from gone`;
-        // A savepoint of its own, so that what fails takes nothing else with it.
-        count(counts, kind, await em.transactional((own) => this.sql.rowWithin(own, statement, [])));
-      }).catch((error: unknown) => error);
-      if (counts.size > 0) for (const tell of this.listeners) tell(Object.fromEntries(counts), by);
-      return failed ?? null;
+      // Each in a savepoint of its own, so that what fails takes nothing else with it.
+      const clear = async (chore: Chore) => add(counts, chore, await em.transactional((own) => clearDue(own, chore)));
+      const failed = await eachInTurn(this.chores, clear).catch((error: unknown) => error);
+      if (Object.keys(counts).length > 0) for (const tell of this.listeners) tell(counts, by);
+      return failed;
     });
-    if (fault !== null) throw fault as Error;
-    return Object.fromEntries(counts);
+    if (fault !== undefined) throw fault as AggregateError;
+    return counts;
   }
 }
 
-function count(counts: Map<string, number>, kind: string, row: { rows: number } | null) {
-  if (row && row.rows > 0) counts.set(kind, (counts.get(kind) ?? 0) + row.rows);
+function add(counts: ChoreCounts, { kind }: Chore, rows: number) {
+  if (rows > 0) counts[kind] = (counts[kind] ?? 0) + rows;
 }

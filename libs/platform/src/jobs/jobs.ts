@@ -2,12 +2,11 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Transaction } from '@mikro-orm/core';
-import { CompiledQuery } from 'kysely';
-import type { Kysely } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Job } from 'pg-boss';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
+import { rowsOf } from '../database/sql.ts';
 import { UnitOfWork } from '../database/unit-of-work.ts';
 
 /** A piece of background work: its queue and the data its handler gets. */
@@ -152,10 +151,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const jobs = this.owed.get(em);
     if (!jobs) return;
     this.owed.delete(em);
-    const executeSql = async (text: string, values: unknown[] = []) => {
-      const { rows } = await (transaction as Kysely<unknown>).executeQuery(CompiledQuery.raw(text, values));
-      return { rows };
-    };
+    const executeSql = async (text: string, values: unknown[] = []) => ({
+      rows: await rowsOf(transaction, text, values),
+    });
     for (const { queue, data } of jobs) await this.boss.send(queue, data, { db: { executeSql } });
   }
 }

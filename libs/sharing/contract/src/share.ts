@@ -84,6 +84,8 @@ export interface SharedMedicationView {
   additionalInfo: string | null;
   dosage: string | null;
   imageUrl: string | null;
+  /** Official documents of the product it is tied to; null where it is tied to none. */
+  product: { leafletUrl: string | null; characteristicsUrl: string | null; isGone: boolean } | null;
   createdAt: string;
   ownerName: string;
   isShared: true;
@@ -102,6 +104,8 @@ export interface SharedListView {
   /** When what the share shows last changed. */
   updatedAt: string;
   items: SharedMedicationView[];
+  /** The day that the register stands at, where any of them has documents of it. */
+  catalogDate: CalendarDate | null;
   page: number;
   pageSize: number;
   total: number;

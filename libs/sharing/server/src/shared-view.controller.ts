@@ -33,7 +33,7 @@ export class SharedViewController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex')
-  @Header('Referrer-Policy', 'no-referrer')
+  @Header('Referrer-Policy', 'same-origin')
   @ApiOperation({
     summary: 'The shared medications; with `If-None-Match` an unchanged list answers 304 without being read',
   })
@@ -72,7 +72,7 @@ export class SharedViewController {
   @HttpCode(200)
   @IgnoresIdempotencyKeys()
   @Header('Cache-Control', 'no-store')
-  @Header('Referrer-Policy', 'no-referrer')
+  @Header('Referrer-Policy', 'same-origin')
   @ApiOperation({ summary: 'Give the passcode; the answer is shown as `X-Share-Pass` with what is read' })
   pass(
     @Param('token') token: string,
@@ -86,7 +86,7 @@ export class SharedViewController {
   @Get('medications.csv')
   @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex')
-  @Header('Referrer-Policy', 'no-referrer')
+  @Header('Referrer-Policy', 'same-origin')
   @ApiOperation({ summary: 'All shared medications as a table (CSV), headed in the reader’s language' })
   async csv(
     @Param('token') token: string,
@@ -105,7 +105,7 @@ export class SharedViewController {
 
   @Get('images/:id')
   @Header('X-Robots-Tag', 'noindex')
-  @Header('Referrer-Policy', 'no-referrer')
+  @Header('Referrer-Policy', 'same-origin')
   @ApiOperation({ summary: 'The photo of a shared medication' })
   async image(
     @Param('token') token: string,

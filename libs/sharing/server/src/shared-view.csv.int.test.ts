@@ -23,7 +23,7 @@ test('what is shared can be taken along as a table, in the reader’s language',
     'content-disposition': 'attachment; filename="medications.csv"',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
   });
   expect(english.text.replace(/^\ufeff/, '').split('\r\n')).toEqual([
     'Name,Dosage,Type,Quantity,Expiry date,Categories,Additional info',

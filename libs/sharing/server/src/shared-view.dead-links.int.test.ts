@@ -100,7 +100,7 @@ test.each([
     'content-type': expect.stringMatching(/^application\/problem\+json/),
     'content-security-policy': expect.any(String),
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   });
 });

@@ -35,7 +35,7 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
   });
   expect(json).toMatchObject({ ownerEmail: anna.email, ownerName: anna.email, expiresAt, page: 1, total: 2 });
   expect(json.items[0]).toEqual({

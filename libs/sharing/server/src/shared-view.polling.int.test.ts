@@ -46,7 +46,7 @@ test('is answered 304, with nothing, while nothing changed', async () => {
   const { poll, etag } = await reading();
   const answer = await poll();
   expect([answer.status, answer.text]).toEqual([304, '']);
-  expect(answer.headers).toMatchObject({ etag, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(answer.headers).toMatchObject({ etag, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
   expect((await ask((await her.share()).shareToken, etag)).status).toBe(200);
 });
 

@@ -1,8 +1,17 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@domeka/kernel';
-import { CurrentActor, LimitPerAddress, pageFrom, RequestLanguage, Sql, UuidParam, words } from '@domeka/platform';
-import type { Actor } from '@domeka/platform';
+import {
+  CurrentActor,
+  LimitPerAddress,
+  pageFrom,
+  PreparesChange,
+  RequestLanguage,
+  Sql,
+  UuidParam,
+  words,
+} from '@domeka/platform';
+import type { Actor, PreparedChange } from '@domeka/platform';
 import { VisibleMedications } from '@domeka/inventory';
 import type {
   CreatedShareView,
@@ -68,13 +77,17 @@ export class SharesController {
 
   @Post()
   @LimitPerAddress(120, 3600)
+  @PreparesChange()
   @ApiOperation({
     summary:
       'Share by a link that anyone who has it can open, or with one person; with whom it is shared, that is renewed',
   })
-  async create(@CurrentActor() actor: Actor, @Body() body: CreateShareBody): Promise<CreatedShareView> {
-    const { share, isMailed } = await this.createShare.execute(actor, body);
-    return { ...this.view(share, true), isMailed };
+  async create(@CurrentActor() actor: Actor, @Body() body: CreateShareBody): Promise<PreparedChange<CreatedShareView>> {
+    const change = await this.createShare.prepare(actor, body);
+    return async () => {
+      const { share, isMailed } = await change();
+      return { ...this.view(share, true), isMailed };
+    };
   }
 
   @Post(':id/extend')

@@ -14,7 +14,7 @@ import { OpenShare } from './application/open-share.ts';
 import { OwnerAddresses } from './application/owner-addresses.ts';
 import { SharedCsv } from './application/shared-csv.ts';
 import { SharesOfLists } from './application/shares-of-lists.ts';
-import { figuresOfShares, pastShares } from './infrastructure/housekeeping.queries.ts';
+import { figuresOfShares, pastRows } from './infrastructure/housekeeping.queries.ts';
 import { SharePasses } from './infrastructure/share-passes.ts';
 import { ShareTokens } from './infrastructure/share-tokens.ts';
 import { incomingScopes } from './infrastructure/sharing.queries.ts';
@@ -47,7 +47,7 @@ words.add('sharing', { en: sharingEn, pl: sharingPl });
 export class SharingModule {
   constructor(incoming: IncomingScopes, housekeeping: Housekeeping, figures: Figures) {
     incoming.findBy(incomingScopes);
-    housekeeping.join(pastShares);
+    housekeeping.join(...pastRows);
     figures.join(...figuresOfShares);
   }
 }

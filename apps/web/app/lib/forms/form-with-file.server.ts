@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
-import { largestForm, largestFormWithPhoto } from '@domeka/kernel';
+import { largestForm, largestFormWithFile } from '@domeka/kernel';
 import { valuesOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 import { assertNotTooLarge, unreadable } from './forms.server.ts';
@@ -18,7 +18,7 @@ type TakeFile<Taken> = (file: ReadableStream<Uint8Array>, typedAbove: FormValues
  * @throws Response 400 for what is no form or broke off, 413 for more than a form of ours has
  */
 export async function formWithFile<Taken>(request: Request, control: string, take: TakeFile<Taken>) {
-  assertNotTooLarge(request, largestFormWithPhoto);
+  assertNotTooLarge(request, largestFormWithFile);
   const form = readerOf(request);
   const typed = new FormData();
   const files: Promise<Taken>[] = [];
@@ -31,6 +31,7 @@ export async function formWithFile<Taken>(request: Request, control: string, tak
   });
   form.on('file', (name, file, fileName) => {
     if (name !== control || !fileName) return void file.resume();
+    file.on('error', () => undefined); // heard by whoever takes it, if anybody still does
     form.once('error', (error: Error) => file.destroy(error));
     const taken = takenBy(take, file, valuesOf(typed));
     taken.catch(() => undefined); // heard once the form is read

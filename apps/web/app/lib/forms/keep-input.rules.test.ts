@@ -36,6 +36,16 @@ test('what the server says goes on', async () => {
   });
 });
 
+test.each([
+  [413, null, 'body-too-large'],
+  [403, { type: 'urn:problem:common.form-from-elsewhere', code: 'form-from-elsewhere' }, 'form-from-elsewhere'],
+])('a form that the server would not read (%s) stays, with everything typed', async (status, data, code) => {
+  const response = { status, statusText: '', internal: false, data };
+  const refuse = () => Promise.reject(Object.assign(new Error('Refused'), response));
+  const typed = new URLSearchParams('intent=edit&name=Apap');
+  expect(await sending(refuse, typed)).toMatchObject({ failed: { problem: { code }, values: { name: 'Apap' } } });
+});
+
 test('after a refusal nothing is read anew, unless another change was in the way', () => {
   const after = (actionResult: unknown, actionStatus?: number) =>
     unlessRefused({ actionResult, actionStatus, defaultShouldRevalidate: true } as ShouldRevalidateFunctionArgs);

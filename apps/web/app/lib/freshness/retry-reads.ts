@@ -4,14 +4,17 @@ const pauses = [300, 900];
 /** Answers of what stands in between, or of a server that will soon be back. */
 const passing = [502, 503, 504];
 
+/** Whether a request changes nothing. */
+export const isRead = (...[input, init]: Parameters<typeof fetch>) =>
+  (init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET';
+
 /** Reads are tried twice more when they fail on their way (D-40); whatever changes something is sent once. */
 export function retryReads(
   fetch: typeof globalThis.fetch,
   pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)),
 ): typeof globalThis.fetch {
   return async (input, init) => {
-    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
-    for (const milliseconds of method === 'GET' ? pauses : []) {
+    for (const milliseconds of isRead(input, init) ? pauses : []) {
       try {
         const response = await fetch(input, init);
         if (!passing.includes(response.status)) return response;

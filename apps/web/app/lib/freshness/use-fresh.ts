@@ -10,7 +10,7 @@ export function useFresh(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return;
     const tick = setInterval(() => {
-      if (document.visibilityState === 'visible') revalidate();
+      if (document.visibilityState === 'visible' && navigator.onLine) revalidate();
     }, every);
     return () => clearInterval(tick);
   }, [isWanted, revalidate]);

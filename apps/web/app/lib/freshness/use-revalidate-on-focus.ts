@@ -17,7 +17,8 @@ export function useRevalidateOnFocus() {
   useEffect(() => {
     const look = () => {
       const isStale = Date.now() - readAt.current > staleAfter;
-      if (document.visibilityState === 'visible' && isStale && !document.querySelector('[data-still]')) revalidate();
+      const mayRead = document.visibilityState === 'visible' && navigator.onLine;
+      if (mayRead && isStale && !document.querySelector('[data-still]')) revalidate();
     };
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);

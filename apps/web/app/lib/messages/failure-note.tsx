@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFlashText } from './flash-text.ts';
+import { useFlashText } from './flash-text.tsx';
 import type { Flash } from './flash.server.ts';
 
 /** What failed, for the row or control it belongs to; the control names the note's id in `aria-describedby`. */

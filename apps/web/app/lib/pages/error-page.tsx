@@ -2,17 +2,18 @@ import { Button } from '@radix-ui/themes/components/button';
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { isProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
-import { Page, useWords } from '@domeka/ui';
+import { Page, SentenceWith, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { useRootData } from './root-data.ts';
 
-export type ErrorKind = 'not-found' | 'denied' | 'unreadable' | 'too-large' | 'busy' | 'offline' | 'failed';
+export type ErrorKind =
+  'not-found' | 'denied' | 'elsewhere' | 'unreadable' | 'too-large' | 'busy' | 'offline' | 'failed';
 
 export function kindOfError(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return isOffline() ? 'offline' : 'failed';
   const { status } = error;
   if (status === 404) return 'not-found';
-  if (status === 403) return 'denied';
+  if (status === 403) return isProblem(problemOfError(error), 'common.form-from-elsewhere') ? 'elsewhere' : 'denied';
   if (status === 400 || status === 405) return 'unreadable';
   if (status === 413) return 'too-large';
   return status === 503 || status === 429 ? 'busy' : 'failed';
@@ -55,15 +56,23 @@ interface ErrorPageProps {
  */
 export function ErrorPage({ error, title, text }: ErrorPageProps) {
   const { t } = useWords();
-  const { language } = useRootData();
+  const { language, publicUrl } = useRootData();
   const { pathname, search } = useLocation();
   const kind = kindOfError(error);
-  const wayBack = kind === 'too-large' ? 'back' : 'retry';
-  const hasWayBack = ['failed', 'busy', 'offline', 'too-large'].includes(kind);
+  const wayBack = ['too-large', 'elsewhere'].includes(kind) ? 'back' : 'retry';
+  const hasWayBack = ['failed', 'busy', 'offline', 'too-large', 'elsewhere'].includes(kind);
   const { requestId } = problemOfError(error);
   return (
     <Page title={title ?? titleOfError(t, error)} width="text">
-      <p>{text ?? t(goneIn(error) ? 'common:error-page.gone' : `common:error-page.${kind}.text`)}</p>
+      <p>
+        {kind === 'elsewhere' ? (
+          <SentenceWith verbatim={publicUrl}>
+            {(gap) => t('common:error-page.elsewhere.text', { site: gap })}
+          </SentenceWith>
+        ) : (
+          (text ?? t(goneIn(error) ? 'common:error-page.gone' : `common:error-page.${kind}.text`))
+        )}
+      </p>
       {kind === 'failed' && requestId && <p className="quiet">{t('common:problem.reference', { id: requestId })}</p>}
       <p className="button-row">
         {hasWayBack && (

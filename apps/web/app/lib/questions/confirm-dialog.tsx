@@ -17,11 +17,11 @@ export interface Question {
   to: string;
   /** Tells this form from others in the page's ids and idempotency ids. */
   form: string;
-  title: string;
+  title: ReactNode;
   /** What will be lost. */
-  text: string;
+  text: ReactNode;
   /** Which one it is, where title and text do not say. */
-  which?: string;
+  which?: ReactNode;
   confirm: string;
   cancel: string;
   /** Said when it did not work, and the dialog is closed. */

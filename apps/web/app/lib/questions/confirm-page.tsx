@@ -7,7 +7,7 @@ import { Once } from '../forms/once.tsx';
 
 interface ConfirmProps {
   /** The question. */
-  title: string;
+  title: ReactNode;
   confirm: string;
   cancel: string;
   back: string;

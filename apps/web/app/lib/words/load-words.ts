@@ -1,4 +1,5 @@
 import type { i18n, Resource } from 'i18next';
+import { isRead } from '../freshness/retry-reads.ts';
 
 export type Namespaces = Resource[string];
 
@@ -8,17 +9,27 @@ export async function wordsIn(path: string): Promise<Namespaces> {
   return namespaces;
 }
 
-/** Data of a page is given on once its words are there: whoever logs in needs more of them than a visitor. */
-export function withWords(fetch: typeof globalThis.fetch, i18n: i18n, first: string): typeof globalThis.fetch {
+/**
+ * Data of a page is given on once its words are there: whoever logs in needs more of them than a visitor. Where a page's
+ * words cannot be loaded, `withoutWords` takes over; the answer to a form is given on, since the page it leads to needs
+ * the same words.
+ */
+export function withWords(
+  fetch: typeof globalThis.fetch,
+  i18n: i18n,
+  first: string,
+  withoutWords: () => Promise<never>,
+): typeof globalThis.fetch {
   const loaded = new Set([first]);
   return async (input, init) => {
     const response = await fetch(input, init);
     const path = response.headers.get('X-Words');
-    if (path !== null && !loaded.has(path)) {
-      for (const [namespace, locale] of Object.entries(await wordsIn(path)))
-        i18n.addResourceBundle(i18n.language, namespace, locale, true, true);
-      loaded.add(path);
-    }
+    if (path === null || loaded.has(path)) return response;
+    const namespaces = await wordsIn(path).catch(() => null);
+    if (!namespaces) return isRead(input, init) ? withoutWords() : response;
+    for (const [namespace, locale] of Object.entries(namespaces))
+      i18n.addResourceBundle(i18n.language, namespace, locale, true, true);
+    loaded.add(path);
     return response;
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
 import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import type { CollaborationEvents } from '@domeka/collaboration/contract';
+import type { ContentEvents } from '@domeka/content/contract';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { DomainEvents } from '@domeka/platform';
 import type { SharingEvents } from '@domeka/sharing/contract';
@@ -13,6 +14,7 @@ type AuditedEvents = IdentityEvents &
   SharingEvents &
   InventoryEvents &
   CatalogImportEvents &
+  ContentEvents &
   AdminSecurityEvents;
 
 /** Always; or in lists, which others read as well (D-47): one's own medications are one's own affair. */
@@ -84,6 +86,12 @@ const audited: Record<keyof AuditedEvents, When> = {
   audit_verified: 'always',
   audit_exported: 'always',
   data_cleanup: 'always',
+  page_created: 'always',
+  page_updated: 'always',
+  page_published: 'always',
+  page_unpublished: 'always',
+  page_deleted: 'always',
+  page_restored: 'always',
   medication_added: 'in-lists',
   medication_updated: 'in-lists',
   medication_moved: 'in-lists',

@@ -59,16 +59,16 @@ export class Checkpoints {
   async make(): Promise<{ size: number; note: string } | null> {
     await this.sealLog.sealNow();
     return this.em.fork().transactional(async (em) => {
-      await takeSealing(this.sql, em, true);
+      await takeSealing(em, true);
       await this.keepKeys(em);
-      const [state, last] = [await sealingWithin(this.sql, em), await lastCheckpoint(this.sql, em)];
+      const [state, last] = [await sealingWithin(em), await lastCheckpoint(em)];
       if (!state || state.seq === 0) return null;
       if (last?.size === state.seq) return last;
       const [{ privateKey, raw }] = this.pairs;
-      const time = await checkpointTime(this.sql, em);
+      const time = await checkpointTime(em);
       const checkpoint = { origin: originOf(state.instance), size: state.seq, head: state.head, time };
       const note = signedNote({ ...checkpoint, previous: last && hashOfNote(last.note) }, privateKey, raw);
-      await addCheckpoint(this.sql, em, state.seq, note);
+      await addCheckpoint(em, state.seq, note);
       this.logger.log({ checkpoint: note }, 'checkpoint of the audit log');
       return { size: state.seq, note };
     });
@@ -96,7 +96,7 @@ export class Checkpoints {
   private async keepKeys(em: EntityManager) {
     for (const { raw: publicKey } of this.pairs)
       for (const { raw: vouchedBy, privateKey } of this.pairs)
-        await addVouchedKey(this.sql, em, { publicKey, vouchedBy, signature: vouchFor(publicKey, privateKey) });
+        await addVouchedKey(em, { publicKey, vouchedBy, signature: vouchFor(publicKey, privateKey) });
   }
 }
 

@@ -74,17 +74,17 @@ export class SealLog {
 
   /** Answers whether there may be more. */
   private async sealBatch(em: EntityManager, isPatient: boolean): Promise<boolean> {
-    if (!(await takeSealing(this.sql, em, isPatient))) return false;
-    const state = await sealingWithin(this.sql, em);
+    if (!(await takeSealing(em, isPatient))) return false;
+    const state = await sealingWithin(em);
     if (!state) throw new Error('It is not known how far the audit log is sealed');
-    const entries = await unsealedEntries(this.sql, em, state);
+    const entries = await unsealedEntries(em, state);
     const seals = sealsOf(entries, state);
-    if (seals.length > 0) await addSeals(this.sql, em, seals);
+    if (seals.length > 0) await addSeals(em, seals);
     const isMore = entries.length === batchSize;
     // Of a full batch's last transaction there may be more entries.
     const sealedBelow = isMore ? (state.isHere ? (entries.at(-1)?.xid ?? '0') : state.sealedBelow) : state.horizon;
     const { seq, hash: head } = seals.at(-1) ?? { seq: state.seq, hash: state.head };
-    await noteSealing(this.sql, em, { seq, head, sealedBelow }, !isMore);
+    await noteSealing(em, { seq, head, sealedBelow }, !isMore);
     return isMore;
   }
 }

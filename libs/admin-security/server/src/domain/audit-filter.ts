@@ -21,7 +21,7 @@ const rules: Record<AuditFilter, (text: string) => boolean> = {
   action: (text) => name.test(text),
   resource: (text) => name.test(text),
   resourceId: isUuid,
-  person: (text) => isUuid(text) || (text.includes('@') && text.length <= longest),
+  person: (text) => (text.includes('@') && text.length <= longest) || isUuid(text),
   from: isCalendarDate,
   to: isCalendarDate,
   network: (text) => /^[\da-f.:/]{3,60}$/i.test(text),

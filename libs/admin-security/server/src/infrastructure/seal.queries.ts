@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/core';
+import { rowWithin, rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { Seal, SealedFields } from '../domain/seal.ts';
 
@@ -27,12 +28,12 @@ export const isSealingDue = async (sql: Sql): Promise<boolean> =>
 const lockName = `hashtextextended('audit log', 0)`;
 
 /** Lets one process at a time seal, until its transaction ends. */
-export async function takeSealing(sql: Sql, em: EntityManager, isPatient: boolean): Promise<boolean> {
+export async function takeSealing(em: EntityManager, isPatient: boolean): Promise<boolean> {
   if (!isPatient) {
-    const row = await sql.rowWithin<{ held: boolean }>(em, `select pg_try_advisory_xact_lock(${lockName}) as held`, []);
+    const row = await rowWithin<{ held: boolean }>(em, `select pg_try_advisory_xact_lock(${lockName}) as held`, []);
     return row?.held === true;
   }
-  await sql.rowsWithin(em, `select pg_advisory_xact_lock(${lockName})`, []);
+  await rowsWithin(em, `select pg_advisory_xact_lock(${lockName})`, []);
   return true;
 }
 
@@ -52,8 +53,7 @@ const sealing = `
 
 export const sealingState = (sql: Sql): Promise<Sealing | null> => sql.row<Sealing>(sealing, [], 'unprepared');
 
-export const sealingWithin = (sql: Sql, em: EntityManager) =>
-  sql.rowWithin<Sealing & { horizon: string }>(em, sealing, []);
+export const sealingWithin = (em: EntityManager) => rowWithin<Sealing & { horizon: string }>(em, sealing, []);
 
 /** In the order of their transactions, of which none below the horizon is open any more. */
 const next = `
@@ -64,17 +64,17 @@ const next = `
 const nextAfterMove = `
   select ${fieldsOfEntry} from security_audit_logs e where ${isUnsealed} order by e.created_at, e.id limit ${batchSize}`;
 
-export const unsealedEntries = (sql: Sql, em: EntityManager, state: Sealing & { horizon: string }) =>
+export const unsealedEntries = (em: EntityManager, state: Sealing & { horizon: string }) =>
   state.isHere
-    ? sql.rowsWithin<SealedFields>(em, next, [state.sealedBelow, state.horizon])
-    : sql.rowsWithin<SealedFields>(em, nextAfterMove, []);
+    ? rowsWithin<SealedFields>(em, next, [state.sealedBelow, state.horizon])
+    : rowsWithin<SealedFields>(em, nextAfterMove, []);
 
 const insert = `
   insert into security_audit_seals (seq, entry_id, form, entry_hash, prev_hash, hash)
   select * from unnest($1::bigint[], $2::uuid[], $3::smallint[], $4::bytea[], $5::bytea[], $6::bytea[])`;
 
-export const addSeals = (sql: Sql, em: EntityManager, seals: (Seal & { entryId: string })[]) =>
-  sql.rowsWithin(em, insert, [
+export const addSeals = (em: EntityManager, seals: (Seal & { entryId: string })[]) =>
+  rowsWithin(em, insert, [
     seals.map(({ seq }) => seq),
     seals.map(({ entryId }) => entryId),
     seals.map(({ form }) => form),
@@ -89,11 +89,10 @@ const advance = `
 
 /** @param isSettled whether the cluster may be noted as the one that seals */
 export const noteSealing = (
-  sql: Sql,
   em: EntityManager,
   { seq, head, sealedBelow }: Pick<Sealing, 'seq' | 'head' | 'sealedBelow'>,
   isSettled: boolean,
-) => sql.rowsWithin(em, advance, [seq, head, sealedBelow, isSettled]);
+) => rowsWithin(em, advance, [seq, head, sealedBelow, isSettled]);
 
 const oldest = `
   select floor(extract(epoch from clock_timestamp() - min(created_at)))::float8 as seconds, count(*)::float8 as count

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal } from '@domeka/kernel';
 import { Clock } from '@domeka/platform';
-import { largestImport, refuse } from '@domeka/catalog-import/contract';
+import { largestImport, refuse, refuseTooLarge } from '@domeka/catalog-import/contract';
 import type { RemapInput } from '@domeka/catalog-import/contract';
 import { CatalogImport } from '../domain/catalog-import.ts';
 import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
@@ -74,7 +74,7 @@ async function passOn(pieces: AsyncIterable<Uint8Array>, underWay: CheckUnderWay
   try {
     for await (const bytes of pieces) {
       size += bytes.length;
-      if (size > largestImport) throw refuse('file-too-large', { megabytes: largestImport / 1024 / 1024 });
+      if (size > largestImport) throw refuseTooLarge();
       if (!(await underWay.take(bytes))) return;
     }
     underWay.end();

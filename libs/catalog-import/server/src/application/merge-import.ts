@@ -32,8 +32,8 @@ export class MergeImport {
       await this.em.transactional(async (em) => {
         const checked = await waitingImport(em, id);
         const { format, counts } = checked.importable(confirm);
-        if (!(await isPlanCurrent(this.sql, em, id, counts.products))) throw refuse('import-outdated');
-        await mergePlan(this.sql, em, id, isRegister(format));
+        if (!(await isPlanCurrent(em, id, counts.products))) throw refuse('import-outdated');
+        await mergePlan(em, id, isRegister(format));
         checked.settle('imported', await this.clock.now());
         const { products, new: added, changed, gone } = counts;
         this.events.emit({
@@ -62,7 +62,7 @@ export class MergeImport {
     await this.em.transactional(async (em) => {
       const checked = await waitingImport(em, id);
       checked.settle('discarded', await this.clock.now());
-      await forgetFile(this.sql, em, id);
+      await forgetFile(em, id);
     });
   }
 }

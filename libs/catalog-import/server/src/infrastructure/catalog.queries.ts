@@ -1,4 +1,6 @@
+import type { CatalogProduct } from '@domeka/catalog-import/contract';
 import type { Sql } from '@domeka/platform';
+import { lastImported } from './report.queries.ts';
 
 /** A product as it is found, before the rules say what its form and codes mean. */
 export interface FoundProduct {
@@ -36,27 +38,36 @@ const byCodeQuery = `
 /** Packages with this GTIN-14, those that are sold first. */
 export const packagesByCode = (sql: Sql, gtin: string) => sql.rows<FoundPackage>(byCodeQuery, [gtin]);
 
+/** Offered to people: one line for each name, strength and form, whoever imports it, with documents if any of them has. */
 const offered = `gone_at is null and not is_veterinary`;
-/** One for each name and strength, whoever imports it. */
-const once = `select distinct on (search_text) id, search_text, name`;
+const lineOf = `search_text, lower(coalesce(form, ''))`;
+const bestOfLine = `leaflet_url is null, position desc`;
+
+/** Comparisons by characters, which an index for beginnings serves; the last one there is ends them. */
 const beginQuery = `
-  with typed as materialized (select search_fold($1) as text),
-  found as (
-    ${once} from catalog_products, typed
-    where ${offered} and search_text like regexp_replace(typed.text, '([\\\\%_])', '\\\\\\1', 'g') || '%'
-    order by search_text limit $2
+  with found as (
+    select distinct on (${lineOf}) * from catalog_products
+    where ${offered} and search_text ~>=~ search_fold($1) and search_text ~<~ (search_fold($1) || U&'\\+10FFFF')
+    order by search_text using ~<~, lower(coalesce(form, '')), ${bestOfLine} limit $2
   )
-  select ${facts} from found f join catalog_products p on p.id = f.id order by f.search_text`;
+  select ${facts} from found p order by p.search_text using ~<~, p.form`;
+
+/**
+ * How much of what was typed has to be there: slips of the finger pass, other names do not. Said for this statement alone,
+ * before what depends on it is compared; another setting of the server would find more, or less.
+ */
+const leastLikeness = 0.37;
 const likeQuery = `
-  with typed as materialized (select search_fold($1) as text),
-  near as (
-    select id, search_text, word_similarity(typed.text, search_text) as likeness, strpos(search_text, typed.text) as place
-    from catalog_products, typed where ${offered} and typed.text <% search_text
+  with typed as materialized (
+    select search_fold($1) as text, set_config('pg_trgm.word_similarity_threshold', '${leastLikeness}', true)
+  ), near as (
+    select p.*, word_similarity(typed.text, search_text) as likeness, strpos(search_text, typed.text) as place
+    from catalog_products p, typed where ${offered} and typed.text <% search_text
   ), found as (
-    select distinct on (search_text) * from near order by search_text
+    select distinct on (${lineOf}) * from near order by ${lineOf}, ${bestOfLine}
   )
-  select ${facts} from found f join catalog_products p on p.id = f.id
-  order by f.place = 1 desc, f.likeness desc, length(f.search_text), f.search_text limit $2`;
+  select ${facts} from found p
+  order by p.place = 1 desc, p.likeness desc, length(p.search_text), p.search_text, p.form limit $2`;
 
 /** Products whose name begins as typed, for what is too short to be alike. */
 export const productsThatBegin = (sql: Sql, typed: string, limit: number) =>
@@ -66,13 +77,14 @@ export const productsThatBegin = (sql: Sql, typed: string, limit: number) =>
 export const productsAlike = (sql: Sql, typed: string, limit: number) =>
   sql.rows<FoundProduct>(likeQuery, [typed, limit], 'unprepared');
 
-const linksQuery = `select p.id as "productId", ${links} from catalog_products p where p.id = any($1::uuid[])`;
+const linksQuery = `
+  select p.id as "productId", p.name, p.dosage, p.form, ${links} from catalog_products p where p.id = any($1::uuid[])`;
 export const linksOfProducts = (sql: Sql, ids: string[]) =>
-  sql.rows<Pick<FoundPackage, 'isGone' | 'leafletUrl' | 'characteristicsUrl' | 'productId'>>(linksQuery, [ids]);
+  sql.rows<CatalogProduct & Pick<FoundProduct, 'productId'>>(linksQuery, [ids]);
 
 const asOfQuery = `
   select not exists (select from catalog_products) as "isEmpty",
-    (select id from catalog_imports where state = 'imported' order by settled_at desc limit 1) as "importId",
+    ${lastImported} as "importId",
     (select report ->> 'dataDate' from catalog_imports where state = 'imported' and report ->> 'format' like 'register-%'
       order by settled_at desc limit 1) as "dataDate"`;
 

@@ -1,13 +1,15 @@
+import { keptUndecided } from '@domeka/catalog-import/contract';
+
 const kind = 'imports';
 const isSettled = `exists (select from catalog_imports i where i.id = t.import_id and i.state in ('imported', 'discarded'))`;
 const isOld = `exists (select from catalog_imports i where i.id = t.import_id and i.started_at < now() - interval '30 days')`;
 
-/** Files that nobody decided on for a day are discarded, and what was reported of old ones is forgotten. */
-export const pastImports = [
+/** Files that nobody decided on in time are discarded, and what was reported of old ones is forgotten. */
+export const pastRows = [
   {
     kind,
     table: 'catalog_imports',
-    due: `state = 'checked' and started_at < now() - interval '24 hours'`,
+    due: `state = 'checked' and started_at < now() - make_interval(hours => ${24 * keptUndecided})`,
     set: `state = 'discarded', settled_at = now(), version = version + 1`,
   },
   ...['catalog_import_pieces', 'catalog_staged', 'catalog_plans'].map((table) => ({

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { lastImported } from './report.queries.ts';
 
@@ -74,12 +75,12 @@ const forget = ['catalog_staged', 'catalog_plans', 'catalog_import_pieces'].map(
 );
 
 /** Does what was planned. Whatever else a transaction may take, this takes as long as it takes. */
-export async function mergePlan(sql: Sql, em: EntityManager, importId: string, isRegister: boolean) {
-  await sql.rowsWithin(em, `set local statement_timeout = 0`, []);
+export async function mergePlan(em: EntityManager, importId: string, isRegister: boolean) {
+  await rowsWithin(em, `set local statement_timeout = 0`, []);
   const next = `select nextval('catalog_import_numbers') as number`;
-  const number = (await sql.rowWithin<{ number: string }>(em, next, []))?.number;
+  const number = (await rowWithin<{ number: string }>(em, next, []))?.number;
   const run = (text: string) =>
-    sql.rowsWithin(em, text, [
+    rowsWithin(em, text, [
       importId,
       ...(text.includes('$2') ? [number] : []),
       ...(text.includes('$3') ? [isRegister] : []),
@@ -98,8 +99,8 @@ export async function mergePlan(sql: Sql, em: EntityManager, importId: string, i
 }
 
 /** What waits of a file that is not imported after all. */
-export async function forgetFile(sql: Sql, em: EntityManager, importId: string) {
-  for (const statement of forget) await sql.rowsWithin(em, statement, [importId]);
+export async function forgetFile(em: EntityManager, importId: string) {
+  for (const statement of forget) await rowsWithin(em, statement, [importId]);
 }
 
 const stands = `
@@ -110,8 +111,8 @@ const stands = `
  * Whether the plan is still what would be planned now: nothing was imported since, and what was staged is there, which
  * a crash of PostgreSQL takes away.
  */
-export async function isPlanCurrent(sql: Sql, em: EntityManager, importId: string, products: number) {
-  const row = await sql.rowWithin<{ is_current: boolean; staged: number }>(em, stands, [importId]);
+export async function isPlanCurrent(em: EntityManager, importId: string, products: number) {
+  const row = await rowWithin<{ is_current: boolean; staged: number }>(em, stands, [importId]);
   return row?.is_current === true && row.staged === products;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents } from '@domeka/platform';
+import { Clock, DomainEvents, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/collaboration/contract';
 import type { CollaborationEvents, GivenRole, InvitedView } from '@domeka/collaboration/contract';
@@ -27,6 +27,7 @@ export interface Invite {
 export class InviteToList {
   constructor(
     private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly access: ListAccess,
     private readonly invitations: Invitations,
@@ -54,7 +55,7 @@ export class InviteToList {
     const { name } = await this.access.placeOf(actor.id, listId, 'manage-members');
     const member = await this.em.findOne(ListMemberSchema, { listId, userId, role: { $ne: 'owner' } });
     if (!member) throw refuse('member-not-found');
-    const person = await personById(this.em, userId);
+    const person = await personById(this.sql, userId);
     if (!person || !(await this.mails.mayMail(listId, person.email))) return false;
     await this.em.transactional(async () => {
       member.mailFailed = false;

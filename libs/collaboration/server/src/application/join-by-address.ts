@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { IdentityEvents } from '@domeka/identity/contract';
-import { DomainEvents, Sql } from '@domeka/platform';
+import { DomainEvents } from '@domeka/platform';
 import type { CollaborationEvents } from '@domeka/collaboration/contract';
 import { joinByInvitations } from '../infrastructure/invitation.queries.ts';
 import { mailReader } from '../infrastructure/people.queries.ts';
@@ -16,7 +16,6 @@ export class JoinByAddress {
   constructor(
     private readonly events: DomainEvents<IdentityEvents & CollaborationEvents>,
     private readonly mails: ListMails,
-    private readonly sql: Sql,
   ) {
     const on = (type: 'email_confirmed' | 'email_changed' | 'login', isConfirming: boolean) =>
       events.on(type, ({ subjectId }, em) => (subjectId ? this.join(em, subjectId, isConfirming) : undefined));
@@ -26,7 +25,7 @@ export class JoinByAddress {
   }
 
   private async join(em: EntityManager, userId: string, isConfirming: boolean) {
-    const joined = await joinByInvitations(this.sql, em, userId, isConfirming);
+    const joined = await joinByInvitations(em, userId, isConfirming);
     for (const { listId, role } of joined) {
       const details = { member: userId, role };
       this.events.emit({ type: 'list_member_joined', actorId: userId, subject: 'list', subjectId: listId, details });
@@ -35,7 +34,7 @@ export class JoinByAddress {
   }
 
   private async welcome(em: EntityManager, userId: string) {
-    const person = await mailReader(this.sql, em, userId);
+    const person = await mailReader(em, userId);
     if (person) this.mails.oweWelcome(person.email, person.language);
   }
 }

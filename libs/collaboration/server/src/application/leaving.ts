@@ -75,10 +75,10 @@ export class ListsLeaving {
   }
 
   private async handOver(em: EntityManager, { id }: DataSubject) {
-    await holdListsOf(this.sql, em, id);
-    const owned = await takeOutOfLists(this.sql, em, id);
-    await deleteLeftLists(this.sql, em, owned);
-    for (const { listId, userId: member } of await handOverLists(this.sql, em, owned))
+    await holdListsOf(em, id);
+    const owned = await takeOutOfLists(em, id);
+    await deleteLeftLists(em, owned);
+    for (const { listId, userId: member } of await handOverLists(em, owned))
       this.events.emit({
         type: 'list_handed_over',
         actorId: null,

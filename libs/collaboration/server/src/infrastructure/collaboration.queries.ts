@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { restoreDays } from '@domeka/collaboration/contract';
 import type {
@@ -23,9 +24,7 @@ export const listsOf = (parameter: string) => `
 const listColumns = `
   l.id, l.name, l.description, l.created_by as "createdBy", ${instant('l.created_at')} as "createdAt", m.role, l.version,
   (select count(*)::int from list_members all_of where all_of.list_id = l.id) as "memberCount"`;
-const listsWhere = (user: string) =>
-  `list_members m join medication_lists l on l.id = m.list_id and l.deleted_at is null where m.user_id = ${user}`;
-const ownLists = listsWhere('$1');
+const ownLists = `list_members m join medication_lists l on l.id = m.list_id and l.deleted_at is null where m.user_id = $1`;
 
 /** Lists named at once. One's own come first in the choice: of more, the latest of others' are reached by id alone. */
 const mostListsNamed = 500;
@@ -36,15 +35,17 @@ const listQuery = `select ${listColumns} from ${ownLists} and l.id = $2`;
 
 /** A person's lists, the oldest first. */
 export const personLists = (sql: Sql, userId: string) => sql.rows<ListView>(listsQuery, [userId]);
-/** One of a person's lists as the unit of work that changes it sees it. */
-export async function changedList(em: EntityManager, userId: string, id: string): Promise<ListView | null> {
-  const query = `select ${listColumns} from ${listsWhere('?')} and l.id = ?`;
-  const [list] = await em.execute<ListView[]>(query, [userId, id]);
-  return list ?? null;
-}
+/** One of a person's lists as the caller's transaction has it. */
+export const changedList = (em: EntityManager, userId: string, id: string) =>
+  rowWithin<ListView>(em, listQuery, [userId, id]);
 
 /** One of a person's lists, or null. */
 export const personList = (sql: Sql, userId: string, id: string) => sql.row<ListView>(listQuery, [userId, id]);
+
+const heldRoleQuery = 'select role from list_members where list_id = $1 and user_id = $2';
+/** A person's role in a list that is held. */
+export const roleInHeldList = (em: EntityManager, id: string, userId: string) =>
+  rowWithin<{ role: ListRole }>(em, heldRoleQuery, [id, userId]);
 
 const roleQuery = `select m.role, l.name from ${ownLists} and l.id = $2`;
 /** A person's role in a list, with its name; null for who is no member, and for a list that is deleted or never was. */
@@ -91,11 +92,10 @@ export const receivedInvitation = (sql: Sql, tokenHash: Buffer) =>
 
 const ownedQuery = `
   select count(*)::int as count from list_members m join medication_lists l on l.id = m.list_id
-  where m.user_id = ? and m.role = 'owner' and l.deleted_at is null`;
+  where m.user_id = $1 and m.role = 'owner' and l.deleted_at is null`;
 /** How many lists a person owns, as the caller's transaction sees it. */
 export async function ownedLists(em: EntityManager, userId: string): Promise<number> {
-  const [own] = await em.execute<{ count: number }[]>(ownedQuery, [userId]);
-  return own?.count ?? 0;
+  return (await rowWithin<{ count: number }>(em, ownedQuery, [userId]))?.count ?? 0;
 }
 
 const noteMailOf = (table: 'list_members' | 'list_invitations') => (sql: Sql, id: string, isSent: boolean) =>

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { GivenRole } from '@domeka/collaboration/contract';
 
@@ -25,5 +26,5 @@ const joinQuery = `
  * Turns the open invitations of a person's address into memberships, in the caller's transaction; answers those that
  * are new. The address must be confirmed, or `isConfirming`: it is with what the transaction does.
  */
-export const joinByInvitations = (sql: Sql, em: EntityManager, userId: string, isConfirming: boolean) =>
-  sql.rowsWithin<{ listId: string; role: GivenRole }>(em, joinQuery, [userId, isConfirming]);
+export const joinByInvitations = (em: EntityManager, userId: string, isConfirming: boolean) =>
+  rowsWithin<{ listId: string; role: GivenRole }>(em, joinQuery, [userId, isConfirming]);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { takeTurns } from '@domeka/platform';
+import { rowsWithin, takeTurns } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { ListRole } from '@domeka/collaboration/contract';
 
@@ -33,10 +33,10 @@ const holdQuery = `select 1 from medication_lists where ${ofPerson} order by id 
  * Holds every list that erasing a person touches, before anything in it: lists before their members, as everybody does.
  * Nobody joins one of them meanwhile.
  */
-export async function holdListsOf(sql: Sql, em: EntityManager, userId: string): Promise<void> {
-  const lists = await sql.rowsWithin<{ id: string }>(em, heldQuery, [userId]);
+export async function holdListsOf(em: EntityManager, userId: string): Promise<void> {
+  const lists = await rowsWithin<{ id: string }>(em, heldQuery, [userId]);
   for (const { id } of lists) await takeTurns(em, `list:${id}`);
-  await sql.rowsWithin(em, holdQuery, [userId]);
+  await rowsWithin(em, holdQuery, [userId]);
 }
 
 const takeOutQuery = `delete from list_members where user_id = $1 returning list_id as "listId", role`;
@@ -45,8 +45,8 @@ const takeOutQuery = `delete from list_members where user_id = $1 returning list
  * Takes a person out of every list; answers those that have no owner by it. It comes first, so that a list which is
  * handed to them at that moment is among these, or is not handed to them.
  */
-export async function takeOutOfLists(sql: Sql, em: EntityManager, userId: string): Promise<string[]> {
-  const left = await sql.rowsWithin<Pick<LeftPlace, 'listId' | 'role'>>(em, takeOutQuery, [userId]);
+export async function takeOutOfLists(em: EntityManager, userId: string): Promise<string[]> {
+  const left = await rowsWithin<Pick<LeftPlace, 'listId' | 'role'>>(em, takeOutQuery, [userId]);
   return left.filter(({ role }) => role === 'owner').map(({ listId }) => listId);
 }
 
@@ -55,8 +55,7 @@ const deleteQuery = `
     and (deleted_at is not null or not exists (select 1 from list_members m where m.list_id = l.id))`;
 
 /** Lists that nobody is left in go with their owner, and so do those the owner had deleted: nobody else brings them back. */
-export const deleteLeftLists = (sql: Sql, em: EntityManager, listIds: string[]) =>
-  sql.rowsWithin(em, deleteQuery, [listIds]);
+export const deleteLeftLists = (em: EntityManager, listIds: string[]) => rowsWithin(em, deleteQuery, [listIds]);
 
 const handOverQuery = `
   update list_members set role = 'owner' where id in (
@@ -68,5 +67,5 @@ const handOverQuery = `
  * Whoever joined while the owner was leaving keeps the list: first who may edit, then who came first. Answers who owns
  * which list now.
  */
-export const handOverLists = (sql: Sql, em: EntityManager, listIds: string[]) =>
-  sql.rowsWithin<{ listId: string; userId: string }>(em, handOverQuery, [listIds]);
+export const handOverLists = (em: EntityManager, listIds: string[]) =>
+  rowsWithin<{ listId: string; userId: string }>(em, handOverQuery, [listIds]);

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { goBeside, takeTurns } from '@domeka/platform';
+import { goBeside, rowsWithin, rowWithin, takeTurns } from '@domeka/platform';
 
 // Rows that a change holds until its transaction ends. People come before lists, so that nobody waits in a circle.
 
 /** Keeps the person with this id from being signed in to. */
 export const holdPerson = (em: EntityManager, userId: string) =>
-  em.execute('select 1 from users where id = ? for key share', [userId]);
+  rowsWithin(em, 'select 1 from users where id = $1 for key share', [userId]);
 
 /** The same for whoever has this address, if anybody does. */
 export const holdPersonByAddress = (em: EntityManager, email: string) =>
-  em.execute('select 1 from users where email = ? for key share', [email]);
+  rowsWithin(em, 'select 1 from users where email = $1 for key share', [email]);
 
 /**
  * `share`: changes of what is in a list, side by side. `no key update`: changes of the list and its people, one by
@@ -17,7 +17,7 @@ export const holdPersonByAddress = (em: EntityManager, email: string) =>
  */
 export type Hold = 'share' | 'no key update';
 
-const listQuery = (hold: Hold) => `select name from medication_lists where id = ? and deleted_at is null for ${hold}`;
+const listQuery = (hold: Hold) => `select name from medication_lists where id = $1 and deleted_at is null for ${hold}`;
 
 /**
  * Holds a list; null when it is deleted or never was. Whoever holds it alone comes after those who hold it already and
@@ -25,6 +25,5 @@ const listQuery = (hold: Hold) => `select name from medication_lists where id = 
  */
 export async function holdList(em: EntityManager, listId: string, hold: Hold): Promise<{ name: string } | null> {
   await (hold === 'share' ? goBeside : takeTurns)(em, `list:${listId}`);
-  const [list] = await em.execute<{ name: string }[]>(listQuery(hold), [listId]);
-  return list ?? null;
+  return rowWithin<{ name: string }>(em, listQuery(hold), [listId]);
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
+import { rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
 /** Somebody with an account, as a list and its mails need to know them. */
@@ -14,24 +15,18 @@ export interface Person {
 const personWhere = (condition: string) => `
   select u.id, u.email, coalesce(p.language, 'en') as language, u.email_confirmed_at is not null as confirmed
   from users u left join profiles p on p.id = u.id where ${condition}`;
-const byIdQuery = personWhere('u.id = ?');
-const byAddressQuery = personWhere('u.email = ?');
+const byIdQuery = personWhere('u.id = $1');
+const byAddressQuery = personWhere('u.email = $1');
 
 /** The person with this id, or null. */
-export async function personById(em: EntityManager, userId: string): Promise<Person | null> {
-  const [person] = await em.execute<Person[]>(byIdQuery, [userId]);
-  return person ?? null;
-}
+export const personById = (sql: Sql, userId: string) => sql.row<Person>(byIdQuery, [userId]);
 
-/** Whose account has this address, confirmed or not; null for nobody's. */
-export async function personByAddress(em: EntityManager, email: string): Promise<Person | null> {
-  const [person] = await em.execute<Person[]>(byAddressQuery, [email]);
-  return person ?? null;
-}
+/** Whose account has this address, confirmed or not, as the caller's transaction has it; null for nobody's. */
+export const personByAddress = (em: EntityManager, email: string) => rowWithin<Person>(em, byAddressQuery, [email]);
 
 const readerQuery = `
   select u.email, coalesce(p.language, 'en') as language from users u left join profiles p on p.id = u.id where u.id = $1`;
 
 /** Where a person is mailed to, and in which language, as the caller's transaction has it; null when they are gone. */
-export const mailReader = (sql: Sql, em: EntityManager, userId: string) =>
-  sql.rowWithin<Pick<Person, 'email' | 'language'>>(em, readerQuery, [userId]);
+export const mailReader = (em: EntityManager, userId: string) =>
+  rowWithin<Pick<Person, 'email' | 'language'>>(em, readerQuery, [userId]);

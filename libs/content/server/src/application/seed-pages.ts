@@ -4,6 +4,7 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { languages } from '@domeka/kernel';
 import { Clock } from '@domeka/platform';
+import { PageRevision } from '../domain/page-revision.ts';
 import { Page } from '../domain/page.ts';
 import { sanitised } from '../domain/sanitise.ts';
 import { firstPages } from '../first-run/index.ts';
@@ -25,11 +26,14 @@ export class SeedPages implements OnApplicationBootstrap {
     await this.em.fork().transactional(async (em) => {
       await takeTurnsAtSeeding(em);
       if ((await em.count(PageSchema)) > 0) return;
-      for (const { pageType, ...texts } of firstPages) {
-        const group = randomUUID();
+      for (const { pageType, legal = null, ...texts } of firstPages) {
+        const translationGroup = randomUUID();
         for (const language of languages) {
           const text = texts[language];
-          em.persist(new Page({ ...text, content: sanitised(text.content) }, language, pageType, group, now));
+          const page = new Page({ ...text, content: sanitised(text.content), language, pageType }, null, now);
+          Object.assign(page, { legal, translationGroup });
+          page.show(true, now);
+          em.persist([page, new PageRevision(page, null, now)]);
         }
       }
     });

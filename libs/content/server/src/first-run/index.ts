@@ -1,4 +1,4 @@
-import type { PageType } from '@domeka/content/contract';
+import type { LegalKind, PageType } from '@domeka/content/contract';
 import { about } from './about.ts';
 import type { FirstPage } from './first-page.ts';
 import { privacyPolicy } from './privacy-policy.ts';
@@ -9,8 +9,11 @@ import { support } from './support.ts';
 import { termsOfService } from './terms-of-service.ts';
 
 /** What a fresh site says (D-44): four footer pages and three knowledge-base articles, in both languages. */
-export const firstPages: (FirstPage & { pageType: PageType })[] = [
-  ...[about, privacyPolicy, support, termsOfService].map((page) => ({ ...page, pageType: 'footer' as const })),
+export const firstPages: (FirstPage & { pageType: PageType; legal?: LegalKind })[] = [
+  { ...about, pageType: 'footer' },
+  { ...privacyPolicy, pageType: 'footer', legal: 'privacy' },
+  { ...support, pageType: 'footer' },
+  { ...termsOfService, pageType: 'footer', legal: 'terms' },
   ...[storingMedicines, readingExpiryDates, returningMedicines].map((page) => ({
     ...page,
     pageType: 'knowledge_base' as const,

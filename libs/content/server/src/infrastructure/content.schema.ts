@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
-import type { PageType } from '@domeka/content/contract';
+import type { LegalKind, PageType } from '@domeka/content/contract';
+import { PageRevision } from '../domain/page-revision.ts';
 import { Page } from '../domain/page.ts';
+import { PagePicture, Picture } from '../domain/picture.ts';
 
 const instant = () => p.datetime().columnType('timestamptz');
 
@@ -16,13 +18,54 @@ export const PageSchema = defineEntity({
     content: p.text(),
     metaDescription: p.text().nullable(),
     isPublished: p.boolean(),
+    publishedAt: instant().nullable(),
     language: p.text().$type<Language>(),
     pageType: p.text().$type<PageType>(),
-    translationGroup: p.uuid().nullable().index('pages_translation_group'),
+    legal: p.text().$type<LegalKind>().nullable(),
+    translationGroup: p.uuid().nullable(),
     createdBy: p.uuid().nullable(),
     createdAt: instant(),
     updatedAt: instant(),
+    version: p.integer(),
+    revision: p.integer(),
   },
 });
 
-export const contentSchemas = [PageSchema];
+export const PageRevisionSchema = defineEntity({
+  class: PageRevision,
+  tableName: 'page_revisions',
+  properties: {
+    pageId: p.uuid().primary(),
+    number: p.integer().primary(),
+    title: p.text(),
+    metaDescription: p.text().nullable(),
+    content: p.text(),
+    savedBy: p.uuid().nullable(),
+    savedAt: instant(),
+    isAutomatic: p.boolean(),
+  },
+});
+
+export const PictureSchema = defineEntity({
+  class: Picture,
+  tableName: 'pictures',
+  properties: {
+    digest: p.text().primary(),
+    bytes: p.blob().columnType('bytea'),
+    width: p.integer(),
+    height: p.integer(),
+    createdAt: instant(),
+  },
+});
+
+export const PagePictureSchema = defineEntity({
+  class: PagePicture,
+  tableName: 'page_pictures',
+  properties: {
+    pageId: p.uuid().primary(),
+    name: p.text().primary(),
+    digest: p.text().index('page_pictures_digest'),
+  },
+});
+
+export const contentSchemas = [PageSchema, PageRevisionSchema, PictureSchema, PagePictureSchema];

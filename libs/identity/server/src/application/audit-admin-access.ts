@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainEvents, Sql } from '@domeka/platform';
+import { DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { noteAdminAccess } from '../infrastructure/identity.queries.ts';
@@ -13,13 +13,12 @@ import { noteAdminAccess } from '../infrastructure/identity.queries.ts';
 export class AuditAdminAccess {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
   async execute({ id, sessionId }: Pick<Actor, 'id' | 'sessionId'>) {
     await this.em.fork().transactional(async (em) => {
-      if (!(await noteAdminAccess(this.sql, em, sessionId))) return;
+      if (!(await noteAdminAccess(em, sessionId))) return;
       this.events.emit({ type: 'admin_access', actorId: id, subject: 'session', subjectId: sessionId });
     });
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainEvents, hashToken, Keyring, networkOf, newToken, Sql } from '@domeka/platform';
+import { DomainEvents, hashToken, Keyring, networkOf, newToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView, UserView } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
@@ -37,7 +37,6 @@ interface Proof {
 export class BeginSession {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly tokens: AccessTokens,
     private readonly keyring: Keyring,
     private readonly tellOwner: TellOwner,
@@ -72,7 +71,7 @@ export class BeginSession {
   private async begin(proof: Proof, caller: Caller, now: Date): Promise<BegunSession | null> {
     const session = newSession(proof.method, caller.userAgent, now);
     const refreshToken = newToken();
-    const begun = await begin(this.sql, this.em, {
+    const begun = await begin(this.em, {
       ...proof,
       session,
       notAfter: { admin: absoluteEnd(now, true), other: absoluteEnd(now, false) },

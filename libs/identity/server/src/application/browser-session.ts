@@ -11,6 +11,7 @@ import { SessionSchema } from '../infrastructure/identity.schema.ts';
 import { viewOfUser } from '../infrastructure/user.view.ts';
 import { AccessTokens } from '../infrastructure/access-tokens.ts';
 import type { IssuedToken } from '../infrastructure/access-tokens.ts';
+import { orEnded } from './locked-user.ts';
 
 /**
  * The product's own pages hold a session by one opaque secret in a cookie, never by tokens. The secret does not change
@@ -35,7 +36,7 @@ export class BrowserSession {
     const now = await this.clock.now();
     await this.em.transactional(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-      const session = await em.findOneOrFail(SessionSchema, actor.sessionId, lock);
+      const session = await em.findOneOrFail(SessionSchema, actor.sessionId, { ...lock, ...orEnded });
       if (session.aal === 'aal2' && actor.aal === 'aal1') throw insufficientAal('forbidden');
       session.browserSecretHash = hashToken(secret);
       if (device) await noteDevice(em, actor.id, hashToken(device), now);

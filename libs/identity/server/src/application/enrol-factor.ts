@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, isHalfSignedIn, Keyring, refuseOnConstraint } from '@domeka/platform';
-import type { Actor } from '@domeka/platform';
+import type { Actor, PreparedChange } from '@domeka/platform';
 import { insufficientAal, refuse } from '@domeka/identity/contract';
 import type { EnrolledFactorView } from '@domeka/identity/contract';
 import { Factor } from '../domain/factor.ts';
 import { mostFactors } from '../domain/factor.rules.ts';
 import { qrCodeSvg } from '../domain/qr-code.ts';
+import type { OneTimeToken } from '../domain/one-time-token.ts';
 import { enrolmentUri, newSeed } from '../domain/totp.rules.ts';
 import { FactorSchema } from '../infrastructure/factor.schema.ts';
 import { lockedUser } from './locked-user.ts';
@@ -33,10 +34,24 @@ export class EnrolFactor {
     private readonly proveOwner: ProveOwner,
   ) {}
 
-  async execute(actor: Actor, { friendlyName, issuer, ...proof }: EnrolRequest): Promise<EnrolledFactorView> {
+  /**
+   * The enrolment, once it is proven.
+   * @throws insufficient_aal, session_not_found, too_many_enrolled_mfa_factors, mfa_factor_name_conflict, and what the
+   * proof is refused for
+   */
+  async prepare(actor: Actor, request: EnrolRequest): Promise<PreparedChange<EnrolledFactorView>> {
     const now = await this.clock.now();
     if (isHalfSignedIn(actor)) throw insufficientAal('forbidden');
-    const nonce = await this.proveOwner.check(actor, proof, now);
+    const nonce = await this.proveOwner.check(actor, request, now);
+    return () => this.enrol(actor, request, nonce, now);
+  }
+
+  private async enrol(
+    actor: Actor,
+    { friendlyName, issuer }: EnrolRequest,
+    nonce: OneTimeToken | null,
+    now: Date,
+  ): Promise<EnrolledFactorView> {
     const seed = newSeed();
     const factor = new Factor(actor.id, friendlyName, this.keyring.seal(seedPurpose, seed), now);
     await this.em.transactional(async (em) => {

@@ -6,7 +6,7 @@ import type { IdentityEvents } from '@domeka/identity/contract';
 
 /**
  * Log-ins that are refused leave a line in the audit log, although all that they began is rolled back. To ask for a
- * consent first is no refusal.
+ * consent first is no refusal, nor is to be asked to come back.
  */
 @Injectable()
 export class FailedLogins {
@@ -20,7 +20,7 @@ export class FailedLogins {
     try {
       return await logIn();
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'consent_needed') throw error;
+      if (!(error instanceof Refusal) || error.code === 'consent_needed' || error.kind === 'unavailable') throw error;
       const [subjectId, details] = [await whose(), { reason: error.code }];
       this.events.emit({ type: 'login_failed', actorId: null, subject: 'user', subjectId, details });
       await this.em.flush();

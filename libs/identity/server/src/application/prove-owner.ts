@@ -9,6 +9,7 @@ import type { User } from '../domain/user.ts';
 import { SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { PasswordHasher } from '../infrastructure/password-hasher.ts';
 import { fewTries } from './few-tries.ts';
+import { orEnded } from './locked-user.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { overRequestLimit } from './over-limit.ts';
 
@@ -51,13 +52,13 @@ export class ProveOwner {
     now: Date,
     { recovers = false } = {},
   ): Promise<OneTimeToken | null> {
-    const user = await this.em.findOneOrFail(UserSchema, actor.id);
+    const user = await this.em.findOneOrFail(UserSchema, actor.id, orEnded);
     if (nonce !== null) return this.codeOf(user, nonce, now);
     if (currentPassword !== null && user.passwordHash !== null) {
       await this.assertPassword(user, currentPassword);
       return null;
     }
-    const session = await this.em.findOneOrFail(SessionSchema, actor.sessionId);
+    const session = await this.em.findOneOrFail(SessionSchema, actor.sessionId, orEnded);
     const isRecovery = session.isRecovery();
     if ((recovers && isRecovery) || isFresh(session, now)) return null;
     const hasPassword = user.passwordHash !== null && !isRecovery; // who recovers has forgotten it

@@ -64,7 +64,7 @@ export class RefreshSession {
       const token = verdict === 'rotate' ? this.rotate(found, refreshToken, session, now) : current.token;
       session.refreshedAt = now;
       session.fallBackIfDue();
-      return { view: this.beginSession.view(session, await viewOfChangedUser(this.sql, em, user.id), token, now) };
+      return { view: this.beginSession.view(session, await viewOfChangedUser(em, user.id), token, now) };
     });
     if ('refusal' in outcome) throw refuse(outcome.refusal);
     return outcome.view;

@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { defaultTimeZone, Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents, ENVIRONMENT, Outbox, storedEmail } from '@domeka/platform';
-import type { Actor, RunningEnvironment } from '@domeka/platform';
+import type { Actor, PreparedChange, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { DeletionView, IdentityEvents } from '@domeka/identity/contract';
+import type { OneTimeToken } from '../domain/one-time-token.ts';
 import { Erasure } from '../erasure.ts';
 import { SessionSchema } from '../infrastructure/identity.schema.ts';
 import { lockedAdministrators, lockedUser } from './locked-user.ts';
@@ -38,11 +39,15 @@ export class RequestDeletion {
     return { email, obstacles, consequences };
   }
 
-  /** @throws invalid-input, deletion-blocked, and what the proof is refused for */
-  async execute(actor: Actor, email: string, proof: OwnerProof): Promise<{ dueAt: string }> {
+  /** The deletion, once it is proven. @throws invalid-input, deletion-blocked, and what the proof is refused for */
+  async prepare(actor: Actor, email: string, proof: OwnerProof): Promise<PreparedChange<{ dueAt: string }>> {
     if (storedEmail(email) !== actor.email) throw emailDiffers();
     const now = await this.clock.now();
     const code = await this.proveOwner.check(actor, proof, now);
+    return () => this.leave(actor, code, now);
+  }
+
+  private leave(actor: Actor, code: OneTimeToken | null, now: Date): Promise<{ dueAt: string }> {
     return this.em.transactional(async (em) => {
       if (actor.isAdmin) await lockedAdministrators(em);
       const user = await lockedUser(em, actor.id);

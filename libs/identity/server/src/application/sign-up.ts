@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
+import type { PreparedChange } from '@domeka/platform';
 import type { IdentityEvents, UserView } from '@domeka/identity/contract';
 import type { SignUpAttempt, SignUpTerms } from '../domain/one-time-token.ts';
 import { User } from '../domain/user.ts';
@@ -39,10 +40,18 @@ export class SignUp {
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  async execute(request: SignUpRequest): Promise<UserView> {
+  /**
+   * The sign-up, ready to be carried out: all that takes long is done, and takes as long for every address.
+   * @throws weak_password, over_email_send_rate_limit, try-again-later
+   */
+  async prepare(request: SignUpRequest): Promise<PreparedChange<UserView>> {
     const password = await this.strength.assertStrong(request.password, request.email);
     await this.quota.use('signup', request.email, overMailLimit);
     const [passwordHash, now] = await Promise.all([this.hasher.hash(password), this.clock.now()]);
+    return () => this.keep(request, passwordHash, now);
+  }
+
+  private keep(request: SignUpRequest, passwordHash: string, now: Date): Promise<UserView> {
     return this.em.transactional(async (em) => {
       await lockAddress(em, request.email);
       const known = await em.findOne(UserSchema, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { hashToken, newToken, Sql } from '@domeka/platform';
+import { hashToken, newToken } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
@@ -21,7 +21,6 @@ import { BeginSession } from './begin-session.ts';
 export class StepUp {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly beginSession: BeginSession,
   ) {}
 
@@ -41,12 +40,7 @@ export class StepUp {
     await this.em.nativeDelete(SessionSchema, { userId: user.id, id: { $ne: session.id }, ...isBelow });
     await this.em.flush();
     await this.em.nativeDelete(FactorSchema, { userId: user.id, status: 'unverified' });
-    const view = this.beginSession.view(
-      session,
-      await viewOfChangedUser(this.sql, this.em, user.id),
-      refreshToken,
-      now,
-    );
+    const view = this.beginSession.view(session, await viewOfChangedUser(this.em, user.id), refreshToken, now);
     return user.stay() ? this.beginSession.restored(user, view) : view;
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, isHalfSignedIn, Sql } from '@domeka/platform';
-import type { Actor } from '@domeka/platform';
+import { Clock, DomainEvents, isHalfSignedIn } from '@domeka/platform';
+import type { Actor, PreparedChange } from '@domeka/platform';
 import { insufficientAal, refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, UserView } from '@domeka/identity/contract';
 import { faultOfMetadata, longestMetadata, mergedMetadata } from '../domain/metadata.rules.ts';
 import type { Metadata } from '../domain/metadata.rules.ts';
+import type { OneTimeToken } from '../domain/one-time-token.ts';
 import type { Session } from '../domain/session.ts';
 import type { User } from '../domain/user.ts';
 import { inEqualTime } from '../equal-time.ts';
@@ -15,7 +16,7 @@ import { PasswordStrength } from '../infrastructure/password-strength.ts';
 import { viewOfChangedUser } from '../infrastructure/user.view.ts';
 import { refusePhone } from '../refuse-phone.ts';
 import { ChangeEmail } from './change-email.ts';
-import { lockedUser } from './locked-user.ts';
+import { lockedUser, orEnded } from './locked-user.ts';
 import { emailIdentity } from './new-account.ts';
 import type { LinkTerms } from './mail-one-time-token.ts';
 import { ProveOwner } from './prove-owner.ts';
@@ -37,6 +38,14 @@ export interface UserChange extends OwnerProof {
   address: string;
 }
 
+/** What stands before anything is changed. */
+interface Proven {
+  /** The mailed code that proved it, to be used up with the change. */
+  code: OneTimeToken | null;
+  passwordHash: string | null;
+  now: Date;
+}
+
 /**
  * Changes an account. A new password or address needs proof that its owner asks; a recovery session sets a password
  * without, once. The password counts at once, ends all other sessions, voids open mailed tokens, and its owner is told
@@ -46,7 +55,6 @@ export interface UserChange extends OwnerProof {
 export class UpdateUser {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly strength: PasswordStrength,
     private readonly hasher: PasswordHasher,
@@ -58,24 +66,26 @@ export class UpdateUser {
   ) {}
 
   /**
-   * The account as it is then. A change that was never the person's to ask for is refused before `termsOf` is asked how
-   * links are to be mailed; one of the address answers in equal time, so that nobody learns whose it is.
+   * The change, ready to be carried out; it answers the account as it is then. What was never the person's to ask for
+   * is refused before `termsOf` is asked how links are to be mailed; a change of the address answers in equal time, so
+   * that nobody learns whose it is.
    * @throws not_admin, phone_provider_disabled, insufficient_aal, weak_password, same_password, session_not_found,
    * validation_failed, over_request_rate_limit, over_email_send_rate_limit, and what the proof is refused for
    */
-  async execute(actor: Actor, change: UserChange, termsOf: () => LinkTerms): Promise<UserView> {
+  async prepare(actor: Actor, change: UserChange, termsOf: () => LinkTerms): Promise<PreparedChange<UserView>> {
+    const began = performance.now();
     if (change.appMetadata !== null) throw refuse('not_admin');
     refusePhone(change.phone);
     const newEmail = change.email && change.email !== actor.email ? change.email : null;
     if (change.password !== null || newEmail !== null) assertSignedInFully(actor);
     const terms = termsOf();
-    const update = () => this.update(actor, change, newEmail, terms);
-    return newEmail === null ? update() : inEqualTime(update);
+    const proven = await this.prove(actor, change, newEmail);
+    const update = () => this.update(actor, change, newEmail, terms, proven);
+    return newEmail === null ? update : () => inEqualTime(update, began);
   }
 
   /** @param email the address that is new; null where it stays. */
-  private async update(actor: Actor, change: UserChange, email: string | null, terms: LinkTerms): Promise<UserView> {
-    const { data } = change;
+  private async prove(actor: Actor, change: UserChange, email: string | null): Promise<Proven> {
     const now = await this.clock.now();
     const password = change.password === null ? null : await this.strength.assertStrong(change.password, actor.email);
     const needsProof = password !== null || email !== null;
@@ -84,6 +94,17 @@ export class UpdateUser {
     const passwordHash = password === null ? null : await this.hashOfNew(actor, password);
     if (email !== null) await this.changeEmail.allow(actor, email, change.address);
     if (passwordHash !== null) await this.limits.forget(actor.email);
+    return { code, passwordHash, now };
+  }
+
+  private update(
+    actor: Actor,
+    change: UserChange,
+    email: string | null,
+    terms: LinkTerms,
+    { code, passwordHash, now }: Proven,
+  ): Promise<UserView> {
+    const { data } = change;
     return this.em.transactional(async (em) => {
       const user = await lockedUser(em, actor.id);
       const session = await em.findOne(SessionSchema, { id: actor.sessionId }, { refresh: true });
@@ -93,7 +114,7 @@ export class UpdateUser {
       if (passwordHash !== null) await this.changePassword(em, user, session, passwordHash, now);
       if (email !== null) await this.changeEmail.ask(user, email, terms, now);
       if (change.email === actor.email) await this.keepEmail(actor, user);
-      return viewOfChangedUser(this.sql, em, user.id);
+      return viewOfChangedUser(em, user.id);
     });
   }
 
@@ -114,7 +135,7 @@ export class UpdateUser {
   }
 
   private async hashOfNew(actor: Actor, password: string): Promise<string> {
-    const { passwordHash } = await this.em.findOneOrFail(UserSchema, actor.id);
+    const { passwordHash } = await this.em.findOneOrFail(UserSchema, actor.id, orEnded);
     if (passwordHash && (await this.hasher.matches(passwordHash, password))) throw refuse('same_password');
     return this.hasher.hash(password);
   }

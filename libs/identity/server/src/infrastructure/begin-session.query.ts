@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Sql } from '@domeka/platform';
+import { rowWithin } from '@domeka/platform';
 import type { Session } from '../domain/session.ts';
 import { accountOf } from './user.view.ts';
 import type { Account } from './user.view.ts';
@@ -64,10 +64,10 @@ const query = `
     stays, (select ${accountOf} from u) as account from held, given`;
 
 /** Null when the account is gone. Runs in the caller's transaction, and flushes first. */
-export async function begin(sql: Sql, em: EntityManager, beginning: Beginning): Promise<Begun | null> {
+export async function begin(em: EntityManager, beginning: Beginning): Promise<Begun | null> {
   const { userId, passwordHash, session, notAfter, token, provider, network, now } = beginning;
   await em.flush();
-  const begun = await sql.rowWithin<Begun>(em, query, [
+  const begun = await rowWithin<Begun>(em, query, [
     ...[userId, passwordHash, session.id, JSON.stringify(session.methods), session.userAgent],
     ...[notAfter.admin, notAfter.other, token.id, token.hash, provider, network, now],
   ]);

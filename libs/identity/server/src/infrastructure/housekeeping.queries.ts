@@ -3,8 +3,8 @@ import { idleDays, knownDays } from '../domain/session.rules.ts';
 
 const isSessionOver = `not_after < now() or refreshed_at < now() - interval '${idleDays} days'`;
 
-/** What accounts leave behind. */
-export const pastOfAccounts = [
+/** What has had its time. */
+export const pastRows = [
   { kind: 'codes', table: 'one_time_tokens', due: `expires_at < now() - interval '7 days'` },
   {
     kind: 'accounts',

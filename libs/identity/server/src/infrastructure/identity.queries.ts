@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowWithin } from '@domeka/platform';
 import type { Actor, Sql } from '@domeka/platform';
 import { mostCodeTries } from '../domain/one-time-token.rules.ts';
 import type { Purpose } from '../domain/one-time-token.rules.ts';
@@ -56,8 +57,8 @@ const adminAccessQuery = `update sessions set admin_access_at = now()
   where id = $1 and (admin_access_at > now() - interval '1 hour') is not true returning id`;
 
 /** Notes that a session is used to administer; answers whether that was due, to one of those who ask at once. */
-export const noteAdminAccess = async (sql: Sql, em: EntityManager, sessionId: string) =>
-  (await sql.rowWithin(em, adminAccessQuery, [sessionId])) !== null;
+export const noteAdminAccess = async (em: EntityManager, sessionId: string) =>
+  (await rowWithin(em, adminAccessQuery, [sessionId])) !== null;
 
 const refreshedSessionQuery = `select session_id as id from refresh_tokens where token_hash = $1`;
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
 const deviceQuery = `select 1 from known_devices where device = $1 limit 1`;
@@ -15,9 +16,9 @@ export const isDeviceOf = async (sql: Sql, email: string, device: Buffer): Promi
   (await sql.row(deviceOfQuery, [device, email])) !== null;
 
 const noteQuery = `
-  insert into known_devices (device, user_id, seen_at) values (?, ?, ?)
+  insert into known_devices (device, user_id, seen_at) values ($1, $2, $3)
   on conflict (device, user_id) do update set seen_at = excluded.seen_at`;
 
 /** Notes that somebody signed in with this browser, in the caller's transaction. */
 export const noteDevice = (em: EntityManager, userId: string, device: Buffer, now: Date) =>
-  em.execute(noteQuery, [device, userId, now], 'run');
+  rowsWithin(em, noteQuery, [device, userId, now]);

@@ -1,56 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { refuseCommon } from '@domeka/kernel';
 import { HASHING_COST } from '@domeka/platform';
 import type { HashingCost } from '@domeka/platform';
-import pLimit from 'p-limit';
-import { Piscina } from 'piscina';
 import { normalisedPassword } from '../domain/password.rules.ts';
+import { PASSWORD_WAIT, PasswordThreads, tooMuchWaits } from './password-threads.ts';
+import { Turns } from './turns.ts';
 
-/** As many hashes at once as there are cores (auth-contract §9): their threads give way to whatever else there is to do. */
+/** As many hashes at once as there are cores (auth-contract §9). */
 const threadCount = availableParallelism();
-/** What may wait for one of the threads, before it is asked to come back; at some 13 ms a hash it waits less than 2 s. */
-const longestQueue = 100 * threadCount;
-/** Seconds after which nobody waits for their turn any more. */
-const longestWait = 2;
 
-const tooMuchWaits = () => refuseCommon('try-again-later', { retryAfter: longestWait });
-
-/**
- * Hashes passwords on threads of their own, with bounded queues in front. The threads give way to whatever else the
- * machine has to do, so that nobody's list waits for others who log in.
- */
+/** Hashes passwords on threads of their own. Under load people wait for that, up to a deadline (D-57). */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
-  private readonly threads = new Piscina<unknown>({
-    filename: new URL(`./password-worker${extname(import.meta.url)}`, import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threadCount,
-    idleTimeout: 60_000,
-    niceIncrement: 19,
-  });
+  private readonly threads = new PasswordThreads(threadCount, 60_000);
   /** A log-in for each thread, and two more that are on their way to one or back. */
-  private readonly turns = pLimit(threadCount + 2);
+  private readonly logIns = new Turns(threadCount + 2, tooMuchWaits);
+  /** Until when the log-in under way may wait: for its turn and for its hashes, together. */
+  private readonly deadlines = new AsyncLocalStorage<number>();
   /** How a hash of today's cost begins. */
   private readonly costMark: string;
   /** What the password of nobody is compared with: no password has this hash. */
   private readonly decoy: string;
 
-  constructor(@Inject(HASHING_COST) private readonly cost: HashingCost) {
+  constructor(
+    @Inject(HASHING_COST) private readonly cost: HashingCost,
+    @Inject(PASSWORD_WAIT) private readonly longestWait: number,
+  ) {
     this.costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
     this.decoy = `${this.costMark}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   }
 
+  /** @throws try-again-later when no thread is free in time */
   hash(password: string): Promise<string> {
-    return this.run('hash', { password: normalisedPassword(password), cost: this.cost });
+    return this.threads.run('hash', { password: normalisedPassword(password), cost: this.cost }, this.inTime());
   }
 
-  /** Takes as long for an account that does not exist (`null`) as for one that does. */
+  /**
+   * Takes as long for an account that does not exist (`null`) as for one that does.
+   * @throws try-again-later when no thread is free in time
+   */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     const task = { against: passwordHash ?? this.decoy, password: normalisedPassword(password) };
-    const isRight = await this.run<boolean>('verify', task);
+    const isRight = await this.threads.run('verify', task, this.inTime());
     return isRight && passwordHash !== null;
   }
 
@@ -60,25 +53,20 @@ export class PasswordHasher implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown() {
-    await this.threads.destroy();
+    await this.threads.end();
   }
 
   /**
    * Does what a log-in does before and after its hash, when it is its turn: many at once would keep everybody else's
-   * statements waiting, and the threads could not follow. @throws try-again-later when too much waits, or for too long.
+   * statements waiting, and the threads could not follow. What it hashes has the same deadline as its turn.
+   * @throws try-again-later when its turn, or a thread for its hash, does not come in time
    */
   async inTurn<Result>(logIn: () => Promise<Result>): Promise<Result> {
-    if (this.turns.pendingCount >= longestQueue) throw tooMuchWaits();
-    const since = performance.now();
-    return this.turns(() => {
-      if (performance.now() - since > longestWait * 1000) throw tooMuchWaits();
-      return logIn();
-    });
+    const { deadline } = this.inTime();
+    return this.logIns.take(deadline, () => this.deadlines.run(deadline, logIn));
   }
 
-  /** @throws try-again-later when too much waits already. */
-  private async run<Result>(name: 'hash' | 'verify', task: unknown): Promise<Result> {
-    if (this.threads.queueSize >= longestQueue) throw tooMuchWaits();
-    return (await this.threads.run(task, { name })) as Result;
+  private inTime() {
+    return { deadline: this.deadlines.getStore() ?? performance.now() + this.longestWait * 1000 };
   }
 }

@@ -1,9 +1,17 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { Options } from '@node-rs/argon2';
+import { contextWords, scoredParts } from '../domain/password.rules.ts';
+import { zxcvbn } from './zxcvbn.ts';
 
-// What `PasswordHasher` has done on threads of its own: this file is where they begin.
+// What `PasswordThreads` do: this file is where they begin.
 
 export const hash = ({ password, cost }: { password: string; cost: Options }): string => hashSync(password, cost);
 
 export const verify = ({ against, password }: { against: string; password: string }): boolean =>
   verifySync(against, password);
+
+/** The score of a password, 0 to 4, to somebody who knows whose it is. */
+export const score = async ({ password, email }: { password: string; email: string }): Promise<number> => {
+  const judge = await zxcvbn();
+  return Math.max(...scoredParts(password).map((part) => judge.check(part, contextWords(email)).score));
+};

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsWithin } from '@domeka/platform';
 import type { Actor, Sql } from '@domeka/platform';
 import type { OpenSessionView } from '@domeka/identity/contract';
 import { idleDays } from '../domain/session.rules.ts';
@@ -53,11 +54,11 @@ const secretQuery = `select 1 from sessions where browser_secret_hash = $1`;
 export const isBrowserSecret = async (sql: Sql, secretHash: Buffer): Promise<boolean> =>
   (await sql.row(secretQuery, [secretHash])) !== null;
 
-const endOfProvidersQuery = `delete from sessions where user_id = ? and id <> ? and methods @> '[{"method": "oauth"}]'`;
+const endOfProvidersQuery = `delete from sessions where user_id = $1 and id <> $2 and methods @> '[{"method": "oauth"}]'`;
 
 /**
  * Ends what a person opened at providers, but for the session that asks, in the caller's transaction. Which provider
  * opened a session is not noted, so it is all that any of them opened.
  */
 export const endSessionsOfProviders = (em: EntityManager, userId: string, askingSessionId: string) =>
-  em.execute(endOfProvidersQuery, [userId, askingSessionId], 'run');
+  rowsWithin(em, endOfProvidersQuery, [userId, askingSessionId]);

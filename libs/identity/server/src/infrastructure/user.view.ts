@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { FactorView, IdentityView, UserView } from '@domeka/identity/contract';
 import type { Factor } from '../domain/factor.ts';
@@ -61,9 +62,9 @@ const query = `select ${accountOf} as account from users u where u.id = $1`;
 export const viewOfUser = async (sql: Sql, id: string) => viewOf(await sql.row<{ account: Account }>(query, [id]));
 
 /** The same as the caller's transaction has it. Flushes. */
-export async function viewOfChangedUser(sql: Sql, em: EntityManager, id: string): Promise<UserView> {
+export async function viewOfChangedUser(em: EntityManager, id: string): Promise<UserView> {
   await em.flush();
-  return viewOf(await sql.rowWithin<{ account: Account }>(em, query, [id]));
+  return viewOf(await rowWithin<{ account: Account }>(em, query, [id]));
 }
 
 function viewOf(row: { account: Account } | null): UserView {

@@ -21,7 +21,7 @@ export class ChangeDictionary {
   /** @throws dictionary-value-taken */
   async add(actor: Actor, name: DictionaryName, label: DictionaryLabel) {
     await this.em.transactional(async (em) => {
-      if (!(await addEnumValue(this.sql, em, name, label))) throw taken();
+      if (!(await addEnumValue(em, name, label))) throw taken();
       this.events.emit({
         ...{ type: 'dictionary_value_added', actorId: actor.id, subject: 'dictionary', subjectId: null },
         details: { dictionary: name, value: label.value },

@@ -7,7 +7,7 @@ import type { Actor } from '@domeka/platform';
 import { labelOf } from '@domeka/inventory/contract';
 import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
 import { searchedText, typesMatching } from '../domain/search.rules.ts';
-import { IncomingScopes } from '../incoming-scopes.ts';
+import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
 import { pageOfAll, pageOfMatching, pageOfPlace, pageSize } from '../infrastructure/medication-list.queries.ts';
 import type { Narrowing } from '../infrastructure/medication-list.queries.ts';
 import { placesOfReaders } from '../infrastructure/places.queries.ts';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Catalog } from '@domeka/catalog-import';
 import { Refusal } from '@domeka/kernel';
 import type { FieldError } from '@domeka/kernel';
 import { emptyFacts, quantityFrom } from '@domeka/inventory/contract';
@@ -8,13 +9,16 @@ import { Dictionaries } from './dictionaries.ts';
 /** Facts as a validated body holds them: texts are clean, dictionary values and quantity still as they were sent. */
 export type GivenFacts = Partial<Omit<MedicationFacts, 'quantity'>> & { quantity?: unknown };
 
-/** What a medication says of itself in the dictionaries' words. */
-export type Keys = Pick<GivenFacts, 'type' | 'categories'>;
+/** What a medication says of itself that has to be known elsewhere: to the dictionaries, and to the catalogue. */
+export type Keys = Pick<GivenFacts, 'type' | 'categories' | 'catalogProductId'>;
 
-/** Reads facts against the dictionaries and against each other: a quantity's meaning depends on the type. */
+/** Reads facts against the dictionaries, the catalogue and each other: a quantity's meaning depends on the type. */
 @Injectable()
 export class ReadMedicationFacts {
-  constructor(private readonly dictionaries: Dictionaries) {}
+  constructor(
+    private readonly dictionaries: Dictionaries,
+    private readonly catalog: Catalog,
+  ) {}
 
   /** All facts of a new medication, with defaults for what was not said. @throws invalid-input */
   async complete(given: GivenFacts & { name: string }): Promise<MedicationFacts> {
@@ -24,9 +28,11 @@ export class ReadMedicationFacts {
   /** Only the facts that were given; a new type is judged together with the quantity there is. @throws invalid-input */
   async partial(
     { quantity, type, categories, ...texts }: GivenFacts,
-    current: Pick<MedicationFacts, 'type' | 'quantity'>,
+    current: Pick<MedicationFacts, 'type' | 'quantity' | 'catalogProductId'>,
   ): Promise<Partial<MedicationFacts>> {
-    const errors = await this.unknownKeys({ type, categories });
+    const { catalogProductId } = texts;
+    const isTiedAnew = catalogProductId !== current.catalogProductId;
+    const errors = await this.unknownKeys({ type, categories, ...(isTiedAnew && { catalogProductId }) });
     const isJudged = quantity !== undefined || type !== undefined;
     const amount = isJudged
       ? quantityFrom(quantity === undefined ? current.quantity : quantity, type ?? current.type)
@@ -37,13 +43,15 @@ export class ReadMedicationFacts {
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   }
 
-  /** What is in no dictionary. */
-  async unknownKeys({ type, categories }: Keys): Promise<FieldError[]> {
+  /** What is in no dictionary, or not in the catalogue. */
+  async unknownKeys({ type, categories, catalogProductId }: Keys): Promise<FieldError[]> {
     const errors: FieldError[] = [];
     if (type !== undefined && !(await this.dictionaries.has('medication_type', [type])))
       errors.push({ path: 'type', code: 'not-in-list' });
     if (categories && !(await this.dictionaries.has('medication_category', categories)))
       errors.push({ path: 'categories', code: 'not-in-list' });
+    if (catalogProductId && (await this.catalog.linksOf([catalogProductId])).size === 0)
+      errors.push({ path: 'catalogProductId', code: 'not-in-catalog' });
     return errors;
   }
 }

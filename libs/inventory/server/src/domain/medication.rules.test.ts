@@ -1,3 +1,4 @@
+import { noTie } from '@domeka/inventory/contract';
 import type { MedicationFacts } from '@domeka/inventory/contract';
 import { Medication } from './medication.ts';
 
@@ -12,6 +13,7 @@ const facts: MedicationFacts = {
   additionalInfo: 'blue box',
   dosage: null,
   isPrivate: true,
+  ...noTie,
 };
 const medication = () => new Medication({ userId: 'u', listId: null }, facts, now);
 

@@ -23,6 +23,8 @@ export class Medication implements MedicationFacts {
   additionalInfo: string | null;
   dosage: string | null;
   isPrivate: boolean;
+  catalogProductId: string | null;
+  gtin: string | null;
   /** API address of the photo; its query changes with the photo. */
   imageUrl: string | null = null;
   readonly createdAt: Date;
@@ -40,6 +42,8 @@ export class Medication implements MedicationFacts {
     this.additionalInfo = facts.additionalInfo;
     this.dosage = facts.dosage;
     this.isPrivate = facts.isPrivate;
+    this.catalogProductId = facts.catalogProductId;
+    this.gtin = facts.gtin;
     this.createdAt = now;
     this.updatedAt = now;
   }

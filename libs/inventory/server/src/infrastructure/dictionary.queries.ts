@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { sortedValues } from '@domeka/inventory/contract';
 import type { DictionaryLabel, DictionaryName, DictionaryView } from '@domeka/inventory/contract';
@@ -26,17 +27,17 @@ export async function readDictionaries(sql: Sql, names: readonly DictionaryName[
 const duplicateObject = '42710';
 
 /** Adds a value for good; answers false if it is there already. It can be used once the transaction is over. */
-export async function addEnumValue(sql: Sql, em: EntityManager, name: DictionaryName, label: DictionaryLabel) {
+export async function addEnumValue(em: EntityManager, name: DictionaryName, label: DictionaryLabel) {
   const { value, en, pl } = label;
   try {
     // A statement about the schema takes no parameters.
-    await sql.rowsWithin(em, `alter type ${name} add value ${pg.escapeLiteral(value)}`, []);
+    await rowsWithin(em, `alter type ${name} add value ${pg.escapeLiteral(value)}`, []);
   } catch (error) {
     if ((error as { code?: unknown }).code === duplicateObject) return false;
     throw error;
   }
   const insert = `insert into dictionary_labels (dictionary, value, en, pl) values ($1, $2, $3, $4)`;
-  if (en !== null || pl !== null) await sql.rowsWithin(em, insert, [name, value, en, pl]);
+  if (en !== null || pl !== null) await rowsWithin(em, insert, [name, value, en, pl]);
   return true;
 }
 

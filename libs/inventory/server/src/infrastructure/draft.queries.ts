@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsWithin } from '@domeka/platform';
 import type { Actor, Sql } from '@domeka/platform';
 import type { DraftKind, DraftValues } from '@domeka/inventory/contract';
 
@@ -24,8 +25,8 @@ export const personalDraftImage = (sql: Sql, actor: Actor, id: string) =>
 
 const makeRoomQuery = `
   delete from medication_drafts where id in (
-    select id from medication_drafts where user_id = ? order by created_at desc offset ?)`;
+    select id from medication_drafts where user_id = $1 order by created_at desc offset $2)`;
 
 /** Forgets all forms a person left waiting but the newest, of which it keeps so many. */
 export const forgetOldestDrafts = (em: EntityManager, userId: string, kept: number) =>
-  em.execute(makeRoomQuery, [userId, kept]);
+  em.transactional((within) => rowsWithin(within, makeRoomQuery, [userId, kept]));

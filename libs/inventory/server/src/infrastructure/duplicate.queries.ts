@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowWithin } from '@domeka/platform';
 import type { MedicationFacts } from '@domeka/inventory/contract';
 
 const duplicateQuery = `
-  select id from medications where scope_id = ? and comparable_text(name) = comparable_text(?)
-    and type = ?::medication_type and (?::uuid is null or id = ?::uuid) order by created_at desc limit 1 for update`;
+  select id from medications where scope_id = $1 and comparable_text(name) = comparable_text($2)
+    and type = $3::medication_type and ($4::uuid is null or id = $4::uuid) order by created_at desc limit 1 for update`;
 
 /**
  * The newest medication whose name looks the same (D-53), of this type, in a scope, which is a list or a person's own,
@@ -15,6 +16,5 @@ export async function newestDuplicate(
   { name, type }: Pick<MedicationFacts, 'name' | 'type'>,
   existingId: string | null,
 ): Promise<string | null> {
-  const [row] = await em.execute<{ id: string }[]>(duplicateQuery, [scopeId, name, type, existingId, existingId]);
-  return row?.id ?? null;
+  return (await rowWithin<{ id: string }>(em, duplicateQuery, [scopeId, name, type, existingId]))?.id ?? null;
 }

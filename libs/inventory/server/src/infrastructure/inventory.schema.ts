@@ -15,6 +15,8 @@ const facts = {
   additionalInfo: p.text().nullable(),
   dosage: p.text().nullable(),
   isPrivate: p.boolean(),
+  catalogProductId: p.uuid().nullable(),
+  gtin: p.text().nullable(),
 } satisfies Record<FactName, unknown>;
 
 export const MedicationSchema = defineEntity({

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { listsAloneOf } from '@domeka/collaboration';
+import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
 const countQuery = `
@@ -15,7 +16,7 @@ export async function inventoryOf(sql: Sql, userId: string): Promise<{ medicatio
 
 const handOverQuery = `
   update medications m set user_id = o.user_id
-  from list_members o where o.list_id = m.list_id and o.role = 'owner' and m.user_id = ? and o.user_id <> m.user_id`;
+  from list_members o where o.list_id = m.list_id and o.role = 'owner' and m.user_id = $1 and o.user_id <> m.user_id`;
 
 /** What a person put into lists of others is from now on the list's owner's. */
-export const handOverMedications = (em: EntityManager, userId: string) => em.execute(handOverQuery, [userId]);
+export const handOverMedications = (em: EntityManager, userId: string) => rowsWithin(em, handOverQuery, [userId]);

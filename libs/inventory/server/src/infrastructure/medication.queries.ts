@@ -16,6 +16,8 @@ const columnOf: Record<FactName, string> = {
   additionalInfo: 'm.additional_info',
   dosage: 'm.dosage',
   isPrivate: 'm.is_private',
+  catalogProductId: 'm.catalog_product_id',
+  gtin: 'm.gtin',
 };
 
 /** These facts of a medication `m`, by their names. */

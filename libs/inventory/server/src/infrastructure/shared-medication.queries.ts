@@ -1,6 +1,7 @@
+import { lastImported } from '@domeka/catalog-import';
 import type { Sql } from '@domeka/platform';
 import { sharedFacts } from '@domeka/inventory/contract';
-import type { SharedFacts } from '@domeka/inventory/contract';
+import type { CatalogTie, SharedFacts } from '@domeka/inventory/contract';
 import { columnsOf, createdAt } from './medication.queries.ts';
 import type { StoredImage } from './medication.queries.ts';
 import { visibleIn } from './visible-in.ts';
@@ -22,17 +23,16 @@ export interface VisibleMedication extends SharedFacts {
 const visible = visibleIn('$1');
 const idOf = (scope: SharedScope) => scope.listId ?? scope.ownerId;
 
+/** With the product it is tied to, which no reader of a share is told. */
+type VisibleRow = VisibleMedication & Pick<CatalogTie, 'catalogProductId'>;
+
 /** One page of what a share shows, newest first. */
-export function visibleMedications(
-  sql: Sql,
-  scope: SharedScope,
-  limit: number,
-  offset: number,
-): Promise<VisibleMedication[]> {
+export function visibleMedications(sql: Sql, scope: SharedScope, limit: number, offset: number): Promise<VisibleRow[]> {
   const query = `
-    select m.id, ${columnsOf(sharedFacts)}, ${createdAt}, m.image_url is not null as "hasImage" from medications m
+    select m.id, ${columnsOf([...sharedFacts, 'catalogProductId'])}, ${createdAt}, m.image_url is not null as "hasImage"
+    from medications m
     where ${visible} order by m.created_at desc, m.id desc limit $2 offset $3`;
-  return sql.rows<VisibleMedication>(query, [idOf(scope), limit, offset]);
+  return sql.rows<VisibleRow>(query, [idOf(scope), limit, offset]);
 }
 
 /** The photo of a medication that a share shows, or null. */
@@ -44,6 +44,12 @@ export const visibleImage = (sql: Sql, scope: SharedScope, medicationId: string)
   );
 
 const scopeQuery = `select total, shareable, version::text as version from medication_scopes where scope_id = $1`;
+
+/**
+ * Changes with all that shares show of a scope `c`, a row of `medication_scopes` or none: its medications, and with each
+ * import what the catalogue says of them.
+ */
+export const shownVersion = `concat_ws(' ', coalesce(c.version, 0), coalesce(${lastImported}::text, '-'))`;
 
 /**
  * How many medications a scope holds, how many of them a share shows, and a version that grows with every change of

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, Sql } from '@domeka/platform';
+import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
 import type { SharingEvents } from '@domeka/sharing/contract';
@@ -15,7 +15,6 @@ import { ShareSchema } from '../infrastructure/sharing.schema.ts';
 export class ChangeShare {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly sharesOfLists: SharesOfLists,
     private readonly mailShare: MailShare,
@@ -61,7 +60,7 @@ export class ChangeShare {
   /** @throws share-not-found, share-expired */
   private async live(em: EntityManager, actor: Actor, id: string): Promise<Share> {
     const share = await this.held(em, actor, id);
-    if (share.revokedAt || !(await isOffered(this.sql, em, id))) throw refuse('share-not-found');
+    if (share.revokedAt || !(await isOffered(em, id))) throw refuse('share-not-found');
     if (share.expiresAt <= (await this.clock.now())) throw refuse('share-expired');
     return share;
   }

@@ -3,7 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { PasswordHasher } from '@domeka/identity';
 import { defaultTimeZone } from '@domeka/kernel';
 import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
-import type { Actor } from '@domeka/platform';
+import type { Actor, PreparedChange } from '@domeka/platform';
 import type { CreateShareInput, SharingEvents } from '@domeka/sharing/contract';
 import { Share } from '../domain/share.ts';
 import type { ShareOptions, ShareScope } from '../domain/share.ts';
@@ -12,6 +12,11 @@ import { SharesOfLists } from './shares-of-lists.ts';
 import { ShareTokens } from '../infrastructure/share-tokens.ts';
 import { ShareSchema } from '../infrastructure/sharing.schema.ts';
 import { MailShare } from './mail-share.ts';
+
+interface MadeShare {
+  share: Share;
+  isMailed: boolean;
+}
 
 /**
  * Shares the actor's personal medications or a list: by a link for anyone who has it, or with one person, who is
@@ -30,9 +35,10 @@ export class CreateShare {
   ) {}
 
   /**
-   * With whom the same is shared already, that share is renewed instead (D-14). @throws list-not-found, role-too-low
+   * The sharing, ready to be carried out. With whom the same is shared already, that share is renewed instead (D-14).
+   * @throws list-not-found, role-too-low
    */
-  async execute(actor: Actor, input: CreateShareInput): Promise<{ share: Share; isMailed: boolean }> {
+  async prepare(actor: Actor, input: CreateShareInput): Promise<PreparedChange<MadeShare>> {
     const { listId = null, recipientEmail = null, isForOne, passcode = null, note = null, lastDay = null } = input;
     assertCanBeMade({ recipientEmail, isForOne, passcode }, actor.email);
     const now = await this.clock.now();
@@ -43,6 +49,15 @@ export class CreateShare {
       note,
     };
     const mayMail = recipientEmail !== null && (await this.mailShare.isAllowed(actor, recipientEmail));
+    return () => this.share(actor, { listId, recipientEmail, mayMail }, options, now);
+  }
+
+  private share(
+    actor: Actor,
+    { listId, recipientEmail, mayMail }: { listId: string | null; recipientEmail: string | null; mayMail: boolean },
+    options: ShareOptions,
+    now: Date,
+  ): Promise<MadeShare> {
     const scope: ShareScope = { ownerId: actor.id, ownerEmail: actor.email, listId };
     return this.em.transactional(async (em) => {
       await this.sharesOfLists.holdToMake(actor, listId);

@@ -111,7 +111,7 @@ export class OpenShare {
    */
   async read(share: OpenedShare, token: string, asked: Asked): Promise<SharedListView> {
     const page = Math.min(asked.page, Math.max(1, Math.ceil(share.shareable / pageSize)));
-    const items = await this.visible.of(share, pageSize, (page - 1) * pageSize);
+    const { items, catalogDate } = await this.visible.withProducts(share, pageSize, (page - 1) * pageSize);
     const ownerName = ownerNameOf(share);
     return {
       openTo: share.recipientEmail !== null ? 'recipient' : share.passcodeHash !== null ? 'passcode' : 'anyone',
@@ -127,6 +127,7 @@ export class OpenShare {
         ownerName,
         isShared: true,
       })),
+      catalogDate,
       page,
       pageSize,
       total: share.shareable,

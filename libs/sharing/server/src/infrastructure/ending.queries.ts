@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
 /** In the order of their ids, as all who hold several shares do: nobody waits in a circle. */
 const endQuery = `
   with ending as (
-    select id from shared_medication_lists where list_id = ? and revoked_at is null and (?::uuid is null or owner_id = ?)
+    select id from shared_medication_lists where list_id = $1 and revoked_at is null and ($2::uuid is null or owner_id = $2)
     order by id for no key update)
   update shared_medication_lists s set is_active = false, revoked_at = now() from ending where s.id = ending.id returning s.id`;
 
@@ -14,7 +15,7 @@ export async function endListShares(
   listId: string | null,
   makerId: string | null,
 ): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(endQuery, [listId, makerId, makerId]);
+  const rows = await rowsWithin<{ id: string }>(em, endQuery, [listId, makerId]);
   return rows.map(({ id }) => id);
 }
 

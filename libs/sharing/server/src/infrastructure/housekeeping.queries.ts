@@ -1,12 +1,14 @@
 import { isLive } from './sharing.queries.ts';
 
 /** Shares past their end are switched off, and say what they said before; none counts as revoked by it (D-35). */
-export const pastShares = {
-  kind: 'shares',
-  table: 'shared_medication_lists',
-  due: 'is_active and expires_at <= now()',
-  set: 'is_active = false',
-};
+export const pastRows = [
+  {
+    kind: 'shares',
+    table: 'shared_medication_lists',
+    due: 'is_active and expires_at <= now()',
+    set: 'is_active = false',
+  },
+];
 
 const shares = 'from shared_medication_lists s where';
 

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { listsOf } from '@domeka/collaboration';
 import type { ListRole } from '@domeka/collaboration/contract';
+import { shownVersion } from '@domeka/inventory';
 import type { SharedScope } from '@domeka/inventory';
+import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
 /** Shares on one page of the owner's list. */
@@ -66,15 +68,14 @@ const oneQuery = `
 const offeredQuery = `select 1 from shared_medication_lists s where s.id = $1 and ${makerStays}`;
 
 /** Whether a share's link opens, as far as its maker decides: not while they are about to leave. */
-export const isOffered = async (sql: Sql, em: EntityManager, id: string) =>
-  (await sql.rowWithin(em, offeredQuery, [id])) !== null;
+export const isOffered = async (em: EntityManager, id: string) => (await rowWithin(em, offeredQuery, [id])) !== null;
 
 /** A live share one may see, with one's role when it is of a list. */
 export const liveShare = (sql: Sql, userId: string, id: string) =>
   sql.row<ShareRow & { role: ListRole | null }>(oneQuery, [userId, id]);
 
-/** Changes with all that a share shows: what is around it, the medications, whose it is, its note. */
-const state = `concat_ws(' ', s.version, coalesce(c.version, 0), s.owner_id, s.note)`;
+/** Changes with all that a share shows: what is around it, the medications and their products, whose it is, its note. */
+const state = `concat_ws(' ', s.version, ${shownVersion}, s.owner_id, s.note)`;
 
 const openQuery = `
   select s.id, s.owner_id as "ownerId", s.list_id as "listId", s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
@@ -138,8 +139,7 @@ export const countOpening = (sql: Sql, id: string) => sql.rows(openedQuery, [id]
 const ownerAddressQuery = `
   update shared_medication_lists s set owner_email = u.email from users u where u.id = $1 and s.owner_id = u.id`;
 /** Names a person's shares by the address that the caller's transaction gives them. */
-export const noteOwnerAddress = (sql: Sql, em: EntityManager, ownerId: string) =>
-  sql.rowsWithin(em, ownerAddressQuery, [ownerId]);
+export const noteOwnerAddress = (em: EntityManager, ownerId: string) => rowsWithin(em, ownerAddressQuery, [ownerId]);
 
 /**
  * What is shared with the address that a parameter holds: whose medications, and what the owner is called (SHR-09,

@@ -1,0 +1,19 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { finishSignIn } from './auth.server.ts';
+
+const context = {
+  api: () => Promise.resolve({ ok: true, data: { timeZone: null } }),
+  site: { publicUrl: 'http://localhost:3000', flashSecrets: ['secret'] },
+} as unknown as AppLoadContext;
+
+/** Where somebody arrives who logged in with these headers. */
+async function arrivalWith(headers: HeadersInit) {
+  const request = new Request('http://localhost:3000/pl/auth?tab=login', { method: 'POST', headers });
+  const answer = await finishSignIn({ request, context, language: 'pl', returnTo: '/pl/contact' }, {});
+  return answer.headers.get('Location');
+}
+
+test('a browser that brings cookies goes on at once; of one without, it is first seen whether it keeps them', async () => {
+  expect(await arrivalWith({ cookie: 'lang=pl' })).toBe('/pl/contact');
+  expect(await arrivalWith({})).toBe('/pl/auth?tab=login&cookies=needed&returnTo=%2Fpl%2Fcontact');
+});

@@ -1,0 +1,45 @@
+import { CheckboxField, FieldError, useTyped, useWords } from '@domeka/ui';
+import { isTied } from '@domeka/inventory/contract';
+import type { OneMedicationView } from '@domeka/inventory/contract';
+import { catalogControl } from './filled-form.ts';
+import { ProductLinks, RegisterSource } from './product-links.tsx';
+import { untieControl } from './typed-facts.ts';
+import type { CatalogFill } from './use-catalog-fill.ts';
+
+interface TiedProps {
+  fill: CatalogFill;
+  /** The medication that is edited. */
+  medication: OneMedicationView | null;
+  date: string | null;
+}
+
+/** The product of the register that the form is tied to, with its documents, and the way out of the tie. */
+export function TiedProduct({ fill, medication, date }: TiedProps) {
+  const { t } = useWords('inventory');
+  const { id, error } = useTyped('catalogProductId');
+  const { tie, product: text, filled } = fill;
+  const product = tie.catalogProductId === medication?.catalogProductId ? (medication?.product ?? null) : null;
+  return (
+    <>
+      <input type="hidden" name="catalogProductId" value={tie.catalogProductId ?? ''} />
+      <input type="hidden" name="gtin" value={tie.gtin ?? ''} />
+      <input type="hidden" name={catalogControl} value={JSON.stringify({ product: text, filled })} />
+      {isTied(tie) && (
+        <div className="tied-product" id={id} tabIndex={-1}>
+          {error && <FieldError id={id}>{error}</FieldError>}
+          <p>
+            <span className="field-label">{t('product.title')}</span>{' '}
+            <span translate="no">{text || t('product.code', { gtin: tie.gtin })}</span>
+          </p>
+          {product && (
+            <p className="product-links">
+              <ProductLinks product={product} name={product.name} />
+            </p>
+          )}
+          <RegisterSource date={medication?.catalogDate ?? date} />
+          <CheckboxField name={untieControl} label={t('catalog.not-this')} hint={t('catalog.not-this-hint')} />
+        </div>
+      )}
+    </>
+  );
+}

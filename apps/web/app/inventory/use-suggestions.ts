@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { NameSuggestionsView } from '@domeka/inventory/contract';
+import { useRootData } from '../lib/pages/root-data.ts';
+
+/** Shorter than a person pauses between words, longer than between letters; in milliseconds. */
+const pauseMs = 150;
+
+/** What fits a name while it is typed. Without an answer there is nothing to offer, and the name is typed. */
+export function useSuggestions() {
+  const { language } = useRootData();
+  const [found, setFound] = useState<NameSuggestionsView | null>(null);
+  const asked = useRef<AbortController | null>(null);
+  const ask = useCallback(
+    (typed: string) => {
+      asked.current?.abort();
+      const asking = (asked.current = new AbortController());
+      if (typed.trim().length < 2) return setFound(null);
+      setTimeout(() => {
+        if (asking.signal.aborted) return;
+        read(`/${language}/medications/suggestions?q=${encodeURIComponent(typed.trim())}`, asking.signal)
+          .catch(() => null)
+          .then((answer) => asking.signal.aborted || setFound(answer));
+      }, pauseMs);
+    },
+    [language],
+  );
+  useEffect(() => () => asked.current?.abort(), []);
+  return { found, ask };
+}
+
+async function read(address: string, signal: AbortSignal): Promise<NameSuggestionsView | null> {
+  const response = await fetch(address, { signal });
+  return response.ok ? ((await response.json()) as NameSuggestionsView) : null;
+}

@@ -1,0 +1,66 @@
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** What controls began with that were typed into. A refused form begins with what was typed, and is unsent still. */
+const begunWith = new Map<Control, string>();
+let sending: HTMLFormElement | null = null;
+
+/** Secrets are forgotten unasked. One that is shown is no password by its type. */
+const secrets = ['[autocomplete$=password]', '[autocomplete=one-time-code]', '[name=passcode]', '[name=recoveryCode]'];
+const choices = ['[type=hidden]', '[type=submit]', '[type=checkbox]', '[type=radio]', '[readonly]'];
+const typedInto = `textarea, input:not(${[...secrets, ...choices].join()})`;
+
+/** Where people log in; what they type on the way is nothing they would miss. */
+export const isLogIn = (pathname: string) => /^\/\w+\/auth(\/|$)/.test(pathname);
+
+const isWatched = (target: unknown): target is Control =>
+  target instanceof Element &&
+  target.matches(typedInto) &&
+  (target as Control).form?.method === 'post' &&
+  !isLogIn(window.location.pathname);
+
+const typed = () => [...begunWith].filter(([control, begun]) => control.value !== begun).map(([control]) => control);
+
+/** Whether something was typed, or a file chosen, that no form has brought anywhere. */
+export const hasUnsentText = (isAsked: (control: Element) => boolean = () => true): boolean =>
+  typed().some((control) => control.isConnected && control.form !== sending && isAsked(control));
+
+/** What was typed on the page before this one and is gone with it, by the ids of its controls; here for the last time. */
+export function takeGoneTexts(): [id: string, text: string][] {
+  const gone = typed().filter(({ isConnected, type }) => !isConnected && type !== 'file');
+  for (const control of begunWith.keys()) if (!control.isConnected) begunWith.delete(control);
+  return gone.map(({ id, value }) => [id, value]);
+}
+
+/** For somebody else, nothing is kept. */
+export const forgetUnsentText = () => begunWith.clear();
+
+/** What is typed in a form that is being sent is about to be kept. */
+export const keepFor = (form: HTMLFormElement | null) => void (sending = form);
+
+export const isSending = () => sending !== null;
+
+/** Notices what is typed, as well as what was typed before scripts ran. The browser asks before the page is left. */
+export function watchUnsentText(): () => void {
+  const notice = (control: unknown) => {
+    if (!isWatched(control)) return;
+    if (control.form === sending) sending = null;
+    if (!begunWith.has(control)) begunWith.set(control, control.defaultValue);
+  };
+  for (const control of document.querySelectorAll<Control>(typedInto))
+    if (control.value !== control.defaultValue) notice(control);
+  const onInput = ({ target }: Event) => notice(target);
+  const onReset = ({ target }: Event) => {
+    for (const control of (target as HTMLFormElement).elements) begunWith.delete(control as Control);
+  };
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (hasUnsentText()) event.preventDefault();
+  };
+  document.addEventListener('input', onInput);
+  document.addEventListener('reset', onReset);
+  window.addEventListener('beforeunload', onLeave);
+  return () => {
+    document.removeEventListener('input', onInput);
+    document.removeEventListener('reset', onReset);
+    window.removeEventListener('beforeunload', onLeave);
+  };
+}

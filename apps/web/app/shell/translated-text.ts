@@ -1,0 +1,60 @@
+/** What translating browsers put in the place of a text. */
+const isStandIn = (node: Node | null): node is Element => node?.nodeName === 'FONT';
+
+/** Whether the browser has translated the page already: React would not know it again. */
+export const isTranslated = () => document.querySelector('font') !== null;
+
+/**
+ * A browser that translates the page takes its texts out and puts elements of its own in their place. React goes on
+ * writing to the texts it knows, so what it writes comes back to where it belongs, for the browser to translate anew;
+ * and what React takes out or puts something before is what stands in for it. While React takes the page over, it finds
+ * its texts in place; call what this answers once that is done.
+ */
+export function followTranslation(): () => void {
+  let isComingAlive = true;
+  const held: [Text, Element][] = [];
+  const standIns = new WeakMap<Node, Element>();
+  const known = new WeakSet<Node>();
+  const remember = (text: Text, { target, addedNodes, previousSibling, nextSibling }: MutationRecord) => {
+    const candidates = [...addedNodes, previousSibling, nextSibling, target];
+    const standIn = candidates.find((node) => isStandIn(node) && !known.has(node)) as Element | undefined;
+    if (!standIn || text.parentNode) return;
+    known.add(standIn);
+    standIns.set(text, standIn);
+    watch.observe(text, { characterData: true });
+    if (!isComingAlive) return;
+    held.push([text, standIn]);
+    bringBack(text, standIn);
+  };
+  const watch = new MutationObserver((records) => {
+    for (const record of records) {
+      if (record.type === 'characterData') bringBack(record.target, standIns.get(record.target));
+      else for (const node of record.removedNodes) if (node instanceof Text) remember(node, record);
+    }
+  });
+  watch.observe(document, { childList: true, subtree: true });
+  letReactFind((node) => (node.parentNode ? undefined : standIns.get(node)));
+  return () => {
+    isComingAlive = false;
+    for (const [text, standIn] of held) if (text.parentNode) text.replaceWith(standIn);
+  };
+}
+
+function bringBack(text: Node, standIn: Element | undefined) {
+  if (!text.parentNode) standIn?.replaceWith(text);
+}
+
+/** React's two ways to name a text it knows. */
+function letReactFind(standInFor: (node: Node) => Element | undefined) {
+  const removeChild = Reflect.get(Node.prototype, 'removeChild') as (this: Node, child: Node) => Node;
+  const insertBefore = Reflect.get(Node.prototype, 'insertBefore') as (this: Node, node: Node, at: Node | null) => Node;
+  Object.assign(Node.prototype, {
+    removeChild(this: Node, child: Node) {
+      return removeChild.call(this, standInFor(child) ?? child);
+    },
+    insertBefore(this: Node, node: Node, at: Node | null) {
+      standInFor(node)?.remove();
+      return insertBefore.call(this, node, (at && standInFor(at)) ?? at);
+    },
+  });
+}

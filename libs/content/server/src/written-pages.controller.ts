@@ -1,0 +1,129 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { isLanguage, languages } from '@domeka/kernel';
+import { AdminOnly, CurrentActor, pageFrom, Sql, UuidParam } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { pageStates, pageTypes, refuse } from '@domeka/content/contract';
+import type { PageRevisionView, SavedPageView, WrittenPageListView, WrittenPageView } from '@domeka/content/contract';
+import { WritePage } from './application/write-page.ts';
+import { sanitised } from './domain/sanitise.ts';
+import { pageRevision, pageRevisions, writtenPage, writtenPages } from './infrastructure/written-page.queries.ts';
+import { CreatePageBody, EditPageBody } from './page.dto.ts';
+import { searchedText } from './searched-text.ts';
+
+const PageId = () => UuidParam('id', () => refuse('page-not-found'));
+
+/** Pages, drafts among them, for the administrators who write them. */
+@AdminOnly()
+@ApiTags('administration')
+@Controller('admin/pages')
+export class WrittenPagesController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly writePage: WritePage,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Pages, the newest change first, 50 at once; an out-of-range page answers the nearest' })
+  @ApiQuery({ name: 'language', required: false, enum: languages })
+  @ApiQuery({ name: 'type', required: false, enum: pageTypes })
+  @ApiQuery({ name: 'state', required: false, enum: pageStates })
+  @ApiQuery({ name: 'slug', required: false, description: 'This one exactly' })
+  @ApiQuery({ name: 'q', required: false, description: 'Words of title, description, slug or text' })
+  @ApiQuery({ name: 'page', required: false })
+  list(
+    @Query('language') language: unknown,
+    @Query('type') type: unknown,
+    @Query('state') state: unknown,
+    @Query('slug') slug: unknown,
+    @Query('q') q: unknown,
+    @Query('page') page: unknown,
+  ): Promise<WrittenPageListView> {
+    const narrowing = {
+      language: isLanguage(language) ? language : null,
+      type: pageTypes.find((known) => known === type) ?? null,
+      state: pageStates.find((known) => known === state) ?? null,
+      slug: searchedText(slug),
+      text: searchedText(q),
+    };
+    return writtenPages(this.sql, narrowing, pageFrom(page));
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Write a page; it is a draft. What pages do not have is left out of its HTML, and named' })
+  create(@CurrentActor() actor: Actor, @Body() body: CreatePageBody): Promise<SavedPageView> {
+    return this.writePage.create(actor, body);
+  }
+
+  @Get(':id')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'One page, published or not' })
+  async read(@PageId() id: string): Promise<WrittenPageView> {
+    const page = await writtenPage(this.sql, id);
+    if (!page) throw refuse('page-not-found');
+    return { ...page, content: sanitised(page.content) };
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change what is given; a change made since `version` is refused, not overwritten' })
+  edit(@CurrentActor() actor: Actor, @PageId() id: string, @Body() body: EditPageBody): Promise<SavedPageView> {
+    return this.writePage.edit(actor, id, body);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a page with its revisions; terms and privacy policy stay' })
+  async delete(@CurrentActor() actor: Actor, @PageId() id: string): Promise<void> {
+    await this.writePage.delete(actor, id);
+  }
+
+  @Post(':id/publish')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Show it to everybody' })
+  publish(@CurrentActor() actor: Actor, @PageId() id: string): Promise<WrittenPageView> {
+    return this.writePage.show(actor, id, true);
+  }
+
+  @Post(':id/unpublish')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make it a draft; terms and privacy policy stay published' })
+  unpublish(@CurrentActor() actor: Actor, @PageId() id: string): Promise<WrittenPageView> {
+    return this.writePage.show(actor, id, false);
+  }
+
+  @Get(':id/revisions')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'How it was saved, the latest first, at most 50' })
+  async revisions(@PageId() id: string) {
+    const items = await pageRevisions(this.sql, id);
+    if (items.length === 0) throw refuse('page-not-found');
+    return { items };
+  }
+
+  @Get(':id/revisions/:number')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'One revision, with its text' })
+  async revision(@PageId() id: string, @Param('number') number: string): Promise<PageRevisionView> {
+    const revision = await pageRevision(this.sql, id, revisionNumber(number));
+    if (!revision) throw refuse('revision-not-found');
+    return { ...revision, content: sanitised(revision.content) };
+  }
+
+  @Post(':id/revisions/:number/restore')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make title, description and text of a revision the page’s again' })
+  restore(
+    @CurrentActor() actor: Actor,
+    @PageId() id: string,
+    @Param('number') number: string,
+  ): Promise<WrittenPageView> {
+    return this.writePage.restore(actor, id, revisionNumber(number));
+  }
+}
+
+/** @throws revision-not-found for what is no number of one */
+function revisionNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw refuse('revision-not-found');
+  return Number(text);
+}

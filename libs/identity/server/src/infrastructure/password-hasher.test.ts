@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PasswordHasher } from './password-hasher.ts';
+
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+const wait = 0.05;
+let hasher: PasswordHasher;
+beforeAll(() => {
+  hasher = new PasswordHasher(cheap, wait);
+});
+afterAll(() => hasher.onApplicationShutdown());
+
+test('a password matches its own hash alone', async () => {
+  const hash = await hasher.hash('quiet-river-stone-42');
+  expect([await hasher.matches(hash, 'quiet-river-stone-42'), await hasher.matches(hash, 'x')]).toEqual([true, false]);
+  expect(await hasher.matches(null, 'quiet-river-stone-42')).toBe(false);
+});
+
+test('a log-in that comes to its hash after its deadline is asked to come back; others have deadlines of their own', async () => {
+  const logIn = hasher.inTurn(async () => {
+    await sleep(2 * wait * 1000);
+    return hasher.matches(null, 'x');
+  });
+  await expect(logIn).rejects.toMatchObject({ code: 'try-again-later', params: { retryAfter: 15 } });
+  expect(await hasher.matches(null, 'x')).toBe(false);
+});
+
+/** How much this process's threads give way, as Linux counts it. */
+const niceness = () =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const [, state = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
+    return Number(state.split(' ')[16]);
+  });
+
+// Five steps: enough that lists do not wait; with 19 a busy machine would leave log-ins nothing.
+(process.platform === 'linux' ? test : test.skip)('hashing gives way to the rest of the process a little', async () => {
+  await hasher.hash('quiet-river-stone-42');
+  expect(Math.max(...niceness())).toBe(Math.min(getPriority() + 5, 19));
+});

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Catalog } from '@domeka/catalog-import';
+import { Sql } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/inventory/contract';
+import type { OneMedicationView } from '@domeka/inventory/contract';
+import { readableMedication } from '../infrastructure/medication.queries.ts';
+
+/** Reads one medication, with what the catalogue says of its product. */
+@Injectable()
+export class ReadMedication {
+  constructor(
+    private readonly sql: Sql,
+    private readonly catalog: Catalog,
+  ) {}
+
+  /** @throws medication-not-found */
+  async execute(actor: Actor, id: string): Promise<OneMedicationView> {
+    const medication = await readableMedication(this.sql, actor.id, id);
+    if (!medication) throw refuse('medication-not-found');
+    const productId = medication.catalogProductId;
+    if (productId === null) return { ...medication, product: null, catalogDate: null };
+    const [products, { dataDate }] = await Promise.all([this.catalog.linksOf([productId]), this.catalog.asOf()]);
+    return { ...medication, product: products.get(productId) ?? null, catalogDate: dataDate };
+  }
+}

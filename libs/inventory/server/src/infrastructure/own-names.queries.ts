@@ -1,0 +1,28 @@
+import type { Sql } from '@domeka/platform';
+import type { NameSuggestion } from '@domeka/inventory/contract';
+import { scopes } from './medication.queries.ts';
+
+/** What of a medication fills a form for another box of the same. */
+export interface OwnName extends Pick<NameSuggestion, 'name' | 'dosage' | 'type' | 'categories' | 'catalogProductId'> {
+  id: string;
+}
+
+/** Own names that are offered; below them the catalogue has room. */
+const mostOwn = 3;
+
+/** Where a word of it begins as typed; those that begin so first, of one name, strength and type the newest. */
+const ownQuery = `
+  with ${scopes},
+  found as (
+    select distinct on (m.search_text, m.type) m.id, m.name, m.dosage, m.type::text as type, m.categories::text[] as categories,
+      m.catalog_product_id as "catalogProductId", m.search_text, m.created_at
+    from scopes sc join medications m on m.scope_id = sc.scope_id
+    where ' ' || m.search_text like '% ' || substr(search_pattern($2), 2)
+    order by m.search_text, m.type, m.created_at desc
+  )
+  select id, name, dosage, type, categories, "catalogProductId" from found
+  order by strpos(search_text, search_fold($2)) = 1 desc, created_at desc limit ${mostOwn}`;
+
+/** What the person has in reach, by names that fit what is typed. */
+export const ownNames = (sql: Sql, userId: string, typed: string) =>
+  sql.rows<OwnName>(ownQuery, [userId, typed], 'unprepared');

@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { Refusal, refuseCommon } from '@domeka/kernel';
+import type { RefusalParams } from '@domeka/kernel';
+import sharp from 'sharp';
+
+/** Largest photo taken in, in bytes; told before choosing one. */
+export const largestPhoto = 10 * 1024 * 1024;
+const longestSide = 1600;
+const logger = new Logger('Photos');
+/** What cameras and screens make; drawings, which are programs, are not read. */
+const photoFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
+/** Pixels beyond which a file is a bomb, not a photo. */
+const mostPixels = 100_000_000;
+/** Some programs leave it out, though the picture is whole. */
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
+
+/** A photo re-encoded by us: JPEG, at most 1600 px, upright, no metadata. */
+export interface Photo {
+  bytes: Buffer;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+type PhotoFault = 'image-too-large' | 'image-too-many-pixels' | 'image-unreadable';
+/** Says no in the words of the module that asks. */
+type RefusePhoto = (fault: PhotoFault, params?: RefusalParams) => Refusal;
+
+/**
+ * Reads a photo as it arrives, and re-encodes it.
+ * @throws image-too-large as soon as the limit is passed, image-too-many-pixels, image-unreadable for what is no
+ * picture.
+ */
+export const takePhoto = async (stream: Readable, refuse: RefusePhoto): Promise<Photo> =>
+  reencoded(await readUpTo(stream, largestPhoto, refuse), refuse);
+
+/** Tells photos apart, and one photo from its successor. */
+export const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+async function readUpTo(stream: Readable, limit: number, refuse: RefusePhoto): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw refuse('image-too-large', { megabytes: limit / 1024 / 1024 });
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : refuseCommon('malformed-body'); // its sender broke off
+  } finally {
+    stream.resume(); // what is left is read past, so that its sender hears the answer
+  }
+  return Buffer.concat(chunks);
+}
+
+async function reencoded(bytes: Buffer, refuse: RefusePhoto): Promise<Photo> {
+  /**
+   * sharp says why only in prose; for the person it is no picture we can read. What it does not blame on the picture's
+   * first bytes may be a fault of ours, a library that is missing or memory that is short, and is logged.
+   */
+  const unreadable = (err: Error): never => {
+    if (!err.message.startsWith('Input ')) logger.warn({ err }, 'a photo could not be read');
+    throw refuse('image-unreadable');
+  };
+  if (bytes.length === 0) throw refuse('image-unreadable');
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  if (!photoFormats.has(format)) throw refuse('image-unreadable');
+  if (width * height > mostPixels) throw refuse('image-too-many-pixels', { megapixels: mostPixels / 1_000_000 });
+  return asJpeg(bytes, 'error')
+    .catch((error: Error) => {
+      if (format !== 'jpeg') throw error;
+      return asJpeg(Buffer.concat([bytes, endOfJpeg]), 'warning'); // a picture that is cut off warns at this end
+    })
+    .catch(unreadable);
+}
+
+async function asJpeg(bytes: Buffer, failOn: 'error' | 'warning'): Promise<Photo> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn })
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+
+/** A product for the catalogue; what is not said is as with most. */
+export interface CatalogRow {
+  name: string;
+  dosage?: string | null;
+  form?: string | null;
+  /** ATC codes. */
+  categories?: string[];
+  manufacturer?: string;
+  isVeterinary?: boolean;
+  isGone?: boolean;
+  leafletUrl?: string | null;
+  characteristicsUrl?: string | null;
+  packages?: { gtin: string; packSize?: string; isWithdrawn?: boolean }[];
+}
+
+type RunSql = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
+
+const addProduct = `
+  insert into catalog_products (key, digest, position, is_register, name, dosage, form, ingredients, categories, manufacturer,
+    routes, is_veterinary, gone_at, leaflet_url, characteristics_url)
+  values ('test:' || gen_random_uuid(), gen_random_uuid(), 1, false, $1, $2, $3, '{}', $4, $5, '{}', $6, $7, $8, $9) returning id`;
+const addPackage = `
+  insert into catalog_packages (product_id, ordinal, gtin, pack_size, is_withdrawn, foreign_gtins)
+  values ($1, $2, $3, $4, $5, '{}')`;
+
+/** Puts products into the catalogue without a file, and answers their ids. */
+export async function addProducts(sql: RunSql, rows: CatalogRow[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { name, dosage = null, form = null, categories = [], packages = [], ...more } of rows) {
+    const [added] = await sql<{ id: string }>(addProduct, [
+      ...[name, dosage, form, categories, more.manufacturer ?? null, more.isVeterinary ?? false],
+      ...[more.isGone ? new Date() : null, more.leafletUrl ?? null, more.characteristicsUrl ?? null],
+    ]);
+    if (!added) throw new Error('No product was added');
+    for (const [at, { gtin, packSize = null, isWithdrawn = false }] of packages.entries())
+      await sql(addPackage, [added.id, at, gtin, packSize, isWithdrawn]);
+    ids.push(added.id);
+  }
+  return ids;
+}
+
+/** Says that a register of this day was imported just now, or a while ago. */
+export const noteImport = (sql: RunSql, dataDate: string, settledAt = new Date()) =>
+  sql(
+    `insert into catalog_imports (id, state, started_at, settled_at, file_name, report)
+     values ($1, 'imported', $2, $2, 'register.xml', jsonb_build_object('format', 'register-xml', 'dataDate', $3::text))`,
+    [randomUUID(), settledAt, dataDate],
+  );

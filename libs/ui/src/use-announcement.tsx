@@ -1,0 +1,13 @@
+import { useCallback, useState } from 'react';
+
+/** Speaks to screen readers by `say`, the same words each time anew: they read what is new in `region`. */
+export function useAnnouncement() {
+  const [said, setSaid] = useState({ text: '', time: 0 });
+  const say = useCallback((text: string) => setSaid(({ time }) => ({ text, time: time + 1 })), []);
+  const region = (
+    <p className="visually-hidden" aria-live="polite">
+      <span key={said.time}>{said.text}</span>
+    </p>
+  );
+  return { region, say };
+}
