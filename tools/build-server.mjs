@@ -17,7 +17,7 @@ export async function buildServer() {
   await rm(inWorkspace('dist/server'), { recursive: true, force: true });
   await build({
     ...options,
-    entryPoints: [...['main', 'admin', 'catalog', 'migration'].map(program), ...workers],
+    entryPoints: [...['main', 'admin', 'catalog', 'audit', 'migration'].map(program), ...workers],
     outdir: inWorkspace('dist/server'),
   });
 }

@@ -70,6 +70,8 @@ export default [
     route('admin/imports/running', 'admin/running-import.ts'),
     route('admin/imports/:id', 'admin/import-report.tsx'),
     route('admin/imports/:id/skipped.csv', 'admin/skipped-csv.ts'),
+    route('admin/audit-log.csv', 'admin/audit-log-csv.ts'),
+    route('admin/checkpoints/:size', 'admin/checkpoint.ts'),
     route('admin/dictionaries/:name/:value/delete', 'admin/delete-dictionary-value.tsx'),
     route('admin/content/:id', 'admin/edit-page.tsx'),
     route('admin/content/:id/preview', 'admin/preview-page.tsx'),

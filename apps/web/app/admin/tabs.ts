@@ -8,6 +8,7 @@ export const adminTabs = [
   'catalog', // the first one is what the area's address shows
   'dictionaries',
   'content',
+  'security',
 ] as const;
 export type AdminTab = (typeof adminTabs)[number];
 

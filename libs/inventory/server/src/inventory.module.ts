@@ -25,7 +25,7 @@ import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { ImagesController } from './images.controller.ts';
 import { IncomingScopes } from './infrastructure/incoming-scopes.ts';
-import { pastStatements } from './infrastructure/housekeeping.queries.ts';
+import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
 import { PictureReader } from './infrastructure/picture-reader.ts';
 import { MedicationsController } from './medications.controller.ts';
@@ -63,6 +63,6 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 })
 export class InventoryModule {
   constructor(housekeeping: Housekeeping) {
-    housekeeping.alsoRun(...pastStatements);
+    housekeeping.join(...pastRows);
   }
 }
