@@ -25,7 +25,7 @@ test('the button asks for the name, and nothing is chosen', async () => {
   expect([asked, form]).toEqual([['nalg'], { values: { name: 'nalg', dosage: '1' }, sought: 'nalg', matches: [item] }]);
 });
 
-test.each([{ find: 'pick' }, {}])('what is picked is filled in before anything is saved: %j', async (button) => {
+test.each<Record<string, string>>([{ find: 'pick' }, {}])('what is picked is filled in before anything is saved: %j', async (button) => {
   const { asked, form } = await answered({ ...button, pick: 'p', sought: 'nalg', name: 'changed since' });
   expect(asked).toEqual(['nalg']);
   expect(form).toMatchObject({ sought: null, matches: [], values: { name: 'Nalgesin', type: 'tablets' } });
