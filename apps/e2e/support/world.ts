@@ -1,8 +1,10 @@
+import type { ImportReport } from '@domeka/catalog-import/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import type { ListView } from '@domeka/collaboration/contract';
 import type { ShareView } from '@domeka/sharing/contract';
 import { done } from './api.ts';
 import { registered } from './catalog.ts';
+import { checkedFile, newCode, tableFile, whileNobodyImports } from './import-steps.ts';
 import { invitationPage, invite, newList } from './list-steps.ts';
 import { mailsSettled } from './mailbox.ts';
 import { newEmail, newPerson } from './person.ts';
@@ -42,6 +44,9 @@ export interface World {
   /** Administers, with two steps. */
   admin: TwoStepPerson;
   emptyShare: ShareView;
+  /** A file that waits for a decision, much of it skipped, and one that was discarded. */
+  report: ImportReport;
+  discarded: ImportReport;
 }
 
 /** Longer than a phone is wide, as work addresses are. */
@@ -67,6 +72,19 @@ async function newLists(keeper: Person) {
   const { id: invitation } = (await invite(keeper, list, email)) as { id: string };
   const invited = (await invitationPage(email, 'en')).split('/').at(-1) ?? '';
   return { keeper, friend, list, seen, invitation, invited };
+}
+
+/** The first asks for a confirmation, as a register does that lacks many medicines. */
+async function newImports({ token }: Person) {
+  const code = newCode();
+  const lines = ['Kod;nazwaProduktu;moc;Uwagi', `${code};${longName};500 mg, 65 mg;`, `${code};Other;;`, '17;Short;;'];
+  const report = await checkedFile(token, tableFile(lines, `${longName.replaceAll(' ', '-')}.csv`));
+  const mapping = { barcode: 'Kod', name: 'nazwaProduktu', dosage: 'moc' };
+  await whileNobodyImports(() => done(`PATCH /catalog/imports/${report.id}`, { token, body: { mapping } }));
+  await sql(`update catalog_imports set report = report || '{"shrinks": true}' where id = $1`, [report.id]);
+  const discarded = await checkedFile(token, tableFile(['ean,name', `${code},Discarded`]));
+  await done(`DELETE /catalog/imports/${discarded.id}`, { token });
+  return { report, discarded };
 }
 
 export async function newWorld(): Promise<World> {
@@ -140,6 +158,7 @@ export async function newWorld(): Promise<World> {
     admin,
     emptyShare,
     ...lists,
+    ...(await newImports(admin)),
   };
 }
 

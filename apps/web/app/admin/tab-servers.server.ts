@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { loadCatalog, uploadFile } from './catalog.server.ts';
 import { actOnDictionary, loadDictionary } from './dictionaries.server.ts';
 import type { AdminTab } from './tabs.ts';
 
@@ -9,5 +10,6 @@ interface TabServer {
 }
 
 export const tabServers: Record<AdminTab, TabServer> = {
+  catalog: { load: loadCatalog, act: uploadFile },
   dictionaries: { load: loadDictionary, act: actOnDictionary },
 };

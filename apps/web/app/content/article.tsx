@@ -23,7 +23,7 @@ export const handle: PageHandle<PageView> = {
     const slug = slugIn(language, page);
     return slug && knowledgeBasePath(language, slug);
   },
-  article: ({ language, createdAt, updatedAt }) => ({ language, publishedAt: createdAt, updatedAt }),
+  article: ({ language, publishedAt, updatedAt }) => ({ language, publishedAt, updatedAt }),
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -63,7 +63,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
     return source ? <CheckIt source={source} /> : usual;
   };
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useHydrated();
+  const asksByButton = !useHydrated() && catalog !== null;
   return (
     <FormScope id={kind} failed={refused?.failed} initial={initial}>
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
@@ -80,7 +80,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         className="panel-form"
         data-keep-scroll
       >
-        {!isHydrated && <button type="submit" hidden />}
+        {(asksByButton || kind === 'add') && <DefaultButton />}
         <input type="hidden" name="intent" value={kind} />
         <input type="hidden" name="author" value={dashboard.list.formAuthor} />
         <input type="hidden" name="list" value={listQuery(dashboard.state)} />
@@ -95,7 +95,12 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
             isOpen={opened.isScan === true || refused?.failed.values.find === 'scan'}
           />
         )}
-        {lookedUp && (lookedUp.scan ? <ScanAnswer scan={lookedUp.scan} /> : <Matches {...lookedUp} />)}
+        {lookedUp &&
+          (lookedUp.scan ? (
+            <ScanAnswer scan={lookedUp.scan} />
+          ) : (
+            <Matches {...lookedUp} date={catalog?.date ?? null} />
+          ))}
         {catalog ? (
           <NameWithSuggestions
             hint={checked('name')}
@@ -105,7 +110,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         ) : (
           <NameField />
         )}
-        {catalog && !isHydrated && <FindButton action={`${address}#catalog-answer`} />}
+        {asksByButton && <FindButton action={`${address}#catalog-answer`} />}
         <TiedProduct fill={fill} medication={medication} date={catalog?.date ?? null} />
         {(dashboard.types?.isFallback || dashboard.categories.isFallback) && (
           <p role="alert">{t('toast.dictionary-failed.title')}</p>
@@ -187,6 +192,9 @@ function CheckIt({ source }: { source: 'register' | 'photo' }) {
     </span>
   );
 }
+
+/** What Enter presses: the first button of a form, which would be the one that asks the catalogue. */
+const DefaultButton = () => <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
 
 /** Where no script offers what fits a name: asks for it, with all that is typed. */
 function FindButton({ action }: { action: string }) {

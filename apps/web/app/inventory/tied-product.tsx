@@ -31,11 +31,7 @@ export function TiedProduct({ fill, medication, date }: TiedProps) {
             <span className="field-label">{t('product.title')}</span>{' '}
             <span translate="no">{text || t('product.code', { gtin: tie.gtin })}</span>
           </p>
-          {product && (
-            <p className="product-links">
-              <ProductLinks product={product} name={product.name} />
-            </p>
-          )}
+          {product && <ProductLinks product={product} name={product.name} />}
           <RegisterSource date={medication?.catalogDate ?? date} />
           <CheckboxField name={untieControl} label={t('catalog.not-this')} hint={t('catalog.not-this-hint')} />
         </div>

@@ -37,7 +37,8 @@ export class Catalog {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * Human medicines whose name and strength fit what was typed, the most fitting first, one for each name and strength.
+   * Human medicines whose name and strength fit what was typed, the most fitting first, one for each name, strength and
+   * form.
    * Fewer than two letters find nothing.
    */
   async suggest(typed: string): Promise<SuggestionsView> {

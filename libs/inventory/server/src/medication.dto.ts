@@ -75,8 +75,10 @@ const Version = () =>
 const Code = () =>
   applyDecorators(
     BlankAsNull(),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (gtin14FromTyped(value) ?? '') : value)),
-    Check('code', (value) => (typeof value === 'string' && value !== '' ? null : 'code-invalid'), {
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? (gtin14FromTyped(value) ?? value) : value,
+    ),
+    Check('code', (value) => (typeof value === 'string' && gtin14FromTyped(value) === value ? null : 'code-invalid'), {
       type: 'string',
       description: 'The code on the box (EAN-8, UPC-A, EAN-13 or GTIN-14), with a right check digit',
     }),

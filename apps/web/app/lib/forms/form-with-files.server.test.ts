@@ -118,7 +118,8 @@ test('files of several controls are taken, each by its own', async () => {
   expect(taken).toEqual({ image: 'front', box: 'square' });
 });
 
-test('who goes away in the middle of a photo leaves nobody waiting', async () => {
+/** A photo of which only the beginning comes. */
+function begun() {
   let fail: (error: Error) => void = () => undefined;
   const body = new ReadableStream({
     start(controller) {
@@ -126,21 +127,32 @@ test('who goes away in the middle of a photo leaves nobody waiting', async () =>
       fail = (error) => controller.error(error);
     },
   });
-  const request = new Request('http://localhost', {
-    method: 'POST',
-    body,
-    headers: multipart,
-    duplex: 'half',
-  });
+  const request = new Request('http://localhost', { method: 'POST', body, headers: multipart, duplex: 'half' });
+  return { request, fail: () => fail(new Error('gone')) };
+}
+
+test('who goes away in the middle of a photo leaves nobody waiting', async () => {
+  const { request, fail } = begun();
   let taking: Promise<string> | undefined;
   const form = formWithFiles(request, {
     image: (file) => {
-      fail(new Error('gone'));
+      fail();
       return (taking = whole(file));
     },
   });
   expect(await statusOf(form)).toBe(400);
   await expect(taking).rejects.toThrow();
+});
+
+test('who goes away while the rest of a photo is read past does no harm', async () => {
+  const { request, fail } = begun();
+  const form = formWithFiles(request, {
+    image: () => {
+      setImmediate(() => setImmediate(fail)); // after nobody takes it any more
+      return Promise.resolve('refused');
+    },
+  });
+  expect(await statusOf(form)).toBe(400);
 });
 
 test('names of controls cannot reach the prototype', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
-import { largestForm, largestFormWithPhoto } from '@domeka/kernel';
+import { largestForm, largestFormWithFile } from '@domeka/kernel';
 import { valuesOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 import { assertNotTooLarge, unreadable } from './forms.server.ts';
@@ -25,7 +25,7 @@ export async function formWithFiles<Takers extends Record<string, TakeFile<unkno
   request: Request,
   takers: Takers,
 ) {
-  assertNotTooLarge(request, largestFormWithPhoto);
+  assertNotTooLarge(request, largestFormWithFile);
   const form = readerOf(request, Object.keys(takers).length);
   const typed = new FormData();
   const files: Promise<[string, unknown]>[] = [];
@@ -39,6 +39,7 @@ export async function formWithFiles<Takers extends Record<string, TakeFile<unkno
   form.on('file', (name, file, fileName) => {
     const take = Object.hasOwn(takers, name) && fileName ? takers[name] : undefined;
     if (!take) return void file.resume();
+    file.on('error', () => undefined); // heard by whoever takes it, if anybody still does
     form.once('error', (error: Error) => file.destroy(error));
     const taken = takenBy(take, file, valuesOf(typed)).then((result): [string, unknown] => [name, result]);
     taken.catch(() => undefined); // heard once the form is read

@@ -32,7 +32,7 @@ const byCodeQuery = `
     g.is_withdrawn as "isWithdrawn", g.gtin is distinct from $1 as "isForeign", p.is_veterinary as "isVeterinary"
   from catalog_packages g join catalog_products p on p.id = g.product_id
   where g.gtin = $1 or (g.foreign_gtins @> array[$1] and g.foreign_gtins <> '{}')
-  order by p.gone_at is not null, g.is_withdrawn, g.gtin is distinct from $1, p.is_register desc, p.position desc, g.ordinal
+  order by p.gone_at is not null, g.is_withdrawn, p.is_veterinary, g.gtin is distinct from $1, p.is_register desc, p.position desc, g.ordinal
   limit 20`;
 
 /** Packages with this GTIN-14, those that are sold first. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Clock, digestOf, DomainEvents, Sql, takePhoto, takeTurns } from '@domeka/platform';
+import { Clock, digestOf, DomainEvents, takePhoto, takeTurns } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/content/contract';
 import type { ContentEvents, PagePictureView } from '@domeka/content/contract';
@@ -15,7 +15,6 @@ import { dropUnused, keepShown } from '../infrastructure/picture.queries.ts';
 export class PagePictures {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly events: DomainEvents<ContentEvents>,
   ) {}
@@ -41,7 +40,7 @@ export class PagePictures {
       else em.persist(new PagePicture(pageId, name, digest));
       this.events.emit({ type: 'page_updated', ...about(actor, pageId) });
       await em.flush();
-      if (before !== undefined) await dropUnused(this.sql, em, [before]);
+      if (before !== undefined) await dropUnused(em, [before]);
     });
     return { name, url: urlOf(digest), width, height };
   }
@@ -57,14 +56,14 @@ export class PagePictures {
       em.remove(present);
       this.events.emit({ type: 'page_updated', ...about(actor, pageId) });
       await em.flush();
-      await dropUnused(this.sql, em, [present.digest]);
+      await dropUnused(em, [present.digest]);
     });
   }
 
   /** Notes which pictures a page shows, those that others took in as well. */
   async keepShown(em: EntityManager, pageId: string, addresses: string[]) {
     const digests = addresses.flatMap((address) => digestIn(address.split('/').at(-1) ?? '') ?? []);
-    if (digests.length > 0) await keepShown(this.sql, em, pageId, digests);
+    if (digests.length > 0) await keepShown(em, pageId, digests);
   }
 
   /** Who takes a picture in and who deletes it with its last page do so one after the other. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { otherLanguage, Refusal, refuseCommon } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { Clock, DomainEvents, Sql } from '@domeka/platform';
+import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse, slugOf } from '@domeka/content/contract';
 import type { ContentEvents, PageType, SavedPageView, WrittenPageView } from '@domeka/content/contract';
@@ -34,7 +34,6 @@ export type PageChange = Partial<Omit<NewPage, 'slug'>> & { slug?: string; versi
 export class WritePage {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly pictures: PagePictures,
     private readonly events: DomainEvents<ContentEvents>,
@@ -51,7 +50,7 @@ export class WritePage {
       em.persist([page, new PageRevision(page, actor.id, now)]);
       this.events.emit({ type: 'page_created', ...by(actor, page) });
       await em.flush();
-      await forgetSlug(this.sql, em, page.language, page.slug);
+      await forgetSlug(em, page.language, page.slug);
       await this.pictures.keepShown(em, page.id, pictures);
       return { ...(await this.view(em, page.id)), leftOut };
     });
@@ -83,8 +82,8 @@ export class WritePage {
         this.events.emit({ type: 'page_updated', ...by(actor, page), details: { fields } });
       await em.flush();
       if (isMoved) {
-        if (isPublished || publishedAt) await rememberSlug(this.sql, em, language, slugBefore, id);
-        await forgetSlug(this.sql, em, page.language, page.slug);
+        if (isPublished || publishedAt) await rememberSlug(em, language, slugBefore, id);
+        await forgetSlug(em, page.language, page.slug);
       }
       if (read) await this.pictures.keepShown(em, id, read.pictures);
       return { ...(await this.view(em, id)), leftOut: read?.leftOut ?? [] };
@@ -109,11 +108,11 @@ export class WritePage {
       const page = await this.hold(em, id);
       if (page.legal !== null) throw isProtected();
       await this.pictures.takeTurns(em);
-      const digests = await digestsOf(this.sql, em, id);
+      const digests = await digestsOf(em, id);
       em.remove(page);
       this.events.emit({ type: 'page_deleted', ...by(actor, page) });
       await em.flush();
-      await dropUnused(this.sql, em, digests);
+      await dropUnused(em, digests);
     });
   }
 
@@ -143,7 +142,7 @@ export class WritePage {
   }
 
   private async view(em: EntityManager, id: string): Promise<WrittenPageView> {
-    const view = await writtenPageWithin(this.sql, em, id);
+    const view = await writtenPageWithin(em, id);
     if (!view) throw refuse('page-not-found');
     return view;
   }
@@ -169,7 +168,7 @@ export class WritePage {
       return false;
     }
     em.persist(new PageRevision(page, actor.id, now, isAutomatic));
-    await trimRevisions(this.sql, em, page.id, page.revision);
+    await trimRevisions(em, page.id, page.revision);
     return true;
   }
 

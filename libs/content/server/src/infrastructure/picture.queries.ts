@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
 /** A picture's bytes by its digest, or null. */
@@ -6,8 +7,8 @@ export const pictureBytes = (sql: Sql, digest: string) =>
   sql.row<{ bytes: Buffer; digest: string }>('select bytes, digest from pictures where digest = $1', [digest]);
 
 /** Notes the pictures that a page shows and has no name for yet: they stay as long as it does. */
-export const keepShown = (sql: Sql, em: EntityManager, pageId: string, digests: string[]) =>
-  sql.rowsWithin(
+export const keepShown = (em: EntityManager, pageId: string, digests: string[]) =>
+  rowsWithin(
     em,
     `insert into page_pictures (page_id, name, digest)
      select $1, f.digest, f.digest from pictures f where f.digest = any($2)
@@ -16,14 +17,14 @@ export const keepShown = (sql: Sql, em: EntityManager, pageId: string, digests: 
   );
 
 /** Digests of a page's pictures. */
-export const digestsOf = async (sql: Sql, em: EntityManager, pageId: string) =>
-  (await sql.rowsWithin<{ digest: string }>(em, 'select digest from page_pictures where page_id = $1', [pageId])).map(
+export const digestsOf = async (em: EntityManager, pageId: string) =>
+  (await rowsWithin<{ digest: string }>(em, 'select digest from page_pictures where page_id = $1', [pageId])).map(
     ({ digest }) => digest,
   );
 
 /** Deletes those of these pictures that no page has any more. */
-export const dropUnused = (sql: Sql, em: EntityManager, digests: string[]) =>
-  sql.rowsWithin(
+export const dropUnused = (em: EntityManager, digests: string[]) =>
+  rowsWithin(
     em,
     `delete from pictures f where f.digest = any($1)
      and not exists (select 1 from page_pictures pp where pp.digest = f.digest)`,

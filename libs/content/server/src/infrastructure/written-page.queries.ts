@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
+import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { mostRevisions, writtenPagesShown } from '@domeka/content/contract';
 import type {
@@ -75,8 +76,7 @@ const pageQuery = `
 /** A page as it is kept, published or not, or null. */
 export const writtenPage = (sql: Sql, id: string) => sql.row<WrittenPageView>(pageQuery, [id]);
 /** The same as the unit of work that changes it sees it. */
-export const writtenPageWithin = (sql: Sql, em: EntityManager, id: string) =>
-  sql.rowWithin<WrittenPageView>(em, pageQuery, [id]);
+export const writtenPageWithin = (em: EntityManager, id: string) => rowWithin<WrittenPageView>(em, pageQuery, [id]);
 
 const revisionColumns = `r.number, r.title, ${instant('r.saved_at')} as "savedAt", r.is_automatic as "isAutomatic"`;
 const revisionsQuery = `
@@ -91,12 +91,12 @@ export const pageRevision = (sql: Sql, id: string, number: number) =>
   sql.row<PageRevisionView>(revisionQuery, [id, number]);
 
 /** Lets go of the oldest revisions of a page. */
-export const trimRevisions = (sql: Sql, em: EntityManager, id: string, latest: number) =>
-  sql.rowsWithin(em, 'delete from page_revisions where page_id = $1 and number <= $2', [id, latest - mostRevisions]);
+export const trimRevisions = (em: EntityManager, id: string, latest: number) =>
+  rowsWithin(em, 'delete from page_revisions where page_id = $1 and number <= $2', [id, latest - mostRevisions]);
 
 /** Remembers a slug that a page had, so that it leads on; another page's that had it before gives way. */
-export const rememberSlug = (sql: Sql, em: EntityManager, language: Language, slug: string, pageId: string) =>
-  sql.rowsWithin(
+export const rememberSlug = (em: EntityManager, language: Language, slug: string, pageId: string) =>
+  rowsWithin(
     em,
     `insert into page_slugs (language, slug, page_id) values ($1, $2, $3)
      on conflict (language, slug) do update set page_id = excluded.page_id`,
@@ -104,5 +104,5 @@ export const rememberSlug = (sql: Sql, em: EntityManager, language: Language, sl
   );
 
 /** A slug that is a page's own leads nowhere else. */
-export const forgetSlug = (sql: Sql, em: EntityManager, language: Language, slug: string) =>
-  sql.rowsWithin(em, 'delete from page_slugs where language = $1 and slug = $2', [language, slug]);
+export const forgetSlug = (em: EntityManager, language: Language, slug: string) =>
+  rowsWithin(em, 'delete from page_slugs where language = $1 and slug = $2', [language, slug]);
