@@ -30,13 +30,14 @@ export const withoutAsking = (values: FormValues): FormValues =>
  * was found is picked, or there is a code for a name, which is looked up once. Null for any other form.
  */
 export async function lookUp(values: FormValues, form: 'add' | 'edit', { api }: AppLoadContext) {
-  const [find, pick] = [textOf(values, 'find'), textOf(values, 'pick')];
+  const find = textOf(values, 'find');
+  const pick = find === 'name' ? '' : textOf(values, 'pick'); // whoever looks anew has picked nothing of it yet
   const [name, sought] = [textOf(values, 'name'), textOf(values, 'sought')];
   const offered = find === 'name' ? undefined : offeredIn(values).find(({ key }) => key === pick);
   if (offered) return filledIn(values, offered, form);
   const isCode = gtin14FromTyped(name) !== null;
   if (!find && !pick && !(isCode && name !== sought)) return null;
-  const q = pick && find !== 'name' ? sought : name;
+  const q = pick ? sought : name;
   const answer = await api('GET /medications/suggestions', { query: { q } });
   if (!answer.ok) return answer;
   const { isEmpty, items } = answer.data;

@@ -63,7 +63,8 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
     return source ? <CheckIt source={source} /> : usual;
   };
   const form = useRef<HTMLFormElement>(null);
-  const asksByButton = !useHydrated() && catalog !== null;
+  const isHydrated = useHydrated();
+  const asksByButton = !isHydrated && catalog !== null;
   return (
     <FormScope id={kind} failed={refused?.failed} initial={initial}>
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
@@ -80,7 +81,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         className="panel-form"
         data-keep-scroll
       >
-        {(asksByButton || kind === 'add') && <DefaultButton />}
+        {(kind === 'add' || !isHydrated) && <DefaultButton />}
         <input type="hidden" name="intent" value={kind} />
         <input type="hidden" name="author" value={dashboard.list.formAuthor} />
         <input type="hidden" name="list" value={listQuery(dashboard.state)} />

@@ -1,4 +1,4 @@
-import { CheckboxField, FieldError, useTyped, useWords } from '@domeka/ui';
+import { CheckboxField, FieldError, useTyped, useWords, Verbatim } from '@domeka/ui';
 import { isTied } from '@domeka/inventory/contract';
 import type { OneMedicationView } from '@domeka/inventory/contract';
 import { catalogControl } from './filled-form.ts';
@@ -29,7 +29,7 @@ export function TiedProduct({ fill, medication, date }: TiedProps) {
           {error && <FieldError id={id}>{error}</FieldError>}
           <p>
             <span className="field-label">{t('product.title')}</span>{' '}
-            <span translate="no">{text || t('product.code', { gtin: tie.gtin })}</span>
+            <Verbatim>{text || t('product.code', { gtin: tie.gtin })}</Verbatim>
           </p>
           {product && <ProductLinks product={product} name={product.name} />}
           <RegisterSource date={medication?.catalogDate ?? date} />

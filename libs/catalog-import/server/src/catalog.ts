@@ -43,12 +43,16 @@ export class Catalog {
    */
   async suggest(typed: string): Promise<SuggestionsView> {
     const text = storable(typed).trim().replace(/\s+/g, ' ').slice(0, longestTyped);
-    const find = text.length > 2 ? productsAlike : productsThatBegin;
-    const [{ isEmpty, dataDate }, found] = await Promise.all([
-      asOf(this.sql),
-      text.length < 2 ? [] : find(this.sql, text, mostSuggestions),
-    ]);
+    const [{ isEmpty, dataDate }, found] = await Promise.all([asOf(this.sql), this.productsFor(text)]);
     return { isEmpty, dataDate, items: found.map(factsOf) };
+  }
+
+  /** What begins as typed, then, if there is room, what is like it; two letters are too few to be like anything. */
+  private async productsFor(text: string): Promise<FoundProduct[]> {
+    if (text.length < 2) return [];
+    const begun = await productsThatBegin(this.sql, text, mostSuggestions);
+    const room = mostSuggestions - begun.length;
+    return room === 0 || text.length < 3 ? begun : [...begun, ...(await productsAlike(this.sql, text, room))];
   }
 
   /**
