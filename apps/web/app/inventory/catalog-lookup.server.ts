@@ -33,7 +33,7 @@ export async function lookUp(values: FormValues, form: 'add' | 'edit', { api }: 
   const find = textOf(values, 'find');
   const pick = find === 'name' ? '' : textOf(values, 'pick'); // whoever looks anew has picked nothing of it yet
   const [name, sought] = [textOf(values, 'name'), textOf(values, 'sought')];
-  const offered = find === 'name' ? undefined : offeredIn(values).find(({ key }) => key === pick);
+  const offered = offeredIn(values).find(({ key }) => key === pick);
   if (offered) return filledIn(values, offered, form);
   const isCode = gtin14FromTyped(name) !== null;
   if (!find && !pick && !(isCode && name !== sought)) return null;
@@ -42,7 +42,7 @@ export async function lookUp(values: FormValues, form: 'add' | 'edit', { api }: 
   if (!answer.ok) return answer;
   const { isEmpty, items } = answer.data;
   if (isEmpty && !find && !pick) return null;
-  const isClear = isCode && (items.length === 1 || items[0]?.isOwn);
+  const isClear = isCode && (items.length === 1 || items[0]?.isOwn === true);
   const chosen = items.find(({ key }) => key === pick) ?? (isClear ? items[0] : undefined);
   if (chosen) return filledIn(values, chosen, form);
   const unfinished = { values: withoutAsking(values), sought: q, matches: items };

@@ -81,7 +81,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         className="panel-form"
         data-keep-scroll
       >
-        {!isHydrated && <DefaultButton />}
+        {(kind === 'add' || !isHydrated) && <DefaultButton />}
         <input type="hidden" name="intent" value={kind} />
         <input type="hidden" name="author" value={dashboard.list.formAuthor} />
         <input type="hidden" name="list" value={listQuery(dashboard.state)} />

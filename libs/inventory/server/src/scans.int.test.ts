@@ -110,9 +110,26 @@ test('lettering that nothing in the catalogue is called fills no name', async ()
 
 test('what is no picture is refused, and only one picture of a person is read at a time', async () => {
   expect((await scan(Buffer.from('{}'), anna, 'application/json')).status).toBe(415);
-  expect((await scan(Buffer.from('no picture'))).json).toMatchObject({ code: 'image-unreadable' });
+  const cut = (
+    await sharp(await lettering('Ibuprom'))
+      .avif()
+      .toBuffer()
+  ).subarray(0, -50);
+  for (const body of [Buffer.from('no picture'), cut])
+    expect((await scan(body)).json).toMatchObject({ code: 'image-unreadable' });
   const box = await lettering('Ibuprom Max');
   const answers = await Promise.all([scan(box), scan(box), scan(box)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
   expect((await scan(box)).status).toBe(200);
+});
+
+test('of many pictures at once some wait, and who finds no room is told when to come back', async () => {
+  const people = await Promise.all(Array.from({ length: 14 }, (_, at) => t.person(`scanner${at}`)));
+  const picture = await square('(01)05909990672516');
+  const answers = await Promise.all(people.map((person) => scan(picture, person)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refused.length).toBeLessThan(people.length);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect((await scan(picture)).status).toBe(200);
 });

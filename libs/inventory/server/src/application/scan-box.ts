@@ -43,9 +43,24 @@ export class ScanBox {
     const code = codeAmong(seen, calendarDateIn(timeZoneFrom(actor.timeZone), now));
     const found = code?.gtin ? await this.names.execute(actor, code.gtin) : null;
     if (found && found.items.length > 0) return scanOf(code, found);
-    const { text, confidence } = await this.pictures.letteringOn(picture);
-    const { candidates, ...read } = await this.catalog.recognise(text);
+    const { confidence, understood } = await this.lettering(picture);
+    const { candidates, ...read } = understood;
     const choices = candidates.length > 1 ? candidates.map(productFound) : [];
     return scanOf(code, found, { text: { confidence, reader }, read: { ...read, candidates: choices } });
+  }
+
+  /**
+   * As it was held; where the catalogue knows nothing of that, all the ways a box may lie, together: how sure a reader is
+   * of itself says little about which of them is upright.
+   */
+  private async lettering(picture: Uint8Array) {
+    const held = await this.pictures.letteringOn(picture, [0]);
+    const understood = await this.catalog.recognise(held.text);
+    if (understood.name !== null) return { ...held, understood };
+    const { text, confidence } = await this.pictures.letteringOn(picture, [180, 90, 270]);
+    return {
+      confidence: Math.max(held.confidence, confidence),
+      understood: await this.catalog.recognise(`${held.text}\n${text}`),
+    };
   }
 }

@@ -5,6 +5,7 @@ import { refuseCommon } from '@domeka/kernel';
 import { Piscina } from 'piscina';
 import { refuse } from '@domeka/inventory/contract';
 import type { SeenCode } from '@domeka/inventory/contract';
+import type { LetteringTask } from './picture-worker.ts';
 import { undecodable } from './undecodable.ts';
 
 export interface Lettering {
@@ -20,10 +21,12 @@ const longestQueue = 8;
 /** Seconds a picture may take, its wait included. */
 const longestReading = 20;
 
+type Task = Uint8Array | LetteringTask;
+
 /** Reads pictures on threads that give way to everything else. Keeps none. */
 @Injectable()
 export class PictureReader implements OnApplicationShutdown {
-  private readonly threads = new Piscina<Uint8Array>({
+  private readonly threads = new Piscina<Task>({
     filename: new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: 0,
     maxThreads: threadCount,
@@ -36,20 +39,20 @@ export class PictureReader implements OnApplicationShutdown {
     return this.run('readCodes', picture);
   }
 
-  /** @throws try-again-later as above */
-  letteringOn(picture: Uint8Array): Promise<Lettering> {
-    return this.run('readLettering', picture);
+  /** @param turns degrees by which the picture is turned before it is read. @throws as above */
+  letteringOn(bytes: Uint8Array, turns: number[]): Promise<Lettering> {
+    return this.run('readLettering', { bytes, turns } satisfies LetteringTask);
   }
 
   async onApplicationShutdown() {
     await this.threads.destroy();
   }
 
-  private async run<Result>(name: string, picture: Uint8Array): Promise<Result> {
+  private async run<Result>(name: string, task: Task): Promise<Result> {
     if (this.threads.queueSize >= longestQueue) throw tooMuchWaits();
     const signal = AbortSignal.timeout(longestReading * 1000);
     try {
-      return (await this.threads.run(picture, { name, signal })) as Result;
+      return (await this.threads.run(task, { name, signal })) as Result;
     } catch (error) {
       if (signal.aborted) throw tooMuchWaits();
       throw (error as Error).message === undecodable ? refuse('image-unreadable') : error;

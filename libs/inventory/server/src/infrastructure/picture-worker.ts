@@ -49,22 +49,24 @@ const seen = ({ format, text, symbologyIdentifier }: ReadResult): SeenCode => ({
   scanned: `${symbologyIdentifier}${text}`,
 });
 
-/** Below this the lettering may stand on its head or on its side. */
-const sureEnough = 55;
-
 let lettering: ReturnType<typeof startLettering> | undefined;
 
-/** The lettering of a picture, turned until it is read well; `confidence` is 0 to 100. */
-export async function readLettering(bytes: Uint8Array): Promise<Lettering> {
+/** A picture, and by how many degrees it is to be turned before its lettering is read. */
+export interface LetteringTask {
+  bytes: Uint8Array;
+  turns: number[];
+}
+
+/** The lettering of a picture in each of the turns, one below the other; `confidence` is that of the best, 0 to 100. */
+export async function readLettering({ bytes, turns }: LetteringTask): Promise<Lettering> {
   const worker = await (lettering ??= startLettering());
   const read: Lettering[] = [];
-  for (const turn of [0, 180, 90, 270]) {
+  for (const turn of turns) {
     const upright = fitting(picture(bytes).rotate(turn), letteringSide).png({ compressionLevel: 1 });
-    const { data } = await worker.recognize(await upright.toBuffer());
+    const { data } = await worker.recognize(await upright.toBuffer().catch(broken));
     read.push({ text: data.text, confidence: data.confidence });
-    if (data.confidence >= sureEnough) break;
   }
-  return read.reduce((best, one) => (one.confidence > best.confidence ? one : best));
+  return { text: read.map(({ text }) => text).join('\n'), confidence: Math.max(...read.map((one) => one.confidence)) };
 }
 
 /** Polish and English. Its data lie in two packages, it wants them in one folder. */
