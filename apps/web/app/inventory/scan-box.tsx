@@ -79,10 +79,15 @@ function CodeNotes({ scan: { code, product, expiryDate, catalogDate } }: { scan:
   const { today } = useRootData();
   const { date } = useDates();
   const isUnknown = code?.gtin && product === null;
-  const register = catalogDate === null ? 'scan.unknown-here' : 'scan.unknown';
   return (
     <>
-      {isUnknown && <p>{t(register, { gtin: code.gtin, date: catalogDate && date(catalogDate) })}</p>}
+      {isUnknown && (
+        <p>
+          {t(catalogDate === null ? 'scan.unknown-here' : 'scan.unknown', {
+            ...{ gtin: code.gtin, date: catalogDate && date(catalogDate) },
+          })}
+        </p>
+      )}
       {code && !code.isMedicine && <p>{t('scan.not-medicine')}</p>}
       {code?.isExpiryDoubtful && code.expiryDate && <p>{t('scan.doubtful', { date: date(code.expiryDate) })}</p>}
       {expiryDate !== null && expiryDate < today && (
