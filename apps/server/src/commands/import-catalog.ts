@@ -37,7 +37,7 @@ async function imported(app: NestFastifyApplication, path: string, mayShrink: bo
   try {
     await app.get(MergeImport).execute(null, id, mayShrink);
   } catch (error) {
-    await app.get(MergeImport).discard(id);
+    await app.get(MergeImport).discard(null, id);
     throw error;
   }
   return report;
