@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { ComboboxField, Field, RadioList, useWords } from '@domeka/ui';
+import { ComboboxField, Field, RadioList, useWords, Verbatim } from '@domeka/ui';
 import { gtin14FromTyped } from '@domeka/kernel';
 import type { NameSuggestion } from '@domeka/inventory/contract';
 import { useEffect, useRef } from 'react';
@@ -52,10 +52,10 @@ function Suggestion({ suggestion }: { suggestion: NameSuggestion }) {
   const remarks = useRemarks()(suggestion);
   return (
     <>
-      <span translate="no">
+      <Verbatim>
         <strong>{name}</strong>
         {dosage && ` ${dosage}`}
-      </span>
+      </Verbatim>
       {(details || remarks) && (
         <small className="quiet">
           {details && <span lang="pl">{details}</span>}
