@@ -9,6 +9,7 @@ const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out:
 const workers = [
   'identity/server/src/infrastructure/password-worker',
   'catalog-import/server/src/infrastructure/import-worker',
+  'inventory/server/src/infrastructure/picture-worker',
 ].map((path) => ({ in: inWorkspace(`libs/${path}.ts`), out: path.split('/').at(-1) }));
 
 /** Builds the server's programs into dist/server, packages left outside. */
@@ -16,7 +17,7 @@ export async function buildServer() {
   await rm(inWorkspace('dist/server'), { recursive: true, force: true });
   await build({
     ...options,
-    entryPoints: [...['main', 'admin', 'catalog', 'migration'].map(program), ...workers],
+    entryPoints: [...['main', 'admin', 'catalog', 'audit', 'migration'].map(program), ...workers],
     outdir: inWorkspace('dist/server'),
   });
 }

@@ -47,6 +47,7 @@ for (const language of ['en', 'pl'] as const)
       .getByText(t('common:nav.admin'))
       .click();
     await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('identity:admin.title'));
+    await theirs.getByRole('link', { name: t('identity:admin.tab.dictionaries') }).click();
     const value = `patches ${randomUUID().slice(0, 8)}`;
     await field(theirs, t('inventory:field.value.label')).fill(`  ${value.toUpperCase()} `);
     await field(theirs, t('inventory:field.labels.pl.label')).fill('Plastry lecznicze');

@@ -1,12 +1,39 @@
+import { tableFile } from './import-steps.ts';
 import { openMenu, submit, summary } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
 
 const dictionaries = ({ language }: Place) => `/${language}/admin?tab=dictionaries`;
 
+const admin = ({ language }: Place) => `/${language}/admin`;
+const report = (place: Place) => `${admin(place)}/imports/${place.world.report.id}`;
+
 /** What administrators see, and nobody else. */
 export const forAdmins: Screens = [
-  { name: 'administration', path: ({ language }) => `/${language}/admin` },
-  { name: 'administration, menu', path: ({ language }) => `/${language}/admin`, steps: openMenu },
+  { name: 'medications database', path: admin },
+  { name: 'administration, menu', path: admin, steps: openMenu },
+  {
+    name: 'no file to import',
+    path: admin,
+    steps: (place) => submit(place, 'catalog-import:upload.submit').then(() => summary(place)),
+  },
+  {
+    name: 'upload under way',
+    path: admin,
+    needsScripts: true,
+    steps: async ({ page, t }) => {
+      await page.route(/admin\.data/, () => undefined); // never answered
+      await page.locator('#upload-file').setInputFiles(tableFile(['ean,name']));
+      await page.getByRole('button', { name: t('catalog-import:upload.submit') }).click();
+      await page.locator('progress').waitFor();
+    },
+  },
+  { name: 'import report', path: report },
+  {
+    name: 'import report, confirmation asked for',
+    path: report,
+    steps: (place) => submit(place, 'catalog-import:check.import').then(() => summary(place)),
+  },
+  { name: 'import report, decided', path: (place) => `${admin(place)}/imports/${place.world.discarded.id}` },
   { name: 'dictionary of categories', path: (place) => `${dictionaries(place)}&dict=medication_category` },
   {
     name: 'dictionary value refused',

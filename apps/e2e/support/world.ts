@@ -1,7 +1,10 @@
+import type { ImportReport } from '@domeka/catalog-import/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import type { ListView } from '@domeka/collaboration/contract';
 import type { ShareView } from '@domeka/sharing/contract';
 import { done } from './api.ts';
+import { registered } from './catalog.ts';
+import { checkedFile, newCode, tableFile, whileNobodyImports } from './import-steps.ts';
 import { invitationPage, invite, newList } from './list-steps.ts';
 import { mailsSettled } from './mailbox.ts';
 import { newEmail, newPerson } from './person.ts';
@@ -41,6 +44,9 @@ export interface World {
   /** Administers, with two steps. */
   admin: TwoStepPerson;
   emptyShare: ShareView;
+  /** A file that waits for a decision, much of it skipped, and one that was discarded. */
+  report: ImportReport;
+  discarded: ImportReport;
 }
 
 /** Longer than a phone is wide, as work addresses are. */
@@ -68,6 +74,19 @@ async function newLists(keeper: Person) {
   return { keeper, friend, list, seen, invitation, invited };
 }
 
+/** The first asks for a confirmation, as a register does that lacks many medicines. */
+async function newImports({ token }: Person) {
+  const code = newCode();
+  const lines = ['Kod;nazwaProduktu;moc;Uwagi', `${code};${longName};500 mg, 65 mg;`, `${code};Other;;`, '17;Short;;'];
+  const report = await checkedFile(token, tableFile(lines, `${longName.replaceAll(' ', '-')}.csv`));
+  const mapping = { barcode: 'Kod', name: 'nazwaProduktu', dosage: 'moc' };
+  await whileNobodyImports(() => done(`PATCH /catalog/imports/${report.id}`, { token, body: { mapping } }));
+  await sql(`update catalog_imports set report = report || '{"shrinks": true}' where id = $1`, [report.id]);
+  const discarded = await checkedFile(token, tableFile(['ean,name', `${code},Discarded`]));
+  await done(`DELETE /catalog/imports/${discarded.id}`, { token });
+  return { report, discarded };
+}
+
 export async function newWorld(): Promise<World> {
   const [owner, newcomer] = await Promise.all([newPerson(longEmail()), newPerson(longEmail())]);
   const [cautious, halfway, admin] = await Promise.all([
@@ -89,6 +108,7 @@ export async function newWorld(): Promise<World> {
     { name: 'Gone lately', type: 'sachets', quantity: 2, expiryDate: inDays(-12) },
     { name: 'Nose spray', type: 'spray', categories: ['cold/flu', 'allergy'], quantity: 50, expiryDate: inDays(12) },
   );
+  const [catalogProductId] = await registered.ids();
   const [syrup, counted] = await owner.has(
     { name: 'Syrop prawoślazowy', type: 'syrup', categories: ['cold/flu'], quantity: 75, expiryDate: '2099-03-31' },
     {
@@ -98,6 +118,7 @@ export async function newWorld(): Promise<World> {
       expiryDate: '2099-12-31',
       additionalInfo: note,
       dosage: '500 mg',
+      catalogProductId,
     },
   );
   const [share, expired, forOne, revoked, guarded, emptyShare] = [
@@ -137,6 +158,7 @@ export async function newWorld(): Promise<World> {
     admin,
     emptyShare,
     ...lists,
+    ...(await newImports(admin)),
   };
 }
 

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { tellIncompleteDates } from '@domeka/ui';
 import { createI18n } from './lib/words/i18n.ts';
+import { withUploads } from './lib/forms/uploads.ts';
 import { withWords, wordsIn } from './lib/words/load-words.ts';
 import { retryReads } from './lib/freshness/retry-reads.ts';
 import { setForeignAside } from './shell/foreign-nodes.ts';
@@ -20,7 +21,7 @@ import { goOnWhole, openWholeWhereScriptsFail } from './shell/whole-loads.ts';
 async function hydrate() {
   const { words = '', language = 'en' } = document.documentElement.dataset;
   const i18n = createI18n(language === 'pl' ? 'pl' : 'en', await wordsIn(words));
-  window.fetch = withWords(retryReads(window.fetch.bind(window)), i18n, words, goOnWhole);
+  window.fetch = withWords(withUploads(retryReads(window.fetch.bind(window))), i18n, words, goOnWhole);
   await dataOfPage();
   if (isTranslated()) return;
   const translateAgain = followTranslation();

@@ -1,4 +1,4 @@
-import { formLimit, largestForm, largestFormWithPhoto } from './form-limits.ts';
+import { formLimit, largestForm, largestFormWithFile } from './form-limits.ts';
 import { mediaTypeOf } from './media-type.ts';
 
 test.each([
@@ -12,6 +12,6 @@ test.each([
 
 test('a form with a photo may be larger, however its type is written', () => {
   for (const type of ['multipart/form-data; boundary=x', 'MULTIPART/FORM-DATA; boundary=x'])
-    expect(formLimit(type)).toBe(largestFormWithPhoto);
+    expect(formLimit(type)).toBe(largestFormWithFile);
   expect(formLimit('application/x-www-form-urlencoded')).toBe(largestForm);
 });

@@ -1,4 +1,5 @@
-import type { FieldError, RefusalParams } from './refusal.ts';
+import { statusOfKind } from './refusal.ts';
+import type { FieldError, Refusal, RefusalParams } from './refusal.ts';
 
 /** The answer to a refused call: RFC 9457 `application/problem+json`. */
 export interface Problem {
@@ -25,6 +26,12 @@ export const moduleOfProblem = (problem: Pick<Problem, 'type'>) =>
 /** Whether this is the named refusal, e.g. `isProblem(problem, 'sharing.share-expired')`. */
 export const isProblem = (problem: Partial<Pick<Problem, 'type'>> | undefined, name: string) =>
   problem?.type === typePrefix + name;
+
+/** A refusal as the API would answer it, for what a page refuses by itself; its words are found by its code. */
+export const problemOfRefusal = ({ module, code, kind, params, errors }: Refusal): Problem => ({
+  ...{ type: problemType(module, code), status: statusOfKind[kind], code, title: code, params },
+  ...(errors.length > 0 && { errors }),
+});
 
 export const unexpectedProblem = (title: string): Problem => ({
   type: problemType('common', 'unexpected'),

@@ -15,6 +15,7 @@ export { goBeside, takeTurns } from './database/take-turns.ts';
 export { together } from './database/together.ts';
 export { DomainEvents } from './events/domain-events.ts';
 export type { DomainEvent } from './events/domain-events.ts';
+export { Figures } from './figures.ts';
 export { Readiness } from './health/readiness.ts';
 export {
   accessOf,
@@ -49,17 +50,18 @@ export { sendImage } from './http/send-image.ts';
 export { writeErrorsAs } from './http/send-problem.ts';
 export { takeFirst } from './http/take-first.ts';
 export { UuidParam } from './http/uuid-param.ts';
-export { digestOf, takePhoto } from './images/photos.ts';
+export { digestOf, receivedPhoto, takePhoto } from './images/photos.ts';
 export type { Photo } from './images/photos.ts';
 export { eachInTurn } from './jobs/each-in-turn.ts';
 export { Housekeeping } from './jobs/housekeeping.ts';
+export type { ChoreCounts } from './jobs/housekeeping.ts';
 export { Jobs } from './jobs/jobs.ts';
 export { LIMIT_PASS, LimitGuard, LimitPerAddress, LimitPerSession, mailsOf, SendsMail } from './limits/limit.guard.ts';
 export type { LimitPass } from './limits/limit.guard.ts';
 export { Limits } from './limits/limits.ts';
 export type { Limit } from './limits/limits.ts';
 export { logFault, loggedError, loggedText, loggerOptions } from './logging/logging.ts';
-export { networkOf } from './limits/network.ts';
+export { networkOf, prefixOf } from './limits/network.ts';
 export { MailQuota } from './mail/mail-quota.ts';
 export { Outbox } from './mail/outbox.ts';
 export type { Mail } from './mail/mail.ts';

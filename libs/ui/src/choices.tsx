@@ -69,8 +69,18 @@ const Options = ({ choices }: { choices: Choice[] }) => (
   </>
 );
 
-/** One native checkbox in a label of finger size. Sends `true`. */
-export function CheckboxField({ name, label, hint }: { name: string; label: ReactNode; hint?: ReactNode }) {
+/** One native checkbox in a label of finger size. Sends `true` unless it means something else. */
+export function CheckboxField({
+  name,
+  label,
+  hint,
+  value: meaning = 'true',
+}: {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  value?: string;
+}) {
   const { id, value, error } = useTyped(name);
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
@@ -80,8 +90,8 @@ export function CheckboxField({ name, label, hint }: { name: string; label: Reac
           type="checkbox"
           id={id}
           name={name}
-          value="true"
-          defaultChecked={value === 'true'}
+          value={meaning}
+          defaultChecked={value === meaning}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
         />

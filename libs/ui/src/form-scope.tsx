@@ -51,7 +51,10 @@ export function useTyped(name: string) {
   };
 }
 
-/** The sentences for a problem's refused fields, each from the module that refused, else the common ones. */
+/**
+ * The sentences for a problem's refused fields, each from the module that refused, else the common ones; the last are
+ * for a field whose content is the whole of what was refused, as a file's is.
+ */
 export function useFieldErrors(problem: Problem | undefined) {
   const { t } = useWords();
   return useMemo(() => {
@@ -59,7 +62,15 @@ export function useFieldErrors(problem: Problem | undefined) {
     const module = moduleOfProblem(problem);
     return (problem.errors ?? []).map(({ path, code, params }) => ({
       path,
-      text: t([`${module}:field.${path}.${code}`, `${module}:field.${code}`, `common:field.${code}`], { ...params }),
+      text: t(
+        [
+          `${module}:field.${path}.${code}`,
+          `${module}:field.${code}`,
+          `common:field.${code}`,
+          `${module}:refusal.${code}`,
+        ],
+        { ...params },
+      ),
     }));
   }, [problem, t]);
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
-import { formLimit, languages, largestFormWithPhoto, pageLanguage, statusOfKind } from '@domeka/kernel';
+import { formLimit, languages, pageLanguage, statusOfKind } from '@domeka/kernel';
 import type { Language, Problem, Refusal } from '@domeka/kernel';
 import { logFault, problemOf, refusalOf, titleOf, words } from '@domeka/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +12,9 @@ import { noting, openDownload, pageApi, send } from './page-api.ts';
 import type { Download, PageApi, Visit, Waits } from './page-api.ts';
 import { pageBytes } from './page-bytes.ts';
 import type { Site } from './site.ts';
+
+/** What is too large, but no larger than this, is taken in unread: browsers hear an answer once all is sent. */
+const largestReadPast = 1024 * 1024 * 1024;
 
 /** What loaders and actions get. */
 export interface PageContext {
@@ -53,7 +56,7 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, render: P
     scope.all('/*', (request, reply) => {
       if (isApi(request.url)) return reply.callNotFound();
       // What is too large, but no larger than this, is taken in unread: browsers hear an answer once all is sent.
-      if (declaredSize(request) > largestFormWithPhoto) void reply.header('Connection', 'close');
+      if (declaredSize(request) > largestReadPast) void reply.header('Connection', 'close');
       return show(request, reply);
     });
     /** Answers with the page of the address, or in its frame with what refused the request. */
@@ -109,9 +112,8 @@ function webRequest(request: FastifyRequest, site: Site, isForPage: boolean): Re
     for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
   }
   headers.set('x-request-id', request.id);
-  // Remix would judge it again: forms of pages that send no referrer are known as ours by other means, and what is
-  // refused already is.
-  if (!isForPage || headers.get('origin') === 'null') headers.delete('origin');
+  // The guard has judged where a form comes from. Remix would again, by the host's name, which a proxy may have changed.
+  headers.delete('origin');
   // A refused form is read by nobody; a page that is open awaits the answer to one all the same.
   const method = isForPage ? request.method : /\.data(\?|$)/.test(request.url) ? 'POST' : 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';

@@ -8,7 +8,7 @@ import type { PagePictureView, SavedPageView } from '@domeka/content/contract';
 import { adminOnly } from '../lib/access/admin-only.server.ts';
 import { refusedOrSignIn } from '../lib/access/signed-in.server.ts';
 import { redirectWithFlash } from '../lib/forms/answers.server.ts';
-import { formWithFile } from '../lib/forms/form-with-file.server.ts';
+import { formWithFiles } from '../lib/forms/form-with-files.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import type { UnfinishedAction } from '../lib/forms/keep-input.ts';
@@ -57,9 +57,10 @@ const intents = ['save', 'stay', 'publish', 'automatic', 'picture'] as const;
 /** What the editor's one form does; a file in it is taken in as it arrives, whatever the form is sent for. */
 export async function actOnEditedPage({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
-  const { values, taken } = await formWithFile(request, 'picture', (file, typed) =>
-    takePicture(context, id, typed, file),
-  );
+  const {
+    values,
+    taken: { picture: taken },
+  } = await formWithFiles(request, { picture: (file, typed) => takePicture(context, id, typed, file) });
   const sent = { request, context, id, values };
   if (taken && !taken.ok) return refusedOrSignIn(request, taken.problem, values, context, 'page');
   const picture = taken?.ok ? { ...taken.data, alt: textOf(values, 'pictureText').trim() } : null;

@@ -1,10 +1,15 @@
 import type { Language } from '@domeka/kernel';
 
 /**
- * The parts of the admin area, the first one being what its address shows. A new one is a line here, and what it reads
- * and shows a line each in `tab-servers.server.ts` and `tab-panels.tsx`; the compiler asks for both.
+ * The parts of the admin area, in their order. A new one is a line here, and what it reads and shows a line each in
+ * `tab-servers.server.ts` and `tab-panels.tsx`; the compiler asks for both.
  */
-export const adminTabs = ['dictionaries', 'content'] as const;
+export const adminTabs = [
+  'catalog', // the first one is what the area's address shows
+  'dictionaries',
+  'content',
+  'security',
+] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export const tabOf = (search: URLSearchParams): AdminTab =>

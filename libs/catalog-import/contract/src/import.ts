@@ -1,7 +1,8 @@
+import { largestFile } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** The largest file that is taken in, in bytes; told as "Max 100MB". */
-export const largestImport = 100 * 1024 * 1024;
+export const largestImport = largestFile;
 
 /** What a medication of the reference catalogue consists of (CAT-02), in the order reports show it. */
 export const importFields = [
@@ -38,7 +39,9 @@ export const importDelimiters = [';', ',', '\t'] as const;
 export type ImportDelimiter = (typeof importDelimiters)[number];
 
 export type ImportMode = 'check' | 'import';
-/** A report waits (`checked`) until it is imported or discarded; one that nobody decides on is discarded after 24 h. */
+/** Days that a report waits for a decision; then the file is discarded. */
+export const keptUndecided = 1;
+/** A report waits (`checked`) until it is imported or discarded. */
 export type ImportState = 'checked' | 'imported' | 'discarded';
 
 /** Why a row is not imported, or why a code of a row that is imported is left out. */

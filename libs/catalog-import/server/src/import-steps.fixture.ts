@@ -1,5 +1,10 @@
-import type { CountsByReason, ImportReport } from '@domeka/catalog-import/contract';
-import { adminEmail, twoStepSteps } from '@domeka/testing';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Problem } from '@domeka/kernel';
+import type { CountsByReason, ImportListView, ImportReport } from '@domeka/catalog-import/contract';
+import { adminEmail, twoStepSteps, until } from '@domeka/testing';
 import type { ApiResponse, TestApp } from '@domeka/testing';
 
 const boundary = 'a-boundary';
@@ -14,6 +19,38 @@ export const importForm = (file: Buffer | string, name: string, mode: 'check' | 
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]),
 });
+
+/** A file on its way over a socket, of which so far only a share was sent. */
+export interface BegunUpload {
+  answer: Promise<{ status: number; problem: Problem }>;
+  sendRest(): void;
+  goAway(): void;
+}
+
+export function beginUpload(origin: string, token: string, file: Buffer | string, share: number): BegunUpload {
+  const { headers, body } = importForm(file, 'file.xml');
+  const sending = request(`${origin}/api/catalog/imports`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}`, 'content-length': body.length },
+  });
+  const answer = once(sending, 'response').then(async ([response]: IncomingMessage[]) => ({
+    status: response?.statusCode ?? 0,
+    problem: (await json(response as IncomingMessage)) as Problem,
+  }));
+  answer.catch(() => undefined); // of whoever goes away nobody waits for it
+  const sent = Math.floor(body.length * share);
+  sending.write(body.subarray(0, sent));
+  return { answer, sendRest: () => void sending.end(body.subarray(sent)), goAway: () => void sending.destroy() };
+}
+
+/** Until so many rows of the file that is being read lie in the database, not yet committed. */
+export const rowsStaged = (t: TestApp, rows: number) =>
+  until(async () => {
+    const [copying] = await t.sql<{ rows: number }>(
+      `select tuples_processed::int as rows from pg_stat_progress_copy where datname = current_database()`,
+    );
+    return (copying?.rows ?? 0) >= rows || undefined;
+  }, `${rows} rows of a file`);
 
 /** What an administrator does with imports, over HTTP. */
 export async function importSteps(t: TestApp) {
@@ -34,6 +71,7 @@ export async function importSteps(t: TestApp) {
     checked: async (file: Buffer | string) => agreed(await upload(file)),
     /** Checks and imports a file, whatever was skipped. */
     imported: async (file: Buffer | string) => agreed(await merge(agreed(await upload(file)).id, { confirm: true })),
+    list: async () => (await t.api('GET /catalog/imports', { token })).json as ImportListView,
     report: async (id: string) => agreed(await t.api(`GET /catalog/imports/${id}`, { token })),
     remap: (id: string, body: object) => t.api(`PATCH /catalog/imports/${id}`, { token, body }),
     discard: (id: string) => t.api(`DELETE /catalog/imports/${id}`, { token }),

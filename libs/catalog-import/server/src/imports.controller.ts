@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
+import { largestFormWithFile, mediaTypeOf, refuseCommon } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import {
   AdminOnly,
@@ -14,7 +14,7 @@ import {
   UuidParam,
 } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { refuse } from '@domeka/catalog-import/contract';
+import { refuse, refuseTooLarge } from '@domeka/catalog-import/contract';
 import type { ImportListView, ImportReport } from '@domeka/catalog-import/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CheckImport } from './application/check-import.ts';
@@ -59,6 +59,7 @@ export class ImportsController {
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ImportReport> {
     const contentType = request.headers['content-type'] ?? '';
     if (mediaTypeOf(contentType) !== 'multipart/form-data') throw refuseCommon('unsupported-content');
+    if (Number(request.headers['content-length'] ?? 0) > largestFormWithFile) throw refuseTooLarge();
     const { id, mode } = await this.takeUpload.execute(actor, contentType, request.body as Readable);
     if (mode === 'import') await this.mergeImport.atOnce(actor, id);
     return this.imports.one(id);

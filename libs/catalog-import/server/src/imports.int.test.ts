@@ -1,15 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { IdentityModule } from '@domeka/identity';
-import { startTestApp, transactionBeside } from '@domeka/testing';
+import { Jobs } from '@domeka/platform';
+import { largestImport } from '@domeka/catalog-import/contract';
+import { startTestApp, transactionBeside, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { CatalogImportModule } from './catalog-import.module.ts';
 import { asXml, expectedFace, generatedProducts } from './generated-register.fixture.ts';
-import { importForm, importSteps } from './import-steps.fixture.ts';
+import { beginUpload, importForm, importSteps, rowsStaged } from './import-steps.fixture.ts';
 
 let t: TestApp;
 let at: Awaited<ReturnType<typeof importSteps>>;
 beforeAll(async () => {
   t = await startTestApp([IdentityModule, CatalogImportModule]);
   at = await importSteps(t);
+  await t.app.listen(0, '127.0.0.1');
 });
 afterAll(() => t.close());
 beforeEach(() => t.sql('truncate catalog_products, catalog_packages'));
@@ -64,7 +68,8 @@ test('at once means at once unless a row is refused', async () => {
 });
 
 test('what was skipped is there as a table, formulas neutralised, in the reader’s language', async () => {
-  const { id } = await at.checked('ean,name\n=1+1,A\n96385074,B\n96385074,C\n');
+  const { id, sample } = await at.checked('ean,name\n=1+1,A\n96385074,B\n96385074,C\n');
+  expect(sample.map(({ name }) => name)).toEqual(['C']);
   const table = await t.api(`GET /catalog/imports/${id}/skipped.csv`, { token: at.token });
   expect(table.text).toBe(
     `\ufeffLine,Column,Value,Outcome,Reason\r\n2,ean,'=1+1,not imported,"A code has 8, 12, 13 or 14 digits and nothing else."\r\n3,ean,00000096385074,not imported,A later row has the same code; that one stands.\r\n`,
@@ -90,6 +95,17 @@ test('columns, encoding and separator are changed by hand, over the stored file'
   expect((await at.report(report.id)).counts.products).toBe(1);
   const register = await at.checked(asXml(products));
   expect((await at.remap(register.id, { delimiter: ',' })).problem.code).toBe('not-adjustable');
+});
+
+test('what was said by hand stays until something else is said', async () => {
+  const { id } = await at.checked('Kennung;Bezeichnung;Art\n17;Zioła, suszone;Tee\n');
+  await at.remap(id, { mapping: { id: 'Kennung', name: 'Bezeichnung' } });
+  const mapping = { id: 'Kennung', name: 'Bezeichnung' };
+  await at.imported('ean,name\n96385074,Another import\n');
+  expect((await at.remap(id, {})).json).toMatchObject({ mapping, counts: { products: 1 }, isOutdated: false });
+  const recoded = await at.remap(id, { encoding: 'windows-1250', mapping: { ...mapping, form: 'Art' } });
+  expect(recoded.json).toMatchObject({ encoding: 'windows-1250', sample: [{ name: 'ZioĹ‚a, suszone', form: 'Tee' }] });
+  expect((await at.remap(id, { mapping })).json).toMatchObject({ encoding: 'windows-1250', mapping });
 });
 
 test('a plan made before another import is made again before it is merged', async () => {
@@ -125,4 +141,59 @@ test('an import leaves a line of who and what in the history, and the catalogue�
   expect(items[0]).toMatchObject({ id, state: 'imported', by: { id: at.admin.id }, fileName: 'file.csv' });
   expect(items[0].digest).toMatch(/^[0-9a-f]{64}$/);
   expect([running, catalog]).toMatchObject([null, { products: 60, dataDate: '2026-10-01' }]);
+});
+
+test('what says that it is larger than any form is refused before it is read', async () => {
+  const form = importForm('ean,name\n', 'file.csv');
+  const headers = { ...form.headers, 'content-length': String(2 * largestImport) };
+  expect((await t.api('POST /catalog/imports', { token: at.token, ...form, headers })).problem).toMatchObject({
+    ...{ status: 413, code: 'file-too-large', title: 'The file is larger than 100 MB.' },
+  });
+});
+
+test('of two uploads at once the second is told who imports and since when', async () => {
+  const first = beginUpload(await t.app.getUrl(), at.token, asXml(products), 0.5);
+  const running = await until(async () => (await at.list()).running ?? undefined, 'import under way');
+  expect(running).toMatchObject({ by: { id: at.admin.id }, step: 'checking' });
+  const second = await at.upload(asXml(products));
+  expect([second.status, second.problem.title]).toEqual([
+    409,
+    expect.stringMatching(/^An import by admin@example\.test has been running since \d\d\/\d\d\/\d{4}, \d\d:\d\d\. /),
+  ]);
+  first.sendRest();
+  expect((await first.answer).status).toBe(201);
+  expect((await at.list()).running).toBeNull();
+});
+
+const many = generatedProducts(500, 3);
+
+test('whoever goes away in the middle of an upload leaves nothing behind, and the next may begin', async () => {
+  for (const share of [0.4, 0.9]) {
+    const upload = beginUpload(await t.app.getUrl(), at.token, asXml(many), share);
+    await rowsStaged(t, (many.length * share) / 2);
+    upload.goAway();
+    await until(async () => ((await at.list()).running ? undefined : true), 'end of the import');
+    expect(await t.sql(`select 1 from catalog_imports where state = 'checking'`)).toEqual([]);
+  }
+  expect((await at.upload(asXml(products))).status).toBe(201);
+});
+
+test('what nobody decided on for a day is discarded, with its file and its rows', async () => {
+  const [old, fresh] = [await at.checked(asXml(products)), await at.checked(asXml(products))];
+  await t.sql(`update catalog_imports set started_at = now() - interval '25 hours' where id = $1`, [old.id]);
+  const left = async (id: string) =>
+    t.sql(
+      `select (select count(*)::int from catalog_import_pieces where import_id = $1) as pieces,
+        (select count(*)::int from catalog_staged where import_id = $1) as rows,
+        (select count(*)::int from catalog_plans where import_id = $1) as planned`,
+      [id],
+    );
+  const none = { pieces: 0, rows: 0, planned: 0 };
+  await until(async () => {
+    await t.app.get(Jobs).fire('housekeeping', 1);
+    return isDeepStrictEqual(await left(old.id), [none]) || undefined;
+  }, 'file that is taken away');
+  expect((await at.report(old.id)).state).toBe('discarded');
+  expect(await left(fresh.id)).toEqual([{ pieces: 1, rows: 60, planned: 60 }]);
+  expect((await at.merge(old.id)).problem.code).toBe('import-settled');
 });

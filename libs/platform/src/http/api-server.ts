@@ -9,6 +9,7 @@ import type { RunningEnvironment } from '../config/environment.ts';
 import { logAnswers } from '../logging/logging.ts';
 import { contentPolicyOf } from '../openapi.ts';
 import { IgnoresIdempotencyKeys } from './idempotency.interceptor.ts';
+import { letUploadsCome, uploadTypes } from './let-uploads-come.ts';
 import { readableAddress } from './readable-address.ts';
 
 const deepestJson = 32;
@@ -29,7 +30,8 @@ export function apiAdapter({ trustProxy }: Pick<RunningEnvironment, 'trustProxy'
   return new FastifyAdapter({
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     bodyLimit: largestForm, // uploads have limits of their own
-    // Slow senders are looked for every two seconds: headers are given up within 20, bodies within 30.
+    // Slow senders are looked for every two seconds: headers are given up within 20, bodies within 30, files once they
+    // stop coming (`letUploadsCome`).
     requestTimeout: 28_000,
     keepAliveTimeout: 65_000,
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 18_000, maxHeaderSize: largestHead },
@@ -51,6 +53,7 @@ export function prepareApi(app: NestFastifyApplication) {
   app.setGlobalPrefix('api');
   const fastify = app.getHttpAdapter().getInstance();
   logAnswers(fastify);
+  letUploadsCome(fastify.server);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Content-Type-Options', 'nosniff').header('X-Request-Id', request.id);
     if (request.url.startsWith('/api/')) {
@@ -82,7 +85,7 @@ function addParsers(fastify: FastifyInstance) {
     );
   });
   // Photos and forms with files reach their handlers unread; these count and limit the stream.
-  fastify.addContentTypeParser(/^(image\/|multipart\/form-data)/i, (request, payload, done) => {
+  fastify.addContentTypeParser(uploadTypes, (request, payload, done) => {
     const isTaken = takesStream in request.routeOptions.config;
     done(isTaken ? null : refuseCommon('unsupported-content'), isTaken ? payload : undefined);
   });

@@ -1,3 +1,4 @@
+import { calendarDateIn } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
 import { useRootData } from '../pages/root-data.ts';
 
@@ -17,13 +18,17 @@ function formatOf(language: string, timeZone: string, style: 'date' | 'moment'):
   return format;
 }
 
-/** Formats calendar dates (in no zone) and instants (in the reader's zone), the same on server and client. */
+/**
+ * Formats calendar dates (in no zone) and instants (in the reader's zone), the same on server and client; `dayOf` is an
+ * instant's calendar date.
+ */
 export function useDates() {
   const { i18n } = useWords();
   const { timeZone } = useRootData();
   return {
     date: (date: string) => formatOf(i18n.language, 'UTC', 'date').format(new Date(`${date}T00:00:00Z`)),
     day: (instant: string) => formatOf(i18n.language, timeZone, 'date').format(new Date(instant)),
+    dayOf: (instant: string) => calendarDateIn(timeZone, new Date(instant)),
     moment: (instant: string) => formatOf(i18n.language, timeZone, 'moment').format(new Date(instant)),
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
 import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import type { CollaborationEvents } from '@domeka/collaboration/contract';
 import type { ContentEvents } from '@domeka/content/contract';
@@ -8,7 +9,13 @@ import type { SharingEvents } from '@domeka/sharing/contract';
 import type { InventoryEvents } from '@domeka/inventory/contract';
 import { AuditEntry } from '../domain/audit-entry.ts';
 
-type AuditedEvents = IdentityEvents & CollaborationEvents & SharingEvents & InventoryEvents & CatalogImportEvents & ContentEvents;
+type AuditedEvents = IdentityEvents &
+  CollaborationEvents &
+  SharingEvents &
+  InventoryEvents &
+  CatalogImportEvents &
+  ContentEvents &
+  AdminSecurityEvents;
 
 /** Always; or in lists, which others read as well (D-47): one's own medications are one's own affair. */
 type When = 'always' | 'in-lists';
@@ -76,6 +83,9 @@ const audited: Record<keyof AuditedEvents, When> = {
   list_invitation_declined: 'always',
   catalog_imported: 'always',
   dictionary_value_added: 'always',
+  audit_verified: 'always',
+  audit_exported: 'always',
+  data_cleanup: 'always',
   page_created: 'always',
   page_updated: 'always',
   page_published: 'always',

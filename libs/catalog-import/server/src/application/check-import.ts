@@ -10,6 +10,7 @@ import { ImportThreads } from '../infrastructure/import-threads.ts';
 import type { CheckUnderWay } from '../infrastructure/import-threads.ts';
 import { ImportTurns } from './import-turns.ts';
 import type { Importer } from './import-turns.ts';
+import { withinSize } from './within-size.ts';
 
 const longestFileName = 200;
 
@@ -70,11 +71,8 @@ export class CheckImport {
 
 /** Hands pieces to the thread as fast as it takes them, until there are no more or it wants no more. */
 async function passOn(pieces: AsyncIterable<Uint8Array>, underWay: CheckUnderWay) {
-  let size = 0;
   try {
-    for await (const bytes of pieces) {
-      size += bytes.length;
-      if (size > largestImport) throw refuse('file-too-large', { megabytes: largestImport / 1024 / 1024 });
+    for await (const bytes of withinSize(pieces, largestImport)) {
       if (!(await underWay.take(bytes))) return;
     }
     underWay.end();

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyInstance } from '@fastify/busboy';
-import { Refusal, refuseCommon } from '@domeka/kernel';
+import { largestFormWithFile, Refusal, refuseCommon } from '@domeka/kernel';
 import { largestImport } from '@domeka/catalog-import/contract';
 import type { ImportMode } from '@domeka/catalog-import/contract';
 import { CheckImport } from './check-import.ts';
@@ -36,6 +36,7 @@ export class TakeUpload {
       const check = this.checkImport
         .arriving(importer, fileName, file.iterator({ destroyOnReturn: false }))
         .finally(() => file.resume());
+      file.on('error', () => undefined); // heard by whoever reads it, if anybody still does
       form.on('error', (error: Error) => file.destroy(error)); // no more of it comes
       checks.push(check);
       check.catch(() => undefined); // heard once the form is read to its end
@@ -48,17 +49,27 @@ export class TakeUpload {
   }
 }
 
-/** Feeds the form to its end; what is not wanted is read past, so that its sender hears why. */
+/**
+ * Feeds the form to its end; what is not wanted of it is read past, so that its sender hears why. @throws what the file
+ * was refused for, also where the form broke off after that
+ */
 async function readThrough(body: Readable, form: BusboyInstance, checks: Promise<string>[]) {
   finished(body).catch((error: Error) => form.destroy(error)); // its sender went away
+  let size = 0;
+  body.on('data', ({ length }: Buffer) => {
+    size += length;
+    if (size > largestFormWithFile) form.destroy(new RangeError('The form is too large'));
+  });
   body.pipe(form);
   try {
     await finished(form);
   } catch {
     body.unpipe(form);
     body.resume();
-    await Promise.allSettled(checks);
-    throw refuseCommon('malformed-body');
+    const [check] = await Promise.allSettled(checks);
+    throw check?.status === 'rejected' && check.reason instanceof Refusal
+      ? check.reason
+      : refuseCommon('malformed-body');
   }
 }
 

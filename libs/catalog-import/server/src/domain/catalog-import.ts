@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@domeka/kernel';
 import { isAdjustable, refuse } from '@domeka/catalog-import/contract';
-import type { ImportState, RemapInput } from '@domeka/catalog-import/contract';
+import type { ImportEncoding, ImportState, RemapInput } from '@domeka/catalog-import/contract';
 import type { KeptReport } from './report.ts';
 
 /** A file on its way into the catalogue: while it is `checking` it has no report and nobody sees it. */
@@ -23,22 +23,30 @@ export class CatalogImport {
   ) {}
 
   /**
-   * What is said by hand about the file, blank columns left out.
-   * @throws import-settled, not-adjustable; a column that the file does not have at its field
+   * How the file is to be read from now on: what is said, and what was found or said before where nothing is. Blank
+   * columns are left out. @throws import-settled, not-adjustable; a column that the file does not have at its field
    */
-  adjusted({ mapping, ...settings }: RemapInput): RemapInput {
-    const { format, columns } = this.waitingReport();
-    const isSaid = [mapping, ...Object.values(settings)].some((said) => said !== undefined);
-    if (isSaid && !isAdjustable(format)) throw refuse('not-adjustable');
-    if (mapping === undefined) return settings;
-    const said = Object.entries(mapping).filter(([, column]) => column !== '');
+  adjusted({ encoding, delimiter, mapping }: RemapInput): RemapInput {
+    const report = this.waitingReport();
+    if (!isAdjustable(report.format)) {
+      if (encoding ?? delimiter ?? mapping) throw refuse('not-adjustable');
+      return {};
+    }
+    const found = {
+      encoding: report.encoding as ImportEncoding,
+      ...(report.delimiter && { delimiter: report.delimiter }),
+    };
+    const way = { ...found, ...(encoding && { encoding }), ...(delimiter && { delimiter }) };
     // Read in another way the file may have other columns; those are not known yet.
-    const known = (settings.delimiter ?? settings.encoding) ? null : columns.map(({ heading }) => heading);
+    const hasSameColumns = way.encoding === found.encoding && way.delimiter === found.delimiter;
+    if (mapping === undefined) return hasSameColumns ? { ...way, mapping: report.mapping } : way;
+    const said = Object.entries(mapping).filter(([, column]) => column !== '');
+    const known = hasSameColumns ? report.columns.map(({ heading }) => heading) : null;
     const errors = said
       .filter(([, column]) => known && !known.includes(column))
       .map(([field]) => ({ path: `mapping.${field}`, code: 'column-unknown' }));
     if (errors.length > 0) throw new Refusal('catalog-import', 'invalid-input', 'invalid', {}, errors);
-    return { ...settings, mapping: Object.fromEntries(said) };
+    return { ...way, mapping: Object.fromEntries(said) };
   }
 
   /**

@@ -1,0 +1,13 @@
+import { useWords } from '@domeka/ui';
+
+const units = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** The size of a file in words, from bytes; the megabytes are those of the limit. */
+export function useSizeText(): (bytes: number) => string {
+  const { language } = useWords();
+  return (bytes) => {
+    const power = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2;
+    const format = new Intl.NumberFormat(language, { style: 'unit', unit: units[power], maximumFractionDigits: 1 });
+    return format.format(bytes / 1024 ** power);
+  };
+}

@@ -1,0 +1,11 @@
+import type { AuditFilter } from './audit.ts';
+import type { BreakKind } from './verification.ts';
+
+/** What administrators do to the log and the machinery, named as audit actions, and what each event carries. */
+export interface AdminSecurityEvents {
+  audit_verified: { intact: boolean; entries: number; sealedUpTo: number; seq?: number; kind?: BreakKind };
+  /** The filters that were set, never what they were set to. */
+  audit_exported: { count: number; filters: AuditFilter[] };
+  /** How many were cleared, by kind. */
+  data_cleanup: Record<string, number>;
+}

@@ -1,0 +1,13 @@
+import type { AuditPage, AuditQuery, CleanupView, SecurityMetrics } from './audit.ts';
+import type { VerifiedLog } from './verification.ts';
+
+export interface AdminSecurityRoutes {
+  'GET /admin/metrics': { answer: SecurityMetrics };
+  /** With `Accept: text/csv` all entries of the filters as a table. */
+  'GET /admin/audit': { query: AuditQuery; answer: AuditPage };
+  'POST /admin/audit/verify': { body: object; answer: VerifiedLog };
+  /** A signed note (C2SP tlog-checkpoint). */
+  'GET /admin/audit/checkpoints/{size}': { params: { size: number | string }; answer: Blob };
+  'GET /admin/cleanup': { answer: CleanupView };
+  'POST /admin/cleanup': { body: object; answer: CleanupView };
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { IdentityModule } from '@domeka/identity';
+import { startTestApp, transactionBeside, until } from '@domeka/testing';
+import type { TestApp } from '@domeka/testing';
+import { CatalogImportModule } from './catalog-import.module.ts';
+import { asXml, expectedFace, generatedProducts } from './generated-register.fixture.ts';
+import { beginUpload, importSteps, rowsStaged } from './import-steps.fixture.ts';
+
+// The built product beside a test's own, on the same database: what an import leaves whose process is killed.
+
+const program = join(import.meta.dirname, '../../../../dist/server/main.js');
+let t: TestApp;
+let at: Awaited<ReturnType<typeof importSteps>>;
+let folder: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, CatalogImportModule]);
+  at = await importSteps(t);
+  folder = await mkdtemp(join(tmpdir(), 'domeka-killed-'));
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function startProduct() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  const { databaseUrl, smtpUrl, secretKey, publicUrl } = t.environment;
+  const child = spawn(process.execPath, [program], {
+    cwd: folder,
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      ...{ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  started.push(child);
+  const origin = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${origin}/api/health/ready`).then(
+      ({ ok }) => ok || undefined,
+      () => undefined,
+    );
+  await until(isReady, 'product that is ready');
+  return {
+    origin,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await until(async () => ((await at.list()).running ? undefined : true), 'lock that its process left');
+    },
+  };
+}
+
+const products = generatedProducts(800, 5);
+const newer = generatedProducts(800, 6);
+
+test.each([25, 50, 75])(
+  'killed after %i %% of a file the catalogue is the old one, and the next try works',
+  async (percent) => {
+    await at.imported(asXml(products));
+    const file = asXml(newer);
+    const product = await startProduct();
+    const upload = beginUpload(product.origin, at.token, file, percent / 100);
+    await rowsStaged(t, (newer.length * (percent - 10)) / 100); // what is cut in the middle waits for its end
+    await product.kill();
+    await expect(upload.answer).rejects.toThrow();
+    expect(await at.face()).toEqual(expectedFace(products));
+
+    await at.imported(file);
+    expect(await at.face()).toEqual(expectedFace(newer));
+    expect(await t.sql('select 1 from catalog_import_pieces')).toEqual([]);
+    expect(await t.sql('select 1 from catalog_staged')).toEqual([]);
+  },
+);
+
+test('killed while it imports what was checked, nothing of it is imported, and it still can be', async () => {
+  await at.imported(asXml(products));
+  const { id } = await at.checked(asXml(newer));
+  const product = await startProduct();
+  await transactionBeside(t, async (beside) => {
+    await beside.query('lock table catalog_packages in share mode'); // products are changed by then
+    const merging = fetch(`${product.origin}/api/catalog/imports/${id}/merge`, {
+      ...{ method: 'POST', headers: { authorization: `Bearer ${at.token}`, 'content-type': 'application/json' } },
+      body: JSON.stringify({ confirm: true }),
+    });
+    await beside.isWaitedFor();
+    await product.kill();
+    await expect(merging).rejects.toThrow();
+  });
+  expect(await at.face()).toEqual(expectedFace(products));
+  expect((await at.report(id)).state).toBe('checked');
+  expect((await at.merge(id, { confirm: true })).status).toBe(200);
+  expect(await at.face()).toEqual(expectedFace(newer));
+});
