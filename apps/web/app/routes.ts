@@ -13,6 +13,8 @@ export default [
   route('page/:slug', 'content/legacy-redirect.ts', { id: 'legacy-page' }),
   route('admin', 'admin/admin-redirect.ts'),
   route('pictures/:file', 'content/picture.ts'),
+  route('robots.txt', 'content/robots.ts'),
+  route('sitemap.xml', 'content/sitemap.ts'),
   route('shared/:token', 'sharing/shared-view.tsx'),
   route('shared', 'sharing/shared-view.tsx', { id: 'shared-without-token' }),
   route('shared/:token/changes', 'sharing/shared-changes.ts'),

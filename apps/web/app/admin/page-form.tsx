@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useLocation, useNavigation } from '@remix-run/react';
+import type { Problem } from '@domeka/kernel';
 import { slugOf } from '@domeka/content/contract';
 import type { WrittenPageView } from '@domeka/content/contract';
-import { Field, FormScope, useWords } from '@domeka/ui';
+import { Field, FormScope, problemText, useWords } from '@domeka/ui';
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { Prose } from '../content/prose.tsx';
@@ -10,15 +11,17 @@ import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { Once } from '../lib/forms/once.tsx';
 import { SeenVersion } from '../lib/forms/seen-version.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
+import { useDates } from '../lib/words/dates.ts';
 import { ContentField } from './content-field.tsx';
 import { DescriptionField } from './description-field.tsx';
-import type { PictureTaken } from './edit-page.server.ts';
+import type { AutomaticSave, PictureTaken } from './edit-page.server.ts';
 import { KindFields } from './kind-fields.tsx';
 import { editPath, newPageId } from './page-addresses.ts';
 import { PageChangedMeanwhile } from './page-changed-meanwhile.tsx';
 import { valuesOf } from './page-values.ts';
 import type { EditedPage } from './page-values.ts';
 import { PicturesField } from './pictures-field.tsx';
+import { useAutomaticSave, useFormKey } from './use-automatic-save.ts';
 
 interface FormProps {
   edited: EditedPage;
@@ -31,7 +34,9 @@ export function PageForm({ edited, refused, unfinished }: FormProps) {
   const { page, beside } = edited;
   const { t } = useWords('content');
   const { language } = useRootData();
-  const { key, search } = useLocation();
+  const { search } = useLocation();
+  const formKey = useFormKey();
+  const automatic = useAutomaticSave(edited, formKey);
   const makeSlug = useSlugWhileNew(page === null);
   const failed = refused?.failed;
   return (
@@ -41,17 +46,24 @@ export function PageForm({ edited, refused, unfinished }: FormProps) {
       )}
       <div className={beside ? 'page-editor with-beside' : 'page-editor'}>
         <form
-          key={key}
+          key={formKey}
           method="post"
           action={`${editPath(language, page?.id ?? newPageId)}${page ? '' : search}#errors`}
           encType="multipart/form-data"
           noValidate
           className="stack page-form"
-          onInput={makeSlug}
+          onInput={(event) => {
+            makeSlug(event);
+            automatic.onInput(event);
+          }}
         >
           {/* What Enter in a field does. */}
           <button type="submit" name="intent" value="stay" hidden />
-          {page && <SeenVersion current={page.version} failed={failed} />}
+          {automatic.saved ? (
+            <input type="hidden" name="version" value={automatic.saved.version} />
+          ) : (
+            page && <SeenVersion current={page.version} failed={failed} />
+          )}
           <Once form="page" />
           <Field name="title" label={t('written.title.label')} required autoComplete="off" />
           <Field
@@ -64,12 +76,13 @@ export function PageForm({ edited, refused, unfinished }: FormProps) {
           />
           <KindFields edited={edited} />
           <DescriptionField />
-          <ContentField />
+          <ContentField pageId={page?.id ?? null} />
           {page ? (
             <PicturesField pictures={page.pictures} taken={unfinished?.picture ?? null} />
           ) : (
             <p className="quiet">{t('written.pictures.later')}</p>
           )}
+          <AutomaticNote saved={automatic.saved} problem={automatic.problem} />
           <SaveButtons isPublished={page?.isPublished ?? false} />
         </form>
         {beside && <Beside page={beside} />}
@@ -107,6 +120,26 @@ function SaveButtons({ isPublished }: { isPublished: boolean }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Whether the draft is kept by itself. */
+function AutomaticNote({
+  saved,
+  problem,
+}: {
+  saved: AutomaticSave['saved'] | undefined;
+  problem: Problem | undefined;
+}) {
+  const { t } = useWords('content');
+  const { moment } = useDates();
+  const text = problem
+    ? t('written.draft-not-saved', { reason: problemText(t, problem) })
+    : saved && t('written.draft-saved', { time: moment(saved.savedAt) });
+  return (
+    <p role="status" className="quiet">
+      {text}
+    </p>
   );
 }
 

@@ -41,22 +41,24 @@ export function PicturesField({ pictures, taken }: PicturesProps) {
           ))}
         </ul>
       )}
-      <Field
-        name="pictureText"
-        label={t('written.pictures.text')}
-        hint={t('written.pictures.text-hint')}
-        autoComplete="off"
-      />
-      <FileField
-        name="picture"
-        label={t('written.pictures.file')}
-        hint={t('written.pictures.file-hint')}
-        accept="image/*"
-      />
-      <div className="button-row">
-        <button type="submit" name="intent" value="picture" className="text-button">
-          {t('written.pictures.add')}
-        </button>
+      <div className="picture-adding">
+        <Field
+          name="pictureText"
+          label={t('written.pictures.text')}
+          hint={t('written.pictures.text-hint')}
+          autoComplete="off"
+        />
+        <FileField
+          name="picture"
+          label={t('written.pictures.file')}
+          hint={t('written.pictures.file-hint')}
+          accept="image/*"
+        />
+        <div className="button-row">
+          <button type="submit" name="intent" value="picture" className="text-button">
+            {t('written.pictures.add')}
+          </button>
+        </div>
       </div>
     </fieldset>
   );
