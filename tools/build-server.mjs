@@ -12,6 +12,7 @@ const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out:
 const workers = [
   'identity/server/src/infrastructure/password-worker',
   'catalog-import/server/src/infrastructure/import-worker',
+  'inventory/server/src/infrastructure/picture-worker',
 ].map((path) => ({ in: inWorkspace(`libs/${path}.ts`), out: path.split('/').at(-1) }));
 
 /** Builds the server's programs into dist/server, packages left outside. */

@@ -20,6 +20,8 @@ export const forOwners: Screens = [
     path: (place) => `${list(place)}?panel=add`,
     steps: (place) => submit(place, 'inventory:panel.submit-add').then(() => summary(place)),
   },
+  { name: 'add, from the register', path: (place) => `${list(place)}?panel=add`, steps: findInRegister },
+  { name: 'scan the box', path: (place) => `${list(place)}?panel=scan` },
   { name: 'duplicate', path: (place) => `${list(place)}?panel=add`, steps: addDuplicate },
   { name: 'edit', path: (place) => `${list(place)}?panel=edit&id=${place.world.counted.id}` },
   {
@@ -161,6 +163,20 @@ async function refuseQuantity(place: Place) {
   await place.page.locator('.quantity-editor [name=quantity]').fill('-1');
   await place.page.locator('.quantity-editor button[type=submit]').click();
   await summary(place);
+}
+
+/** The list below the name; without scripts, what the button beside it finds. */
+async function findInRegister({ page }: Place) {
+  const name = page.locator('.panel [name=name]');
+  const find = page.locator('.find-button');
+  if (await find.count()) {
+    await name.fill('zazolk');
+    await find.click();
+    await page.locator('#catalog-answer').waitFor();
+  } else {
+    await name.pressSequentially('zazolk');
+    await page.getByRole('option').first().waitFor();
+  }
 }
 
 async function addDuplicate(place: Place) {

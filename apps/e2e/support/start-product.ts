@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startOidcServer } from '@domeka/testing/oidc-server';
 import type { OidcServer } from '@domeka/testing/oidc-server';
+import { fillCatalog } from './catalog.ts';
 
 const program = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 /** Making a database takes a while on a busy machine, in milliseconds. */
@@ -43,6 +44,7 @@ export default async function startProduct() {
   process.env.E2E_URL = url;
   process.env.E2E_PROVIDER = clinic.issuer;
   process.env.E2E_DATABASE = await databaseUrl(dataDir, output.join(''));
+  await fillCatalog();
   return async () => {
     await stop(product);
     await clinic.close();

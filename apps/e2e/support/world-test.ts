@@ -1,24 +1,32 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { signIn } from './person.ts';
 import { productUrl } from './product.ts';
 import type { Screen } from './screen.ts';
 import { test as base } from './test.ts';
 import { signInWithApp } from './two-step.ts';
+import { watch } from './watch.ts';
 import { newWorld } from './world.ts';
 import type { World } from './world.ts';
 
 interface OfTest {
-  /** A browser of the one whose screen it is. */
-  browserOf: (by: Screen['by'], options?: BrowserContextOptions) => Promise<Page>;
+  /** A page in the browser of the one whose screen it is, signed in as at first whatever earlier pages did. */
+  pageOf: (by: Screen['by']) => Promise<Page>;
+}
+
+interface Kept {
+  context: BrowserContext;
+  faults: string[];
 }
 
 interface OfWorker {
   world: World;
   /** Signed-in sessions, so that every test need not sign in again. */
-  sessions: Record<Screen['by'], BrowserContextOptions['storageState']>;
+  sessions: Record<Screen['by'], Exclude<BrowserContextOptions['storageState'], string | undefined>>;
+  /** One browser for each person, which keeps what it loaded once. */
+  browsers: Map<Screen['by'], Kept>;
 }
 
-/** For what holds on every screen: one world for all tests of a worker. */
+/** For what holds on every screen: one world, and its people's browsers, for all tests of a worker. */
 export const test = base.extend<OfTest, OfWorker>({
   world: [async ({}, use) => use(await newWorld()), { scope: 'worker' }],
   sessions: [
@@ -43,8 +51,34 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  browserOf: async ({ visitor, sessions }, use) => {
-    await use((by, options) => visitor({ storageState: sessions[by], ...options }));
+  browsers: [
+    async ({ browser: _opened }, use) => {
+      const browsers: OfWorker['browsers'] = new Map();
+      await use(browsers);
+      for (const { context } of browsers.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  pageOf: async ({ browser, browsers, sessions, faults }, use) => {
+    const begin = async (by: Screen['by']): Promise<Kept> => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Asia/Tokyo' });
+      const kept = { context, faults: await watch(context) };
+      browsers.set(by, kept);
+      return kept;
+    };
+    const opened: { page: Page; kept: Kept }[] = [];
+    await use(async (by) => {
+      const kept = browsers.get(by) ?? (await begin(by));
+      await kept.context.clearCookies();
+      await kept.context.addCookies(sessions[by].cookies);
+      const page = await kept.context.newPage();
+      opened.push({ page, kept });
+      return page;
+    });
+    for (const { page, kept } of opened) {
+      await page.close();
+      faults.push(...kept.faults.splice(0));
+    }
   },
 });
 

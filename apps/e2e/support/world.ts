@@ -3,6 +3,7 @@ import type { MedicationView } from '@domeka/inventory/contract';
 import type { ListView } from '@domeka/collaboration/contract';
 import type { ShareView } from '@domeka/sharing/contract';
 import { done } from './api.ts';
+import { registered } from './catalog.ts';
 import { checkedFile, newCode, tableFile, whileNobodyImports } from './import-steps.ts';
 import { invitationPage, invite, newList } from './list-steps.ts';
 import { mailsSettled } from './mailbox.ts';
@@ -107,6 +108,7 @@ export async function newWorld(): Promise<World> {
     { name: 'Gone lately', type: 'sachets', quantity: 2, expiryDate: inDays(-12) },
     { name: 'Nose spray', type: 'spray', categories: ['cold/flu', 'allergy'], quantity: 50, expiryDate: inDays(12) },
   );
+  const [catalogProductId] = await registered.ids();
   const [syrup, counted] = await owner.has(
     { name: 'Syrop prawoślazowy', type: 'syrup', categories: ['cold/flu'], quantity: 75, expiryDate: '2099-03-31' },
     {
@@ -116,6 +118,7 @@ export async function newWorld(): Promise<World> {
       expiryDate: '2099-12-31',
       additionalInfo: note,
       dosage: '500 mg',
+      catalogProductId,
     },
   );
   const [share, expired, forOne, revoked, guarded, emptyShare] = [

@@ -51,7 +51,7 @@ export { sendImage } from './http/send-image.ts';
 export { writeErrorsAs } from './http/send-problem.ts';
 export { takeFirst } from './http/take-first.ts';
 export { UuidParam } from './http/uuid-param.ts';
-export { digestOf, takePhoto } from './images/photos.ts';
+export { digestOf, receivedPhoto, takePhoto } from './images/photos.ts';
 export type { Photo } from './images/photos.ts';
 export { eachInTurn } from './jobs/each-in-turn.ts';
 export { Housekeeping } from './jobs/housekeeping.ts';

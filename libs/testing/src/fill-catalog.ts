@@ -20,7 +20,7 @@ type RunSql = <Row extends object>(text: string, values: unknown[]) => Promise<R
 const addProduct = `
   insert into catalog_products (key, digest, position, is_register, name, dosage, form, ingredients, categories, manufacturer,
     routes, is_veterinary, gone_at, leaflet_url, characteristics_url)
-  values ('test:' || gen_random_uuid(), gen_random_uuid(), 1, false, $1, $2, $3, '{}', $4, $5, '{}', $6, $7, $8, $9) returning id`;
+  values ('test:' || gen_random_uuid(), gen_random_uuid(), $10, false, $1, $2, $3, '{}', $4, $5, '{}', $6, $7, $8, $9) returning id`;
 const addPackage = `
   insert into catalog_packages (product_id, ordinal, gtin, pack_size, is_withdrawn, foreign_gtins)
   values ($1, $2, $3, $4, $5, '{}')`;
@@ -28,10 +28,11 @@ const addPackage = `
 /** Puts products into the catalogue without a file, and answers their ids. */
 export async function addProducts(sql: RunSql, rows: CatalogRow[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const { name, dosage = null, form = null, categories = [], packages = [], ...more } of rows) {
+  for (const [position, row] of rows.entries()) {
+    const { name, dosage = null, form = null, categories = [], packages = [], ...more } = row;
     const [added] = await sql<{ id: string }>(addProduct, [
       ...[name, dosage, form, categories, more.manufacturer ?? null, more.isVeterinary ?? false],
-      ...[more.isGone ? new Date() : null, more.leafletUrl ?? null, more.characteristicsUrl ?? null],
+      ...[more.isGone ? new Date() : null, more.leafletUrl ?? null, more.characteristicsUrl ?? null, position],
     ]);
     if (!added) throw new Error('No product was added');
     for (const [at, { gtin, packSize = null, isWithdrawn = false }] of packages.entries())

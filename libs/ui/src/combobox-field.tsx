@@ -142,7 +142,7 @@ export function ComboboxField<Option extends { key: string }>({
         )}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {isOpen ? announcement : ''}
+        {isOpen && <span key={announcement}>{announcement}</span>}
       </p>
     </FieldFrame>
   );

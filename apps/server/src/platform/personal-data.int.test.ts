@@ -22,7 +22,7 @@ const grownOld = (person: Person) =>
 test('an export holds what every module has about a person, twice, with photos and without secrets', async () => {
   const anna = await t.person('anna');
   const { add, share } = shareSteps(t, anna);
-  const medication = await add({ name: 'Zażółć, "gęślą"', dosage: '=1+1', quantity: 2 });
+  const medication = await add({ name: 'Zażółć, "gęślą"', dosage: '=1+1', quantity: 2, gtin: '5909991023744' });
   await addPhoto(t, anna, medication.id);
   const { shareToken } = await share();
   const files = await takenAlong(anna);
@@ -32,7 +32,9 @@ test('an export holds what every module has about a person, twice, with photos a
   expect(rowsIn(files, 'sign-in-methods')).toMatchObject([{ provider: 'email', subject: anna.id, email: anna.email }]);
   expect(rowsIn(files, 'sessions')).toHaveLength(1);
   const photo = `photos/${medication.id}.jpg`;
-  expect(rowsIn(files, 'medications')).toMatchObject([{ name: 'Zażółć, "gęślą"', dosage: '=1+1', photo }]);
+  expect(rowsIn(files, 'medications')).toMatchObject([
+    { name: 'Zażółć, "gęślą"', dosage: '=1+1', gtin: '05909991023744', catalogProductId: null, photo },
+  ]);
   expect(files.get(photo)?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
   expect(rowsIn(files, 'shares')).toHaveLength(1);
   expect(rowsIn(files, 'audit-log').map(({ action }) => action)).toEqual(

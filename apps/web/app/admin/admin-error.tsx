@@ -14,5 +14,5 @@ export function ErrorBoundary() {
   const { t } = useWords('identity');
   if (kindOfError(error) !== 'denied') return <ErrorPage error={error} />;
   const words = said[problemOfError(error).code ?? ''];
-  return <ErrorPage error={error} text={t(words ?? 'admin.denied')} />;
+  return <ErrorPage error={error} text={words === undefined ? t('admin.denied') : t(words)} />;
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { problemType, refused } from '@domeka/kernel';
+import { agreed, problemType, refused } from '@domeka/kernel';
 import { loadDashboard } from './dashboard.server.ts';
 
 const headers = { get: () => null };
@@ -30,4 +30,18 @@ test.each([
 
 test.each(['', '?panel=add', `?panel=edit&id=${id}`])('who only asks for %s is told to come back', async (search) => {
   await expect(loadDashboard(new Request(at(search)), context)).rejects.toMatchObject({ status: 503 });
+});
+
+test.each([
+  [true, null],
+  [false, { date: '2026-10-01' }],
+])('a form offers the register unless it is empty (%s)', async (isEmpty, catalog) => {
+  const answers: Record<string, object> = {
+    'GET /medications': { items: [], page: 1, pageSize: 20, total: 0, lists: [], formAuthor: '', counts: {} },
+    'GET /dictionaries/{name}': { values: [], labels: [] },
+    'GET /medications/suggestions': { isEmpty, items: [], catalogDate: '2026-10-01' },
+  };
+  const api = (route: string) => Promise.resolve(agreed(200, answers[route], headers));
+  const dashboard = await loadDashboard(new Request(at('?panel=add')), { api } as unknown as AppLoadContext);
+  expect(dashboard?.catalog).toEqual(catalog);
 });

@@ -1,4 +1,5 @@
-import { ComboboxField, Field, RadioList, useWords } from '@domeka/ui';
+import { Button } from '@radix-ui/themes/components/button';
+import { ComboboxField, Field, RadioList, useWords, Verbatim } from '@domeka/ui';
 import { gtin14FromTyped } from '@domeka/kernel';
 import type { NameSuggestion } from '@domeka/inventory/contract';
 import { useEffect, useRef } from 'react';
@@ -51,10 +52,10 @@ function Suggestion({ suggestion }: { suggestion: NameSuggestion }) {
   const remarks = useRemarks()(suggestion);
   return (
     <>
-      <span translate="no">
+      <Verbatim>
         <strong>{name}</strong>
         {dosage && ` ${dosage}`}
-      </span>
+      </Verbatim>
       {(details || remarks) && (
         <small className="quiet">
           {details && <span lang="pl">{details}</span>}
@@ -75,7 +76,11 @@ function useRemarks() {
 }
 
 /** What the register answered to a form that asked it without a script: matches to pick from, or that there are none. */
-export function Matches({ sought, matches }: Pick<LookedUp['unfinished'], 'sought' | 'matches'>) {
+export function Matches({
+  sought,
+  matches,
+  date,
+}: Pick<LookedUp['unfinished'], 'sought' | 'matches'> & { date: string | null }) {
   const { t } = useWords('inventory');
   const remarksOf = useRemarks();
   const box = useRef<HTMLDivElement>(null);
@@ -99,9 +104,10 @@ export function Matches({ sought, matches }: Pick<LookedUp['unfinished'], 'sough
             choices={matches.map((match) => ({ value: match.key, label: labelOf(match) }))}
             defaultValue=""
           />
-          <button type="submit" name="find" value="pick" className="text-button">
+          <RegisterSource date={date} />
+          <Button type="submit" size="3" variant="soft" name="find" value="pick">
             {t('catalog.fill')}
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -5,26 +5,26 @@ import { useDates } from '../lib/words/dates.ts';
 /** Where the official documents of a medicine are, and that the register has it no longer, where that is so. */
 export function ProductLinks({ product, name }: { product: Links; name: string }) {
   const { t } = useWords('inventory');
+  const documents = (['leaflet', 'characteristics'] as const).flatMap((document) => {
+    const address = product[`${document}Url`];
+    return address === null ? [] : [{ document, address }];
+  });
+  if (documents.length === 0 && !product.isGone) return null;
   return (
-    <>
-      {product.isGone && <strong className="gone">{t('product.gone')}</strong>}
-      {(['leaflet', 'characteristics'] as const).map((document) => {
-        const address = product[`${document}Url`];
-        return (
-          address && (
-            <a
-              key={document}
-              href={address}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t(`product.${document}-of`, { name })}
-            >
-              {t(`product.${document}`)}
-            </a>
-          )
-        );
-      })}
-    </>
+    <span className="product-links">
+      {product.isGone && <strong>{t('product.gone')}</strong>}
+      {documents.map(({ document, address }) => (
+        <a
+          key={document}
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t(`product.${document}-of`, { name })}
+        >
+          {t(`product.${document}`)}
+        </a>
+      ))}
+    </span>
   );
 }
 

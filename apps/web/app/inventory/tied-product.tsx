@@ -1,4 +1,4 @@
-import { CheckboxField, FieldError, useTyped, useWords } from '@domeka/ui';
+import { CheckboxField, FieldError, useTyped, useWords, Verbatim } from '@domeka/ui';
 import { isTied } from '@domeka/inventory/contract';
 import type { OneMedicationView } from '@domeka/inventory/contract';
 import { catalogControl } from './filled-form.ts';
@@ -17,25 +17,21 @@ interface TiedProps {
 export function TiedProduct({ fill, medication, date }: TiedProps) {
   const { t } = useWords('inventory');
   const { id, error } = useTyped('catalogProductId');
-  const { tie, product: text, filled } = fill;
+  const { tie, product: text, filled, read } = fill;
   const product = tie.catalogProductId === medication?.catalogProductId ? (medication?.product ?? null) : null;
   return (
     <>
       <input type="hidden" name="catalogProductId" value={tie.catalogProductId ?? ''} />
       <input type="hidden" name="gtin" value={tie.gtin ?? ''} />
-      <input type="hidden" name={catalogControl} value={JSON.stringify({ product: text, filled })} />
+      <input type="hidden" name={catalogControl} value={JSON.stringify({ product: text, filled, read })} />
       {isTied(tie) && (
         <div className="tied-product" id={id} tabIndex={-1}>
           {error && <FieldError id={id}>{error}</FieldError>}
           <p>
             <span className="field-label">{t('product.title')}</span>{' '}
-            <span translate="no">{text || t('product.code', { gtin: tie.gtin })}</span>
+            <Verbatim>{text || t('product.code', { gtin: tie.gtin })}</Verbatim>
           </p>
-          {product && (
-            <p className="product-links">
-              <ProductLinks product={product} name={product.name} />
-            </p>
-          )}
+          {product && <ProductLinks product={product} name={product.name} />}
           <RegisterSource date={medication?.catalogDate ?? date} />
           <CheckboxField name={untieControl} label={t('catalog.not-this')} hint={t('catalog.not-this-hint')} />
         </div>

@@ -45,11 +45,7 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
           dosage={item.dosage}
           photo={item.imageUrl && `/shared/${token}/image/${item.id}`}
         />
-        {item.product && (
-          <span className="small product-links">
-            <ProductLinks product={item.product} name={item.name} />
-          </span>
-        )}
+        {item.product && <ProductLinks product={item.product} name={item.name} />}
       </th>
       <td role="cell">{typeLabel(item.type)}</td>
       <td role="cell">{quantity(item.quantity, item.type)}</td>

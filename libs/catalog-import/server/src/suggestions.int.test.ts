@@ -52,10 +52,15 @@ test.each(['ibuporm', 'ibupron', 'ibprom', 'ibbuprom', 'iburpom', 'ibupro'])(
   },
 );
 
-test('what begins as typed stands first, then what is most like it, then the shortest', async () => {
-  await add(tablets('Neo-Apap'), tablets('Apap Extra'), tablets('Apap'), tablets('Apen'), tablets('Apap Noc'));
-  expect(await named('apap')).toEqual(['Apap', 'Apap Noc', 'Apap Extra', 'Neo-Apap', 'Apen']);
+test('what begins as typed stands first, in order, then what is most like it', async () => {
+  await add(tablets('Neo-Apap'), tablets('Apap Noc'), tablets('Apen'), tablets('Apap'), tablets('Apap Extra'));
+  expect(await named('apap')).toEqual(['Apap', 'Apap Extra', 'Apap Noc', 'Neo-Apap', 'Apen']);
   expect((await named('apap e')).slice(0, 2)).toEqual(['Apap Extra', 'Apap']);
+});
+
+test('a slip passes where the strength is typed as well', async () => {
+  await add(tablets('Ibuprom', '200 mg'), tablets('Ibuprom', '400 mg'), tablets('Apap', '200 mg'));
+  expect((await named('ibuporm 400'))[0]).toBe('Ibuprom 400 mg');
 });
 
 test('strength is found with the name', async () => {

@@ -1,8 +1,5 @@
 /** Where a log-in came from, as far as the audit log knows: a prefix of the address, browser and system. */
-export interface LoginPlace {
-  network: string;
-  device?: string;
-}
+export type LoginPlace = { network: string; device?: string };
 
 /** What identity tells other modules, named as audit actions, and what each event carries. */
 export interface IdentityEvents {

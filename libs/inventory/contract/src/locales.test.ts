@@ -18,6 +18,7 @@ test.each([en, pl])('every fact has a name', ({ field }) =>
 );
 test('counts read right in Polish', () =>
   expect(polishCounts(pl)).toEqual({
+    'catalog.found': ['Pasuje 1 lek', 'Pasują 2 leki', 'Pasuje 5 leków', 'Pasują 22 leki'],
     'leaving.medications': [
       'Zostanie usunięty 1 lek.',
       'Zostaną usunięte 2 leki.',

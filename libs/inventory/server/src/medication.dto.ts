@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { gtin14FromTyped, isCalendarDate, largestForm } from '@domeka/kernel';
 import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
-import { photoFaults, quantityFrom } from '@domeka/inventory/contract';
+import { longestDosage, photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type {
   AddMedicationInput,
   DraftKind,
@@ -14,8 +14,9 @@ import { applyDecorators } from '@nestjs/common';
 
 const module = 'inventory';
 export const longestName = 200;
-export const longestDosage = 100;
 export const longestInfo = 5000;
+/** As GS1 allows batches to be, and people to type more. */
+export const longestLot = 40;
 
 const isGiven = () => ValidateIf((_, value) => value !== undefined);
 
@@ -74,8 +75,10 @@ const Version = () =>
 const Code = () =>
   applyDecorators(
     BlankAsNull(),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (gtin14FromTyped(value) ?? '') : value)),
-    Check('code', (value) => (typeof value === 'string' && value !== '' ? null : 'code-invalid'), {
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? (gtin14FromTyped(value) ?? value) : value,
+    ),
+    Check('code', (value) => (typeof value === 'string' && gtin14FromTyped(value) === value ? null : 'code-invalid'), {
       type: 'string',
       description: 'The code on the box (EAN-8, UPC-A, EAN-13 or GTIN-14), with a right check digit',
     }),
@@ -122,6 +125,11 @@ abstract class FactsBody {
   @BlankAsNull()
   @Text({ max: longestDosage })
   dosage?: string | null;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Text({ max: longestLot })
+  lotNumber?: string | null;
 
   @isGiven()
   @Flag()

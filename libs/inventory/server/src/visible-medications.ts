@@ -27,12 +27,12 @@ export class VisibleMedications {
     const rows = await visibleMedications(this.sql, scope, limit, offset);
     const ids = rows.flatMap(({ catalogProductId }) => catalogProductId ?? []);
     const products = await this.catalog.linksOf(ids);
-    const { dataDate } = products.size > 0 ? await this.catalog.asOf() : { dataDate: null };
     const items = rows.map(({ catalogProductId, ...medication }) => ({
       ...medication,
       product: linksIn(products.get(catalogProductId ?? '')),
     }));
-    return { items, catalogDate: dataDate };
+    const isTold = items.some(({ product }) => product !== null);
+    return { items, catalogDate: isTold ? (await this.catalog.asOf()).dataDate : null };
   }
 
   /** The photo of a medication that a share of this scope shows; null for any other, and where there is none. */
@@ -46,8 +46,9 @@ export class VisibleMedications {
   }
 }
 
-/** A product's documents alone: what the medication is called is up to its owner. */
-const linksIn = (product: ProductLinks | undefined): ProductLinks | null =>
-  product
-    ? { leafletUrl: product.leafletUrl, characteristicsUrl: product.characteristicsUrl, isGone: product.isGone }
-    : null;
+/** A product's documents alone, if there is anything to tell: what the medication is called is up to its owner. */
+function linksIn(product: ProductLinks | undefined): ProductLinks | null {
+  if (!product) return null;
+  const { leafletUrl, characteristicsUrl, isGone } = product;
+  return leafletUrl || characteristicsUrl || isGone ? { leafletUrl, characteristicsUrl, isGone } : null;
+}

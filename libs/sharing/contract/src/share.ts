@@ -84,7 +84,7 @@ export interface SharedMedicationView {
   additionalInfo: string | null;
   dosage: string | null;
   imageUrl: string | null;
-  /** Official documents of the product it is tied to; null where it is tied to none. */
+  /** Official documents of the product it is tied to; null where there are none. */
   product: { leafletUrl: string | null; characteristicsUrl: string | null; isGone: boolean } | null;
   createdAt: string;
   ownerName: string;

@@ -1,6 +1,6 @@
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
-import { addPhoto, shareSteps, listSteps, startTestApp } from '@domeka/testing';
+import { addPhoto, addProducts, listSteps, noteImport, shareSteps, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { SharingModule } from './sharing.module.ts';
 
@@ -37,7 +37,14 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
     'x-robots-tag': 'noindex',
     'referrer-policy': 'same-origin',
   });
-  expect(json).toMatchObject({ ownerEmail: anna.email, ownerName: anna.email, expiresAt, page: 1, total: 2 });
+  expect(json).toMatchObject({
+    ownerEmail: anna.email,
+    ownerName: anna.email,
+    expiresAt,
+    page: 1,
+    total: 2,
+    catalogDate: null,
+  });
   expect(json.items[0]).toEqual({
     ...{
       id,
@@ -51,12 +58,43 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
     },
     ...{
       imageUrl: `/api/shared/${shareToken}/images/${id}`,
+      product: null,
       createdAt: expect.stringMatching(/Z$/),
       ownerName: anna.email,
       isShared: true,
     },
   });
   expect(json.items[1]).toMatchObject({ name: 'Older', imageUrl: null });
+});
+
+test('a link leads to the official documents of what it shows, and tells nothing else of the product', async () => {
+  const urls = {
+    leafletUrl: 'https://register.example/leaflet',
+    characteristicsUrl: 'https://register.example/characteristics',
+  };
+  const [sold, gone] = await addProducts(t.sql, [
+    { name: 'Apap', ...urls },
+    { name: 'Ibum', isGone: true },
+  ]);
+  await noteImport(t.sql, '2026-10-01');
+  for (const body of [
+    { name: 'Kept secret', catalogProductId: sold, isPrivate: true },
+    { name: 'Untied' },
+    { name: 'For fever', catalogProductId: gone },
+    { name: 'For headaches', catalogProductId: sold, gtin: '5909991023744' },
+  ])
+    await her.add(body);
+  const { shareToken } = await her.share();
+  const { json, text } = await her.open(shareToken);
+  expect(json.catalogDate).toBe('2026-10-01');
+  expect(json.items.map(({ name, product }: Record<string, unknown>) => [name, product])).toEqual([
+    ['For headaches', { ...urls, isGone: false }],
+    ['For fever', { leafletUrl: null, characteristicsUrl: null, isGone: true }],
+    ['Untied', null],
+  ]);
+  for (const untold of [sold, gone, '5909991023744', 'Ibum']) expect(text).not.toContain(untold);
+  const csv = (await t.api(`GET /shared/${shareToken}/medications.csv`)).text;
+  for (const untold of [sold, gone, '5909991023744']) expect(csv).not.toContain(untold);
 });
 
 test('the owner is called by the name they chose', async () => {

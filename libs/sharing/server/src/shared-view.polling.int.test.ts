@@ -1,6 +1,6 @@
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
-import { addPhoto, listSteps, otherEnding, shareSteps, startTestApp } from '@domeka/testing';
+import { addPhoto, listSteps, noteImport, otherEnding, shareSteps, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { OpenShare } from './application/open-share.ts';
 import { SharingModule } from './sharing.module.ts';
@@ -60,6 +60,7 @@ test.each<[string, (r: Awaited<ReturnType<typeof reading>>) => Promise<unknown>]
   ['the owner’s name', () => t.api('PUT /profile', { token: anna.token, body: { displayName: 'Anna N.' } })],
   ['the owner’s address', () => t.sql(`update users set email = 'new-' || email where email = $1`, [anna.email])],
   ['its end', ({ share }) => her.extend(share.id)],
+  ['an import of the register', () => noteImport(t.sql, '2026-10-01')],
 ])('is answered anew after %s', async (_, act) => {
   const reader = await reading();
   await act(reader);

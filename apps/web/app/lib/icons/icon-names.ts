@@ -6,6 +6,7 @@ export const iconNames = [
   'calendar-clock',
   'calendar-plus',
   'calendar-x-2',
+  'camera',
   'check',
   'circle-question-mark',
   'copy',

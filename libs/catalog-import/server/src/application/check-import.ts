@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
-import { largestImport, refuse, refuseTooLarge } from '@domeka/catalog-import/contract';
+import { largestImport, refuse } from '@domeka/catalog-import/contract';
 import type { CatalogImportEvents, RemapInput } from '@domeka/catalog-import/contract';
 import { CatalogImport } from '../domain/catalog-import.ts';
 import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
@@ -10,6 +10,7 @@ import { ImportThreads } from '../infrastructure/import-threads.ts';
 import type { CheckUnderWay } from '../infrastructure/import-threads.ts';
 import { ImportTurns } from './import-turns.ts';
 import type { Importer } from './import-turns.ts';
+import { withinSize } from './within-size.ts';
 
 const longestFileName = 200;
 
@@ -82,11 +83,8 @@ export class CheckImport {
 
 /** Hands pieces to the thread as fast as it takes them, until there are no more or it wants no more. */
 async function passOn(pieces: AsyncIterable<Uint8Array>, underWay: CheckUnderWay) {
-  let size = 0;
   try {
-    for await (const bytes of pieces) {
-      size += bytes.length;
-      if (size > largestImport) throw refuseTooLarge();
+    for await (const bytes of withinSize(pieces, largestImport)) {
       if (!(await underWay.take(bytes))) return;
     }
     underWay.end();

@@ -32,7 +32,7 @@ const byCodeQuery = `
     g.is_withdrawn as "isWithdrawn", g.gtin is distinct from $1 as "isForeign", p.is_veterinary as "isVeterinary"
   from catalog_packages g join catalog_products p on p.id = g.product_id
   where g.gtin = $1 or (g.foreign_gtins @> array[$1] and g.foreign_gtins <> '{}')
-  order by p.gone_at is not null, g.is_withdrawn, g.gtin is distinct from $1, p.is_register desc, p.position desc, g.ordinal
+  order by p.gone_at is not null, g.is_withdrawn, p.is_veterinary, g.gtin is distinct from $1, p.is_register desc, p.position desc, g.ordinal
   limit 20`;
 
 /** Packages with this GTIN-14, those that are sold first. */
@@ -53,29 +53,57 @@ const beginQuery = `
   select ${facts} from found p order by p.search_text using ~<~, p.form`;
 
 /**
- * How much of what was typed has to be there: slips of the finger pass, other names do not. Said for this statement alone,
- * before what depends on it is compared; another setting of the server would find more, or less.
+ * How much of the first word that was typed has to be there: slips of the finger pass, other names do not. Said for this
+ * statement alone, before what depends on it is compared; another setting of the server would find more, or less.
  */
-const leastLikeness = 0.37;
+const leastLikeness = { ofThreeLetters: 0.6, ofMore: 0.37 };
+/** Of those that are alike so many are looked through for different lines. */
+const mostAlike = 300;
 const likeQuery = `
   with typed as materialized (
-    select search_fold($1) as text, set_config('pg_trgm.word_similarity_threshold', '${leastLikeness}', true)
+    select text, word, set_config('pg_trgm.word_similarity_threshold',
+      case when length(word) > 3 then '${leastLikeness.ofMore}' else '${leastLikeness.ofThreeLetters}' end, true)
+    from (select search_fold($1) as text, split_part(search_fold($1), ' ', 1) as word) typed
   ), near as (
-    select p.*, word_similarity(typed.text, search_text) as likeness, strpos(search_text, typed.text) as place
-    from catalog_products p, typed where ${offered} and typed.text <% search_text
+    select p.id, search_text, form, leaflet_url, position, word_similarity(typed.text, search_text) as likeness
+    from catalog_products p, typed
+    where ${offered} and typed.word <% search_text and not starts_with(search_text, typed.text)
+    order by likeness desc, length(search_text) limit ${mostAlike}
   ), found as (
-    select distinct on (${lineOf}) * from near order by ${lineOf}, ${bestOfLine}
+    select distinct on (${lineOf}) id, likeness from near order by ${lineOf}, ${bestOfLine}
   )
-  select ${facts} from found p
-  order by p.place = 1 desc, p.likeness desc, length(p.search_text), p.search_text, p.form limit $2`;
+  select ${facts} from found f join catalog_products p on p.id = f.id
+  order by f.likeness desc, length(p.search_text), p.search_text, p.form limit $2`;
 
-/** Products whose name begins as typed, for what is too short to be alike. */
+/** Products whose name begins as typed, in alphabetical order. */
 export const productsThatBegin = (sql: Sql, typed: string, limit: number) =>
   sql.rows<FoundProduct>(beginQuery, [typed, limit], 'unprepared');
 
-/** Products whose name and strength are like what was typed, slips of the finger forgiven; those that begin so first. */
+/** Others whose name and strength are like what was typed, slips of the finger forgiven; those most like it first. */
 export const productsAlike = (sql: Sql, typed: string, limit: number) =>
   sql.rows<FoundProduct>(likeQuery, [typed, limit], 'unprepared');
+
+/** How a substance is looked for; an index has it. */
+const substance = `search_fold(left(common_name, 200))`;
+const namedQuery = `
+  with seen as materialized (select search_fold(word) as word from unnest($1::text[]) word),
+  near as (
+    select n.id from seen, lateral (
+      select distinct on (search_text) id, search_text, word_similarity(seen.word, search_text) as likeness
+      from catalog_products where ${offered} and seen.word <% search_text order by search_text
+    ) n order by n.likeness desc, length(n.search_text) limit $2
+  ), made_of as (
+    select s.id from seen, lateral (
+      select distinct on (search_text) id, word_similarity(seen.word, ${substance}) as likeness
+      from catalog_products where ${offered} and seen.word <% ${substance} order by search_text
+    ) s order by s.likeness desc limit $2
+  )
+  select distinct ${facts}, p.common_name as "commonName"
+  from (table near union table made_of) found join catalog_products p using (id)`;
+
+/** Products of which a word is like a part of the name or the substance, those most alike: to be ranked. */
+export const productsNamed = (sql: Sql, words: string[], limit: number) =>
+  sql.rows<FoundProduct & { commonName: string | null }>(namedQuery, [words, limit], 'unprepared');
 
 const linksQuery = `
   select p.id as "productId", p.name, p.dosage, p.form, ${links} from catalog_products p where p.id = any($1::uuid[])`;

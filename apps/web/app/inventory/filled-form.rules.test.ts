@@ -1,0 +1,65 @@
+import { scanOf } from '@domeka/inventory/contract';
+import type { NameSuggestion, ScannedCode, ScanView } from '@domeka/inventory/contract';
+import { filledBy, filledByScan, fromCatalogIn, offeredIn } from './filled-form.ts';
+
+const acard: NameSuggestion = {
+  ...{ key: 'p', isOwn: false, name: 'Acard', dosage: '75 mg', type: 'tablets', categories: ['painkiller'] },
+  ...{ quantity: 30, gtin: '05909990672516', catalogProductId: 'p', form: 'Tabletki', packSize: '30 tabl.' },
+  ...{ manufacturer: null, isVeterinary: false, isWithdrawn: false },
+};
+const code: ScannedCode = {
+  ...{ format: 'DataMatrix', gtin: '05909990672516', expiryDate: '2028-12-31', lotNumber: 'A1' },
+  ...{ isExpiryDoubtful: false, isMedicine: true },
+};
+const found = { items: [acard], catalogDate: '2026-10-01' };
+const lettered = (read: Partial<ScanView>) =>
+  scanOf(null, null, { text: { confidence: 80, reader: 'x' }, read: { ...scanOf(null, null), ...read } });
+const sources = (values: Parameters<typeof fromCatalogIn>[0]) => {
+  const { filled, read } = fromCatalogIn(values);
+  return Object.fromEntries(Object.keys(filled).map((name) => [name, read.includes(name) ? 'photo' : 'register']));
+};
+
+test('a code fills the product from the register, expiry and batch from the photo, and leaves what else was typed', () => {
+  const values = filledByScan({ name: 'x', additionalInfo: 'Mine', categories: ['other'] }, scanOf(code, found));
+  expect(values).toMatchObject({
+    ...{ name: 'Acard', quantity: '30', expiryDate: '2028-12-31', lotNumber: 'A1', additionalInfo: 'Mine' },
+    ...{ categories: ['other', 'painkiller'], gtin: '05909990672516', catalogProductId: 'p' },
+  });
+  expect(sources(values)).toEqual({
+    ...{ name: 'register', dosage: 'register', type: 'register', categories: 'register', quantity: 'register' },
+    ...{ expiryDate: 'photo', lotNumber: 'photo' },
+  });
+  expect(sources({ ...values, name: 'Edited', lotNumber: '' })).not.toHaveProperty(['name']);
+});
+
+test('of a code that nobody knows, what it says is filled in, and the code remembered', () => {
+  const values = filledByScan(
+    { name: 'Typed', catalogProductId: 'old' },
+    scanOf(code, { items: [], catalogDate: null }),
+  );
+  expect(values).toMatchObject({ name: 'Typed', lotNumber: 'A1', gtin: '05909990672516', catalogProductId: '' });
+});
+
+test('clear lettering fills the form, all of it to be checked', () => {
+  const values = filledByScan({ name: '' }, lettered({ name: 'Ibuprom', type: 'tablets', quantity: 24 }));
+  expect(values).toMatchObject({ name: 'Ibuprom', type: 'tablets', quantity: '24' });
+  expect(sources(values)).toEqual({ name: 'photo', type: 'photo', quantity: 'photo' });
+});
+
+test('what is not clear is left to its person, and choosing keeps what else the photo said', () => {
+  const scan = lettered({ name: 'Ibuprom', dosage: '200 mg', lotNumber: 'B2', candidates: [acard] });
+  const values = filledByScan({ name: 'Typed' }, scan);
+  expect(values).toMatchObject({ name: 'Typed', lotNumber: 'B2' });
+  expect(values).not.toHaveProperty('dosage');
+  const chosen = { ...values, ...filledBy(values, acard) };
+  expect(sources(chosen)).toMatchObject({ name: 'register', lotNumber: 'photo' });
+});
+
+test('a picture that says nothing changes nothing', () => {
+  const typed = { name: 'Typed', quantity: '3', gtin: '05909990672516' };
+  expect(filledByScan(typed, scanOf(null, null))).toMatchObject(typed);
+});
+
+test.each(['', 'no JSON', '{}', '[null]', '[{"key":1}]'])('what no page of ours offers is no choice: %s', (offered) =>
+  expect(offeredIn({ offered })).toEqual([]),
+);
