@@ -18,7 +18,7 @@ interface Tool {
 const hasChecks = (editor: Editor) => editor.isActive('bulletList', { checks: true });
 
 const marks: Tool[] = [
-  { name: 'bold', icon: 'bold', run: (e) => e.chain().focus().toggleBold().run(), isOn: (e) => e.isActive('bold') },
+  { name: 'bold', icon: 'letter-b', run: (e) => e.chain().focus().toggleBold().run(), isOn: (e) => e.isActive('bold') },
   {
     ...{ name: 'italic', icon: 'italic', run: (e) => e.chain().focus().toggleItalic().run() },
     isOn: (e) => e.isActive('italic'),

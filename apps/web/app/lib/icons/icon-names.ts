@@ -1,7 +1,6 @@
 /** The Lucide icons in use; the build makes one picture file of them. */
 export const iconNames = [
   'arrow-left',
-  'bold',
   'book-open',
   'calendar-check-2',
   'calendar-clock',
@@ -18,6 +17,7 @@ export const iconNames = [
   'image',
   'info',
   'italic',
+  'letter-b',
   'link',
   'link-2',
   'list',
