@@ -9,8 +9,8 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { ReadResult } from 'zxing-wasm/reader';
 import { codeOptions, codeTurns, letteringSide, turnedSide } from '@domeka/inventory/contract';
 import type { SeenCode } from '@domeka/inventory/contract';
-import type { Lettering } from './picture-reader.ts';
-import { undecodable } from './undecodable.ts';
+import { undecodable } from './picture-messages.ts';
+import type { Lettering, LetteringTask } from './picture-messages.ts';
 
 // What `PictureReader` has done on threads of its own: this file is where they begin.
 
@@ -50,12 +50,6 @@ const seen = ({ format, text, symbologyIdentifier }: ReadResult): SeenCode => ({
 });
 
 let lettering: ReturnType<typeof startLettering> | undefined;
-
-/** A picture, and by how many degrees it is to be turned before its lettering is read. */
-export interface LetteringTask {
-  bytes: Uint8Array;
-  turns: number[];
-}
 
 /** The lettering of a picture in each of the turns, one below the other; `confidence` is that of the best, 0 to 100. */
 export async function readLettering({ bytes, turns }: LetteringTask): Promise<Lettering> {
