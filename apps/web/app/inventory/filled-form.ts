@@ -54,7 +54,8 @@ type ChosenFacts = Pick<NameSuggestion, 'name' | 'dosage' | 'type' | 'categories
 
 function factsOf(typed: DraftValues, { name, dosage, type, categories, quantity }: ChosenFacts) {
   const isCounted = !isPercentType(type ?? typedText(typed, 'type'));
-  const fillsQuantity = quantity !== null && isCounted && typedText(typed, 'quantity').trim() === '';
+  const isTyped = typedText(typed, 'quantity').trim() !== '' && !('quantity' in fromCatalogIn(typed).filled);
+  const fillsQuantity = quantity !== null && isCounted && !isTyped;
   return {
     name,
     ...(dosage !== null && { dosage }),
