@@ -110,7 +110,10 @@ test('a translation is written beside what it translates, and the two lead to ea
   await press(page, 'Save and publish');
   await expect(flash(page)).toContainText('Page published');
   await open(page, `/en/knowledge-base/${slug}`);
-  await page.getByRole('banner').getByRole('button', { name: /Polski/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Polski/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(polish);
 });
 

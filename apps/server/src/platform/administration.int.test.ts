@@ -112,7 +112,7 @@ test('an export holds every entry of the filters, newest first, in the language 
   const answer = await ask('GET /admin/audit?action=exported', { headers });
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.headers['content-disposition']).toContain('"dziennik-zdarzen_2026-02-01_2026-02-03_1201.csv"');
-  const rows = parse(answer.text, { delimiter: ';', bom: true }) as string[][];
+  const rows: string[][] = parse(answer.text, { delimiter: ';', bom: true });
   expect(rows).toHaveLength(1202);
   expect(rows[0]).toContain('Działanie');
   expect(rows[1]?.slice(1, 3)).toEqual(['2026-02-03T12:00:00.000Z', 'exported']);

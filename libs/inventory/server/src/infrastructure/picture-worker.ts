@@ -37,12 +37,9 @@ export async function readCodes(bytes: Uint8Array): Promise<SeenCode[]> {
 async function codesIn(image: Sharp): Promise<SeenCode[]> {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true }).catch(broken);
   const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
-  const found = await readBarcodes(pixels as unknown as Pixels, codeOptions);
+  const found = await readBarcodes(pixels, codeOptions);
   return found.filter(({ isValid }) => isValid).map(seen);
 }
-
-/** As a canvas gives them; Node has no such class. */
-type Pixels = Parameters<typeof readBarcodes>[0];
 
 const seen = ({ format, text, symbologyIdentifier }: ReadResult): SeenCode => ({
   format,
