@@ -41,7 +41,7 @@ export class WrittenPages extends Migration {
       begin atomic
         select coalesce(nullif(string_agg(case language
           when 'en' then '(' || word || ':* | ' || stem || ':*)'
-          else left(word, greatest(3, length(word) - case when length(word) > 5 then 2 else 0 end)) || ':*' end, ' & '), ''), '')::tsquery
+          else left(word, greatest(3, length(word) - case when length(word) > 5 then 2 when length(word) > 4 then 1 else 0 end)) || ':*' end, ' & '), ''), '')::tsquery
         from (select word, coalesce(nullif((ts_lexize('english_stem', word))[1], ''), word) as stem
           from regexp_split_to_table(search_fold(typed), '[^[:alnum:]]+') as word where word <> '' limit 8) words;
       end`);

@@ -27,7 +27,9 @@ import { ComparableText } from './2026-11-25-comparable-text.ts';
 import { Catalog } from './2026-11-25-catalog.ts';
 import { Administration } from './2026-11-25-administration.ts';
 import { MedicationProducts } from './2026-11-25-medication-products.ts';
+import { ScannedBoxes } from './2026-11-25-scanned-boxes.ts';
 import { WrittenPages } from './2026-11-25-written-pages.ts';
+import { SealedLog } from './2026-11-25-sealed-log.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -59,5 +61,7 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-25-catalog', class: Catalog },
   { name: '2026-11-25-administration', class: Administration },
   { name: '2026-11-25-medication-products', class: MedicationProducts },
+  { name: '2026-11-25-scanned-boxes', class: ScannedBoxes },
   { name: '2026-11-25-written-pages', class: WrittenPages },
+  { name: '2026-11-25-sealed-log', class: SealedLog },
 ];

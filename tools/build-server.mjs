@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { transform } from '@swc/core';
 import { build, context } from 'esbuild';
 import { compileMjml } from './mjml.mjs';
 import { inWorkspace, root } from './workspace.mjs';
 
+const { version } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
+
 const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out: name });
 /** What threads begin with, found beside the programs. */
 const workers = [
   'identity/server/src/infrastructure/password-worker',
   'catalog-import/server/src/infrastructure/import-worker',
+  'inventory/server/src/infrastructure/picture-worker',
 ].map((path) => ({ in: inWorkspace(`libs/${path}.ts`), out: path.split('/').at(-1) }));
 
 /** Builds the server's programs into dist/server, packages left outside. */
@@ -16,7 +20,7 @@ export async function buildServer() {
   await rm(inWorkspace('dist/server'), { recursive: true, force: true });
   await build({
     ...options,
-    entryPoints: [...['main', 'admin', 'catalog', 'migration'].map(program), ...workers],
+    entryPoints: [...['main', 'admin', 'catalog', 'audit', 'migration'].map(program), ...workers],
     outdir: inWorkspace('dist/server'),
   });
 }
@@ -43,6 +47,7 @@ const options = {
   platform: 'node',
   target: 'node24',
   packages: 'external',
+  define: { 'process.env.DOMEKA_VERSION': JSON.stringify(version) },
   sourcemap: true,
   tsconfig: inWorkspace('tsconfig.base.json'),
   logLevel: 'warning',

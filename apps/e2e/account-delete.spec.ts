@@ -21,7 +21,7 @@ test('leaving tells what is lost, locks at once, and is taken back by logging in
   await press(page, 'Delete my account');
   await expect(flash(page)).toContainText('Your account is locked');
   await expectAt(page, '/en/');
-  expect((await mailTo(me.email, 2)).subject).toBe('Your account will be deleted');
+  expect((await mailTo(me.email)).subject).toBe('Your account will be deleted');
   const reader = await visitor();
   expect(await open(reader, `/shared/${shareToken}?lang=en`)).toBe(404);
 

@@ -12,11 +12,8 @@ test('a new address counts once both mailboxes agreed', async ({ page, me, visit
   await expect(flash(page)).toContainText('We sent two e-mails');
   await expect(page.getByRole('main')).toContainText('Waiting for confirmation');
   const mailbox = await visitor();
-  for (const [to, count] of [
-    [me.email, 2],
-    [address, 1],
-  ] as const) {
-    const { href } = linkIn(await mailTo(to, count));
+  for (const to of [me.email, address]) {
+    const { href } = linkIn(await mailTo(to));
     await mailbox.goto(href);
     await mailbox.getByRole('main').getByRole('button').click();
     await mailbox.waitForURL(({ pathname }) => pathname.endsWith('/auth/new-address'));

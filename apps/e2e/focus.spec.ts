@@ -174,6 +174,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(row(page, 'Apap')).toHaveCount(0);
     await expect(row(page, 'Keep')).toBeFocused();
+    await expect(flash(page)).toContainText('Successfully deleted medication'); // the list was read anew
     await page.getByRole('link', { name: 'Delete: Keep' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(row(page, 'Keep')).toHaveCount(0);

@@ -34,7 +34,7 @@ export async function measureAccounts({ product, bareApi, bareHash, databaseUrl,
   for (let round = 0; round <= rounds; round += 1) {
     const lasting = round === 0 ? 2 : seconds;
     const take = (requests, { url } = product) => load({ url, requests, seconds: lasting });
-    const listP95 = () => askEvenly({ url: product.url, requests: lists, seconds: lasting });
+    const listP95 = async () => (await askEvenly({ url: product.url, requests: lists, seconds: lasting })).p95;
     const measured = {
       hashes: (await take(hashes, bareHash)).rate,
       fastHashes: (await take(fastHashes, bareHash)).rate,

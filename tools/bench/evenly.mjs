@@ -3,12 +3,9 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Milliseconds between two requests. */
-const pace = 20;
-
 // A thread of `askEvenly`: asks for so many seconds, whether or not what was asked before is answered, as people do who
 // know nothing of each other. Posts the milliseconds that each answer took, to its end.
-const { url, requests, seconds } = workerData;
+const { url, requests, seconds, pace = 20 } = workerData;
 const agent = new Agent({ keepAlive: true });
 const begun = performance.now();
 const answers = [];

@@ -13,6 +13,7 @@ import {
   signedIn,
   userIdOf,
 } from './data.mjs';
+import { measureImports, reportImports } from './imports.mjs';
 import { load, median } from './load.mjs';
 import { startBare, startProduct } from './programs.mjs';
 import { weigh } from './weights.mjs';
@@ -22,17 +23,32 @@ const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const people = { large: 50_000, small: 250 };
 
+/** `npm run bench -- imports` measures these alone. */
+const isOfImports = process.argv[2] === 'imports';
+
 const cluster = await startPostgres({ dataDir: inWorkspace('.cache/bench/postgres'), durable: true });
 const programs = [];
 try {
+  if (!isOfImports) await measureRequests();
+  const withCatalog = await fill(cluster, 'with_catalog', people.small);
+  const product = await start(startProduct(withCatalog));
+  reportImports(await measureImports({ product, databaseUrl: withCatalog, rounds }));
+} finally {
+  for (const program of programs.reverse()) await program.stop();
+  await cluster.stop();
+}
+
+async function start(starting) {
+  const program = await starting;
+  programs.push(program);
+  return program;
+}
+
+/** Lists, pages, accounts, what browsers load, and the server's memory. */
+async function measureRequests() {
   console.log('Filling the databases (about a minute the first time) …');
   const small = await fill(cluster, 'small_with_shares', people.small);
   const large = await fill(cluster, 'large_with_shares', people.large);
-  const start = async (starting) => {
-    const program = await starting;
-    programs.push(program);
-    return program;
-  };
   const readyAfter = await timeToReady(large);
   const product = await start(startProduct(large));
   const inSmall = await start(startProduct(small));
@@ -47,9 +63,6 @@ try {
   console.log(
     `\nServer process: ready after ${readyAfter} ms, ${atRest} MiB at rest, ${await product.memory()} MiB after all this`,
   );
-} finally {
-  for (const program of programs.reverse()) await program.stop();
-  await cluster.stop();
 }
 
 /** Milliseconds from a start to the first answer, of three starts. */

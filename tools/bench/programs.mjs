@@ -49,6 +49,9 @@ async function startProgram(args, readyPath, settings) {
     readyAfter: Math.round(performance.now() - begun),
     /** Resident memory in MiB once it has come to rest. */
     memory: () => sleep(15_000).then(() => residentMemory(child.pid)),
+    /** The same at this moment. */
+    resident: () => residentMemory(child.pid),
+    settle: () => sleep(3_000),
     /** An access token for a signed-in browser's secret. */
     token: (secret) => tokenFor(url, secret),
     stop: async () => {

@@ -2,7 +2,8 @@ import { run } from '../children.mjs';
 import { main, prepare } from '../prepare.mjs';
 import { inWorkspace, runtime } from '../workspace.mjs';
 
-// `npm run bench`: builds the product and the bare page, then measures one against the other (measure.mjs).
+// `npm run bench`: builds the product and the bare page, then measures one against the other (measure.mjs); with
+// `-- imports` only what imports cost.
 await main(async () => {
   await prepare(['server', 'web']);
   const built = await run(
@@ -15,5 +16,9 @@ await main(async () => {
     },
   );
   if (built !== 0) return built;
-  return run(runtime(), ['--disable-warning=ExperimentalWarning', inWorkspace('tools/bench/measure.mjs')]);
+  return run(runtime(), [
+    '--disable-warning=ExperimentalWarning',
+    inWorkspace('tools/bench/measure.mjs'),
+    ...process.argv.slice(2),
+  ]);
 });

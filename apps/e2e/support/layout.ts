@@ -9,34 +9,34 @@ function strayWeights() {
     .map((weight) => `weight ${weight}`);
 }
 
-/** Tables that stick out of what holds them; a pixel is rounding. Runs in the browser. */
-function wideTables() {
-  return [...document.querySelectorAll('table')]
-    .filter((table) => !table.closest('.table-frame')) // that one scrolls
-    .map((table) => ({ table, over: rightOf(table) - rightOf(table.parentElement ?? table) }))
-    .filter(({ over }) => over > 1)
-    .map(({ table, over }) => `${table.className || 'a table'} is ${Math.round(over)} px too wide`);
+/** What is wider than it may be in a window of this width: the page, or tables in it. */
+export const tooWide = (page: Page, width: number): Promise<string[]> => page.evaluate(wideParts, width);
 
-  function rightOf(element: HTMLElement) {
+/** Runs in the browser: styles are true once they are asked for, so that nothing but the width is waited for. */
+async function wideParts(width: number) {
+  for (let frame = 0; innerWidth !== width && frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+  const widest = document.documentElement.scrollWidth;
+  return [...(widest > width ? [`scrolls sideways, to ${widest} px`, ...stickingOut()] : []), ...wideTables()];
+
+  /** What is beyond the edge of the window and of what holds it. */
+  function stickingOut() {
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => rightOf(element) > Math.max(width, rightOf(element.parentElement ?? element)) + 1)
+      .map((element) => `beyond the edge: ${element.outerHTML.slice(0, 120)}`);
+  }
+
+  /** Tables that stick out of what holds them; a pixel is rounding. */
+  function wideTables() {
+    return [...document.querySelectorAll('table')]
+      .filter((table) => !table.closest('.table-frame')) // that one scrolls
+      .map((table) => ({ table, over: rightOf(table) - rightOf(table.parentElement ?? table) }))
+      .filter(({ over }) => over > 1)
+      .map(({ table, over }) => `${table.className || 'a table'} is ${Math.round(over)} px too wide`);
+  }
+
+  function rightOf(element: Element) {
     return element.getBoundingClientRect().right;
   }
-}
-
-/** What is beyond the edge of the window and of what holds it. Runs in the browser. */
-function stickingOut(width: number) {
-  const rightOf = (element: Element) => element.getBoundingClientRect().right;
-  return [...document.body.querySelectorAll('*')]
-    .filter((element) => rightOf(element) > Math.max(width, rightOf(element.parentElement ?? element)) + 1)
-    .map((element) => `beyond the edge: ${element.outerHTML.slice(0, 120)}`);
-}
-
-/** What is wider than it may be in a window of this width: the page, or tables in it. */
-export async function tooWide(page: Page, width: number): Promise<string[]> {
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-  return [
-    ...(widest > width ? [`scrolls sideways, to ${widest} px`, ...(await page.evaluate(stickingOut, width))] : []),
-    ...(await page.evaluate(wideTables)),
-  ];
 }
 
 /** What does not fit a window of this width: what is too wide, hard to hit with a finger, too many headings or weights. */

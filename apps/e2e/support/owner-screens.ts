@@ -21,6 +21,7 @@ export const forOwners: Screens = [
     steps: (place) => submit(place, 'inventory:panel.submit-add').then(() => summary(place)),
   },
   { name: 'add, from the register', path: (place) => `${list(place)}?panel=add`, steps: findInRegister },
+  { name: 'scan the box', path: (place) => `${list(place)}?panel=scan` },
   { name: 'duplicate', path: (place) => `${list(place)}?panel=add`, steps: addDuplicate },
   { name: 'edit', path: (place) => `${list(place)}?panel=edit&id=${place.world.counted.id}` },
   {

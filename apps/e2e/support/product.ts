@@ -6,17 +6,18 @@ export const productUrl = () => required('E2E_URL');
 /** Origin of the provider people may log in with. */
 export const providerUrl = () => required('E2E_PROVIDER');
 
+let database: pg.Pool | undefined;
+
 /**
- * One statement straight to the database, for what no route brings about: the passing of time, things of later issues.
+ * One statement straight to the database, for what no route brings about: the passing of time, things of later issues,
+ * people without the mails and hashes of signing up.
  */
 export async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: required('E2E_DATABASE') });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  database ??= new pg.Pool({ connectionString: required('E2E_DATABASE'), max: 2, allowExitOnIdle: true }).on(
+    'error', // the product ends its database while a connection is idle
+    () => undefined,
+  );
+  return (await database.query<Row>(text, values)).rows;
 }
 
 /** Does something that tests running beside each other must not do at once. */

@@ -1,5 +1,6 @@
 import { forAdmins } from './admin-screens.ts';
 import { forThoseHalfway, forTheCautious, ofAccounts, ofNewAccounts } from './account-screens.ts';
+import { forWriters } from './content-screens.ts';
 import { forKeepers, forNewcomers, forOwners } from './owner-screens.ts';
 import type { Screen, Screens } from './screen.ts';
 import { forVisitors } from './visitor-screens.ts';
@@ -16,5 +17,5 @@ export const screens: Screen[] = [
   ...seenBy('newcomer', [...forNewcomers, ...ofNewAccounts]),
   ...seenBy('cautious', forTheCautious),
   ...seenBy('halfway', forThoseHalfway),
-  ...seenBy('admin', forAdmins),
+  ...seenBy('admin', [...forAdmins, ...forWriters]),
 ];

@@ -2,13 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 import { productUrl, providerUrl } from './product.ts';
 
 /**
- * What a browser complains about in answers that pages show on purpose, while a journey takes the network away, and
- * when a busy machine takes seconds to draw a page.
+ * What a browser complains about in answers that pages show on purpose, while a journey takes the network away, when a
+ * busy machine takes seconds to draw a page, and what Remix reports of a page that is left while its data still comes.
  */
 const expected = [
   /^Failed to load resource: the server responded with a status of 4\d\d/,
   /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
   /was preloaded using link preload but not used within a few seconds/,
+  /^AbortError: BodyStreamBuffer was aborted/,
 ];
 
 /**

@@ -4,21 +4,29 @@ import { productUrl } from './product.ts';
 import type { Screen } from './screen.ts';
 import { test as base } from './test.ts';
 import { signInWithApp } from './two-step.ts';
+import { watch } from './watch.ts';
 import { newWorld } from './world.ts';
 import type { World } from './world.ts';
 
 interface OfTest {
-  /** A browser of the one whose screen it is. */
-  browserOf: (by: Screen['by'], options?: BrowserContextOptions) => Promise<Page>;
+  /** The page of the one whose screen it is, signed in as at first whatever earlier tests did. */
+  pageOf: (by: Screen['by']) => Promise<Page>;
+}
+
+interface Kept {
+  page: Page;
+  faults: string[];
 }
 
 interface OfWorker {
   world: World;
   /** Signed-in sessions, so that every test need not sign in again. */
-  sessions: Record<Screen['by'], BrowserContextOptions['storageState']>;
+  sessions: Record<Screen['by'], Exclude<BrowserContextOptions['storageState'], string | undefined>>;
+  /** One browser and page for each person, which keeps what it loaded once. */
+  browsers: Map<Screen['by'], Kept>;
 }
 
-/** For what holds on every screen: one world for all tests of a worker. */
+/** For what holds on every screen: one world, and its people's browsers, for all tests of a worker. */
 export const test = base.extend<OfTest, OfWorker>({
   world: [async ({}, use) => use(await newWorld()), { scope: 'worker' }],
   sessions: [
@@ -43,8 +51,33 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  browserOf: async ({ visitor, sessions }, use) => {
-    await use((by, options) => visitor({ storageState: sessions[by], ...options }));
+  browsers: [
+    async ({ browser: _opened }, use) => {
+      const browsers: OfWorker['browsers'] = new Map();
+      await use(browsers);
+      for (const { page } of browsers.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  pageOf: async ({ browser, browsers, sessions, faults }, use) => {
+    const begin = async (by: Screen['by']): Promise<Kept> => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Asia/Tokyo' });
+      const kept = { faults: await watch(context), page: await context.newPage() };
+      browsers.set(by, kept);
+      return kept;
+    };
+    const used: Kept[] = [];
+    await use(async (by) => {
+      const kept = browsers.get(by) ?? (await begin(by));
+      used.push(kept);
+      await kept.page.context().clearCookies();
+      await kept.page.context().addCookies(sessions[by].cookies);
+      return kept.page;
+    });
+    for (const { page, faults: found } of used) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      faults.push(...found.splice(0));
+    }
   },
 });
 

@@ -12,7 +12,10 @@ type Locale = Readonly<{ [key: string]: string | Locale }>;
 type WordSet = Record<string, 'all' | { only: string[] } | { but: string[] }>;
 
 const notFrontPage = { but: ['landing'] };
-const notForReading = { but: ['page', 'knowledge-base', 'article', 'read-more', 'read-more-about', 'updated'] };
+const notForVisitors = { but: ['written'] };
+const notForReading = {
+  but: ['written', 'page', 'knowledge-base', 'article', 'read-more', 'read-more-about', 'updated'],
+};
 
 /**
  * The first pages people meet load few words: the front page and what there is to read, the way to an account, an
@@ -21,7 +24,7 @@ const notForReading = { but: ['page', 'knowledge-base', 'article', 'read-more', 
 const sets = {
   visitor: {
     common: 'all',
-    content: 'all',
+    content: notForVisitors,
     identity: { only: ['loading', 'toast'] },
     collaboration: { only: ['toast'] },
     inventory: { only: ['welcome', 'expiry', 'list.loading'] },

@@ -1,3 +1,5 @@
+import { adminSecurityEn, adminSecurityPl } from '@domeka/admin-security/contract';
+import type { AdminSecurityRoutes } from '@domeka/admin-security/contract';
 import { catalogImportEn, catalogImportPl } from '@domeka/catalog-import/contract';
 import type { CatalogImportRoutes } from '@domeka/catalog-import/contract';
 import { collaborationEn, collaborationPl } from '@domeka/collaboration/contract';
@@ -18,12 +20,14 @@ export type AllRoutes = IdentityRoutes &
   InventoryRoutes &
   SharingRoutes &
   ContentRoutes &
-  CatalogImportRoutes;
+  CatalogImportRoutes &
+  AdminSecurityRoutes;
 
 /** The words by language and namespace: `common` is the kernel's, every other is named after its module. */
 export const locales = {
   en: {
     common: commonEn,
+    'admin-security': adminSecurityEn,
     'catalog-import': catalogImportEn,
     collaboration: collaborationEn,
     content: contentEn,
@@ -33,6 +37,7 @@ export const locales = {
   },
   pl: {
     common: commonPl,
+    'admin-security': adminSecurityPl,
     'catalog-import': catalogImportPl,
     collaboration: collaborationPl,
     content: contentPl,

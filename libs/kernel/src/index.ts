@@ -2,6 +2,7 @@ export * from './api.ts';
 export * from './dates.ts';
 export * from './form-limits.ts';
 export * from './formats.ts';
+export * from './gs1.ts';
 export * from './gtin.ts';
 export * from './language.ts';
 export * from './media-type.ts';

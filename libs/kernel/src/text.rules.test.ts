@@ -3,6 +3,7 @@ import {
   digitsOf,
   faultOfName,
   faultOfText,
+  folded,
   inOneLine,
   isBlank,
   normaliseEmail,
@@ -99,4 +100,9 @@ test('several lines may hold line breaks and tabs but no other control character
 test('addresses are compared in lower case, without what shows nothing around them', () => {
   expect(normaliseEmail('\n Jan.Kowalski@Example.PL ')).toBe('jan.kowalski@example.pl');
   expect(normaliseEmail('\u202a\u200bjan@example.pl\u202c')).toBe('jan@example.pl');
+});
+
+test('letters with diacritics match their plain twins', () => {
+  expect(folded('ZAŻÓŁĆ gęślą')).toBe('zazolc gesla');
+  expect(folded('Müller')).toBe('muller');
 });

@@ -31,6 +31,9 @@ export const inOneLine = (text: string) => trimmed(text).replace(/[\t\p{Zs}\u280
 export const comparable = (text: string) =>
   text.normalize('NFKC').replace(unseen, '').replace(blanks, ' ').replace(/^ | $/g, '').toLowerCase();
 
+/** The comparable form of a text without diacritics, as the database's `search_fold` makes it. */
+export const folded = (text: string) => comparable(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+
 /** The comparable form of an e-mail address: without what shows nothing around it, lower case (D-13). */
 export const normaliseEmail = (email: string) => trimmed(email.trim()).toLowerCase();
 

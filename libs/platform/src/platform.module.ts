@@ -16,6 +16,7 @@ import { Readiness } from './health/readiness.ts';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
 import { inputPipe } from './http/input.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
+import { Figures } from './figures.ts';
 import { Housekeeping } from './jobs/housekeeping.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { LimitStore } from './limits/limit-store.ts';
@@ -75,6 +76,7 @@ export class PlatformModule {
       providers: [
         Readiness,
         Jobs,
+        Figures,
         Housekeeping,
         Outbox,
         Limits,
@@ -83,7 +85,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [Readiness, Jobs, Housekeeping, Outbox, Limits, MailQuota, ThrottlerModule],
+      exports: [Figures, Readiness, Jobs, Housekeeping, Outbox, Limits, MailQuota, ThrottlerModule],
     };
   }
 }

@@ -141,6 +141,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   mailFrom: 'Domeka <no-reply@example.test>',
   contactEmail: 'contact@example.test',
   adminEmail,
+  testEmail: null,
   secretKey: 'test-secret-test-secret-test-secret',
   secretKeyPrevious: null,
   trustProxy: false,

@@ -8,11 +8,14 @@ export function FileField({
   label,
   hint,
   accept,
+  capture,
 }: {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
   accept: string;
+  /** Which camera a phone offers, beside its pictures. */
+  capture?: 'environment';
 }) {
   const { id, error } = useTyped(name);
   return (
@@ -22,6 +25,7 @@ export function FileField({
         id={id}
         name={name}
         accept={accept}
+        capture={capture}
         className="file-input"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}

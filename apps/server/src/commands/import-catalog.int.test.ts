@@ -28,7 +28,8 @@ interface Ended {
 const run = (...args: string[]) =>
   new Promise<Ended>((done) => {
     const { databaseUrl, secretKey, publicUrl } = t.environment;
-    const env = { NODE_ENV: 'test', PATH: process.env.PATH, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl };
+    const own = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl };
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...own };
     execFile(process.execPath, [program, ...args], { cwd: folder, env }, (error, stdout, stderr) =>
       done({ code: error?.code ?? 0, out: stdout.trimEnd().split('\n'), err: stderr }),
     );
@@ -64,7 +65,7 @@ test('a file is imported; the last line says what that did, and a shrinking regi
 });
 
 test('what cannot be imported is one line, and so is a file that is not there', async () => {
-  await writeFile(join(folder, 'book.csv'), 'PK\u0003\u0004');
+  await writeFile(join(folder, 'book.csv'), 'PK\u0003\u0004[Content_Types].xml');
   expect(await run('book.csv')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^Unsupported file format\. Please use CSV or XML\. .*\n$/),

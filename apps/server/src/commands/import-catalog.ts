@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AdminSecurityModule } from '@domeka/admin-security';
@@ -19,7 +20,8 @@ export async function importCatalog(file: string, mayShrink: boolean): Promise<n
   const path = resolve(process.env.INIT_CWD ?? '.', file); // npm runs commands in the workspace's folder
   try {
     const modules = [IdentityModule, AdminSecurityModule, CatalogImportModule];
-    const { counts } = await withProduct(modules, (app) => imported(app, path, mayShrink));
+    await using opened = await open(path); // before anything is started for one that is not there
+    const { counts } = await withProduct(modules, (app) => imported(app, opened, basename(path), mayShrink));
     process.stdout.write(`${JSON.stringify(counts)}\n`);
     return 0;
   } catch (error) {
@@ -30,14 +32,14 @@ export async function importCatalog(file: string, mayShrink: boolean): Promise<n
   }
 }
 
-async function imported(app: NestFastifyApplication, path: string, mayShrink: boolean): Promise<ImportReport> {
-  const id = await app.get(CheckImport).arriving(null, basename(path), createReadStream(path));
+async function imported(app: NestFastifyApplication, file: FileHandle, name: string, mayShrink: boolean) {
+  const id = await app.get(CheckImport).arriving(null, name, file.createReadStream());
   const report = await app.get(ReadImports).one(id);
   tellReport(report);
   try {
     await app.get(MergeImport).execute(null, id, mayShrink);
   } catch (error) {
-    await app.get(MergeImport).discard(id);
+    await app.get(MergeImport).discard(null, id);
     throw error;
   }
   return report;

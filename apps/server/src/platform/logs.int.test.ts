@@ -48,8 +48,10 @@ test('every answer leaves one line with its request’s id, method, path and sta
 
 test('background work that fails is logged each time, by its queue, with every reason', async () => {
   const housekeeping = t.app.get(Housekeeping);
-  housekeeping.alsoRun('select 1 / 0');
-  housekeeping.alsoRun(`select 'none'::int`);
+  housekeeping.join(
+    { kind: 'broken', table: 'idempotency_keys', due: '1 / 0 = 1' },
+    { kind: 'broken', table: 'idempotency_keys', due: `'none'::text::int = 1` },
+  );
   await t.app.get(Jobs).fire('housekeeping', 1);
   const failed = () => lines().filter(({ job }) => job?.queue === 'housekeeping');
   await until(async () => failed().length >= 2 || undefined, 'logged faults');

@@ -77,6 +77,8 @@ test('it asks for a body where one is read, uploads too', async () => {
     ['POST /catalog/imports', ['multipart/form-data']],
     ['PUT /medications/{id}/image', ['image/*']],
     ['POST /medication-photos', ['image/*']],
+    ['POST /scans', ['image/*']],
+    ['PUT /admin/pages/{id}/pictures/{name}', ['image/*']],
   ]);
 });
 

@@ -18,7 +18,8 @@ beforeAll(async () => {
     environment: t.environment,
     clientFolder: null,
     pages: () =>
-      Promise.resolve(async ({ method, url }, { refused }) => {
+      Promise.resolve(async ({ method, url, headers }, { refused }) => {
+        if (url.endsWith('/origin')) return new Response(String(headers.get('origin')));
         if (url.endsWith('/broken')) throw new Error('This page is broken');
         if (refused) return Response.json({ method, code: refused.code }, { status: refused.status });
         return new Response(url, { status: method === 'POST' ? 405 : 200 });
@@ -63,6 +64,11 @@ test.each([
   ['PROPFIND', 405],
 ])('%s of a page tells what pages answer', async (method, status) => {
   expect(await ask('/en', method)).toMatchObject({ status, allow: 'GET, HEAD, POST' });
+});
+
+test('pages do not judge where a form comes from once more', async () => {
+  const headers = { host: 'behind-a-proxy:3000', origin: site.origin };
+  expect((await app.inject({ method: 'POST', url: '/en/origin', headers })).body).toBe('null');
 });
 
 test('a page without a form says that it can be read only', async () => {

@@ -112,9 +112,8 @@ function webRequest(request: FastifyRequest, site: Site, isForPage: boolean): Re
     for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
   }
   headers.set('x-request-id', request.id);
-  // Remix would judge it again: forms of pages that send no referrer are known as ours by other means, and what is
-  // refused already is.
-  if (!isForPage || headers.get('origin') === 'null') headers.delete('origin');
+  // The guard has judged where a form comes from. Remix would again, by the host's name, which a proxy may have changed.
+  headers.delete('origin');
   // A refused form is read by nobody; a page that is open awaits the answer to one all the same.
   const method = isForPage ? request.method : /\.data(\?|$)/.test(request.url) ? 'POST' : 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';

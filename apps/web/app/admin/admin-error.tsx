@@ -2,16 +2,17 @@ import { useRouteError } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
 import { ErrorPage, kindOfError, problemOfError } from '../lib/pages/error-page.tsx';
 
+/** What exactly somebody may not do, by the code of the refusal. */
+const said: Record<string, string> = {
+  'dictionaries-denied': 'inventory:refusal.dictionaries-denied',
+  denied: 'admin-security:refusal.denied',
+};
+
 /** Instead of an administrators' page; who may not see it is told so, and what exactly where that is known. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useWords('identity');
   if (kindOfError(error) !== 'denied') return <ErrorPage error={error} />;
-  const isAboutDictionaries = problemOfError(error).code === 'dictionaries-denied';
-  return (
-    <ErrorPage
-      error={error}
-      text={isAboutDictionaries ? t('inventory:refusal.dictionaries-denied') : t('admin.denied')}
-    />
-  );
+  const words = said[problemOfError(error).code ?? ''];
+  return <ErrorPage error={error} text={words === undefined ? t('admin.denied') : t(words)} />;
 }

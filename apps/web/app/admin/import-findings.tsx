@@ -11,7 +11,7 @@ export function ImportFindings({ report: { id, skippedBy, notedBy } }: { report:
   const [skipped, noted] = [Object.entries(skippedBy), Object.entries(notedBy)];
   return (
     <>
-      <h2 id="skipped-heading">{t('check.skipped')}</h2>
+      <h2>{t('check.skipped')}</h2>
       {skipped.length > 0 ? <Reasons counts={skipped} /> : <p>{t('check.flawless')}</p>}
       {noted.length > 0 && (
         <>

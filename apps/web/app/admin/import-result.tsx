@@ -14,11 +14,11 @@ export function ImportResult({ report }: { report: ImportReport }) {
   const changesNothing = counts.new + counts.changed + counts.gone === 0;
   return (
     <>
-      <h2 id="result-heading">{t(state === 'checked' ? 'check.result' : 'check.result-settled')}</h2>
+      <h2>{t(state === 'checked' ? 'check.result' : 'check.result-settled')}</h2>
       <p>
         <Stage report={report} />
       </p>
-      <dl className="count-cards" aria-labelledby="result-heading">
+      <dl className="count-cards">
         {shown.map((count) => (
           <div key={count}>
             <dt>{t(`counts.${count}`)}</dt>

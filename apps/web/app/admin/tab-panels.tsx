@@ -1,10 +1,16 @@
 import type { ComponentType } from 'react';
 import { CatalogTab } from './catalog-tab.tsx';
 import { DictionariesTab } from './dictionaries-tab.tsx';
+import { PagesTab } from './pages-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import { SystemTab } from './system-tab.tsx';
 import type { AdminTab } from './tabs.ts';
 
 /** What a part of the admin area shows. */
 export const tabPanels: Record<AdminTab, ComponentType> = {
   catalog: CatalogTab,
   dictionaries: DictionariesTab,
+  content: PagesTab,
+  security: SecurityTab,
+  system: SystemTab,
 };

@@ -7,6 +7,9 @@ import type { Language } from '@domeka/kernel';
 export const adminTabs = [
   'catalog', // the first one is what the area's address shows
   'dictionaries',
+  'content',
+  'security',
+  'system',
 ] as const;
 export type AdminTab = (typeof adminTabs)[number];
 

@@ -1,17 +1,16 @@
-import { Badge } from '@radix-ui/themes/components/badge';
+import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useRouteError } from '@remix-run/react';
 import { knowledgeBasePath } from '@domeka/kernel';
 import { slugIn } from '@domeka/content/contract';
 import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
-import { useDates } from '../lib/words/dates.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { ErrorPage, kindOfError, ownTitleOfError } from '../lib/pages/error-page.tsx';
 import { assertPath } from './in-own-language.server.ts';
-import { Prose } from './prose.tsx';
+import { ArticleBody } from './page-body.tsx';
 import { Icon } from '../lib/icons/icon.tsx';
 
 export const handle: PageHandle<PageView> = {
@@ -23,7 +22,7 @@ export const handle: PageHandle<PageView> = {
     const slug = slugIn(language, page);
     return slug && knowledgeBasePath(language, slug);
   },
-  article: ({ language, publishedAt, updatedAt }) => ({ language, publishedAt, updatedAt }),
+  article: (page) => page,
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -34,24 +33,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     params: { slug },
     query: { language, type: 'knowledge_base' },
   });
-  return answer.orThrow();
+  const page = answer.orThrow();
+  if (page.slug !== slug) throw redirect(knowledgeBasePath(page.language, page.slug), 301); // its slug was changed
+  return page;
 }
 
 export default function Article() {
   const page = useLoaderData<typeof loader>();
-  const { t } = useWords('content');
-  const { day } = useDates();
   return (
     <Page title={page.title} width="text" before={<BackLink />}>
-      <p className="meta">
-        <Badge size="2" highContrast>
-          {t(`language.${page.language}`)}
-        </Badge>
-        <span className="quiet">
-          {t('updated')} <time dateTime={page.updatedAt}>{day(page.updatedAt)}</time>
-        </span>
-      </p>
-      <Prose html={page.content} />
+      <ArticleBody page={page} />
     </Page>
   );
 }

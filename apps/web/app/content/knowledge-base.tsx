@@ -1,33 +1,45 @@
 import { Badge } from '@radix-ui/themes/components/badge';
+import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
+import * as TextField from '@radix-ui/themes/components/text-field';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { knowledgeBasePath } from '@domeka/kernel';
+import type { PageSummary } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
+import { Icon } from '../lib/icons/icon.tsx';
 import { useDates } from '../lib/words/dates.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { assertPath } from './in-own-language.server.ts';
 
-export const handle: PageHandle = {
-  title: (t) => t('content:knowledge-base.title'),
+export const handle: PageHandle<Articles> = {
+  title: (t, { q }) => (q ? `${t('content:knowledge-base.found')} – ` : '') + t('content:knowledge-base.title'),
   description: (t) => t('content:knowledge-base.description'),
   isPublic: true,
   pathIn: (language) => knowledgeBasePath(language),
 };
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const language = languageParam(params);
-  assertPath(request, knowledgeBasePath(language));
-  const answer = await context.api('GET /pages', { query: { language, type: 'knowledge_base' } });
-  return { articles: answer.ok ? answer.data.items : null };
+interface Articles {
+  /** What is looked for; empty for all of them. */
+  q: string;
+  /** Null where they could not be read. */
+  articles: PageSummary[] | null;
 }
 
-/** Published articles of the language, the newest first (CMS-04). */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Articles> {
+  const language = languageParam(params);
+  assertPath(request, knowledgeBasePath(language));
+  const q = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+  const answer = await context.api('GET /pages', { query: { language, type: 'knowledge_base', q } });
+  return { q, articles: answer.ok ? answer.data.items : null };
+}
+
+/** Published articles of the language, the newest first (CMS-04), or those that have the words looked for. */
 export default function KnowledgeBase() {
-  const { articles } = useLoaderData<typeof loader>();
+  const { q, articles } = useLoaderData<typeof loader>();
   const { t } = useWords('content');
   const { language } = useRootData();
   const { day } = useDates();
@@ -39,7 +51,8 @@ export default function KnowledgeBase() {
           {t('knowledge-base.failed')}
         </p>
       )}
-      {articles?.length === 0 && <p>{t('knowledge-base.empty')}</p>}
+      <SearchForm q={q} />
+      {articles?.length === 0 && <p role="status">{t(q ? 'knowledge-base.none-found' : 'knowledge-base.empty')}</p>}
       <ul className="articles">
         {articles?.map((article) => (
           <li key={article.slug}>
@@ -72,5 +85,40 @@ export default function KnowledgeBase() {
         ))}
       </ul>
     </Page>
+  );
+}
+
+function SearchForm({ q }: { q: string }) {
+  const { t } = useWords('content');
+  const { language } = useRootData();
+  return (
+    <form method="get" action={knowledgeBasePath(language)} role="search" className="search" key={q}>
+      <label htmlFor="search" className="field-label">
+        {t('knowledge-base.search')}
+      </label>
+      <div className="search-row">
+        <TextField.Root
+          id="search"
+          name="q"
+          type="search"
+          size="3"
+          defaultValue={q}
+          autoComplete="off"
+          enterKeyHint="search"
+        >
+          <TextField.Slot>
+            <Icon name="search" />
+          </TextField.Slot>
+        </TextField.Root>
+        <Button type="submit" size="3" variant="soft">
+          {t('knowledge-base.search-submit')}
+        </Button>
+        {q && (
+          <a href={knowledgeBasePath(language)} className="text-link">
+            {t('knowledge-base.show-all')}
+          </a>
+        )}
+      </div>
+    </form>
   );
 }

@@ -1,19 +1,21 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { Heading } from '@radix-ui/themes/components/heading';
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useRouteError } from '@remix-run/react';
 import { contentPagePath } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
 import { slugIn } from '@domeka/content/contract';
 import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
+import { previewPath, publicPath } from '../admin/page-addresses.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { ErrorPage, kindOfError, ownTitleOfError } from '../lib/pages/error-page.tsx';
 import type { ErrorTitles } from '../lib/pages/error-page.tsx';
 import { askedLanguage, assertPath } from './in-own-language.server.ts';
-import { Prose } from './prose.tsx';
+import { ContentBody } from './page-body.tsx';
 
 const errorTitles: ErrorTitles = {
   'not-found': 'content:page.not-found',
@@ -32,42 +34,45 @@ export const handle: PageHandle<PageView> = {
     const slug = slugIn(language, page);
     return slug && contentPagePath(language, slug);
   },
-  article: ({ language, publishedAt, updatedAt }) => ({ language, publishedAt, updatedAt }),
+  article: (page) => page,
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageParam(params);
   const slug = params.slug ?? '';
   assertPath(request, contentPagePath(language, slug));
+  const asked = askedLanguage(request, language);
   const answer = await context.api('GET /pages/{slug}', {
     params: { slug },
-    query: { language: askedLanguage(request, language), type: 'footer' },
+    query: { language: asked, type: 'footer' },
   });
-  return answer.orThrow();
+  const { search } = new URL(request.url);
+  if (answer.status === 404 && search) await leadToPreview(context, { slug, asked, language });
+  const page = answer.orThrow();
+  if (page.slug !== slug) throw redirect(contentPagePath(page.language, page.slug) + search, 301); // its slug was changed
+  return page;
 }
 
-/**
- * A footer page, and the invitation at its end (CMS-06). An English one that stands in says so and is marked as
- * English.
- */
+/** An administrator who previews a page by its slug (CMS-02) is led to how it will be, or where it is. */
+async function leadToPreview(
+  { api }: AppLoadContext,
+  { slug, asked, language }: { slug: string; asked: Language; language: Language },
+) {
+  const answer = await api('GET /admin/pages', { query: { slug, language: asked } });
+  const [page] = answer.ok ? answer.data.items : [];
+  if (page) throw redirect(page.isPublished ? publicPath(page) : previewPath(language, page.id));
+}
+
+/** A footer page. An English one that stands in says so and is marked as English. */
 export default function ContentPage() {
   const page = useLoaderData<typeof loader>();
   const { t } = useWords('content');
-  const { language, viewer } = useRootData();
+  const { language } = useRootData();
   const isForeign = page.language !== language;
   return (
     <Page title={isForeign ? <span lang={page.language}>{page.title}</span> : page.title} width="text">
       {isForeign && page.language === 'en' && <p className="callout">{t('page.only-in-english')}</p>}
-      <Prose html={page.content} lang={isForeign ? page.language : undefined} hasChecks />
-      <section className="call-to-action" aria-labelledby="cta-title">
-        <Heading as="h2" size="5" id="cta-title">
-          {t('page.cta.title')}
-        </Heading>
-        <p>{t('page.cta.text')}</p>
-        <Button asChild size="3">
-          <a href={viewer ? `/${language}/dashboard` : `/${language}/auth?tab=signup`}>{t('page.cta.button')}</a>
-        </Button>
-      </section>
+      <ContentBody page={page} />
     </Page>
   );
 }

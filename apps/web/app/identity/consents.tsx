@@ -5,14 +5,21 @@ import { useRootData } from '../lib/pages/root-data.ts';
 /** Both consents that an account needs (AUTH-03). */
 export const Consents = () => (
   <>
-    <Consent name="terms" slugs={{ en: 'terms-of-service', pl: 'regulamin' }} />
-    <Consent name="privacy" slugs={{ en: 'privacy-policy', pl: 'polityka-prywatnosci' }} />
+    <Consent name="terms" />
+    <Consent name="privacy" />
   </>
 );
 
-function Consent({ name, slugs }: { name: 'terms' | 'privacy'; slugs: { en: string; pl: string } }) {
+/** Their first addresses, for where the pages cannot be asked for; once changed, they lead on. */
+const firstSlugs = {
+  terms: { en: 'terms-of-service', pl: 'regulamin' },
+  privacy: { en: 'privacy-policy', pl: 'polityka-prywatnosci' },
+};
+
+function Consent({ name }: { name: keyof typeof firstSlugs }) {
   const { t } = useWords('identity');
-  const { language } = useRootData();
+  const { language, footerPages } = useRootData();
+  const slug = footerPages.find(({ legal }) => legal === name)?.slug ?? firstSlugs[name][language];
   const [before, page, after] = t(`field.${name}.label`).split(/<\/?page>/);
   return (
     <CheckboxField
@@ -21,7 +28,7 @@ function Consent({ name, slugs }: { name: 'terms' | 'privacy'; slugs: { en: stri
         <>
           {before}
           {/* Keeps the form. */}
-          <a href={contentPagePath(language, slugs[language])} target="_blank" rel="noopener">
+          <a href={contentPagePath(language, slug)} target="_blank" rel="noopener">
             {page}
           </a>
           {after}

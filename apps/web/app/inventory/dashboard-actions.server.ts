@@ -8,8 +8,9 @@ import type { FormValues } from '../lib/forms/form-values.ts';
 import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { notSignedIn, signInFirst } from '../lib/access/signed-in.server.ts';
 import { lookUp } from './catalog-lookup.server.ts';
+import { asksForScan, scanned } from './box-scan.server.ts';
 import { listQuery, listStateOf } from './list-address.ts';
-import { factsOf, formWithPhoto, refusedFacts } from './medication-form.server.ts';
+import { factsOf, formWithPictures, refusedFacts } from './medication-form.server.ts';
 import type { TakenForm } from './medication-form.server.ts';
 import { quantityText } from './quantity.ts';
 
@@ -33,7 +34,7 @@ const intents = [
 /** Every form of the list posts here; `intent` says which one it was. */
 export async function dashboardAction(request: Request, context: AppLoadContext, language: Language) {
   const isUpload = mediaTypeOf(request.headers.get('Content-Type')) === 'multipart/form-data';
-  const taken: TakenForm = isUpload ? await formWithPhoto(request, context) : { values: await formValues(request) };
+  const taken: TakenForm = isUpload ? await formWithPictures(request, context) : { values: await formValues(request) };
   const posted = { ...taken, request, context, language };
   const { values, refusal } = taken;
   if (refusal) {
@@ -44,6 +45,7 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
   switch (intent) {
     case 'edit':
     case 'add':
+      if (asksForScan(taken)) return taken.scan?.status === 401 ? signInAndComeBack(posted) : scanned(taken, intent);
       return (await askCatalog(posted, intent)) ?? (intent === 'edit' ? edit(posted) : add(posted, 'ask'));
     case 'quantity':
       return changeQuantity(posted);

@@ -55,7 +55,7 @@ async function readList(request: Request, { api }: AppLoadContext) {
  */
 function listed(medication: MedicationView, opened: string | null): ListedMedication {
   const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
-  const { version, listName, mayEdit, catalogProductId: _product, gtin: _gtin, ...shown } = more;
+  const { version, listName, mayEdit, catalogProductId: _product, gtin: _gtin, lotNumber: _lot, ...shown } = more;
   return {
     ...shown,
     ...(listName !== null && { listName }),
@@ -66,7 +66,7 @@ function listed(medication: MedicationView, opened: string | null): ListedMedica
 
 export type ListedMedication = Omit<
   MedicationView,
-  'userId' | 'listId' | 'listName' | 'mayEdit' | 'createdAt' | 'version' | keyof CatalogTie
+  'userId' | 'listId' | 'listName' | 'mayEdit' | 'createdAt' | 'version' | 'lotNumber' | keyof CatalogTie
 > & {
   /** The list it is in, for those that are in one. */
   listName?: string;
@@ -78,7 +78,7 @@ export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>;
 async function openedPanel(request: Request, { api }: AppLoadContext): Promise<OpenedPanel | null> {
   const search = new URL(request.url).searchParams;
   const panel = search.get('panel');
-  if (panel !== 'add' && panel !== 'edit') return null;
+  if (panel !== 'add' && panel !== 'edit' && panel !== 'scan') return null;
   const draftId = search.get('draft');
   const id = search.get('id') ?? '';
   const [kept, medication] = await Promise.all([
@@ -86,7 +86,7 @@ async function openedPanel(request: Request, { api }: AppLoadContext): Promise<O
     panel === 'edit' ? api('GET /medications/{id}', { params: { id } }) : null,
   ]);
   const draft = kept?.ok ? kept.data : null;
-  if (!medication) return { kind: 'add', draft };
+  if (!medication) return { kind: 'add', draft, ...(panel === 'scan' && { isScan: true }) };
   const isTyped = followsForm(request); // and stays, whatever happened to the medication or to one's role meanwhile
   if (medication.ok)
     return medication.data.mayEdit || isTyped ? { kind: 'edit', id, medication: medication.data, draft } : null;

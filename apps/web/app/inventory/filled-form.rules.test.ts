@@ -1,52 +1,65 @@
-import type { NameSuggestion } from '@domeka/inventory/contract';
-import { catalogControl, filledBy, fromCatalogIn } from './filled-form.ts';
+import { scanOf } from '@domeka/inventory/contract';
+import type { NameSuggestion, ScannedCode, ScanView } from '@domeka/inventory/contract';
+import { filledBy, filledByScan, fromCatalogIn, offeredIn } from './filled-form.ts';
 
-const chosen: NameSuggestion = {
-  ...{ key: 'p', isOwn: false, name: 'Apap', dosage: '500 mg', type: 'tablets', categories: ['painkiller'] },
-  ...{ quantity: null, catalogProductId: 'p', gtin: null, form: 'Tabletki powlekane', packSize: null },
+const acard: NameSuggestion = {
+  ...{ key: 'p', isOwn: false, name: 'Acard', dosage: '75 mg', type: 'tablets', categories: ['painkiller'] },
+  ...{ quantity: 30, gtin: '05909990672516', catalogProductId: 'p', form: 'Tabletki', packSize: '30 tabl.' },
   ...{ manufacturer: null, isVeterinary: false, isWithdrawn: false },
 };
-const filled = (typed: Record<string, string | string[]>, more: Partial<NameSuggestion> = {}) =>
-  filledBy(typed, { ...chosen, ...more });
-const marks = (values: Record<string, string | string[]>) => Object.keys(fromCatalogIn(values).filled).sort();
+const code: ScannedCode = {
+  ...{ format: 'DataMatrix', gtin: '05909990672516', expiryDate: '2028-12-31', lotNumber: 'A1' },
+  ...{ isExpiryDoubtful: false, isMedicine: true },
+};
+const found = { items: [acard], catalogDate: '2026-10-01' };
+const lettered = (read: Partial<ScanView>) =>
+  scanOf(null, null, { text: { confidence: 80, reader: 'x' }, read: { ...scanOf(null, null), ...read } });
+const sources = (values: Parameters<typeof fromCatalogIn>[0]) => {
+  const { filled, read } = fromCatalogIn(values);
+  return Object.fromEntries(Object.keys(filled).map((name) => [name, read.includes(name) ? 'photo' : 'register']));
+};
 
-test('choosing fills in what is said plainly, ties the form, and marks what is to be checked', () => {
-  const values = filled({ name: 'ap', type: 'other', dosage: 'a few', categories: 'other' });
+test('a code fills the product from the register, expiry and batch from the photo, and leaves what else was typed', () => {
+  const values = filledByScan({ name: 'x', additionalInfo: 'Mine', categories: ['other'] }, scanOf(code, found));
   expect(values).toMatchObject({
-    ...{ name: 'Apap', dosage: '500 mg', type: 'tablets', categories: ['other', 'painkiller'] },
-    ...{ catalogProductId: 'p', gtin: '' },
+    ...{ name: 'Acard', quantity: '30', expiryDate: '2028-12-31', lotNumber: 'A1', additionalInfo: 'Mine' },
+    ...{ categories: ['other', 'painkiller'], gtin: '05909990672516', catalogProductId: 'p' },
   });
-  expect(fromCatalogIn(values).product).toBe('Apap, 500 mg, Tabletki powlekane');
-  expect(marks(values)).toEqual(['categories', 'dosage', 'name', 'type']);
+  expect(sources(values)).toEqual({
+    ...{ name: 'register', dosage: 'register', type: 'register', categories: 'register', quantity: 'register' },
+    ...{ expiryDate: 'photo', lotNumber: 'photo' },
+  });
+  expect(sources({ ...values, name: 'Edited', lotNumber: '' })).not.toHaveProperty(['name']);
 });
 
-test('what is not said stays as it was typed', () => {
-  const values = filled({ type: 'syrup', dosage: '5 ml' }, { dosage: null, type: null, categories: [] });
-  expect(Object.keys(values).sort()).toEqual(['catalogProductId', catalogControl, 'gtin', 'name'].sort());
+test('of a code that nobody knows, what it says is filled in, and the code remembered', () => {
+  const values = filledByScan(
+    { name: 'Typed', catalogProductId: 'old' },
+    scanOf(code, { items: [], catalogDate: null }),
+  );
+  expect(values).toMatchObject({ name: 'Typed', lotNumber: 'A1', gtin: '05909990672516', catalogProductId: '' });
 });
 
-test.each([
-  ['of counted types', { type: 'tablets' }, {}, '12'],
-  ['of the counted type that was chosen already', { type: null }, { type: 'other' }, '12'],
-  ['not of those in per cent', { type: 'syrup' }, {}, undefined],
-  ['not of those in per cent that were chosen already', { type: null }, { type: 'drops' }, undefined],
-  ['not over what was typed', { type: 'tablets' }, { quantity: '3' }, undefined],
-])('the size of a package is the quantity %s', (_, more, typed, quantity) =>
-  expect(filled(typed, { ...more, quantity: 12 }).quantity).toBe(quantity),
-);
-
-test('one’s own names are filled in without a mark, and tied only where they are', () => {
-  const own = { isOwn: true, catalogProductId: null };
-  expect(fromCatalogIn(filled({}, own))).toEqual({ product: '', filled: {} });
-  expect(fromCatalogIn(filled({}, { ...own, catalogProductId: 'p' })).product).not.toBe('');
+test('clear lettering fills the form, all of it to be checked', () => {
+  const values = filledByScan({ name: '' }, lettered({ name: 'Ibuprom', type: 'tablets', quantity: 24 }));
+  expect(values).toMatchObject({ name: 'Ibuprom', type: 'tablets', quantity: '24' });
+  expect(sources(values)).toEqual({ name: 'photo', type: 'photo', quantity: 'photo' });
 });
 
-test('what was edited since is not marked any more', () => {
-  const values = filled({ categories: [] });
-  expect(marks({ ...values, name: 'Apap!', categories: ['other'] })).toEqual(['dosage', 'type']);
+test('what is not clear is left to its person, and choosing keeps what else the photo said', () => {
+  const scan = lettered({ name: 'Ibuprom', dosage: '200 mg', lotNumber: 'B2', candidates: [acard] });
+  const values = filledByScan({ name: 'Typed' }, scan);
+  expect(values).toMatchObject({ name: 'Typed', lotNumber: 'B2' });
+  expect(values).not.toHaveProperty('dosage');
+  const chosen = { ...values, ...filledBy(values, acard) };
+  expect(sources(chosen)).toMatchObject({ name: 'register', lotNumber: 'photo' });
 });
 
-test.each(['', 'null', '7', '{"filled":[]}', '{"product":1,"filled":{"name":2}}', '{"filled":'])(
-  'a text of nobody’s making says nothing: %s',
-  (text) => expect(fromCatalogIn({ [catalogControl]: text })).toEqual({ product: '', filled: {} }),
+test('a picture that says nothing changes nothing', () => {
+  const typed = { name: 'Typed', quantity: '3', gtin: '05909990672516' };
+  expect(filledByScan(typed, scanOf(null, null))).toMatchObject(typed);
+});
+
+test.each(['', 'no JSON', '{}', '[null]', '[{"key":1}]'])('what no page of ours offers is no choice: %s', (offered) =>
+  expect(offeredIn({ offered })).toEqual([]),
 );

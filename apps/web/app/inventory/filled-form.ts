@@ -1,16 +1,20 @@
 import { isPercentType } from '@domeka/inventory/contract';
-import type { DraftValues, NameSuggestion } from '@domeka/inventory/contract';
+import type { DraftValues, NameSuggestion, ScanView } from '@domeka/inventory/contract';
 import { typedText } from './typed-facts.ts';
 
-/** The control in which a form carries along what it has from the catalogue, as text. */
+/** The control in which a form carries along what it has from the catalogue and from a picture, as text. */
 export const catalogControl = 'fromCatalog';
+/** The control in which a form carries along what a picture may mean. */
+export const offeredControl = 'offered';
 
-/** What a form has from the catalogue. */
+/** What a form has from the catalogue, and from a picture of the box. */
 export interface FromCatalog {
   /** What the product is called there; empty where the form is tied to none. */
   product: string;
   /** Controls and what was filled in: what still says the same is to be checked by its person. */
   filled: Record<string, string>;
+  /** Controls that were filled in from a picture, not from the catalogue. */
+  read: string[];
 }
 
 /** A product in the words that tell it from others. */
@@ -29,9 +33,13 @@ export const productText = ({
 export function filledBy(typed: DraftValues, chosen: NameSuggestion): DraftValues {
   const facts = factsOf(typed, chosen);
   const { categories, ...single } = facts;
+  const before = fromCatalogIn(typed);
+  const read = before.read.filter((control) => !(control in facts));
+  const stillRead = Object.fromEntries(Object.entries(before.filled).filter(([control]) => read.includes(control)));
   const from: FromCatalog = {
     product: chosen.catalogProductId === null ? '' : productText(chosen),
-    filled: chosen.isOwn ? {} : { ...single, ...(categories && { categories: categories.join('\n') }) },
+    filled: { ...stillRead, ...(!chosen.isOwn && asText(facts)) },
+    read,
   };
   return {
     ...single,
@@ -42,7 +50,9 @@ export function filledBy(typed: DraftValues, chosen: NameSuggestion): DraftValue
   };
 }
 
-function factsOf(typed: DraftValues, { name, dosage, type, categories, quantity }: NameSuggestion) {
+type ChosenFacts = Pick<NameSuggestion, 'name' | 'dosage' | 'type' | 'categories' | 'quantity'>;
+
+function factsOf(typed: DraftValues, { name, dosage, type, categories, quantity }: ChosenFacts) {
   const isCounted = !isPercentType(type ?? typedText(typed, 'type'));
   const fillsQuantity = quantity !== null && isCounted && typedText(typed, 'quantity').trim() === '';
   return {
@@ -54,27 +64,95 @@ function factsOf(typed: DraftValues, { name, dosage, type, categories, quantity 
   };
 }
 
+/**
+ * A form as a picture of the box fills it in. What is not clear is left to its person to choose; a form about which the
+ * picture says nothing stays as it is.
+ */
+export function filledByScan(typed: DraftValues, scan: ScanView): DraftValues {
+  const { product, code, expiryDate, lotNumber } = scan;
+  const form = product ? { ...typed, ...filledBy(typed, product) } : typed;
+  const { categories, ...single } = product ? {} : letteredFacts(typed, scan);
+  const read: ReadFacts = {
+    ...single,
+    ...(categories && { categories }),
+    ...(expiryDate !== null && { expiryDate }),
+    ...(lotNumber !== null && { lotNumber }),
+  };
+  const isAnother = !product && (code?.gtin != null || scan.name !== null);
+  const before = isAnother ? nothingFilled : fromCatalogIn(form);
+  const from: FromCatalog = {
+    product: before.product,
+    filled: { ...before.filled, ...asText(read) },
+    read: [...new Set([...before.read, ...Object.keys(read)])],
+  };
+  return {
+    ...form,
+    ...read,
+    ...(categories && { categories: [...new Set([...listIn(typed, 'categories'), ...categories])] }),
+    ...(isAnother && { catalogProductId: '', gtin: code?.gtin ?? '' }),
+    [catalogControl]: JSON.stringify(from),
+  };
+}
+
+function letteredFacts(typed: DraftValues, { name, candidates, ...read }: ScanView): ReadFacts {
+  const isClear = name !== null && candidates.length === 0;
+  const { name: _, ...facts } = factsOf(typed, { ...read, name: '', type: isClear ? read.type : null });
+  if (isClear) return { ...facts, name };
+  return 'quantity' in facts ? { quantity: facts.quantity } : {};
+}
+
+interface ReadFacts extends Partial<ReturnType<typeof factsOf>> {
+  expiryDate?: string;
+  lotNumber?: string;
+}
+
+/** Several values of one control stand in lines. */
+const asText = (facts: ReadFacts): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).map(([control, value]) => [control, [value].flat().join('\n')]));
+
+const nothingFilled: FromCatalog = { product: '', filled: {}, read: [] };
+
 const listIn = (values: DraftValues, name: string) => [values[name] ?? []].flat();
 
 /** What a form has from the catalogue, and of what was filled in that which still stands. */
 export function fromCatalogIn(values: DraftValues): FromCatalog {
-  const { product, filled } = readAs(typedText(values, catalogControl));
+  const { product, filled, read } = readAs(typedText(values, catalogControl));
   const stands = ([name, text]: [string, string]) => {
     const typed = listIn(values, name);
     return text.split('\n').every((one) => typed.includes(one));
   };
-  return { product, filled: Object.fromEntries(Object.entries(filled).filter(stands)) };
+  return { product, filled: Object.fromEntries(Object.entries(filled).filter(stands)), read };
 }
 
 /** A text that no page of ours wrote says nothing. */
 function readAs(text: string): FromCatalog {
+  const { product, filled, read } = parsed<Partial<Record<keyof FromCatalog, unknown>>>(text) ?? {};
+  const entries = Object.entries(filled ?? {}).filter((entry): entry is [string, string] => isText(entry[1]));
+  return {
+    product: isText(product) ? product : '',
+    filled: Object.fromEntries(entries),
+    read: Array.isArray(read) ? read.filter(isText) : [],
+  };
+}
+
+/** What a form offers to choose from, because a picture may mean any of it. */
+export function offeredIn(values: DraftValues): NameSuggestion[] {
+  const offered = parsed<unknown>(typedText(values, offeredControl));
+  return Array.isArray(offered) ? offered.filter(isSuggestion) : [];
+}
+
+function isSuggestion(one: unknown): one is NameSuggestion {
+  const { key, name, dosage, type, categories } = (one ?? {}) as Partial<NameSuggestion>;
+  const isTextOrNull = (value: unknown) => value === null || isText(value);
+  return isText(key) && isText(name) && isTextOrNull(dosage) && isTextOrNull(type) && Array.isArray(categories);
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+function parsed<Value>(text: string): Value | null {
   try {
-    const { product, filled } = JSON.parse(text) as Partial<Record<keyof FromCatalog, unknown>>;
-    const entries = Object.entries(filled ?? {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
-    return { product: typeof product === 'string' ? product : '', filled: Object.fromEntries(entries) };
+    return JSON.parse(text) as Value;
   } catch {
-    return { product: '', filled: {} };
+    return null;
   }
 }

@@ -13,7 +13,7 @@ export interface ListState {
 
 /** What else may be open on the screen. */
 export interface ListExtras {
-  panel?: 'add' | 'edit';
+  panel?: 'add' | 'edit' | 'scan';
   id?: string;
   /** The row whose quantity is being changed. */
   qty?: string;
@@ -22,7 +22,8 @@ export interface ListExtras {
 
 /** What is open beside the list. */
 export type OpenedPanel =
-  | { kind: 'add'; draft: DraftView | null }
+  /** With `isScan` its first thing is the picture of a box. */
+  | { kind: 'add'; draft: DraftView | null; isScan?: boolean }
   /** Without a medication: it went while it was edited or cannot be read, and what was typed is all there is. */
   | { kind: 'edit'; id: string; medication: OneMedicationView | null; draft: DraftView | null };
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { agreed, refused } from '@domeka/kernel';
-import { formWithPhoto } from './medication-form.server.ts';
+import { formWithPictures } from './medication-form.server.ts';
 
 const once = '00000000-0000-4000-8000-000000000000.add';
 function sent(photo: string | null, more: Record<string, string> = {}) {
@@ -30,13 +30,13 @@ const refusal = (status: number, code: string) => refused({ type: '', status, co
 
 test('a form without a photo asks nothing of the API on its way in', async () => {
   const { asked, context } = apiOf(refusal(500, 'unexpected'));
-  expect(await formWithPhoto(sent(null), context)).toEqual({ values: typed });
+  expect(await formWithPictures(sent(null), context)).toEqual({ values: typed });
   expect(asked).toEqual([]);
 });
 
 test('a photo goes on to the draft the form names; its digest makes the form another one', async () => {
   const { asked, context } = apiOf(agreed(201, { draftId: 'new', imageDigest: 'abc' }, headers));
-  const { values, hasPhoto } = await formWithPhoto(sent('photo', { removeImage: 'true' }), context);
+  const { values, hasPhoto } = await formWithPictures(sent('photo', { removeImage: 'true' }), context);
   expect([values, hasPhoto]).toEqual([{ ...typed, draftId: 'new', once: `${once}.abc` }, true]);
   expect(asked).toEqual([['POST /medication-photos', { draftId: 'kept' }, 'photo']]);
 });
@@ -45,7 +45,7 @@ test.each(['image-unreadable', 'image-too-large'])(
   'a photo refused as %s loses nothing that was typed',
   async (code) => {
     const { context } = apiOf(refusal(422, code));
-    expect(await formWithPhoto(sent('photo'), context)).toEqual({ values: typed, imageRefusal: code });
+    expect(await formWithPictures(sent('photo'), context)).toEqual({ values: typed, imageRefusal: code });
   },
 );
 
@@ -53,13 +53,13 @@ test.each([401, 429, 500, 503])(
   'where a photo is answered %i, the form is refused with all that was typed',
   async (status) => {
     const answer = refusal(status, 'common');
-    expect(await formWithPhoto(sent('photo'), apiOf(answer).context)).toEqual({ values: typed, refusal: answer });
+    expect(await formWithPictures(sent('photo'), apiOf(answer).context)).toEqual({ values: typed, refusal: answer });
   },
 );
 
 test('a kept photo that is not wanted any more goes with its draft', async () => {
   const { asked, context } = apiOf(agreed(204, null, headers));
-  const { values } = await formWithPhoto(sent(null, { removeImage: 'true' }), context);
+  const { values } = await formWithPictures(sent(null, { removeImage: 'true' }), context);
   expect(values).toEqual({ name: 'Apap', once, removeImage: 'true', isPrivate: 'true' });
   expect(asked).toEqual([['DELETE /medication-drafts/{id}', { id: 'kept' }]]);
 });

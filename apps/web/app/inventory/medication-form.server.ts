@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Refused } from '@domeka/kernel';
+import type { Answer, Refused } from '@domeka/kernel';
 import { factNames, photoFaults } from '@domeka/inventory/contract';
-import type { PhotoFault } from '@domeka/inventory/contract';
+import type { KeptPhotoView, PhotoFault, ScanView } from '@domeka/inventory/contract';
 import { refusedForm } from '../lib/forms/answers.server.ts';
-import { formWithFile } from '../lib/forms/form-with-file.server.ts';
+import { formWithFiles } from '../lib/forms/form-with-files.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { onceControl, textOf } from '../lib/forms/forms.server.ts';
 import { factsFromForm, quantityControl } from './typed-facts.ts';
@@ -15,17 +15,30 @@ export interface TakenForm {
   hasPhoto?: boolean;
   imageRefusal?: PhotoFault;
   refusal?: Refused;
+  /** What the picture of the box says, where one came along to be read. */
+  scan?: Answer<ScanView>;
 }
 
-/** A form with a control for a photo: one that was chosen waits in a draft, which the form names from now on. */
-export async function formWithPhoto(request: Request, { api }: AppLoadContext): Promise<TakenForm> {
-  const { values, taken: photo } = await formWithFile(request, 'image', (body, typed) =>
-    api('POST /medication-photos', {
-      query: { draftId: textOf(typed, 'draftId') },
-      body,
-      headers: { 'Content-Type': 'image/*' }, // what it is, is seen by its bytes
-    }),
-  );
+/** What a file is, is seen by its bytes. */
+const headers = { 'Content-Type': 'image/*' };
+
+/** A form with a control for a photo, which waits in a draft that the form names from now on, and one for a box to be read. */
+export async function formWithPictures(request: Request, context: AppLoadContext): Promise<TakenForm> {
+  const { api } = context;
+  const { values, taken } = await formWithFiles(request, {
+    image: (body, typed) =>
+      api('POST /medication-photos', { query: { draftId: textOf(typed, 'draftId') }, body, headers }),
+    box: (body) => api('POST /scans', { body, headers }),
+  });
+  const form = await formWithPhoto(values, taken.image, context);
+  return taken.box ? { ...form, scan: taken.box } : form;
+}
+
+async function formWithPhoto(
+  values: FormValues,
+  photo: Answer<KeptPhotoView> | undefined,
+  { api }: AppLoadContext,
+): Promise<TakenForm> {
   if (!photo) return { values: await withoutRemoved(values, api) };
   if (!photo.ok) {
     const imageRefusal = photoFaults.find((fault) => fault === photo.problem.code);

@@ -34,6 +34,7 @@ import { Icon } from '../lib/icons/icon.tsx';
 import { Matches, NameField, NameWithSuggestions } from './name-field.tsx';
 import { PlaceField, ViewOnly } from './place-field.tsx';
 import { typedQuantity } from './quantity.ts';
+import { ScanAnswer, ScanBox } from './scan-box.tsx';
 import { TiedProduct } from './tied-product.tsx';
 import { useCatalogFill } from './use-catalog-fill.ts';
 
@@ -57,9 +58,13 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
   const initial = lookedUp?.values ?? draft?.values ?? (medication ? valuesOf(medication, language) : undefined);
   const fill = useCatalogFill(refused?.failed.values ?? initial ?? {});
   const { catalog } = dashboard;
-  const checked = (control: string, usual?: string) => (fill.isFilled(control) ? <FromRegister /> : usual);
+  const checked = (control: string, usual?: string) => {
+    const source = fill.sourceOf(control);
+    return source ? <CheckIt source={source} /> : usual;
+  };
   const form = useRef<HTMLFormElement>(null);
-  const asksByButton = !useHydrated() && catalog !== null;
+  const isHydrated = useHydrated();
+  const asksByButton = !isHydrated && catalog !== null;
   return (
     <FormScope id={kind} failed={refused?.failed} initial={initial}>
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
@@ -76,7 +81,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         className="panel-form"
         data-keep-scroll
       >
-        {asksByButton && <DefaultButton />}
+        {(kind === 'add' || !isHydrated) && <DefaultButton />}
         <input type="hidden" name="intent" value={kind} />
         <input type="hidden" name="author" value={dashboard.list.formAuthor} />
         <input type="hidden" name="list" value={listQuery(dashboard.state)} />
@@ -85,7 +90,18 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         <Once form={kind} />
         {kind === 'add' && <ViewOnly dashboard={dashboard} />}
         <PlaceField dashboard={dashboard} />
-        {lookedUp && <Matches {...lookedUp} date={catalog?.date ?? null} />}
+        {opened.kind === 'add' && (
+          <ScanBox
+            action={`${address}#box-answer`}
+            isOpen={opened.isScan === true || refused?.failed.values.find === 'scan'}
+          />
+        )}
+        {lookedUp &&
+          (lookedUp.scan ? (
+            <ScanAnswer scan={lookedUp.scan} />
+          ) : (
+            <Matches {...lookedUp} date={catalog?.date ?? null} />
+          ))}
         {catalog ? (
           <NameWithSuggestions
             hint={checked('name')}
@@ -102,7 +118,12 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         )}
         <TypeSelect types={dashboard.types} hint={checked('type')} />
         <QuantityFields hint={checked('quantity', t('field.quantity.hint'))} />
-        <Field name="expiryDate" type="date" label={t('field.expiryDate.label')} hint={t('field.expiryDate.hint')} />
+        <Field
+          name="expiryDate"
+          type="date"
+          label={t('field.expiryDate.label')}
+          hint={checked('expiryDate', t('field.expiryDate.hint'))}
+        />
         <Field
           name="dosage"
           label={t('field.dosage.label')}
@@ -114,6 +135,14 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
           label={t('field.categories.label')}
           hint={checked('categories')}
           choices={useChoices('category', dashboard.categories)}
+        />
+        <Field
+          name="lotNumber"
+          label={t('field.lotNumber.label')}
+          hint={checked('lotNumber', t('field.lotNumber.hint'))}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
         />
         <TextAreaField name="additionalInfo" label={t('field.additionalInfo.label')} />
         <PhotoField medication={medication} />
@@ -146,17 +175,21 @@ const valuesOf = (
   listId: medication.listId ?? '',
   catalogProductId: medication.catalogProductId ?? '',
   gtin: medication.gtin ?? '',
-  [catalogControl]: JSON.stringify({ product: medication.product ? productText(medication.product) : '', filled: {} }),
+  [catalogControl]: JSON.stringify({
+    product: medication.product ? productText(medication.product) : '',
+    filled: {},
+    read: [],
+  }),
   ...ofEachText((name) => medication[name] ?? ''),
 });
 
 /** Says of a field that was filled in where that is from; whoever edits it has checked it. */
-function FromRegister() {
+function CheckIt({ source }: { source: 'register' | 'photo' }) {
   const { t } = useWords('inventory');
   return (
     <span className="from-register">
-      <Icon name="info" />
-      {t('catalog.check')}
+      <Icon name={source === 'photo' ? 'camera' : 'info'} />
+      {t(source === 'photo' ? 'scan.check' : 'catalog.check')}
     </span>
   );
 }

@@ -106,6 +106,12 @@ function Toolbar({ state, home }: { state: ListState; home: string }) {
           {t('list.share')}
         </a>
       </Button>
+      <Button asChild size="3" variant="soft">
+        <a href={home + listQuery(state, { panel: 'scan' })} id="open-scan" className="camera-button">
+          <Icon name="camera" />
+          <span>{t('scan.open')}</span>
+        </a>
+      </Button>
     </div>
   );
 }
@@ -182,9 +188,17 @@ function ListBody({
       {!isFiltered && mayAdd && (
         <>
           <p>{state.tab === 'all' ? t('list.nothing-shared') : t('list.empty-text')}</p>
-          <Button asChild size="3">
-            <a href={home + listQuery({ list: state.list }, { panel: 'add' })}>{t('list.add-first')}</a>
-          </Button>
+          <div className="button-row">
+            <Button asChild size="3">
+              <a href={home + listQuery({ list: state.list }, { panel: 'add' })}>{t('list.add-first')}</a>
+            </Button>
+            <Button asChild size="3" variant="soft">
+              <a href={home + listQuery({ list: state.list }, { panel: 'scan' })}>
+                <Icon name="camera" />
+                {t('scan.open')}
+              </a>
+            </Button>
+          </div>
         </>
       )}
     </Card>

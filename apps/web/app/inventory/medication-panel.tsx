@@ -47,7 +47,7 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
         <ErrorSummary
           problem={refused.failed.problem}
           formId={refused.form}
-          title={t(`panel.refused-${opened.kind}`)}
+          title={t(refused.failed.values.find === 'scan' ? 'scan.refused' : `panel.refused-${opened.kind}`)}
         />
       )}
       <div className="panel-head">

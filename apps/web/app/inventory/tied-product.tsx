@@ -17,13 +17,13 @@ interface TiedProps {
 export function TiedProduct({ fill, medication, date }: TiedProps) {
   const { t } = useWords('inventory');
   const { id, error } = useTyped('catalogProductId');
-  const { tie, product: text, filled } = fill;
+  const { tie, product: text, filled, read } = fill;
   const product = tie.catalogProductId === medication?.catalogProductId ? (medication?.product ?? null) : null;
   return (
     <>
       <input type="hidden" name="catalogProductId" value={tie.catalogProductId ?? ''} />
       <input type="hidden" name="gtin" value={tie.gtin ?? ''} />
-      <input type="hidden" name={catalogControl} value={JSON.stringify({ product: text, filled })} />
+      <input type="hidden" name={catalogControl} value={JSON.stringify({ product: text, filled, read })} />
       {isTied(tie) && (
         <div className="tied-product" id={id} tabIndex={-1}>
           {error && <FieldError id={id}>{error}</FieldError>}

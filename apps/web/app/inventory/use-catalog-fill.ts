@@ -11,7 +11,7 @@ interface Fill extends FromCatalog {
 }
 
 const fillIn = (values: DraftValues): Fill => ({ ...fromCatalogIn(values), tie: tieIn(values) });
-const nothing: Fill = { product: '', filled: {}, tie: noTie };
+const nothing: Fill = { product: '', filled: {}, read: [], tie: noTie };
 
 /**
  * What a form has from the catalogue: what it began with, then what is chosen where scripts run. What is edited is its
@@ -21,7 +21,9 @@ export function useCatalogFill(values: DraftValues) {
   const [fill, setFill] = useState(() => fillIn(values));
   return {
     ...fill,
-    isFilled: (control: string) => control in fill.filled,
+    /** Where what stands in a control is from, until it is edited; null where that is the person. */
+    sourceOf: (control: string) =>
+      control in fill.filled ? (fill.read.includes(control) ? ('photo' as const) : ('register' as const)) : null,
     /** Fills the form in with what was chosen. */
     choose(form: HTMLFormElement, chosen: NameSuggestion) {
       const changed = filledBy(valuesOf(new FormData(form)), chosen);

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from '@remix-run/react';
-import { inLanguage, isLanguage, languages, localeOf, openGraphLocaleOf, otherLanguage } from '@domeka/kernel';
+import { inLanguage, isLanguage, languages, openGraphLocaleOf, otherLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
@@ -7,10 +7,10 @@ import { useWords } from '@domeka/ui';
 import { isRefusal } from '../lib/forms/keep-input.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
+import { appName } from './app-name.ts';
 import { NonceContext } from './nonce.ts';
+import { articleData, organizationData } from './structured-data.ts';
 import { titleOfError } from '../lib/pages/error-page.tsx';
-
-export const appName = 'Domeka';
 
 /** Title and metadata of the page shown, from what its route says about itself (SEO-01). */
 export function HeadTags() {
@@ -43,17 +43,20 @@ export function HeadTags() {
   );
 }
 
-function PublicTags({ handle, data, title }: { handle: PageHandle; data: unknown; title: string }) {
+function PublicTags({ handle, data: loaded, title }: { handle: PageHandle; data: unknown; title: string }) {
   const { t } = useWords();
   const { language, publicUrl } = useRootData();
   const { pathname } = useLocation();
   const nonce = useContext(NonceContext);
-  const description = handle.description?.(t, data) ?? t('common:app.description');
+  const description = handle.description?.(t, loaded) ?? t('common:app.description');
   const path = plainPath(pathname);
-  const pathIn = (other: Language) => (handle.pathIn ? handle.pathIn(other, data) : inLanguage(path, other));
-  const article = handle.article?.(data);
+  const pathIn = (other: Language) => (handle.pathIn ? handle.pathIn(other, loaded) : inLanguage(path, other));
+  const article = handle.article?.(loaded);
   const own = article?.language ?? language;
   const address = publicUrl + (pathIn(own) ?? path);
+  const data = article
+    ? articleData({ ...article, title: handle.title(t, loaded, undefined), description, address, publicUrl })
+    : handle.keywords && organizationData({ publicUrl, description });
   return (
     <>
       <meta name="description" content={description} />
@@ -73,24 +76,12 @@ function PublicTags({ handle, data, title }: { handle: PageHandle; data: unknown
       <meta property="og:locale" content={openGraphLocaleOf(own)} />
       <meta property="og:locale:alternate" content={openGraphLocaleOf(otherLanguage(own))} />
       <meta property="og:image" content={`${publicUrl}/og-image.png`} />
-      {article && (
+      {data && (
         <script
           type="application/ld+json"
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{
-            __html: JSON.stringify({
-              '@context': 'https://schema.org',
-              '@type': 'Article',
-              headline: title,
-              description,
-              inLanguage: localeOf(own),
-              datePublished: article.publishedAt,
-              dateModified: article.updatedAt,
-              publisher: { '@type': 'Organization', name: appName },
-              mainEntityOfPage: address,
-            }).replaceAll('<', '\\u003c'),
-          }}
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
         />
       )}
     </>

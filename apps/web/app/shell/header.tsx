@@ -7,7 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { appName } from './head-tags.tsx';
+import { appName } from './app-name.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 import type { IconName } from '../lib/icons/icon-names.ts';
 

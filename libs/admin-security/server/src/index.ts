@@ -1,1 +1,3 @@
 export { AdminSecurityModule } from './admin-security.module.ts';
+export { Checkpoints } from './application/checkpoints.ts';
+export { VerifyLog } from './application/verify-log.ts';

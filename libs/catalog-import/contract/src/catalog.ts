@@ -60,3 +60,17 @@ export interface PackagesView {
   items: CatalogPackage[];
   dataDate: CalendarDate | null;
 }
+
+/** What the lettering of a box means (`process-medication-text`); null, or nothing, where it does not say it plainly. */
+export interface RecognitionView {
+  /** Null where nothing in the catalogue is meant: then nothing is applied (SCAN-04). */
+  name: string | null;
+  dosage: string | null;
+  type: string | null;
+  categories: string[];
+  quantity: number | null;
+  expiryDate: CalendarDate | null;
+  lotNumber: string | null;
+  /** What it may mean, the likeliest first; more than one where the first is not clear. At most three. */
+  candidates: CatalogFacts[];
+}

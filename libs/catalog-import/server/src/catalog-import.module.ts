@@ -13,7 +13,7 @@ import { CatalogController } from './catalog.controller.ts';
 import { Catalog } from './catalog.ts';
 import { ImportsController } from './imports.controller.ts';
 import { CatalogImportSchema } from './infrastructure/catalog-import.schema.ts';
-import { pastStatements } from './infrastructure/housekeeping.queries.ts';
+import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { ImportLock } from './infrastructure/import-lock.ts';
 import { ImportThreads } from './infrastructure/import-threads.ts';
 
@@ -38,6 +38,6 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
 })
 export class CatalogImportModule {
   constructor(housekeeping: Housekeeping) {
-    housekeeping.alsoRun(...pastStatements);
+    housekeeping.join(...pastRows);
   }
 }

@@ -2,15 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { gtin14FromTyped, storable } from '@domeka/kernel';
 import { Sql } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
-import type { CatalogFacts, CatalogProduct, PackagesView, SuggestionsView } from '@domeka/catalog-import/contract';
+import type {
+  CatalogFacts,
+  CatalogProduct,
+  PackagesView,
+  RecognitionView,
+  SuggestionsView,
+} from '@domeka/catalog-import/contract';
 import { categoryOfCodes } from './domain/atc-to-category.ts';
+import { letteringOf } from './domain/box-lettering.ts';
 import { typeOfForm } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
+import { clearLead, rankProducts } from './domain/recognised-product.ts';
 import {
   asOf,
   linksOfProducts,
   packagesByCode,
   productsAlike,
+  productsNamed,
   productsThatBegin,
 } from './infrastructure/catalog.queries.ts';
 import type { AsOf, FoundProduct } from './infrastructure/catalog.queries.ts';
@@ -18,6 +27,9 @@ import type { AsOf, FoundProduct } from './infrastructure/catalog.queries.ts';
 /** Longest text that is looked for, in characters. */
 const longestTyped = 100;
 const mostSuggestions = 10;
+/** Products that lettering is compared with. */
+const mostCompared = 200;
+const mostCandidates = 3;
 
 /** The door for other modules: what the catalogue knows of medicines. */
 @Injectable()
@@ -57,6 +69,25 @@ export class Catalog {
       quantity: quantityOfPack(item.packSize),
     }));
     return { dataDate, items };
+  }
+
+  /** What the lettering of a box means: the product it names, and what else stands there plainly. */
+  async recognise(text: string): Promise<RecognitionView> {
+    const lettering = letteringOf(storable(text));
+    const { words, dosage, quantity, form, expiryDate, lotNumber } = lettering;
+    const found = words.length === 0 ? [] : await productsNamed(this.sql, words, mostCompared);
+    const [first, second, ...others] = rankProducts(lettering, found);
+    const isClear = first && first.likeness - (second?.likeness ?? 0) >= clearLead;
+    const meant = isClear ? [first] : [first, second, ...others].flatMap((one) => one ?? []);
+    const candidates = meant.slice(0, mostCandidates).map(({ product }) => factsOf(product));
+    const [best] = candidates;
+    return {
+      name: best?.name ?? null,
+      dosage: best?.dosage ?? dosage,
+      type: best?.type ?? typeOfForm(form),
+      categories: best?.category ? [best.category] : [],
+      ...{ quantity, expiryDate, lotNumber, candidates },
+    };
   }
 
   /** Products with their official documents, by product id; those that are not known are left out. */

@@ -43,12 +43,14 @@ export function beginUpload(origin: string, token: string, file: Buffer | string
   return { answer, sendRest: () => void sending.end(body.subarray(sent)), goAway: () => void sending.destroy() };
 }
 
-/** Until so many pieces of files lie in the database. */
-export const piecesStored = (t: TestApp, pieces: number) =>
+/** Until so many rows of the file that is being read lie in the database, not yet committed. */
+export const rowsStaged = (t: TestApp, rows: number) =>
   until(async () => {
-    const [row] = await t.sql<{ count: number }>('select count(*)::int as count from catalog_import_pieces');
-    return (row?.count ?? 0) >= pieces || undefined;
-  }, `${pieces} pieces of a file`);
+    const [copying] = await t.sql<{ rows: number }>(
+      `select tuples_processed::int as rows from pg_stat_progress_copy where datname = current_database()`,
+    );
+    return (copying?.rows ?? 0) >= rows || undefined;
+  }, `${rows} rows of a file`);
 
 /** What an administrator does with imports, over HTTP. */
 export async function importSteps(t: TestApp) {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { IdentityModule } from '@domeka/identity';
-import { Housekeeping, refuseOnConstraint, words } from '@domeka/platform';
+import { Figures, Housekeeping, refuseOnConstraint, words } from '@domeka/platform';
 import { collaborationEn, collaborationPl, refuse } from '@domeka/collaboration/contract';
 import { AnswerInvitation } from './application/answer-invitation.ts';
 import { ChangeList } from './application/change-list.ts';
@@ -12,7 +12,7 @@ import { JoinByAddress } from './application/join-by-address.ts';
 import { ListsLeaving } from './application/leaving.ts';
 import { ListMails } from './application/list-mails.ts';
 import { collaborationSchemas } from './infrastructure/collaboration.schema.ts';
-import { pastStatements } from './infrastructure/housekeeping.queries.ts';
+import { figuresOfLists, pastRows } from './infrastructure/housekeeping.queries.ts';
 import { InvitationTokens } from './infrastructure/invitation-tokens.ts';
 import { ListAccess } from './list-access.ts';
 import { ListsController } from './lists.controller.ts';
@@ -41,7 +41,8 @@ refuseOnConstraint('list_members_unique', () => refuse('already-member'));
   exports: [ListAccess],
 })
 export class CollaborationModule {
-  constructor(housekeeping: Housekeeping) {
-    housekeeping.alsoRun(...pastStatements);
+  constructor(housekeeping: Housekeeping, figures: Figures) {
+    housekeeping.join(...pastRows);
+    figures.join(...figuresOfLists);
   }
 }

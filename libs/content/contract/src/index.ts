@@ -1,3 +1,4 @@
+export * from './allowed-link.ts';
 export * from './events.ts';
 export * from './page.ts';
 export * from './page-icon.ts';

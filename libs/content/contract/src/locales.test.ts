@@ -4,4 +4,5 @@ import { contentEn as en, contentPl as pl, contentRefusals as refusals } from '.
 const alike = ['language.en', 'language.pl'];
 
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals, alike })).toEqual([]));
-test('nothing is counted', () => expect(polishCounts(pl)).toEqual({}));
+test('counted words read in Polish as a Pole would say them', () =>
+  expect(polishCounts(pl)).toEqual({ 'written.count': ['1 strona', '2 strony', '5 stron', '22 strony'] }));

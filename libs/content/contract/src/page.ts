@@ -15,6 +15,8 @@ export interface PageSummary {
   language: Language;
   updatedAt: string;
   legal: LegalKind | null;
+  /** The slug of the same page in the other language, when the two are linked and that one is published. */
+  translationSlug: string | null;
 }
 
 export interface PageView extends Omit<PageSummary, 'legal'> {
@@ -22,13 +24,13 @@ export interface PageView extends Omit<PageSummary, 'legal'> {
   content: string;
   /** When it was published first. */
   publishedAt: string;
-  /** The slug of the same page in the other language, when the two are linked and that one is published. */
-  translationSlug: string | null;
 }
 
 /** Its slug in a language, or null where it is not published in that one. */
-export const slugIn = (language: Language, { language: own, slug, translationSlug }: PageView) =>
-  language === own ? slug : translationSlug;
+export const slugIn = (
+  language: Language,
+  { language: own, slug, translationSlug }: Pick<PageView, 'language' | 'slug' | 'translationSlug'>,
+) => (language === own ? slug : translationSlug);
 
 export interface PageListView {
   items: PageSummary[];

@@ -6,6 +6,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import {
   fullHashingCost,
   HASHING_COST,
+  Figures,
   Housekeeping,
   LIMIT_PASS,
   LimitGuard,
@@ -71,7 +72,7 @@ import { VerifyFactor } from './application/verify-factor.ts';
 import { VerifyOneTimeToken } from './application/verify-one-time-token.ts';
 import { AccessTokens } from './infrastructure/access-tokens.ts';
 import { factorSchemas } from './infrastructure/factor.schema.ts';
-import { pastStatements } from './infrastructure/housekeeping.queries.ts';
+import { figuresOfAccounts, pastRows } from './infrastructure/housekeeping.queries.ts';
 import { identitySchemas } from './infrastructure/identity.schema.ts';
 import { OidcProviders } from './infrastructure/oidc-providers.ts';
 import { PasswordHasher } from './infrastructure/password-hasher.ts';
@@ -169,8 +170,9 @@ words.add('identity', { en: identityEn, pl: identityPl });
   exports: [AdminRole, Erasure, PasswordHasher, PersonalData, ResetTwoStep],
 })
 export class IdentityModule {
-  constructor(housekeeping: Housekeeping, sealedColumns: SealedColumns) {
+  constructor(housekeeping: Housekeeping, figures: Figures, sealedColumns: SealedColumns) {
     sealedColumns.add({ table: 'factors', column: 'sealed_secret', purpose: seedPurpose });
-    housekeeping.alsoRun(...pastStatements);
+    housekeeping.join(...pastRows);
+    figures.join(...figuresOfAccounts);
   }
 }

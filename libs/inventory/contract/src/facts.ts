@@ -16,6 +16,8 @@ export interface MedicationFacts {
   catalogProductId: string | null;
   /** The code on its box, as GTIN-14. */
   gtin: string | null;
+  /** The batch, as on the box; never in a share (D-59). */
+  lotNumber: string | null;
 }
 export type FactName = keyof MedicationFacts;
 
@@ -31,11 +33,12 @@ export const emptyFacts: MedicationFacts = {
   isPrivate: false,
   catalogProductId: null,
   gtin: null,
+  lotNumber: null,
 };
 export const factNames = Object.keys(emptyFacts) as FactName[];
 
 /** Facts that are kept as they were typed, null when nothing was: no page or rule needs to know one from another. */
-export const textFacts = ['dosage', 'additionalInfo'] as const;
+export const textFacts = ['dosage', 'additionalInfo', 'lotNumber'] as const;
 export type TextFact = (typeof textFacts)[number];
 
 /** Longest dosage, in characters. */

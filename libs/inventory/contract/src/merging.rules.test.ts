@@ -12,8 +12,17 @@ const present = {
   isPrivate: true,
   catalogProductId: 'one',
   gtin: '05909991023744',
+  lotNumber: 'A1',
 };
-const silent = { categories: [], quantity: null, expiryDate: null, additionalInfo: null, dosage: null, ...noTie };
+const silent = {
+  categories: [],
+  quantity: null,
+  expiryDate: null,
+  additionalInfo: null,
+  dosage: null,
+  lotNumber: null,
+  ...noTie,
+};
 
 test('what the new one does not say stays as it was, except how much there is', () => {
   const { name: _name, type: _type, isPrivate: _isPrivate, ...facts } = present;
@@ -24,7 +33,13 @@ test('what the new one does not say stays as it was, except how much there is', 
 });
 
 test('what the new one says replaces what was there, and quantities add up', () => {
-  const said = { categories: ['other'], expiryDate: '2028-06-30', additionalInfo: 'new', dosage: '400 mg' };
+  const said = {
+    categories: ['other'],
+    expiryDate: '2028-06-30',
+    additionalInfo: 'new',
+    dosage: '400 mg',
+    lotNumber: 'B2',
+  };
   const { catalogProductId, gtin } = present;
   expect(mergedFacts(present, { ...present, ...said, ...noTie, quantity: 5 })).toEqual({
     ...said,

@@ -19,14 +19,17 @@ import { MedicationAccess } from './application/medication-access.ts';
 import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
 import { ReadMedication } from './application/read-medication.ts';
+import { ScanBox } from './application/scan-box.ts';
 import { SuggestNames } from './application/suggest-names.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { ImagesController } from './images.controller.ts';
 import { IncomingScopes } from './infrastructure/incoming-scopes.ts';
-import { pastStatements } from './infrastructure/housekeeping.queries.ts';
+import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
+import { PictureReader } from './infrastructure/picture-reader.ts';
 import { MedicationsController } from './medications.controller.ts';
+import { ScansController } from './scans.controller.ts';
 import { VisibleMedications } from './visible-medications.ts';
 
 words.add('inventory', { en: inventoryEn, pl: inventoryPl });
@@ -34,7 +37,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 /** The medications people have at home, their photos, and the dictionaries that describe them. */
 @Module({
   imports: [CatalogImportModule, CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
-  controllers: [MedicationsController, ImagesController, DraftsController, DictionariesController],
+  controllers: [MedicationsController, ImagesController, DraftsController, DictionariesController, ScansController],
   providers: [
     AddMedication,
     ChangeDictionary,
@@ -48,8 +51,10 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     InventoryLeaving,
     ListMedications,
     MedicationAccess,
+    PictureReader,
     ReadMedication,
     ReadMedicationFacts,
+    ScanBox,
     SuggestNames,
     KeepForLater,
     VisibleMedications,
@@ -58,6 +63,6 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 })
 export class InventoryModule {
   constructor(housekeeping: Housekeeping) {
-    housekeeping.alsoRun(...pastStatements);
+    housekeeping.join(...pastRows);
   }
 }

@@ -4,6 +4,7 @@ import type { AccessRequest, EveryListVisitor, TestApp } from '@domeka/testing';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { InventoryModule } from './inventory.module.ts';
+import { ScansController } from './scans.controller.ts';
 
 let t: TestApp;
 let cast: Awaited<ReturnType<typeof everyListVisitor>>;
@@ -27,6 +28,7 @@ async function medication() {
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'GET /medications') return { query: `?list=${list}` };
   if (route === 'POST /medications') return { body: { name: 'Apap', listId: list, onDuplicate: 'add-as-new' } };
+  if (route === 'GET /medications/suggestions') return { query: '?q=ap' };
   const id = await medication();
   const path = { id };
   if (route.endsWith('/image')) await addPhoto(t, cast.collaborator, id);
@@ -45,10 +47,12 @@ const members = (viewer: number, others: number) => ({
 describeAccess<EveryListVisitor>({
   app: () => t,
   of: [InventoryModule],
-  others: [DictionariesController, DraftsController],
+  others: [DictionariesController, DraftsController, ScansController],
   table: {
     'GET /medications': members(200, 200),
     'POST /medications': members(403, 201),
+    // Everybody's own, whatever list they are in.
+    'GET /medications/suggestions': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/:id': members(200, 200),
     'PATCH /medications/:id': members(403, 200),
     'DELETE /medications/:id': members(403, 204),

@@ -15,6 +15,8 @@ import { applyDecorators } from '@nestjs/common';
 const module = 'inventory';
 export const longestName = 200;
 export const longestInfo = 5000;
+/** As GS1 allows batches to be, and people to type more. */
+export const longestLot = 40;
 
 const isGiven = () => ValidateIf((_, value) => value !== undefined);
 
@@ -123,6 +125,11 @@ abstract class FactsBody {
   @BlankAsNull()
   @Text({ max: longestDosage })
   dosage?: string | null;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Text({ max: longestLot })
+  lotNumber?: string | null;
 
   @isGiven()
   @Flag()

@@ -37,6 +37,14 @@ test('who does not say what to do is asked', async () => {
   expect((await add({ name: 'Apap', onDuplicate: null })).status).toBe(409);
 });
 
+test('a box with the same code is the same medicine, whatever it is called', async () => {
+  const gtin = '05909990672516';
+  const { json: first } = await add({ name: 'Acard', gtin });
+  expect((await add({ name: 'Aspirin of the doctor', gtin })).problem.params).toEqual({ existingId: first.id });
+  expect((await add({ name: 'Acard', gtin: '05909991029876', type: 'capsules' })).status).toBe(201);
+  expect((await add({ name: 'Another', gtin: '05909990000012' })).status).toBe(201);
+});
+
 test('the same name typed with decomposed letters is the same name', async () => {
   await add({ name: 'Żółć' });
   expect((await add({ name: 'Żółć'.normalize('NFD') })).status).toBe(409);

@@ -1,6 +1,7 @@
 import { IdentityModule } from '@domeka/identity';
 import { startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
+import type { OneMedicationView } from '@domeka/inventory/contract';
 import { InventoryModule } from './inventory.module.ts';
 
 let t: TestApp;
@@ -15,7 +16,15 @@ let boxes = 0;
 const add = (body: object = {}) =>
   t.api('POST /medications', { token: anna.token, body: { name: `Box ${(boxes += 1)}`, ...body } });
 const edit = (id: string, body: object, token = anna.token) => t.api(`PATCH /medications/${id}`, { token, body });
-const read = async (id: string) => (await t.api(`GET /medications/${id}`, { token: anna.token })).json;
+/** The medication alone, without what the catalogue says of it. */
+async function read(id: string) {
+  const {
+    product: _,
+    catalogDate: _date,
+    ...medication
+  } = (await t.api(`GET /medications/${id}`, { token: anna.token })).json as OneMedicationView;
+  return medication;
+}
 const codes = (answer: Awaited<ReturnType<typeof add>>) =>
   answer.problem.errors?.map(({ path, code }) => `${path} ${code}`);
 

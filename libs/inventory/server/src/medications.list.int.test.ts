@@ -46,6 +46,7 @@ test('a medication is listed as clients know it, with all that was said of it', 
     isPrivate: true,
     catalogProductId: null,
     gtin: '05909991023744',
+    lotNumber: 'A1',
   };
   const added = (await add(jan, facts)).json;
   const { items } = await list('', jan);

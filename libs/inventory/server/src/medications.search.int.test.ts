@@ -1,9 +1,8 @@
-import { comparable } from '@domeka/kernel';
+import { comparable, folded } from '@domeka/kernel';
 import { IdentityModule } from '@domeka/identity';
 import { startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import type { MedicationPage } from '@domeka/inventory/contract';
-import { folded } from './domain/search.rules.ts';
 import { InventoryModule } from './inventory.module.ts';
 
 let t: TestApp;

@@ -13,11 +13,15 @@ import {
 } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** A key pair for access tokens, derived from the secret, so that every process holds the same one. */
-export interface SigningKey {
-  kid: string;
+/** A pair of keys derived from the secret, so that every process holds the same one. */
+interface KeyPair {
   privateKey: KeyObject;
   publicKey: KeyObject;
+}
+
+/** A key pair for access tokens. */
+export interface SigningKey extends KeyPair {
+  kid: string;
 }
 
 /**
@@ -85,6 +89,11 @@ export class Keyring {
     return this.secrets.map((secret) => this.key(secret, `cookie:${purpose}`).export().toString('base64url'));
   }
 
+  /** Pairs of keys (Ed25519) for signatures that others can check: the current one first, then the one before. */
+  ed25519Pairs(purpose: string): KeyPair[] {
+    return this.secrets.map((secret) => ed25519Of(this.key(secret, purpose).export()));
+  }
+
   private openWith(secret: string, purpose: string, sealed: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     try {
@@ -127,4 +136,13 @@ function signingKeyOf(seed: Buffer): SigningKey {
   const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
   const kid = createHash('sha256').update(point).digest('base64url').slice(0, 16);
   return { kid, privateKey, publicKey: createPublicKey(privateKey) };
+}
+
+/** What stands before the 32 bytes of a private key in its usual wrapping (RFC 8410, section 7). */
+const ed25519Wrapping = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+function ed25519Of(seed: Buffer): KeyPair {
+  const key = Buffer.concat([ed25519Wrapping, seed]);
+  const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+  return { privateKey, publicKey: createPublicKey(privateKey) };
 }

@@ -36,6 +36,13 @@ type RefusePhoto = (fault: PhotoFault, params?: RefusalParams) => Refusal;
 export const takePhoto = async (stream: Readable, refuse: RefusePhoto): Promise<Photo> =>
   reencoded(await readUpTo(stream, largestPhoto, refuse), refuse);
 
+/** A photo as it was sent, once it looks like one. @throws as `takePhoto` does */
+export async function receivedPhoto(stream: Readable, refuse: RefusePhoto): Promise<Buffer> {
+  const bytes = await readUpTo(stream, largestPhoto, refuse);
+  await formatOf(bytes, refuse);
+  return bytes;
+}
+
 /** Tells photos apart, and one photo from its successor. */
 export const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
@@ -56,25 +63,36 @@ async function readUpTo(stream: Readable, limit: number, refuse: RefusePhoto): P
   return Buffer.concat(chunks);
 }
 
-async function reencoded(bytes: Buffer, refuse: RefusePhoto): Promise<Photo> {
-  /**
-   * sharp says why only in prose; for the person it is no picture we can read. What it does not blame on the picture's
-   * first bytes may be a fault of ours, a library that is missing or memory that is short, and is logged.
-   */
-  const unreadable = (err: Error): never => {
+/**
+ * sharp says why only in prose; for the person it is no picture we can read. What it does not blame on the picture's
+ * first bytes may be a fault of ours, a library that is missing or memory that is short, and is logged.
+ */
+const unreadable =
+  (refuse: RefusePhoto) =>
+  (err: Error): never => {
     if (!err.message.startsWith('Input ')) logger.warn({ err }, 'a photo could not be read');
     throw refuse('image-unreadable');
   };
+
+/** @throws image-unreadable, image-too-many-pixels */
+async function formatOf(bytes: Buffer, refuse: RefusePhoto): Promise<string> {
   if (bytes.length === 0) throw refuse('image-unreadable');
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(unreadable(refuse));
   if (!photoFormats.has(format)) throw refuse('image-unreadable');
   if (width * height > mostPixels) throw refuse('image-too-many-pixels', { megapixels: mostPixels / 1_000_000 });
+  return format;
+}
+
+async function reencoded(bytes: Buffer, refuse: RefusePhoto): Promise<Photo> {
+  const format = await formatOf(bytes, refuse);
   return asJpeg(bytes, 'error')
     .catch((error: Error) => {
       if (format !== 'jpeg') throw error;
       return asJpeg(Buffer.concat([bytes, endOfJpeg]), 'warning'); // a picture that is cut off warns at this end
     })
-    .catch(unreadable);
+    .catch(unreadable(refuse));
 }
 
 async function asJpeg(bytes: Buffer, failOn: 'error' | 'warning'): Promise<Photo> {

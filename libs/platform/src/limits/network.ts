@@ -14,3 +14,14 @@ export function networkOf(address: string, octets: 3 | 4): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+/** The prefix that an address is told by where the address itself would say too much: /24 of IPv4, /48 of IPv6. */
+export function prefixOf(address: string): string {
+  const network = networkOf(address, 3);
+  if (!network.includes(':')) return `${network}.0/24`;
+  return `${network
+    .split(':')
+    .slice(0, 3)
+    .join(':')
+    .replace(/(?::0)+$/, '')}::/48`;
+}

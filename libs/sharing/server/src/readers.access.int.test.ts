@@ -79,7 +79,8 @@ async function requestOf(route: string, reader: Reader): Promise<AccessRequest> 
   if (kind === 'dictionaries') return { token, path: { name: 'medication_type' } };
   if (kind === 'list-invitations')
     return { token, path: { token: await invitationTo(person?.email ?? 'x@example.test') } };
-  if (route === 'POST /medication-photos') return { token, ...image() };
+  if (route === 'GET /medications/suggestions') return { token, query: '?q=ap' };
+  if (route === 'POST /medication-photos' || route === 'POST /scans') return { token, ...image() };
   const { [kind]: id = things.medications ?? '', invitations: invitationId = '' } = things;
   if (route.endsWith('/restore')) return { token, path: { id: deleted } };
   const path = { id, invitationId, userId: owner.id, token: links[reader] };
@@ -110,6 +111,8 @@ const inventory: AccessTable<Reader> = {
   'PUT /medications/:id/image': nobodys,
   'DELETE /medications/:id/image': nobodys,
   'POST /medication-photos': all(201),
+  'POST /scans': all(200),
+  'GET /medications/suggestions': all(200),
   'POST /medication-drafts': all(201),
   'GET /medication-drafts/:id': nobodys,
   'GET /medication-drafts/:id/image': nobodys,

@@ -3,7 +3,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { IncomingScopes, InventoryModule } from '@domeka/inventory';
-import { words } from '@domeka/platform';
+import { Figures, Housekeeping, words } from '@domeka/platform';
 import { sharingEn, sharingPl } from '@domeka/sharing/contract';
 import { ChangeShare } from './application/change-share.ts';
 import { CreateShare } from './application/create-share.ts';
@@ -14,6 +14,7 @@ import { OpenShare } from './application/open-share.ts';
 import { OwnerAddresses } from './application/owner-addresses.ts';
 import { SharedCsv } from './application/shared-csv.ts';
 import { SharesOfLists } from './application/shares-of-lists.ts';
+import { figuresOfShares, pastRows } from './infrastructure/housekeeping.queries.ts';
 import { SharePasses } from './infrastructure/share-passes.ts';
 import { ShareTokens } from './infrastructure/share-tokens.ts';
 import { incomingScopes } from './infrastructure/sharing.queries.ts';
@@ -44,7 +45,9 @@ words.add('sharing', { en: sharingEn, pl: sharingPl });
   ],
 })
 export class SharingModule {
-  constructor(incoming: IncomingScopes) {
+  constructor(incoming: IncomingScopes, housekeeping: Housekeeping, figures: Figures) {
     incoming.findBy(incomingScopes);
+    housekeeping.join(...pastRows);
+    figures.join(...figuresOfShares);
   }
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { Language } from '@domeka/kernel';
+import type { LegalKind } from '@domeka/content/contract';
 import type { ProfileView } from '@domeka/identity/contract';
 import type { Flash } from '../messages/flash.server.ts';
 import type { Theme } from './preferences.ts';
@@ -11,7 +12,8 @@ export interface RootData {
   /** The file with the page's words. */
   words: string;
   viewer: ProfileView | null;
-  footerPages: { slug: string; title: string }[];
+  /** Pages of the language that the footer names; `legal` are those that sign-up asks to agree to. */
+  footerPages: { slug: string; title: string; legal: LegalKind | null }[];
   /** The one-shot message of the page before. */
   flash: Flash | null;
   theme: Theme | null;

@@ -1,3 +1,5 @@
+import { folded } from '@domeka/kernel';
+
 /** Pharmaceutical forms, in Polish as the register writes them and in English, and the type each means for people. */
 const rules: [RegExp, string][] = [
   // Kits of two forms are neither.
@@ -14,9 +16,6 @@ const rules: [RegExp, string][] = [
   [/^(czopk?i|czopek|suppositor(y|ies))\b/, 'suppository'],
   [/^(aerozol|spray)\b|\bspray$/, 'spray'],
 ];
-
-const folded = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replace(/\s+/g, ' ').trim();
 
 /** The type of medication (INV-10) that a register's form means, or null where none of the twelve says it plainly. */
 export function typeOfForm(form: string | null): string | null {

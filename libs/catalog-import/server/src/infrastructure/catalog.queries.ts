@@ -83,6 +83,28 @@ export const productsThatBegin = (sql: Sql, typed: string, limit: number) =>
 export const productsAlike = (sql: Sql, typed: string, limit: number) =>
   sql.rows<FoundProduct>(likeQuery, [typed, limit], 'unprepared');
 
+/** How a substance is looked for; an index has it. */
+const substance = `search_fold(left(common_name, 200))`;
+const namedQuery = `
+  with seen as materialized (select search_fold(word) as word from unnest($1::text[]) word),
+  near as (
+    select n.id from seen, lateral (
+      select distinct on (search_text) id, search_text, word_similarity(seen.word, search_text) as likeness
+      from catalog_products where ${offered} and seen.word <% search_text order by search_text
+    ) n order by n.likeness desc, length(n.search_text) limit $2
+  ), made_of as (
+    select s.id from seen, lateral (
+      select distinct on (search_text) id, word_similarity(seen.word, ${substance}) as likeness
+      from catalog_products where ${offered} and seen.word <% ${substance} order by search_text
+    ) s order by s.likeness desc limit $2
+  )
+  select distinct ${facts}, p.common_name as "commonName"
+  from (table near union table made_of) found join catalog_products p using (id)`;
+
+/** Products of which a word is like a part of the name or the substance, those most alike: to be ranked. */
+export const productsNamed = (sql: Sql, words: string[], limit: number) =>
+  sql.rows<FoundProduct & { commonName: string | null }>(namedQuery, [words, limit], 'unprepared');
+
 const linksQuery = `
   select p.id as "productId", p.name, p.dosage, p.form, ${links} from catalog_products p where p.id = any($1::uuid[])`;
 export const linksOfProducts = (sql: Sql, ids: string[]) =>

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { isRegister, refuse } from '@domeka/catalog-import/contract';
 import { registerColumns } from '../domain/headings.ts';
-import { wouldShrink } from '../domain/report.ts';
+import { sampleSize, wouldShrink } from '../domain/report.ts';
 import type { KeptReport } from '../domain/report.ts';
 import { planImport } from './plan.queries.ts';
 import { readImport } from './read-import.ts';
@@ -30,7 +30,27 @@ export async function checkFile(client: Client, pieces: Pieces, check: Check): P
   if (stager.rows === 0 || stager.wholeRows === 0) throw refuse('no-medications');
   const plan = await planImport(client, check.importId, plannedFor(facts));
   const { codeColumn: _told, ...kept } = facts;
-  return { ...kept, sample: stager.sample, ...plan, shrinks: wouldShrink(plan.counts, plan.present) };
+  return {
+    ...kept,
+    sample: await sampleOf(client, check.importId, stager),
+    ...plan,
+    shrinks: wouldShrink(plan.counts, plan.present),
+  };
+}
+
+const standing = `select position from catalog_staged where import_id = $1 and position = any($2)`;
+
+/** The first rows that stand once repeated ones have given way. */
+async function sampleOf(client: Client, importId: string, { first }: Stager) {
+  const { rows } = await client.query<{ position: number }>(standing, [
+    importId,
+    first.map(({ position }) => position),
+  ]);
+  const stand = new Set(rows.map(({ position }) => position));
+  return first
+    .filter(({ position }) => stand.has(position))
+    .slice(0, sampleSize)
+    .map(({ row }) => row);
 }
 
 async function staged(stager: Stager, pieces: Pieces, { settings, progress }: Check): Promise<ReadFacts> {

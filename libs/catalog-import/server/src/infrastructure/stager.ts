@@ -10,9 +10,13 @@ import type { ImportedProduct } from '../domain/product.ts';
 import { sampleRow, sampleSize } from '../domain/report.ts';
 import { findingLine, productLine, stagedColumns } from './staged-line.ts';
 
+/** So many rows are kept for the report's sample, for it shows only those that stand. */
+const looksAt = 10 * sampleSize;
+
 /** Writes rows into the staging table as they are read, by COPY. */
 export class Stager {
-  readonly sample: SampleRow[] = [];
+  /** The first rows that have a product, each with its position; some may still give way to later ones. */
+  readonly first: { position: number; row: SampleRow }[] = [];
   /** Rows so far, and those whose number of cells was right. */
   rows = 0;
   wholeRows = 0;
@@ -52,7 +56,7 @@ export class Stager {
     const key = product && keyOf(product);
     const refused = product && refusedKey(row, product, key);
     if (product === null || key === null || refused) return this.findingsOf(refused ?? row);
-    if (this.sample.length < sampleSize) this.sample.push(sampleRow(row.line, product));
+    if (this.first.length < looksAt) this.first.push({ position: this.rows, row: sampleRow(row.line, product) });
     const line = productLine(this.importId, this.rows, row.line, key, product);
     return row.findings.length === 0 ? line : line + this.findingsOf(row);
   }

@@ -1,7 +1,20 @@
 import { restoreDays } from '@domeka/collaboration/contract';
 
 /** What has had its time. */
-export const pastStatements = [
-  `delete from list_invitations where expires_at < now() - interval '7 days'`,
-  `delete from medication_lists where deleted_at < now() - interval '${restoreDays} days'`,
+export const pastRows = [
+  { kind: 'invitations', table: 'list_invitations', due: `expires_at < now() - interval '7 days'` },
+  { kind: 'lists', table: 'medication_lists', due: `deleted_at < now() - interval '${restoreDays} days'` },
+];
+
+/** What administrators are told of lists: how many, never what is in them. */
+export const figuresOfLists = [
+  {
+    name: 'pendingInvitations',
+    all: `select count(*) from list_invitations where status = 'pending' and expires_at > now()`,
+  },
+  {
+    name: 'lists',
+    ofPerson: `select count(*) from list_members m join medication_lists l on l.id = m.list_id
+      where m.user_id = $1 and l.deleted_at is null`,
+  },
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { otherLanguage, Refusal, refuseCommon } from '@domeka/kernel';
+import { Refusal, refuseCommon } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';

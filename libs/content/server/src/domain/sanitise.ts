@@ -1,3 +1,4 @@
+import { isAllowedLink } from '@domeka/content/contract';
 import sanitizeHtml from 'sanitize-html';
 
 const texts = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'b', 'i'];
@@ -14,13 +15,11 @@ const allowedAttributes: Record<string, string[]> = {
 /** A list whose items are ticked, as the page style shows it. */
 const allowedClasses = { ul: ['checks'] };
 
-const allowedSchemes = ['https', 'mailto', 'tel'];
-
 const options: sanitizeHtml.IOptions = {
   allowedTags,
   allowedAttributes,
   allowedClasses,
-  allowedSchemes,
+  allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
@@ -35,14 +34,6 @@ const options: sanitizeHtml.IOptions = {
 
 /** A path on this site that ends as pictures do: no page, and nothing that a mere look could set in motion. */
 const isOwnPicture = (src: string | undefined) => /^\/(?!\/)[\w/-]+\.(jpe?g|png|webp|gif|avif|svg)$/i.test(src ?? '');
-
-/** A link within this site, or by one of the allowed schemes; browsers skip control characters in schemes. */
-function mayLead(href: string) {
-  // eslint-disable-next-line no-control-regex -- what browsers skip
-  const plain = href.replace(/[\u0000-\u0020]/g, '');
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1];
-  return scheme === undefined ? !/^[/\\]{2}/.test(plain) : allowedSchemes.includes(scheme.toLowerCase());
-}
 
 /**
  * HTML without anything that runs, frames, submits or loads from elsewhere (D-28); applied on save and again on read.
@@ -70,7 +61,7 @@ export function readHtml(written: string): ReadHtml {
   const onOpenTag = (tag: string, attributes: sanitizeHtml.Attributes) => {
     if (!allowedTags.includes(tag)) return void leftOut.add(`<${tag}>`);
     for (const name of Object.keys(attributes)) if (!isKept(tag, name)) leftOut.add(name);
-    if (tag === 'a' && !mayLead(attributes.href ?? '')) faults.add('link-elsewhere');
+    if (tag === 'a' && !isAllowedLink(attributes.href ?? '')) faults.add('link-elsewhere');
     if (tag !== 'img') return;
     if (!isOwnPicture(attributes.src)) faults.add('picture-elsewhere');
     else if ((attributes.alt ?? '').trim() === '') faults.add('picture-without-text');

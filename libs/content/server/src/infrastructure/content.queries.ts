@@ -8,9 +8,13 @@ import type { PageSummary, PageType, PageView } from '@domeka/content/contract';
 const mostPages = 200;
 
 const published = 'p.is_published and p.language = $1 and p.page_type = $2';
-const summaryColumns = `p.slug, p.title, p.meta_description as "metaDescription", p.language, p.updated_at as "updatedAt"`;
+const summaryColumns = `p.slug, p.title, p.meta_description as "metaDescription", p.language, p.updated_at as "updatedAt",
+  t.slug as "translationSlug"`;
+const withTranslation = `
+  left join pages t on t.translation_group = p.translation_group and t.language <> p.language and t.is_published
+    and t.page_type = p.page_type`;
 const listQuery = (condition: string, order: string) =>
-  `select ${summaryColumns}, p.legal from pages p where ${published} ${condition} order by ${order}, p.slug limit ${mostPages}`;
+  `select ${summaryColumns}, p.legal from pages p ${withTranslation} where ${published} ${condition} order by ${order}, p.slug limit ${mostPages}`;
 const listQueries: Record<PageType, string> = {
   footer: listQuery('', 'p.title'),
   knowledge_base: listQuery('', 'p.updated_at desc'),
@@ -45,13 +49,11 @@ export async function publishedPages(
  * another type only counts for its type.
  */
 const pageQuery = `
-  select ${summaryColumns}, p.content, p.published_at as "publishedAt", t.slug as "translationSlug"
+  select ${summaryColumns}, p.content, p.published_at as "publishedAt"
   from (
     select id, 0 as was from pages where slug = $1 and language = any($3)
     union all select page_id, 1 from page_slugs where slug = $1 and language = any($3)
-  ) named join pages p using (id)
-    left join pages t on t.translation_group = p.translation_group and t.language <> p.language and t.is_published
-      and t.page_type = p.page_type
+  ) named join pages p using (id) ${withTranslation}
   where p.is_published and p.page_type = $2 and p.language = any($3)
   order by p.language = $4 desc, named.was limit 1`;
 

@@ -1,19 +1,36 @@
-import { idleDays, knownDays } from '../domain/session.rules.ts';
 import { unverifiedSeconds } from '../domain/factor.rules.ts';
+import { idleDays, knownDays } from '../domain/session.rules.ts';
+
+const isSessionOver = `not_after < now() or refreshed_at < now() - interval '${idleDays} days'`;
 
 /** What has had its time. */
-export const pastStatements = [
-  `delete from one_time_tokens where expires_at < now() - interval '7 days'`,
-  // Nobody ever said that the address is theirs, and no link is left with which they could.
-  `delete from users u where email_confirmed_at is null and created_at < now() - interval '30 days'
-     and not exists (select 1 from one_time_tokens t where t.user_id = u.id)`,
-  `delete from factors where status = 'unverified' and created_at < now() - interval '${unverifiedSeconds} seconds'`,
-  'delete from challenges where expires_at < now()',
-  'delete from provider_flows where expires_at < now()',
-  `delete from known_networks where seen_at < now() - interval '${knownDays} days'`,
-  `delete from known_devices where seen_at < now() - interval '${knownDays} days'`,
+export const pastRows = [
+  { kind: 'codes', table: 'one_time_tokens', due: `expires_at < now() - interval '7 days'` },
+  {
+    kind: 'accounts',
+    table: 'users u',
+    // Nobody ever said that the address is theirs, and no link is left with which they could.
+    due: `email_confirmed_at is null and created_at < now() - interval '30 days'
+      and not exists (select 1 from one_time_tokens t where t.user_id = u.id)`,
+  },
+  {
+    kind: 'codes',
+    table: 'factors',
+    due: `status = 'unverified' and created_at < now() - interval '${unverifiedSeconds} seconds'`,
+  },
+  ...['challenges', 'provider_flows'].map((table) => ({ kind: 'codes', table, due: 'expires_at < now()' })),
+  ...['known_networks', 'known_devices'].map((table) => ({
+    ...{ kind: 'places', table, due: `seen_at < now() - interval '${knownDays} days'` },
+  })),
   // A used code is remembered for a day, so that its replay is seen.
-  `delete from flow_states where expires_at < now() - interval '1 day'`,
-  `delete from provider_codes where expires_at < now() - interval '1 day'`,
-  `delete from sessions where not_after < now() or refreshed_at < now() - interval '${idleDays} days'`,
+  ...['flow_states', 'provider_codes'].map((table) => ({
+    ...{ kind: 'codes', table, due: `expires_at < now() - interval '1 day'` },
+  })),
+  { kind: 'sessions', table: 'sessions', due: isSessionOver },
+];
+
+export const figuresOfAccounts = [
+  { name: 'totalUsers', all: 'select count(*) from users' },
+  { name: 'adminUsers', all: 'select count(*) from users where is_admin' },
+  { name: 'sessions', ofPerson: `select count(*) from sessions where user_id = $1 and not (${isSessionOver})` },
 ];

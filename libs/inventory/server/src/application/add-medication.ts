@@ -30,7 +30,7 @@ export type AddRequest = GivenFacts & { name: string } & Pick<
 /** With `quantityBefore` it was there already, and held so much. */
 export type AddedMedication = EditableMedication & Pick<AddedMedicationView, 'quantityBefore'>;
 
-/** Adds a medication, unless one of the same name and type is there already: then the person is asked (D-18). */
+/** Adds a medication, unless one of the same name or code, and type, is there already: then the person is asked (D-18). */
 @Injectable()
 export class AddMedication {
   constructor(
@@ -85,16 +85,18 @@ export class AddMedication {
   }
 
   /**
-   * The newest of the same name (any case) and type in the same destination; or the one the person was asked about. Who
-   * adds the same name there meanwhile waits, and finds it.
+   * The newest of the same name (any case) or code, and type, in the same destination; or the one the person was asked
+   * about. Who adds the same there meanwhile waits, and finds it.
    */
   private async duplicateOf(
     { userId, listId }: Destination,
-    { name, type }: MedicationFacts,
+    { name, type, gtin }: MedicationFacts,
     existingId?: string | null,
   ) {
-    await takeTurns(this.em, `medication:${listId ?? userId}:${comparable(name)}`);
-    const id = await newestDuplicate(this.em, listId ?? userId, { name, type }, existingId ?? null);
+    const scope = listId ?? userId;
+    await takeTurns(this.em, `medication:${scope}:${comparable(name)}`);
+    if (gtin !== null) await takeTurns(this.em, `medication-code:${scope}:${gtin}`);
+    const id = await newestDuplicate(this.em, scope, { name, type, gtin }, existingId ?? null);
     return id === null ? null : this.em.findOneOrFail(MedicationSchema, id);
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '@domeka/catalog-import';
-import type { CatalogFacts, CatalogPackage } from '@domeka/catalog-import/contract';
+import type { CatalogPackage } from '@domeka/catalog-import/contract';
 import { gtin14FromTyped, inOneLine, storable } from '@domeka/kernel';
 import { Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { longestDosage } from '@domeka/inventory/contract';
+import { productFound, unpacked } from '@domeka/inventory/contract';
 import type { NameSuggestion, NameSuggestionsView } from '@domeka/inventory/contract';
-import { ownNames } from '../infrastructure/own-names.queries.ts';
+import { newestWithCode, ownNames } from '../infrastructure/own-names.queries.ts';
 import type { OwnName } from '../infrastructure/own-names.queries.ts';
 
 /** Longest text that is looked for, in characters. */
@@ -23,10 +23,8 @@ export class SuggestNames {
   /** @param typed two letters or more, or the code of a package; less finds nothing. */
   async execute(actor: Actor, typed: string): Promise<NameSuggestionsView> {
     const text = inOneLine(storable(typed)).slice(0, longestTyped);
-    if (gtin14FromTyped(text) !== null) {
-      const [{ items, dataDate }, { isEmpty }] = await Promise.all([this.catalog.byCode(text), this.catalog.asOf()]);
-      return { isEmpty, items: items.map(packageFound), catalogDate: dataDate };
-    }
+    const gtin = gtin14FromTyped(text);
+    if (gtin !== null) return this.withCode(actor, gtin);
     const [own, { isEmpty, items, dataDate }] = await Promise.all([
       text.length < 2 ? [] : ownNames(this.sql, actor.id, text),
       this.catalog.suggest(text),
@@ -35,31 +33,28 @@ export class SuggestNames {
     const others = items.filter(({ productId }) => !known.includes(productId));
     return { isEmpty, items: [...own.map(ownFound), ...others.map(productFound)], catalogDate: dataDate };
   }
+
+  /** The person's own newest with this code, as they called it; then what the catalogue has, those sold first. */
+  private async withCode(actor: Actor, gtin: string): Promise<NameSuggestionsView> {
+    const [own, { items, dataDate }, { isEmpty }] = await Promise.all([
+      newestWithCode(this.sql, actor.id, gtin),
+      this.catalog.byCode(gtin),
+      this.catalog.asOf(),
+    ]);
+    const packages = items.map(packageFound);
+    const mine = own && { ...ownFound(own), gtin, quantity: packages[0]?.quantity ?? null };
+    return { isEmpty, items: mine ? [mine, ...packages] : packages, catalogDate: dataDate };
+  }
 }
 
-const unsaid = {
-  ...{ quantity: null, gtin: null, form: null, packSize: null, manufacturer: null },
-  ...{ isVeterinary: false, isWithdrawn: false },
-};
-
 const ownFound = ({ id, ...facts }: OwnName): NameSuggestion => ({
-  ...unsaid,
+  ...unpacked,
   ...facts,
   key: `own:${id}`,
   isOwn: true,
 });
 
-/** Some registers tell the strength in a paragraph, which no form takes. */
-const productFound = ({ productId, category, dosage, ...facts }: CatalogFacts): NameSuggestion => ({
-  ...unsaid,
-  ...facts,
-  dosage: dosage !== null && dosage.length <= longestDosage ? dosage : null,
-  key: productId,
-  isOwn: false,
-  categories: category === null ? [] : [category],
-  catalogProductId: productId,
-});
-
+/** A package as it fills a form. */
 const packageFound = ({ gtin, quantity, packSize, manufacturer, isVeterinary, ...found }: CatalogPackage) => {
   const { productId, name, dosage, form, type, category } = found;
   return {

@@ -13,7 +13,7 @@ const facts: MedicationFacts = {
   additionalInfo: 'blue box',
   dosage: null,
   isPrivate: true,
-  ...noTie,
+  ...{ lotNumber: null, ...noTie },
 };
 const medication = () => new Medication({ userId: 'u', listId: null }, facts, now);
 

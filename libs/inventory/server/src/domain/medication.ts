@@ -25,6 +25,7 @@ export class Medication implements MedicationFacts {
   isPrivate: boolean;
   catalogProductId: string | null;
   gtin: string | null;
+  lotNumber: string | null;
   /** API address of the photo; its query changes with the photo. */
   imageUrl: string | null = null;
   readonly createdAt: Date;
@@ -44,6 +45,7 @@ export class Medication implements MedicationFacts {
     this.isPrivate = facts.isPrivate;
     this.catalogProductId = facts.catalogProductId;
     this.gtin = facts.gtin;
+    this.lotNumber = facts.lotNumber;
     this.createdAt = now;
     this.updatedAt = now;
   }

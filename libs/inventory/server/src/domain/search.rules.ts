@@ -1,10 +1,7 @@
-import { comparable, isBlank, storable, trimmed } from '@domeka/kernel';
+import { folded, isBlank, storable, trimmed } from '@domeka/kernel';
 
 /** Longest search text that is looked at. */
 const longest = 200;
-
-/** The comparable form of a text, as the database's `search_fold` makes it: letters without diacritics besides. */
-export const folded = (text: string) => comparable(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 
 /** What is searched for, or null for nothing; the database takes it literally. */
 export function searchedText(typed: string | undefined): string | null {

@@ -1,2 +1,4 @@
 /** What has had its time. */
-export const pastStatements = [`delete from medication_drafts where created_at < now() - interval '24 hours'`];
+export const pastRows = [
+  { kind: 'drafts', table: 'medication_drafts', due: `created_at < now() - interval '24 hours'` },
+];

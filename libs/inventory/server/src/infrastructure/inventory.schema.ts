@@ -17,6 +17,7 @@ const facts = {
   isPrivate: p.boolean(),
   catalogProductId: p.uuid().nullable(),
   gtin: p.text().nullable(),
+  lotNumber: p.text().nullable(),
 } satisfies Record<FactName, unknown>;
 
 export const MedicationSchema = defineEntity({

@@ -18,6 +18,7 @@ const columnOf: Record<FactName, string> = {
   isPrivate: 'm.is_private',
   catalogProductId: 'm.catalog_product_id',
   gtin: 'm.gtin',
+  lotNumber: 'm.lot_number',
 };
 
 /** These facts of a medication `m`, by their names. */

@@ -23,6 +23,17 @@ const ownQuery = `
   select id, name, dosage, type, categories, "catalogProductId" from found
   order by strpos(search_text, search_fold($2)) = 1 desc, created_at desc limit ${mostOwn}`;
 
+const ownByCodeQuery = `
+  with ${scopes}
+  select m.id, m.name, m.dosage, m.type::text as type, m.categories::text[] as categories,
+    m.catalog_product_id as "catalogProductId"
+  from scopes sc join medications m on m.scope_id = sc.scope_id
+  where m.gtin = $2 order by m.created_at desc limit 1`;
+
+/** The newest with this code that the person has in reach, or null. */
+export const newestWithCode = (sql: Sql, userId: string, gtin: string) =>
+  sql.row<OwnName>(ownByCodeQuery, [userId, gtin]);
+
 /** What the person has in reach, by names that fit what is typed. */
 export const ownNames = (sql: Sql, userId: string, typed: string) =>
   sql.rows<OwnName>(ownQuery, [userId, typed], 'unprepared');

@@ -1,4 +1,4 @@
-import { formWithFile } from './form-with-file.server.ts';
+import { formWithFiles } from './form-with-files.server.ts';
 
 const post = (body: FormData | string, headers: Record<string, string> = {}) =>
   new Request('http://localhost', { method: 'POST', body, headers });
@@ -22,11 +22,13 @@ const statusOf = (form: Promise<unknown>) =>
   );
 
 test('a file is taken whole, with what was typed above it known, and the form is read on behind it', async () => {
-  const read = await formWithFile(post(sent()), 'image', async (file, typedAbove) => ({
-    typedAbove,
-    length: (await whole(file)).length,
-  }));
-  expect(read).toEqual({ values: typed, taken: { typedAbove: above, length: 200_000 } });
+  const read = await formWithFiles(post(sent()), {
+    image: async (file: ReadableStream<Uint8Array>, typedAbove: object) => ({
+      typedAbove,
+      length: (await whole(file)).length,
+    }),
+  });
+  expect(read).toEqual({ values: typed, taken: { image: { typedAbove: above, length: 200_000 } } });
 });
 
 test.each([
@@ -48,7 +50,7 @@ test.each([
     },
   ],
 ])('what was typed is known where the file is left %s', async (_, take) => {
-  expect(await formWithFile(post(sent()), 'image', take)).toEqual({ values: typed, taken: 'refused' });
+  expect(await formWithFiles(post(sent()), { image: take })).toEqual({ values: typed, taken: { image: 'refused' } });
 });
 
 test.each([
@@ -62,12 +64,12 @@ test.each([
       }, new FormData()))(),
   ],
 ])('nothing is taken where %s', async (_, form) => {
-  expect(await formWithFile(post(form), 'image', nothing)).toEqual({ values: typed, taken: null });
+  expect(await formWithFiles(post(form), { image: nothing })).toEqual({ values: typed, taken: {} });
 });
 
 test('a fault while the file is taken ends the form', async () => {
   const fault = new TypeError('ours');
-  await expect(formWithFile(post(sent()), 'image', () => Promise.reject(fault))).rejects.toBe(fault);
+  await expect(formWithFiles(post(sent()), { image: () => Promise.reject(fault) })).rejects.toBe(fault);
 });
 
 const texts = (...all: [name: string, value: string][]) =>
@@ -86,12 +88,12 @@ test.each([
   ['too many controls', texts(...Array.from({ length: 61 }, (_, n): [string, string] => [`f${n}`, 'x']))],
   ['two photos', twoPhotos],
 ])('a form with %s is too large', async (_, form) => {
-  expect(await statusOf(formWithFile(post(form), 'image', whole))).toBe(413);
+  expect(await statusOf(formWithFiles(post(form), { image: whole }))).toBe(413);
 });
 
 test('a text much too long is kept whole, to be refused at its field', async () => {
   const leaflet = 'Przed użyciem… '.repeat(15_000);
-  const { values } = await formWithFile(post(texts(['additionalInfo', leaflet])), 'image', nothing);
+  const { values } = await formWithFiles(post(texts(['additionalInfo', leaflet])), { image: nothing });
   expect(values).toEqual({ additionalInfo: leaflet });
 });
 
@@ -106,7 +108,14 @@ test.each([
   ['breaks off', `${part('name="name"')}Apap`, multipart],
   ['breaks off in its photo', `${part('name="image"; filename="a.jpg"')}abc`, multipart],
 ])('a form that %s is unreadable', async (_, body, headers) => {
-  expect(await statusOf(formWithFile(post(body, headers), 'image', whole))).toBe(400);
+  expect(await statusOf(formWithFiles(post(body, headers), { image: whole }))).toBe(400);
+});
+
+test('files of several controls are taken, each by its own', async () => {
+  const form = sent('front');
+  form.append('box', new Blob(['square']), 'square.jpg');
+  const { taken } = await formWithFiles(post(form), { image: whole, box: whole });
+  expect(taken).toEqual({ image: 'front', box: 'square' });
 });
 
 /** A photo of which only the beginning comes. */
@@ -125,9 +134,11 @@ function begun() {
 test('who goes away in the middle of a photo leaves nobody waiting', async () => {
   const { request, fail } = begun();
   let taking: Promise<string> | undefined;
-  const form = formWithFile(request, 'image', (file) => {
-    fail();
-    return (taking = whole(file));
+  const form = formWithFiles(request, {
+    image: (file) => {
+      fail();
+      return (taking = whole(file));
+    },
   });
   expect(await statusOf(form)).toBe(400);
   await expect(taking).rejects.toThrow();
@@ -135,16 +146,18 @@ test('who goes away in the middle of a photo leaves nobody waiting', async () =>
 
 test('who goes away while the rest of a photo is read past does no harm', async () => {
   const { request, fail } = begun();
-  const form = formWithFile(request, 'image', () => {
-    setImmediate(() => setImmediate(fail)); // after nobody takes it any more
-    return Promise.resolve('refused');
+  const form = formWithFiles(request, {
+    image: () => {
+      setImmediate(() => setImmediate(fail)); // after nobody takes it any more
+      return Promise.resolve('refused');
+    },
   });
   expect(await statusOf(form)).toBe(400);
 });
 
 test('names of controls cannot reach the prototype', async () => {
   const form = texts(['__proto__', 'polluted'], ['constructor', 'x'], ['name', 'Apap']);
-  const { values } = await formWithFile(post(form), 'image', nothing);
+  const { values } = await formWithFiles(post(form), { image: nothing });
   expect([values.name, Object.getPrototypeOf(values), ({} as { polluted?: string }).polluted]).toEqual([
     'Apap',
     Object.prototype,

@@ -7,21 +7,28 @@ import { valuesOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 import { assertNotTooLarge, unreadable } from './forms.server.ts';
 
-const limits = { fieldNameSize: 100, fieldSize: largestForm, fields: 60, files: 1, headerPairs: 50 };
+const limits = { fieldNameSize: 100, fieldSize: largestForm, fields: 60, headerPairs: 50 };
 
 /** Takes a file as it arrives, as much of it as wanted, knowing what was typed above it. */
 type TakeFile<Taken> = (file: ReadableStream<Uint8Array>, typedAbove: FormValues) => Promise<Taken>;
 
+type TakenBy<Takers extends Record<string, TakeFile<unknown>>> = {
+  [Control in keyof Takers]?: Awaited<ReturnType<Takers[Control]>>;
+};
+
 /**
- * Reads a form once, as it arrives: what was typed is kept, the file of one control is taken without being held here.
- * @returns what was typed, and what became of the file; null where none was chosen.
+ * Reads a form once, as it arrives: what was typed is kept, files are taken by their controls without being held here.
+ * @returns what was typed, and what became of each file that was chosen.
  * @throws Response 400 for what is no form or broke off, 413 for more than a form of ours has
  */
-export async function formWithFile<Taken>(request: Request, control: string, take: TakeFile<Taken>) {
+export async function formWithFiles<Takers extends Record<string, TakeFile<unknown>>>(
+  request: Request,
+  takers: Takers,
+) {
   assertNotTooLarge(request, largestFormWithFile);
-  const form = readerOf(request);
+  const form = readerOf(request, Object.keys(takers).length);
   const typed = new FormData();
-  const files: Promise<Taken>[] = [];
+  const files: Promise<[string, unknown]>[] = [];
   let size = 0;
   const tooLarge = () => void form.destroy(new RangeError('The form is too large'));
   form.on('field', (name, value, _isNameCut, isCut) => {
@@ -30,16 +37,17 @@ export async function formWithFile<Taken>(request: Request, control: string, tak
     else typed.append(name, value);
   });
   form.on('file', (name, file, fileName) => {
-    if (name !== control || !fileName) return void file.resume();
+    const take = Object.hasOwn(takers, name) && fileName ? takers[name] : undefined;
+    if (!take) return void file.resume();
     file.on('error', () => undefined); // heard by whoever takes it, if anybody still does
     form.once('error', (error: Error) => file.destroy(error));
-    const taken = takenBy(take, file, valuesOf(typed));
+    const taken = takenBy(take, file, valuesOf(typed)).then((result): [string, unknown] => [name, result]);
     taken.catch(() => undefined); // heard once the form is read
     files.push(taken);
   });
   form.on('fieldsLimit', tooLarge).on('filesLimit', tooLarge);
   await readThrough(request, form);
-  return { values: valuesOf(typed), taken: (await files[0]) ?? null };
+  return { values: valuesOf(typed), taken: Object.fromEntries(await Promise.all(files)) as TakenBy<Takers> };
 }
 
 /** What is not taken of the file is read past, for the form goes on behind it. */
@@ -82,9 +90,9 @@ async function readThrough({ body: sent }: Request, form: BusboyInstance) {
   }
 }
 
-function readerOf({ headers }: Request): BusboyInstance {
+function readerOf({ headers }: Request, files: number): BusboyInstance {
   try {
-    return new Busboy({ headers: { 'content-type': headers.get('Content-Type') ?? '' }, limits });
+    return new Busboy({ headers: { 'content-type': headers.get('Content-Type') ?? '' }, limits: { ...limits, files } });
   } catch {
     throw unreadable(); // a type without a boundary
   }

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { press } from './support/auth-pages.ts';
+import { expectAt, expectRefused, field, flash, followAndConfirm, open } from './support/pages.ts';
+import { done } from './support/api.ts';
+import { photo } from './support/photo.ts';
+import { expect, test } from './support/test.ts';
+import { newAdmin, signInWithApp } from './support/two-step.ts';
+import type { TwoStepPerson } from './support/two-step.ts';
+import type { BrowserContext } from '@playwright/test';
+
+const unlike = () => randomUUID().slice(0, 8);
+const article = { language: 'en', pageType: 'knowledge_base' };
+const write = ({ token }: TwoStepPerson, title: string, more: object = {}) =>
+  done('POST /admin/pages', { token, body: { ...article, title, content: '<p>As it was.</p>', ...more } });
+
+async function administer(context: BrowserContext) {
+  const admin = await newAdmin();
+  await signInWithApp(context, admin);
+  return admin;
+}
+
+test('a page is written, refused in words, published, seen, edited, taken back and deleted', async ({
+  context,
+  page,
+  visitor,
+}) => {
+  await administer(context);
+  const title = `Zażółć gęślą ${unlike()}`;
+  await open(page, '/en/admin?tab=content');
+  await page.getByRole('link', { name: 'New Page' }).click();
+  await expectRefused(page, await press(page, 'Save'), 'Failed to create page', 'Title and slug are required');
+  await field(page, 'Title').fill('Storing medicines');
+  await field(page, 'Slug').fill('storing-medicines');
+  const taken = 'A page with this slug already exists for this language';
+  await expectRefused(page, await press(page, 'Save'), 'Failed to create page', taken);
+  await expect(field(page, 'Title')).toHaveValue('Storing medicines');
+  await field(page, 'Slug').fill('');
+  await field(page, 'Title').fill(title);
+  await field(page, 'Description').fill('What this is about.');
+  await field(page, 'Text').fill('<h2>First</h2><p>Hello</p><script>alert(1)</script>');
+  await press(page, 'Save and stay');
+  await expect(flash(page)).toContainText('Left out, because pages cannot contain it: <script>');
+  const slug = await field(page, 'Slug').inputValue();
+  expect(slug).toMatch(/^zazolc-gesla-/);
+  const theirs = await visitor();
+  expect(await open(theirs, `/en/knowledge-base/${slug}`)).toBe(404);
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await expect(page.getByText('Draft. This is how the page will look')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'First' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+  await open(page, '/en/admin?tab=content');
+  const row = page.getByRole('row', { name: title });
+  await row.getByRole('button', { name: 'Publish' }).click();
+  await expect(flash(page)).toContainText('Page published');
+  await row.getByRole('link', { name: 'View page' }).click();
+  await expectAt(page, `/en/knowledge-base/${slug}`);
+  await open(theirs, '/en/knowledge-base');
+  await expect(theirs.getByRole('article').first()).toContainText(title);
+
+  await open(page, '/en/admin?tab=content&state=published');
+  await row.getByRole('link', { name: title, exact: true }).click();
+  await field(page, 'Text').fill('<h2>Second</h2>');
+  await field(page, 'Slug').fill(`${slug} moved`);
+  await press(page, 'Save');
+  await expectAt(page, '/en/admin?tab=content');
+  await open(theirs, `/en/knowledge-base/${slug}`);
+  await expectAt(theirs, `/en/knowledge-base/${slug}-moved`);
+  await expect(theirs.getByRole('heading', { level: 2, name: 'Second' })).toBeVisible();
+
+  await row.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(flash(page)).toContainText('Page unpublished');
+  expect(await open(theirs, `/en/knowledge-base/${slug}-moved`)).toBe(404);
+  await followAndConfirm(page, `Delete: ${title}`, 'Delete');
+  await expect(row).toBeHidden();
+});
+
+test('of two who save at once the second sees both versions, and decides', async ({ context, page }) => {
+  const admin = await administer(context);
+  const { id, version } = await write(admin, `Conflict ${unlike()}`);
+  await open(page, `/en/admin/content/${id}`);
+  await field(page, 'Text').fill('<p>As it was.</p><p>My line.</p>');
+  await done(`PATCH /admin/pages/${id}`, {
+    token: admin.token,
+    body: { version, content: '<p>As it was.</p><p>Their line.</p>' },
+  });
+  await expectRefused(page, await press(page, 'Save and stay'), 'Somebody changed this meanwhile.');
+  const compared = page.getByRole('row', { name: 'Text' });
+  await expect(compared.locator('mark')).toHaveText(['Their line.', 'My line.']);
+  await press(page, 'Save and stay');
+  await expect(flash(page)).toContainText('Page saved');
+  await expect(field(page, 'Text')).toHaveValue('<p>As it was.</p><p>My line.</p>');
+});
+
+test('a translation is written beside what it translates, and the two lead to each other', async ({
+  context,
+  page,
+}) => {
+  const admin = await administer(context);
+  const title = `To translate ${unlike()}`;
+  const { id, slug } = await write(admin, title, { content: '<p>Words to translate.</p>' });
+  await done(`POST /admin/pages/${id}/publish`, { token: admin.token, body: {} });
+  await open(page, '/en/admin?tab=content');
+  const row = page.getByRole('row', { name: title });
+  await row.getByRole('link', { name: 'Write the Polish translation' }).click();
+  await expect(page.getByRole('complementary').getByText('Words to translate.')).toBeVisible();
+  await expect(field(page, 'Language')).toHaveValue('pl');
+  const polish = `Do przetłumaczenia ${unlike()}`;
+  await field(page, 'Title').fill(polish);
+  await press(page, 'Save and publish');
+  await expect(flash(page)).toContainText('Page published');
+  await open(page, `/en/knowledge-base/${slug}`);
+  await page.getByRole('banner').getByRole('button', { name: /Polski/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(polish);
+});
+
+test('a revision is looked at and brought back', async ({ context, page }) => {
+  const admin = await administer(context);
+  const { id, version } = await write(admin, `Revised ${unlike()}`);
+  await done(`PATCH /admin/pages/${id}`, { token: admin.token, body: { version, content: '<p>Now.</p>' } });
+  await open(page, `/en/admin/content/${id}`);
+  await page.getByRole('link', { name: 'Revisions' }).click();
+  await expect(page.getByText('This is what the page says now.')).toBeVisible();
+  await page.getByRole('link', { name: /^No\. 1/ }).click();
+  await expect(page.getByRole('main').getByText('As it was.')).toBeVisible();
+  await press(page, 'Restore this revision');
+  await expect(flash(page)).toContainText('Revision restored');
+  await expect(field(page, 'Text')).toHaveValue('<p>As it was.</p>');
+});
+
+test('the specified preview leads administrators to the draft, and others to nothing', async ({
+  context,
+  page,
+  visitor,
+}) => {
+  const admin = await administer(context);
+  const { id, slug } = await write(admin, `Previewed ${unlike()}`, { language: 'pl', pageType: 'footer' });
+  await open(page, `/en/page/${slug}?lang=pl`);
+  await expectAt(page, `/en/admin/content/${id}/preview`);
+  const theirs = await visitor();
+  expect(await open(theirs, `/en/page/${slug}?lang=pl`)).toBe(404);
+});
+
+test('a picture needs a description, stands in the text, and is shown to everybody', async ({ context, page }) => {
+  const admin = await administer(context);
+  const { id, slug } = await write(admin, `Illustrated ${unlike()}`);
+  await open(page, `/en/admin/content/${id}`);
+  await field(page, 'Description').fill('Typed before.');
+  await page.getByLabel('Picture file').setInputFiles(photo);
+  await expectRefused(page, await press(page, 'Add picture'), 'Say what the picture shows');
+  await expect(field(page, 'Description')).toHaveValue('Typed before.');
+  await field(page, 'What the picture shows').fill('A "box" of tablets');
+  await page.getByLabel('Picture file').setInputFiles(photo);
+  await press(page, 'Add picture');
+  await expect(field(page, 'Text')).toHaveValue(/<img src="\/pictures\/\w+\.jpg" alt="A &quot;box&quot; of tablets"/);
+  await expect(field(page, 'Description')).toHaveValue('Typed before.');
+  await press(page, 'Save and publish');
+  await expect(flash(page)).toContainText('Page published');
+  await open(page, `/en/knowledge-base/${slug}`);
+  const picture = page.getByRole('img', { name: 'A "box" of tablets' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});

@@ -1,0 +1,43 @@
+import { open } from './pages.ts';
+import { submit, summary } from './screen.ts';
+import type { Place, Screens } from './screen.ts';
+
+const pages = ({ language }: Place) => `/${language}/admin?tab=content`;
+const articles = (place: Place) => `${pages(place)}&type=knowledge_base&language=${place.language}`;
+
+/** Opens the editor of the first page of the list, or what belongs to that page. */
+async function openPage({ page }: Place, part = '') {
+  const address = await page.locator('.written-pages th a').first().getAttribute('href');
+  await open(page, `${address}${part}`);
+}
+
+/** In the editor, where scripts run. */
+async function press(place: Place, tool: string) {
+  await openPage(place);
+  await place.page.getByRole('button', { name: place.t(`content:written.tools.${tool}`), exact: true }).click();
+}
+
+/** How administrators write pages. */
+export const forWriters: Screens = [
+  { name: 'content pages', path: pages },
+  { name: 'content pages, none found', path: (place) => `${pages(place)}&q=nothing-has-this&state=draft` },
+  { name: 'new page', path: ({ language }) => `/${language}/admin/content/new` },
+  {
+    name: 'new page refused',
+    path: ({ language }) => `/${language}/admin/content/new`,
+    steps: (place) => submit(place, 'content:written.save').then(() => summary(place)),
+  },
+  { name: 'page editor', path: articles, steps: openPage },
+  { name: 'page as HTML', path: articles, needsScripts: true, steps: (place) => press(place, 'html') },
+  { name: 'link in a page', path: articles, needsScripts: true, steps: (place) => press(place, 'link') },
+  { name: 'picture for a page', path: articles, needsScripts: true, steps: (place) => press(place, 'picture') },
+  { name: 'page preview', path: articles, steps: (place) => openPage(place, '/preview') },
+  { name: 'page revisions', path: articles, steps: (place) => openPage(place, '/revisions') },
+  { name: 'delete page', path: articles, steps: (place) => openPage(place, '/delete') },
+  {
+    name: 'delete page dialog',
+    path: articles,
+    needsScripts: true,
+    steps: ({ page }) => page.locator('.written-pages a.danger').first().click(),
+  },
+];

@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { startTestApp, until } from '@domeka/testing';
+import type { TestApp } from '@domeka/testing';
+import { modules } from '../app.module.ts';
+import { readAuditCommand, runAudit } from './audit-log.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp(modules);
+});
+afterAll(() => t.close());
+
+/** The command, run beside the product on the same database; answers its exit code and the lines it said. */
+async function run(...given: string[]): Promise<{ code: number; lines: string[] }> {
+  const { databaseUrl, secretKey, publicUrl } = t.environment;
+  const env = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent' };
+  const replaced = jest.replaceProperty(process, 'env', { ...process.env, ...env });
+  const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    const code = await runAudit(readAuditCommand(given) as NonNullable<ReturnType<typeof readAuditCommand>>);
+    const text = said.mock.calls.map(([part]) => String(part)).join('');
+    return { code, lines: text.trim().split('\n') };
+  } finally {
+    said.mockRestore();
+    replaced.restore();
+  }
+}
+const resultOf = ({ lines }: { lines: string[] }) => JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>;
+
+test('the log is verified against a checkpoint that was written to a file; a break ends with exit code 1', async () => {
+  await t.person('anna');
+  const folder = await mkdtemp(join(tmpdir(), 'domeka-audit-'));
+  const file = join(folder, 'checkpoint.txt');
+  const made = await until(async () => {
+    const one = await run('checkpoint', file);
+    return one.code === 0 ? one : undefined; // sealing waits for transactions of other tests
+  }, 'seal');
+  expect(`${made.lines.join('\n')}\n`).toBe(await readFile(file, 'utf8'));
+  await writeFile(file, `> domeka@0.1.0 audit\n\n${made.lines.join('\r\n')}\n`); // as a terminal kept it
+  const intact = await run('verify', '--checkpoint', file);
+  expect(intact.code).toBe(0);
+  expect(intact.lines).toContain('Intact');
+  expect(resultOf(intact)).toMatchObject({ intact: true, break: null, checkpoints: 2 });
+  expect(resultOf(intact).entries).toBeGreaterThan(2);
+  await t.sql(`begin; set local session_replication_role = replica;
+    update security_audit_logs set action = 'x' where id = (select entry_id from security_audit_seals where seq = 2); commit`);
+  const broken = await run('verify');
+  expect(broken.code).toBe(1);
+  expect(resultOf(broken)).toMatchObject({ intact: false, break: { seq: 2, kind: 'changed' } });
+});
+
+test.each([
+  [[], null],
+  [['verify', 'file'], null],
+  [['verify', '--from', 'file'], null],
+  [['checkpoint', 'a', 'b'], null],
+  [['checkpoint'], { name: 'checkpoint', file: null }],
+  [['verify', '--checkpoint', 'a', '--checkpoint=b'], { name: 'verify', checkpoints: ['a', 'b'] }],
+])('%j is %j', (given, command) => expect(readAuditCommand(given)).toEqual(command));

@@ -1,0 +1,21 @@
+import { longestDescription, shownDescription } from '@domeka/content/contract';
+import { lengthOf } from '@domeka/kernel';
+import { TextAreaField, useTyped, useWords } from '@domeka/ui';
+import { useState } from 'react';
+
+/** What search engines show below the title; with a count of how much of it they do. */
+export function DescriptionField() {
+  const { t } = useWords('content');
+  const { value = '' } = useTyped('metaDescription');
+  const [length, setLength] = useState(lengthOf(value));
+  return (
+    <div onInput={({ target }) => setLength(lengthOf((target as HTMLTextAreaElement).value))}>
+      <TextAreaField
+        name="metaDescription"
+        label={t('written.metaDescription.label')}
+        hint={`${t('written.metaDescription.hint', { shown: shownDescription, most: longestDescription })} ${t('written.metaDescription.length', { length })}`}
+        rows={3}
+      />
+    </div>
+  );
+}

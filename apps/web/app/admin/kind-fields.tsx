@@ -1,0 +1,46 @@
+import { languages } from '@domeka/kernel';
+import { pageTypes } from '@domeka/content/contract';
+import { NativeSelect, useWords } from '@domeka/ui';
+import { noTranslation } from './page-values.ts';
+import type { EditedPage } from './page-values.ts';
+
+/** Language, type and translation. What people agree to when they sign up keeps the first two. */
+export function KindFields({ edited: { page, beside, others } }: { edited: EditedPage }) {
+  const { t } = useWords('content');
+  const linked = page ? page.translation : beside;
+  const choices = [...(linked ? [{ ...linked, language: beside?.language }] : []), ...others];
+  const option = ({ id, title }: { id: string; title: string }) => ({ value: id, label: title });
+  return (
+    <div className="kind-fields">
+      {page?.legal ? (
+        <p className="quiet">
+          {t(`language.${page.language}`)} · {t(`written.type.${page.pageType}`)} · {t('written.legal')}
+        </p>
+      ) : (
+        <>
+          <NativeSelect
+            name="language"
+            label={t('written.language')}
+            choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          />
+          <NativeSelect
+            name="pageType"
+            label={t('written.type.label')}
+            choices={pageTypes.map((value) => ({ value, label: t(`written.type.${value}`) }))}
+          />
+        </>
+      )}
+      <NativeSelect
+        name="translationId"
+        label={t('written.translation.label')}
+        choices={[{ value: noTranslation, label: t('written.translation.none') }]}
+        groups={languages
+          .map((language) => ({
+            label: t(`language.${language}`),
+            choices: choices.filter((one) => one.language === language).map(option),
+          }))
+          .filter((group) => group.choices.length > 0)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Heading } from '@radix-ui/themes/components/heading';
+import { problemType } from '@domeka/kernel';
+import { isAllowedLink } from '@domeka/content/contract';
+import { Field, FormScope, NativeDialog, useWords } from '@domeka/ui';
+import type { FailedForm } from '@domeka/ui';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Editor } from './rich-text.client.ts';
+
+/** Asks where the chosen words lead to. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useWords('content');
+  const [failed, setFailed] = useState<FailedForm>();
+  const before = String(editor.getAttributes('link').href ?? '');
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const href = new FormData(event.currentTarget).get('href');
+    const typed = typeof href === 'string' ? href.trim() : '';
+    if (typed === '' || !isAllowedLink(typed)) return setFailed(refusedFor(typed));
+    // Where nothing is chosen the address itself is what leads there.
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && before === '')
+      chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: typed } }] }).run();
+    else chain.setLink({ href: typed }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <NativeDialog labelledBy="link-title" isRefused={failed !== undefined} onClose={onClose}>
+      <Heading as="h2" size="5" id="link-title">
+        {t('written.link.title')}
+      </Heading>
+      <FormScope id="link" failed={failed} initial={{ href: before }}>
+        <form noValidate className="stack" onSubmit={apply}>
+          <Field name="href" label={t('written.link.href')} hint={t('written.link.hint')} autoComplete="off" />
+          <div className="button-row">
+            <Button type="submit" size="3">
+              {t('written.link.submit')}
+            </Button>
+            {before !== '' && (
+              <Button type="button" size="3" variant="soft" onClick={remove}>
+                {t('written.link.remove')}
+              </Button>
+            )}
+            <Button type="button" size="3" variant="soft" color="gray" onClick={onClose}>
+              {t('written.cancel')}
+            </Button>
+          </div>
+        </form>
+      </FormScope>
+    </NativeDialog>
+  );
+}
+
+const refusedFor = (href: string): FailedForm => ({
+  problem: {
+    ...{ type: problemType('content', 'invalid-input'), status: 422, code: 'invalid-input', title: '' },
+    errors: [{ path: 'href', code: href === '' ? 'required' : 'link-elsewhere' }],
+  },
+  values: { href },
+});

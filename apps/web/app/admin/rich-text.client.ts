@@ -1,0 +1,92 @@
+import { Editor, Extension } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isAllowedLink } from '@domeka/content/contract';
+import { canonicalHtml } from './canonical-html.client.ts';
+import { cleanPaste } from './clean-paste.client.ts';
+
+export type { Editor } from '@tiptap/core';
+
+const kept = (name: string) => ({ default: null, parseHTML: (element: HTMLElement) => element.getAttribute(name) });
+
+/** What pages have beyond Tiptap's own attributes; lists may have their items ticked. */
+const pageAttributes = Extension.create({
+  name: 'pageAttributes',
+  addGlobalAttributes: () => [
+    { types: ['link'], attributes: { hreflang: kept('hreflang') } },
+    { types: ['tableHeader'], attributes: { scope: kept('scope') } },
+    {
+      types: ['bulletList'],
+      attributes: {
+        checks: {
+          default: false,
+          parseHTML: (element) => element.classList.contains('checks'),
+          renderHTML: ({ checks }) => (checks ? { class: 'checks' } : {}),
+        },
+      },
+    },
+  ],
+});
+
+/** Keeps a table's caption of plain text; columns are as wide as what is in them. */
+const pageTable = Table.extend({
+  addAttributes: () => ({
+    caption: {
+      default: null,
+      rendered: false,
+      parseHTML: (element: HTMLTableElement) => element.caption?.textContent.replace(/\s+/g, ' ').trim() || null,
+    },
+  }),
+  parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
+  renderHTML: ({ node }) =>
+    node.attrs.caption ? ['table', ['caption', String(node.attrs.caption)], ['tbody', 0]] : ['table', ['tbody', 0]],
+  addNodeView: () => null,
+});
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      autolink: false,
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (href) => isAllowedLink(href),
+    },
+    strike: false,
+    trailingNode: false,
+    underline: false,
+  }),
+  Image.configure({ inline: true }),
+  pageTable,
+  TableRow,
+  TableHeader,
+  TableCell,
+  pageAttributes,
+];
+
+interface Opening {
+  html: string;
+  /** Of the element that is written in. */
+  attributes: Record<string, string>;
+  /** Hears what the page's HTML is after each change. */
+  onChange: (html: string) => void;
+}
+
+/** An editor of a page's HTML in `holder`, or null where it would destroy some of it: what it cannot show. */
+export function openEditor(holder: Element, { html, attributes, onChange }: Opening): Editor | null {
+  const editor = new Editor({
+    element: holder,
+    extensions,
+    content: html,
+    injectCSS: false, // its few rules are among ours
+    editorProps: { attributes, transformPastedHTML: cleanPaste },
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+  });
+  if (canonicalHtml(editor.getHTML()) === canonicalHtml(html)) return editor;
+  editor.destroy();
+  return null;
+}
+
+const htmlOf = (editor: Editor) => canonicalHtml(editor.getHTML());

@@ -1,0 +1,19 @@
+import { faultsOfLocales, polishCounts } from '@domeka/kernel/testing';
+import { adminSecurityEn as en, adminSecurityPl as pl, adminSecurityRefusals as refusals } from './index.ts';
+import { breakKinds, cleanupKinds, mailTroubles } from './index.ts';
+
+const alike = ['mails.mail', 'resource.system'];
+
+test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals, alike })).toEqual([]));
+
+test('every kind of break, clean-up and trouble has words', () =>
+  expect([en.verify.kind, en.cleanup.kind, en.mails.trouble].map((words) => Object.keys(words))).toEqual([
+    [...breakKinds],
+    [...cleanupKinds],
+    [...mailTroubles],
+  ]));
+
+test('Polish counts as Poles do', () =>
+  expect(polishCounts(pl)).toMatchObject({
+    'events.count': ['1 zdarzenie', '2 zdarzenia', '5 zdarzeń', '22 zdarzenia'],
+  }));

@@ -1,0 +1,15 @@
+import { refuserOf } from '@domeka/kernel';
+import type { RefusalTable } from '@domeka/kernel';
+
+/** Every way the administration can say no. */
+export const adminSecurityRefusals = {
+  'invalid-input': 'invalid',
+  denied: 'forbidden',
+  'mail-not-found': 'missing',
+  'test-mail-refused': 'unavailable',
+  'test-mail-failed': 'unavailable',
+  'test-mail-nowhere': 'conflict',
+  'checkpoint-not-found': 'missing',
+} as const satisfies RefusalTable;
+
+export const refuse = refuserOf('admin-security', adminSecurityRefusals);

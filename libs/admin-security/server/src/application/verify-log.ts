@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainEvents, Sql } from '@domeka/platform';
+import type { AdminSecurityEvents, LogBreak, LogVerification } from '@domeka/admin-security/contract';
+import { hashOfNote, isSignedBy, readNote } from '../domain/checkpoint.ts';
+import type { SignedCheckpoint } from '../domain/checkpoint.ts';
+import { beginning, hashOfEntry, hashOfSeal } from '../domain/seal.ts';
+import type { SealedFields } from '../domain/seal.ts';
+import { sealingState } from '../infrastructure/seal.queries.ts';
+import type { Sealing } from '../infrastructure/seal.queries.ts';
+import {
+  bareSeals,
+  endsOfChain,
+  entryPages,
+  hashAt,
+  isSealedSomewhere,
+  keptCheckpoints,
+  placeOf,
+  sealedRows,
+} from '../infrastructure/verify.queries.ts';
+import type { SealedRow } from '../infrastructure/verify.queries.ts';
+import { Checkpoints, originOf } from './checkpoints.ts';
+import { SealLog } from './seal-log.ts';
+
+/**
+ * How much older than one sealed before it an entry may be, in milliseconds: as long as a transaction may have been
+ * open. One that is older still was written later than it says.
+ */
+const longestTransaction = 3_600_000;
+
+/** Reads the whole log, a page at a time, and compares it with what was sealed and with checkpoints. */
+@Injectable()
+export class VerifyLog {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly sealLog: SealLog,
+    private readonly checkpoints: Checkpoints,
+    private readonly events: DomainEvents<AdminSecurityEvents>,
+  ) {}
+
+  /**
+   * Says whether the log is intact, or the first place where it is not. That it was asked is written into the log.
+   * @param given checkpoints that were kept elsewhere
+   */
+  async execute(actorId: string | null, given: string[] = []): Promise<LogVerification> {
+    await this.sealLog.sealNow();
+    const state = await sealingState(this.sql);
+    const { last } = await endsOfChain(this.sql);
+    const sealedUpTo = Math.min(last, state?.seq ?? 0);
+    const entries = await this.entries(state);
+    const compared = { count: 0 };
+    const found =
+      (await this.inChain(sealedUpTo)) ??
+      (await this.atEnd(state, sealedUpTo)) ??
+      (await this.inCheckpoints(state, given, compared)) ??
+      (await this.unsealed(entries.unsealed, sealedUpTo));
+    const { count, first, last: latest } = entries;
+    const said = { intact: found === null, entries: count, sealedUpTo };
+    await this.em.transactional(async () => {
+      const details = { ...said, ...found };
+      this.events.emit({ type: 'audit_verified', actorId, subject: 'audit_log', subjectId: null, details });
+      await Promise.resolve();
+    });
+    return { ...said, break: found, first, last: latest, checkpoints: compared.count };
+  }
+
+  private async inChain(upTo: number): Promise<LogBreak | null> {
+    let [expected, prev, latest]: [number, Buffer, number] = [1, beginning, 0];
+    for await (const rows of sealedRows(this.sql, upTo)) {
+      for (const row of rows) {
+        if (row.seq !== expected) return { seq: expected, kind: 'missing' };
+        const broken = (await this.inEntry(row)) ?? (await this.inSeal(row, prev));
+        if (broken) return broken;
+        const writtenAt = Date.parse(row.createdAt ?? '');
+        if (writtenAt < latest - longestTransaction) return { seq: row.seq, kind: 'added' };
+        [expected, prev, latest] = [expected + 1, row.hash, Math.max(latest, writtenAt)];
+      }
+    }
+    return expected > upTo ? null : { seq: expected, kind: 'missing' };
+  }
+
+  private async inEntry(row: SealedRow): Promise<LogBreak | null> {
+    if (row.id === null) return { seq: row.seq, kind: 'missing' };
+    const hash = hashOfEntry(row as SealedFields, row.form);
+    if (hash?.equals(row.entryHash)) return null;
+    const isElsewhere = hash !== null && (await isSealedSomewhere(this.sql, hash));
+    return { seq: row.seq, kind: isElsewhere ? 'reordered' : 'changed' };
+  }
+
+  /** A seal that does not follow the one before: what it was before tells what happened. */
+  private async inSeal({ seq, prevHash, entryHash, hash }: SealedRow, prev: Buffer): Promise<LogBreak | null> {
+    if (prevHash.equals(prev) && hashOfSeal(seq, prev, entryHash).equals(hash)) return null;
+    let count = 0;
+    for await (const other of bareSeals(this.sql)) {
+      count += 1;
+      if (other.seq === seq) continue;
+      const here = hashOfSeal(seq, prev, other.entryHash);
+      if (here.equals(hash) || here.equals(other.hash)) return { seq, kind: 'reordered' };
+    }
+    for (let own = 1; own <= 2 * count; own += 1) {
+      if (!hashOfSeal(own, prevHash, entryHash).equals(hash)) continue;
+      if (own === seq) return { seq: seq - 1, kind: 'changed' }; // it is as it was, so the one before is not
+      return own > seq ? { seq, kind: 'missing' } : { seq: own, kind: 'added' };
+    }
+    return { seq, kind: 'changed' };
+  }
+
+  private async atEnd(state: Sealing | null, sealedUpTo: number): Promise<LogBreak | null> {
+    if (!state || state.seq > sealedUpTo) return { seq: sealedUpTo + 1, kind: 'end-cut' };
+    const { last, noted } = await endsOfChain(this.sql);
+    if (last > (noted ?? 0)) return { seq: (noted ?? 0) + 1, kind: 'added' };
+    const head = state.seq === 0 ? beginning : await hashAt(this.sql, state.seq);
+    return head?.equals(state.head) ? null : { seq: state.seq, kind: 'other-history' };
+  }
+
+  private async inCheckpoints(state: Sealing | null, given: string[], compared: { count: number }) {
+    const keys = await this.checkpoints.trustedKeys();
+    const origin = originOf(state?.instance ?? '');
+    let previous: Buffer | null = null;
+    for await (const { size, note } of keptCheckpoints(this.sql)) {
+      compared.count += 1;
+      const checkpoint = readNote(note);
+      if (checkpoint?.size !== size) return broken(size, 'bad-signature');
+      const found = await this.inCheckpoint(checkpoint, keys, origin);
+      if (found) return found;
+      if (!isSame(checkpoint.previous, previous)) return broken(size, 'missing');
+      previous = hashOfNote(note);
+    }
+    for (const note of given) {
+      compared.count += 1;
+      const checkpoint = readNote(note);
+      const found = checkpoint ? await this.inCheckpoint(checkpoint, keys, origin) : broken(0, 'bad-signature');
+      if (found) return found;
+    }
+    return null;
+  }
+
+  private async inCheckpoint(checkpoint: SignedCheckpoint, keys: Buffer[], origin: string): Promise<LogBreak | null> {
+    const { size, head } = checkpoint;
+    if (!isSignedBy(checkpoint, keys)) return broken(size, 'bad-signature');
+    if (checkpoint.origin !== origin) return broken(size, 'other-history');
+    const { last } = await endsOfChain(this.sql);
+    if (size > last) return broken(last + 1, 'end-cut');
+    return (await hashAt(this.sql, size))?.equals(head) ? null : broken(size, 'other-history');
+  }
+
+  /** All entries, sealed or not. */
+  private async entries(state: Sealing | null) {
+    const [times, all]: [number[], { count: number; unsealed: string | null }] = [[], { count: 0, unsealed: null }];
+    for await (const { count, earliest, latest, unsealed } of entryPages(this.sql, state?.sealedBelow ?? '0')) {
+      all.count += count;
+      all.unsealed ??= unsealed;
+      times.push(...[earliest, latest].flatMap((time) => (time ? [time.getTime()] : [])));
+      if (times.length > 2) times.splice(0, times.length, Math.min(...times), Math.max(...times));
+    }
+    const iso = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
+    return { ...all, first: iso(times[0]), last: iso(times.at(-1)) };
+  }
+
+  private async unsealed(entryId: string | null, sealedUpTo: number): Promise<LogBreak | null> {
+    if (entryId === null) return null;
+    return { seq: (await placeOf(this.sql, entryId)) ?? sealedUpTo + 1, kind: 'added' };
+  }
+}
+
+const broken = (seq: number, kind: LogBreak['kind']): LogBreak => ({ seq, kind });
+
+const isSame = (one: Buffer | null, other: Buffer | null) =>
+  one === null || other === null ? one === other : one.equals(other);

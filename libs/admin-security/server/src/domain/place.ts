@@ -1,0 +1,19 @@
+import { isUuid } from '@domeka/kernel';
+
+/** A place in the log: the time of an entry as the database writes it, and its id. */
+export interface Place {
+  at: string;
+  id: string;
+}
+
+const moment = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/;
+
+export const nameOfPlace = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`).toString('base64url');
+
+/** Null for what names none. */
+export function placeOfName(given: unknown): Place | null {
+  if (typeof given !== 'string') return null;
+  const text = Buffer.from(given, 'base64url').toString();
+  const [at, id] = [text.slice(0, -37), text.slice(-36)];
+  return moment.test(at) && isUuid(id) ? { at, id } : null;
+}

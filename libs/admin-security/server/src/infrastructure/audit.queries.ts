@@ -1,0 +1,134 @@
+import type { Sql } from '@domeka/platform';
+import { auditPageSize, mostCounted } from '@domeka/admin-security/contract';
+import type { AuditEntryView } from '@domeka/admin-security/contract';
+
+/** Which entries are asked for, ready to be looked up. */
+export interface EntryFilter {
+  action?: string;
+  resource?: string;
+  resourceId?: string;
+  personId?: string;
+  from?: string;
+  to?: string;
+  network?: string;
+  timeZone: string;
+}
+
+/** A place in the log: the time as text with microseconds, and the entry's id. */
+export interface Place {
+  at: string;
+  id: string;
+}
+
+type Bind = (value: unknown) => string;
+
+/** The conditions that a filter sets; a bounded set of texts. */
+function conditionsOf(filter: EntryFilter, bind: Bind): string[] {
+  const { action, resource, resourceId, personId, from, to, network, timeZone } = filter;
+  const day = (date: string, more = '') => `(${bind(date)}::date${more})::timestamp at time zone ${bind(timeZone)}`;
+  const person = personId === undefined ? '' : bind(personId);
+  return [
+    action === undefined ? '' : `e.action = ${bind(action)}`,
+    resource === undefined ? '' : `e.resource_type = ${bind(resource)}`,
+    resourceId === undefined ? '' : `e.resource_id = ${bind(resourceId)}::uuid`,
+    person &&
+      `(e.actor_id = ${person}::uuid or e.resource_id = ${person}::uuid or e.details ->> 'member' = ${person}::text)`,
+    from === undefined ? '' : `e.created_at >= ${day(from)}`,
+    to === undefined ? '' : `e.created_at < ${day(to, ' + 1')}`,
+    network === undefined ? '' : `e.details ->> 'network' = ${bind(network)}`,
+  ].filter(Boolean);
+}
+
+const binder = () => {
+  const values: unknown[] = [];
+  return { values, bind: (value: unknown) => `$${values.push(value)}` };
+};
+const where = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
+
+export type EntryRow = AuditEntryView & { at: string };
+
+const columns = `e.id, s.seq::float8 as seq, e.action, e.resource_type as "resourceType", e.resource_id as "resourceId",
+  e.actor_id as "actorId", e.details, to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  e.created_at::text as at`;
+
+async function entries(sql: Sql, filter: EntryFilter, place: Place | null, side: '<' | '>', most: number) {
+  const { values, bind } = binder();
+  const conditions = conditionsOf(filter, bind);
+  if (place) conditions.push(`(e.created_at, e.id) ${side} (${bind(place.at)}::timestamptz, ${bind(place.id)}::uuid)`);
+  const order = side === '<' ? 'desc' : 'asc';
+  const query = `
+    select ${columns} from (
+      select * from security_audit_logs e ${where(conditions)} order by e.created_at ${order}, e.id ${order} limit ${most}
+    ) e left join security_audit_seals s on s.entry_id = e.id order by e.created_at desc, e.id desc`;
+  return sql.rows<EntryRow>(query, values, 'unprepared');
+}
+
+/** Entries older than a place, or the newest; one more than a page where there are more. Newest first. */
+export const entriesBefore = (sql: Sql, filter: EntryFilter, place: Place | null) =>
+  entries(sql, filter, place, '<', auditPageSize + 1);
+
+/** Entries younger than a place, those next to it; one more than a page where there are more. Newest first. */
+export const entriesAfter = (sql: Sql, filter: EntryFilter, place: Place) =>
+  entries(sql, filter, place, '>', auditPageSize + 1);
+
+const exportedAtOnce = 1000;
+
+/** All entries up to a moment, newest first, in pages. */
+export async function* allEntries(sql: Sql, filter: EntryFilter, until: string): AsyncIterable<EntryRow[]> {
+  let place: Place = { at: until, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+  for (;;) {
+    const rows = await entries(sql, filter, place, '<', exportedAtOnce);
+    if (rows.length > 0) yield rows;
+    if (rows.length < exportedAtOnce) return;
+    place = rows.at(-1) as EntryRow;
+  }
+}
+
+export interface EntryCount {
+  count: number;
+  newest: Date | null;
+  oldest: Date | null;
+  /** The moment of counting, as text. */
+  now: string;
+}
+
+const nothing = { count: 0, newest: null, oldest: null, now: '' };
+
+/** How many entries a filter has, counted up to a bound unless all are asked for, and when they are from. */
+export async function countEntries(sql: Sql, filter: EntryFilter, isWhole = false): Promise<EntryCount> {
+  const { values, bind } = binder();
+  const found = `security_audit_logs e ${where(conditionsOf(filter, bind))}`;
+  const bounded = isWhole ? '' : `order by e.created_at desc limit ${mostCounted + 1}`;
+  const query = `
+    select count(*)::float8 as count, max(created_at) as newest, min(created_at) as oldest, clock_timestamp()::text as now
+    from (select e.created_at from ${found} ${bounded}) e`;
+  return (await sql.row<EntryCount>(query, values, 'unprepared')) ?? nothing;
+}
+
+const called = `select id, email from users where id = any($1)`;
+
+/** What accounts are called, by id. */
+export async function namesOf(sql: Sql, ids: string[]): Promise<Record<string, string>> {
+  if (ids.length === 0) return {};
+  const rows = await sql.rows<{ id: string; email: string }>(called, [ids]);
+  return Object.fromEntries(rows.map(({ id, email }) => [id, email]));
+}
+
+/** Whose account an address is; null where it is nobody's. */
+export const accountOf = async (sql: Sql, email: string): Promise<string | null> =>
+  (await sql.row<{ id: string }>('select id from users where email = $1', [email]))?.id ?? null;
+
+const state = `
+  select g.seq::float8 as "sealedUpTo", (select max(size)::float8 from security_audit_checkpoints) as checkpoint
+  from security_audit_sealing g`;
+
+/** How far the log is sealed, and the last checkpoint of it. */
+export const sealedState = async (sql: Sql) =>
+  (await sql.row<{ sealedUpTo: number; checkpoint: number | null }>(state)) ?? { sealedUpTo: 0, checkpoint: null };
+
+export const figuresOfLog = [
+  {
+    name: 'recentSecurityEvents',
+    all: `select count(*) from security_audit_logs where created_at > now() - interval '24 hours'`,
+  },
+];

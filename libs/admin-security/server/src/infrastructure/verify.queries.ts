@@ -1,0 +1,109 @@
+import type { Sql } from '@domeka/platform';
+import type { Seal, SealedFields } from '../domain/seal.ts';
+import { fieldsOfEntry } from './seal.queries.ts';
+
+/** Rows that are in memory at once. */
+const pageSize = 1000;
+
+const sealColumns = `s.seq::float8 as seq, s.form, s.entry_hash as "entryHash", s.prev_hash as "prevHash", s.hash`;
+const chain = `
+  select ${sealColumns}, ${fieldsOfEntry} from security_audit_seals s left join security_audit_logs e on e.id = s.entry_id
+  where s.seq > $1 and s.seq <= $2 order by s.seq limit ${pageSize}`;
+
+/** A seal beside its entry, whose id is null where it is not there. */
+export type SealedRow = Seal & { [Field in keyof SealedFields]: SealedFields[Field] | null };
+
+/** The seals in order, up to a number, each with its entry. */
+export async function* sealedRows(sql: Sql, upTo: number): AsyncIterable<SealedRow[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await sql.rows<SealedRow>(chain, [after, upTo], 'unprepared');
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows;
+    after = end.seq;
+  }
+}
+
+const bare = `select ${sealColumns} from security_audit_seals s where s.seq > $1 order by s.seq limit ${pageSize}`;
+
+/** All seals without their entries. */
+export async function* bareSeals(sql: Sql): AsyncIterable<Seal> {
+  let after = 0;
+  for (;;) {
+    const rows = await sql.rows<Seal>(bare, [after], 'unprepared');
+    const end = rows.at(-1);
+    if (!end) return;
+    yield* rows;
+    after = end.seq;
+  }
+}
+
+const sealOfHash = `select 1 from security_audit_seals where entry_hash = $1 limit 1`;
+
+/** Whether an entry with this hash was sealed, wherever. */
+export const isSealedSomewhere = async (sql: Sql, entryHash: Buffer) =>
+  (await sql.row(sealOfHash, [entryHash], 'unprepared')) !== null;
+
+/** The highest number there is, and how far sealing says it is, at the same instant. */
+const ends = `
+  select coalesce(max(s.seq), 0)::float8 as last, (select seq::float8 from security_audit_sealing) as noted
+  from security_audit_seals s`;
+
+export const endsOfChain = async (sql: Sql) =>
+  (await sql.row<{ last: number; noted: number | null }>(ends, [], 'unprepared')) ?? { last: 0, noted: null };
+
+const sealAt = `select hash from security_audit_seals where seq = $1`;
+
+/** The hash of the seal with this number; null where there is none. */
+export const hashAt = async (sql: Sql, seq: number): Promise<Buffer | null> =>
+  (await sql.row<{ hash: Buffer }>(sealAt, [seq], 'unprepared'))?.hash ?? null;
+
+const checkpoints = `
+  select size::float8 as size, note from security_audit_checkpoints c where c.size > $1 order by c.size limit ${pageSize}`;
+
+/** The checkpoints that are kept, in order. */
+export async function* keptCheckpoints(sql: Sql): AsyncIterable<{ size: number; note: string }> {
+  let after = 0;
+  for (;;) {
+    const rows = await sql.rows<{ size: number; note: string }>(checkpoints, [after], 'unprepared');
+    const end = rows.at(-1);
+    if (!end) return;
+    yield* rows;
+    after = end.size;
+  }
+}
+
+/** Of a page of entries: how many, their times, and the first that was passed over though it could be sealed. */
+const page = `
+  select count(*)::float8 as count, max(id::text) as last, min(created_at) as "earliest", max(created_at) as "latest",
+    min(id::text) filter (where xid < $2::xid8 and not is_sealed) as unsealed
+  from (select e.id, e.created_at, e.xid, exists (select from security_audit_seals s where s.entry_id = e.id) as is_sealed
+    from security_audit_logs e where $1::uuid is null or e.id > $1 order by e.id limit 5000) e`;
+
+interface EntryPage {
+  count: number;
+  last: string | null;
+  earliest: Date | null;
+  latest: Date | null;
+  unsealed: string | null;
+}
+
+/** All entries, in pages. @param sealedBelow transaction number below which everything is sealed */
+export async function* entryPages(sql: Sql, sealedBelow: string): AsyncIterable<EntryPage> {
+  let after: string | null = null;
+  for (;;) {
+    const row: EntryPage | null = await sql.row<EntryPage>(page, [after, sealedBelow], 'unprepared');
+    if (!row || row.last === null) return;
+    yield row;
+    after = row.last;
+  }
+}
+
+/** The number of the first sealed entry that is younger than this one, which has none. */
+const place = `
+  select min(s.seq)::float8 as seq from security_audit_seals s join security_audit_logs e on e.id = s.entry_id
+  where e.created_at > (select created_at from security_audit_logs where id = $1)`;
+
+export const placeOf = async (sql: Sql, entryId: string): Promise<number | null> =>
+  (await sql.row<{ seq: number | null }>(place, [entryId], 'change'))?.seq ?? null;

@@ -1,0 +1,60 @@
+import { letteringOf } from './box-lettering.ts';
+
+test('a front is read past what stands on every box', () => {
+  expect(
+    letteringOf(
+      [
+        'PRESCRIPTION ONLY MEDICINE',
+        'Lek należy przechowywać w miejscu niewidocznym i niedostępnym dla dzieci.',
+        'Ibuprom MAX',
+        'Ibuprofenum 400 mg, tabletki powlekane',
+        '24 tabl.',
+      ].join('\n'),
+    ),
+  ).toEqual({
+    words: ['ibuprom', 'max', 'ibuprofenum'],
+    ...{ dosage: '400 mg', quantity: 24, form: 'tabletki', expiryDate: null, lotNumber: null },
+  });
+});
+
+test.each([
+  ['Acard 75 mg', '75 mg'],
+  ['2,5 mg/ml krople', '2,5 mg/ml'],
+  ['250 mg / 5 ml', '250 mg / 5 ml'],
+  ['500 mg + 65 mg', '500 mg + 65 mg'],
+  ['1000 j.m.', '1000 j.m.'],
+  ['50 µg/dawkę', '50 µg/dawkę'],
+  ['0.1 % cream', '0.1 %'],
+  ['12345678 mg', null],
+  ['400 magnesium', null],
+])('the strength in "%s" is %s', (text, dosage) => expect(letteringOf(text).dosage).toBe(dosage));
+
+test.each([
+  ['30 tabletek powlekanych', 30],
+  ['20 kapsułek', 20],
+  ['10 Film-coated tablets', 10],
+  ['6 sachets', 6],
+  ['30 x tabl.', 30],
+  ['200 ml', null],
+])('the pack in "%s" holds %s', (text, quantity) => expect(letteringOf(text).quantity).toBe(quantity));
+
+test.each([
+  ['EXP 05.2027', '2027-05-31'],
+  ['EXP: 05 2027', '2027-05-31'],
+  ['Termin ważności: 2027-05', '2027-05-31'],
+  ['Termin waznosci (EXP)\n02/2028', '2028-02-29'],
+  ['Use by 05/27', '2027-05-31'],
+  ['EXP 14.05.2027', '2027-05-14'],
+  ['MFG 01-2023 EXP. 12-2024', '2024-12-31'],
+  ['EXP 13.2027', null],
+  ['30.02.2027', null],
+  ['EXP 31.02.2027', null],
+])('the expiry in "%s" is %s', (text, date) => expect(letteringOf(text).expiryDate).toBe(date));
+
+test.each([
+  ['LOT: A123-4', 'A123-4'],
+  ['Nr serii 240817', '240817'],
+  ['Batch no. SN2R', 'SN2R'],
+  ['LOT EXP', null],
+  ['a lot of water', null],
+])('the batch in "%s" is %s', (text, lotNumber) => expect(letteringOf(text).lotNumber).toBe(lotNumber));

@@ -1,0 +1,96 @@
+import { folded, isCalendarDate } from '@domeka/kernel';
+import type { CalendarDate } from '@domeka/kernel';
+import { dateFromForm } from '@domeka/inventory/contract';
+
+/** What the lettering of a box says besides its name, each null where it does not say it plainly. */
+export interface BoxLettering {
+  /** Words that may be, or be part of, a name or a substance: folded, in their order, none twice. */
+  words: string[];
+  /** "400 mg", "2,5 mg/ml", as on the box. */
+  dosage: string | null;
+  /** Pieces in the pack. */
+  quantity: number | null;
+  /** The form in words, for `typeOfForm`. */
+  form: string | null;
+  expiryDate: CalendarDate | null;
+  lotNumber: string | null;
+}
+
+/** Longest text that is read, in characters: what no box holds is not looked at. */
+const longestText = 10_000;
+const mostWords = 60;
+
+/** Reads what stands on a box, as a reader of pictures recognised it: lines with slips in them. */
+export function letteringOf(recognised: string): BoxLettering {
+  const lines = recognised
+    .slice(0, longestText)
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const text = lines.join('\n');
+  const counted = pieces.exec(text);
+  return {
+    words: [...new Set(lines.filter((line) => !isNoise(line)).flatMap(wordsOf))].slice(0, mostWords),
+    dosage: strength.exec(text)?.[0].replace(/\s+/g, ' ') ?? null,
+    quantity: counted ? Number(counted[1]) : null,
+    form: forms.exec(text)?.[0] ?? null,
+    expiryDate: expiryOf(text),
+    lotNumber: lot.exec(text)?.[1] ?? null,
+  };
+}
+
+const unit = '(?:mg|g|µg|μg|mcg|mikrog\\w*|ml|j\\.\\s?m\\.|IU|mmol|%)';
+/** An amount, perhaps in an amount: 500 mg, 2,5 mg/ml, 250 mg/5 ml, 50 mcg + 5 mg. */
+const amount = `\\d{1,5}(?:[.,]\\d{1,3})?\\s?${unit}`;
+const strength = new RegExp(
+  `(?<![\\d.,])${amount}(?:\\s?\\+\\s?${amount}){0,3}(?:\\s?/\\s?(?:\\d{1,3}\\s?)?(?:ml|g|dawk\\S*|dose|h))?(?![\\p{L}\\d])`,
+  'iu',
+);
+const pieces =
+  /(?<![\d.,])(\d{1,4})\s*(?:x\s*)?(?:film-?coated\s+|coated\s+)?(?:tabl|kaps|caps|draż|draz|sasz|sachet|czop|supposit|amp|fiol|plastr|pastyl|szt)/i;
+const forms =
+  /(?:tabletk|tabl\b|tablet|kaps|capsul|masc|maść|krem\b|cream|ointment|krople|drops|syrop|syrup|spray|aerozol|czopk|supposit|saszet|sachet|proszek w sasz|inhal|do wstrzyk|injection)\S*/iu;
+
+const month = String.raw`(?:\d{4}[-./ ]\d{2}(?:[-./ ]\d{2})?|(?:\d{2}[-./ ])?\d{2}[-./ ](?:\d{4}|\d{2}))(?!\d)`;
+const expiry = new RegExp(
+  String.raw`(?:\bEXP\b|expir\w*|use by|termin\s+wa[zż]no\S*|wa[zż]n\w*\s+do)[^\d\n]{0,12}\n?[^\d\n]{0,6}(${month})`,
+  'iu',
+);
+const lot =
+  /(?:\blot\b|\bbatch\b|nr\s+serii|numer\s+serii|\bseria\b|\bs\.\s?no\b)(?:\s*(?:no|nr))?[.:\s]{0,4}((?=[A-Z\d./-]*\d)[A-Z\d][A-Z\d./-]{1,19})(?![\p{L}\d])/iu;
+
+/** The last day of the month, or the day, that stands behind "EXP" and its kind: 05.2027, 05 2027, 2027-05, 31.05.2027. */
+function expiryOf(text: string): CalendarDate | null {
+  const written = expiry
+    .exec(text)?.[1]
+    ?.replace(/[-./ ]/g, '.')
+    .split('.');
+  if (!written) return null;
+  const [first = '', ...others] = written;
+  const parts = first.length === 4 ? [first, ...others] : [first, ...others].reverse();
+  const [year = '', ...rest] = parts;
+  const date = dateFromForm([year.length === 2 ? `20${year}` : year, ...rest].join('-'));
+  return date !== null && isCalendarDate(date) ? date : null;
+}
+
+/** Lines that stand on every box, in pieces that survive slips: for whom it is kept from, how, and by whom it is sold. */
+const noise = [
+  ...['dla dzieci', 'dzieci', 'niedostepnym', 'niewidocznym', 'out of the', 'reach of', 'sight of', 'children'],
+  ...['przechowywa', 'temperatur', 'store ', 'below', 'ponizej', 'przed uzyciem', 'zapozna', 'ulotk', 'leaflet'],
+  ...['read the', 'wydawany', 'recept', 'prescription', 'odpowiedzialny', 'wytworca', 'manufactur', 'marketing'],
+  ...['pozwolen', 'authoris', 'licen', 'kod ean', 'gtin', 'termin', 'expiry', 'do stosowania', 'for oral', 'sp. z o.o'],
+];
+const isNoise = (line: string) => {
+  const text = folded(line);
+  return noise.some((piece) => text.includes(piece));
+};
+
+/** Words of forms and units, which stand on many boxes and name none. */
+const common =
+  /^(?:tabl|kaps|caps|draz|masc|krem|cream|ointment|gel|zel|syrop|syrup|krople|drops|spray|aerozol|czopk|supposit|sasz|sachet|proszek|powder|roztwor|solution|zawiesina|suspension|powlekan|dojelit|film|coated|oral|doustn|each|contains|zawiera|kazda|lek|lekarstwo|medicine|mg|mcg|and$|the$|for$|with$|oraz$|dla$)/;
+
+const wordsOf = (line: string) =>
+  folded(line)
+    .split(/[^\p{L}\d-]+/u)
+    .map((word) => word.replace(/^-+|-+$/g, ''))
+    .filter((word) => /\p{L}{3}/u.test(word) && word.length <= 40 && !common.test(word));

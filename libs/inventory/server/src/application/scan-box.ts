@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Catalog } from '@domeka/catalog-import';
+import { calendarDateIn, timeZoneFrom } from '@domeka/kernel';
+import { Clock } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { codeAmong, productFound, refuse, scanOf } from '@domeka/inventory/contract';
+import type { ScanView } from '@domeka/inventory/contract';
+import { PictureReader } from '../infrastructure/picture-reader.ts';
+import { SuggestNames } from './suggest-names.ts';
+
+/** What reads the lettering, told so that a stronger one can be told from it. */
+const reader = 'tesseract';
+
+/** What the picture of a box says: its code first, its lettering where no code tells the product (SCAN-03, D-22, D-23). */
+@Injectable()
+export class ScanBox {
+  /** Whose pictures are being read. */
+  private readonly underWay = new Set<string>();
+
+  constructor(
+    private readonly pictures: PictureReader,
+    private readonly catalog: Catalog,
+    private readonly names: SuggestNames,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Keeps nothing of the picture, and nothing of a serial number. One picture of a person at a time.
+   * @param receive reads the picture as it arrives. @throws scan-under-way, try-again-later when too many pictures wait
+   */
+  async execute(actor: Actor, receive: () => Promise<Uint8Array>): Promise<ScanView> {
+    if (this.underWay.has(actor.id)) throw refuse('scan-under-way');
+    this.underWay.add(actor.id);
+    try {
+      return await this.read(actor, await receive());
+    } finally {
+      this.underWay.delete(actor.id);
+    }
+  }
+
+  private async read(actor: Actor, picture: Uint8Array): Promise<ScanView> {
+    const [seen, now] = await Promise.all([this.pictures.codesOn(picture), this.clock.now()]);
+    const code = codeAmong(seen, calendarDateIn(timeZoneFrom(actor.timeZone), now));
+    const found = code?.gtin ? await this.names.execute(actor, code.gtin) : null;
+    if (found && found.items.length > 0) return scanOf(code, found);
+    const { confidence, understood } = await this.lettering(picture);
+    const { candidates, ...read } = understood;
+    const choices = candidates.length > 1 ? candidates.map(productFound) : [];
+    return scanOf(code, found, { text: { confidence, reader }, read: { ...read, candidates: choices } });
+  }
+
+  /**
+   * As it was held; where the catalogue knows nothing of that, all the ways a box may lie, together: how sure a reader is
+   * of itself says little about which of them is upright.
+   */
+  private async lettering(picture: Uint8Array) {
+    const held = await this.pictures.letteringOn(picture, [0]);
+    const understood = await this.catalog.recognise(held.text);
+    if (understood.name !== null) return { ...held, understood };
+    const { text, confidence } = await this.pictures.letteringOn(picture, [180, 90, 270]);
+    return {
+      confidence: Math.max(held.confidence, confidence),
+      understood: await this.catalog.recognise(`${held.text}\n${text}`),
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import bwipjs from 'bwip-js/node';
+import type { RenderOptions } from 'bwip-js/node';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { PictureReader } from './picture-reader.ts';
+
+const reader = new PictureReader();
+afterAll(() => reader.onApplicationShutdown());
+
+const box = '01059099906725161728123110BATCH';
+const square: RenderOptions = {
+  bcid: 'gs1datamatrix',
+  text: '(01)05909990672516(17)281231(10)BATCH',
+  scale: 6,
+  padding: 8,
+};
+const lines: RenderOptions = { bcid: 'ean13', text: '5909990672516', scale: 4, padding: 12, includetext: true };
+const drawn = async (options: RenderOptions) => sharp(await bwipjs.toBuffer({ ...options, backgroundcolor: 'ffffff' }));
+
+test.each<[string, RenderOptions, (image: Sharp) => Sharp, string]>([
+  ['a clean square', square, (image) => image, `]d2${box}`],
+  ['a square on its side', square, (image) => image.rotate(90), `]d2${box}`],
+  ['a blurred square', square, (image) => image.blur(2), `]d2${box}`],
+  ['a pale square', square, (image) => image.linear(0.25, 150), `]d2${box}`],
+  ['clean lines', lines, (image) => image, ']E05909990672516'],
+  ['lines held askew', lines, (image) => image.rotate(35, { background: '#ffffff' }), ']E05909990672516'],
+  ['lines on their head', lines, (image) => image.rotate(180), ']E05909990672516'],
+])('%s', async (_, options, changed, scanned) => {
+  const picture = await changed(await drawn(options))
+    .jpeg()
+    .toBuffer();
+  expect((await reader.codesOn(picture)).map((code) => code.scanned)).toEqual([scanned]);
+});
+
+test('a picture without a code has none', async () => {
+  const noise = Buffer.from(Array.from({ length: 300 * 300 }, (_, at) => (at * 7919) % 251));
+  const picture = await sharp(noise, { raw: { width: 300, height: 300, channels: 1 } })
+    .png()
+    .toBuffer();
+  expect(await reader.codesOn(picture)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+import { Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
+import { CurrentActor, LimitPerAddress, receivedPhoto, TakesStream } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/inventory/contract';
+import type { ScanView } from '@domeka/inventory/contract';
+import type { FastifyRequest } from 'fastify';
+import { ScanBox } from './application/scan-box.ts';
+
+/** Pictures of boxes, read and forgotten. */
+@ApiTags('medications')
+@Controller('scans')
+export class ScansController {
+  constructor(private readonly scanBox: ScanBox) {}
+
+  @Post()
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @TakesStream()
+  @LimitPerAddress(120, 3600)
+  @ApiConsumes('image/*')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOperation({
+    summary: 'What a box says: the raw bytes of a picture of it, of at most 10 MB. Nothing of the picture is kept',
+  })
+  scan(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ScanView> {
+    if (!mediaTypeOf(request.headers['content-type']).startsWith('image/')) throw refuseCommon('unsupported-content');
+    return this.scanBox.execute(actor, () => receivedPhoto(request.body as Readable, refuse));
+  }
+}

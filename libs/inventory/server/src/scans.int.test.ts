@@ -1,0 +1,135 @@
+import bwipjs from 'bwip-js/node';
+import type { RenderOptions } from 'bwip-js/node';
+import { IdentityModule } from '@domeka/identity';
+import { addProducts, startTestApp } from '@domeka/testing';
+import type { Person, TestApp } from '@domeka/testing';
+import type { ScanView } from '@domeka/inventory/contract';
+import sharp from 'sharp';
+import { InventoryModule } from './inventory.module.ts';
+
+let t: TestApp;
+let anna: Person;
+let acard: string;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, InventoryModule]);
+  anna = await t.person('anna');
+  [acard = ''] = await addProducts(t.sql, [
+    {
+      ...{ name: 'Acard', dosage: '75 mg', form: 'Tabletki dojelitowe', categories: ['N02BA01'] },
+      packages: [{ gtin: '05909990672516', packSize: '30 tabl.' }],
+    },
+    { name: 'Ibuprom', dosage: '200 mg', form: 'Tabletki powlekane', categories: ['M01AE01'] },
+    { name: 'Ibuprom Max', dosage: '400 mg', form: 'Tabletki powlekane', categories: ['M01AE01'] },
+  ]);
+});
+afterAll(() => t.close());
+
+const drawn = (options: RenderOptions) =>
+  bwipjs.toBuffer({ scale: 5, padding: 10, backgroundcolor: 'ffffff', ...options });
+const square = (text: string) => drawn({ bcid: 'gs1datamatrix', text });
+/** Lettering alone: what is drawn below a code, without the code. */
+async function lettering(...lines: string[]) {
+  const drawnLines = await Promise.all(
+    lines.map(async (alttext) => {
+      const label = await drawn({
+        ...{ bcid: 'code128', text: '0', scale: 4 },
+        alttext,
+        includetext: true,
+        textsize: 14,
+      });
+      const { width = 0, height = 0 } = await sharp(label).metadata();
+      return sharp(label)
+        .extract({ left: 0, top: height - 105, width, height: 105 })
+        .extend({ right: 1600 - width, background: '#ffffff' })
+        .toBuffer();
+    }),
+  );
+  return sharp({ create: { width: 1600, height: 130 * lines.length, channels: 3, background: '#ffffff' } })
+    .composite(drawnLines.map((input, at) => ({ input, left: 0, top: at * 130 })))
+    .jpeg()
+    .toBuffer();
+}
+
+async function scan(body: Buffer, person = anna, type = 'image/png') {
+  return t.api('POST /scans', { token: person.token, body, headers: { 'content-type': type } });
+}
+const scanned = async (body: Buffer, person = anna) => (await scan(body, person)).json as ScanView;
+
+test('a code that the catalogue knows fills all but what nobody asked for: no serial number leaves', async () => {
+  const view = await scanned(await square('(01)05909990672516(17)281231(10)BATCH(21)SERIAL42'));
+  expect(view).toMatchObject({
+    code: {
+      ...{ format: 'DataMatrix', gtin: '05909990672516', expiryDate: '2028-12-31', lotNumber: 'BATCH' },
+      ...{ isMedicine: true, isExpiryDoubtful: false },
+    },
+    product: { isOwn: false, catalogProductId: acard },
+    ...{ name: 'Acard', type: 'tablets', dosage: '75 mg', quantity: 30, expiryDate: '2028-12-31', lotNumber: 'BATCH' },
+    ...{ text: null, candidates: [] },
+  });
+  expect(JSON.stringify(view)).not.toContain('SERIAL42');
+});
+
+test("one's own newest with the code comes before the catalogue", async () => {
+  const jan = await t.person('jan');
+  const body = { name: 'Acard dla Taty', dosage: '75 mg', type: 'tablets', gtin: '05909990672516' };
+  await t.api('POST /medications', { token: jan.token, body });
+  const own = await scanned(await square('(01)05909990672516'), jan);
+  expect(own).toMatchObject({ name: 'Acard dla Taty', quantity: 30, product: { isOwn: true, gtin: '05909990672516' } });
+  expect(await scanned(await square('(01)05909990672516'))).toMatchObject({ name: 'Acard' });
+});
+
+test('of a code that the catalogue does not know, what it says stands', async () => {
+  const view = await scanned(await square('(01)05909991029876(17)270200(10)A1'));
+  expect(view).toMatchObject({
+    ...{ product: null, name: null, expiryDate: '2027-02-28', lotNumber: 'A1' },
+    code: { gtin: '05909991029876', isMedicine: true },
+  });
+});
+
+test('an expiry that is rather misread than true is not taken', async () => {
+  const view = await scanned(await square('(01)05909990672516(17)991200'));
+  expect(view).toMatchObject({ expiryDate: null, code: { expiryDate: '1999-12-31', isExpiryDoubtful: true } });
+});
+
+test("another maker's square is a code, but not a medicine's", async () => {
+  const view = await scanned(await drawn({ bcid: 'datamatrix', text: '04827637070W8W2Z' }));
+  expect(view).toMatchObject({ code: { gtin: null, isMedicine: false }, product: null, name: null });
+});
+
+test('without a code the lettering is read, and matched with the catalogue', async () => {
+  const view = await scanned(await lettering('Ibuprom Max', 'Ibuprofenum 400 mg', '24 tabletki', 'EXP 05.2028'));
+  expect(view).toMatchObject({
+    ...{ code: null, product: null, name: 'Ibuprom Max', dosage: '400 mg', type: 'tablets' },
+    ...{ quantity: 24, expiryDate: '2028-05-31', text: { reader: 'tesseract' } },
+  });
+});
+
+test('lettering that nothing in the catalogue is called fills no name', async () => {
+  expect(await scanned(await lettering('Cukier puder'))).toMatchObject({ name: null, candidates: [] });
+});
+
+test('what is no picture is refused, and only one picture of a person is read at a time', async () => {
+  expect((await scan(Buffer.from('{}'), anna, 'application/json')).status).toBe(415);
+  const cut = (
+    await sharp(await lettering('Ibuprom'))
+      .avif()
+      .toBuffer()
+  ).subarray(0, -50);
+  for (const body of [Buffer.from('no picture'), cut])
+    expect((await scan(body)).json).toMatchObject({ code: 'image-unreadable' });
+  const box = await lettering('Ibuprom Max');
+  const answers = await Promise.all([scan(box), scan(box), scan(box)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  expect((await scan(box)).status).toBe(200);
+});
+
+test('of many pictures at once some wait, and who finds no room is told when to come back', async () => {
+  const people = await Promise.all(Array.from({ length: 14 }, (_, at) => t.person(`scanner${at}`)));
+  const picture = await square('(01)05909990672516');
+  const answers = await Promise.all(people.map((person) => scan(picture, person)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refused.length).toBeLessThan(people.length);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect((await scan(picture)).status).toBe(200);
+});

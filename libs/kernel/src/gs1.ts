@@ -1,0 +1,164 @@
+import { daysBetween, isCalendarDate, lastDayOfMonth } from './dates.ts';
+import type { CalendarDate } from './dates.ts';
+import { gtin14Of } from './gtin.ts';
+
+/** What the code on a box says of it. Its serial number (AI 21) is read past and never handed out (D-59). */
+export interface BoxCode {
+  /** GTIN-14, its check digit right; null where the code names no product. */
+  gtin: string | null;
+  expiryDate: CalendarDate | null;
+  /** The expiry is more than ten years away, in either direction: rather misread than true, to be asked about. */
+  isExpiryDoubtful: boolean;
+  /** The batch, at most 20 characters. */
+  lotNumber: string | null;
+  /** Something of the code could not be read, and is to be asked for. */
+  isPartial: boolean;
+}
+
+/** Application identifier (AI) → value, in any order; a fault ends the reading, what was read before it stands. */
+interface Elements {
+  values: Map<string, string>;
+  isPartial: boolean;
+}
+
+/** Shows what scanners send as U+001D or write out. */
+const separator = '\u241d';
+/** How scanners announce GS1 data: DataMatrix, Code 128, QR, DataBar, DotCode; and a bare EAN or UPC. */
+const gs1Symbologies = /^\](?:d2|C1|Q3|e0|J1|E[0-4])/;
+/** The 82 characters of GS1. https://www.gs1.org/standards/barcodes-epcrfid-id-keys/gs1-general-specifications, 7.11 */
+const value82 = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+$/;
+
+/**
+ * Reads what a scanner gives: an element string with separators and perhaps a symbology identifier, its printed form in
+ * brackets, a Digital Link, or the bare digits of an EAN-8, UPC-A, EAN-13 or GTIN-14. `today` settles the century of
+ * an expiry. Null for everything else: another maker's square (`]d1`, the Italian bollino), a wrong product number, text.
+ */
+export function readBoxCode(scanned: string, today: CalendarDate): BoxCode | null {
+  const text = scanned.replaceAll('\u001d', separator).replaceAll('<GS>', separator).trim();
+  if (text.startsWith(']') && !gs1Symbologies.test(text)) return null;
+  const data = text.replace(gs1Symbologies, '').replace(/^\u241d+/, '');
+  const bare = gtin14Of(data);
+  if ('gtin' in bare) return { gtin: bare.gtin, ...nothingElse };
+  if (bare.fault !== 'not-a-code') return null;
+  const elements = linked(data) ?? bracketed(data) ?? strung(data);
+  return elements.values.size > 0 ? boxCodeOf(elements, today) : null;
+}
+
+const nothingElse = { expiryDate: null, isExpiryDoubtful: false, lotNumber: null, isPartial: false };
+
+function boxCodeOf({ values, isPartial }: Elements, today: CalendarDate): BoxCode | null {
+  const number = values.get('01') ?? values.get('02');
+  const product = number === undefined ? { gtin: null } : gtin14Of(number);
+  if (!('gtin' in product)) return null; // a code with one wrong digit may have others
+  const written = values.get('17') ?? values.get('7003')?.slice(0, 6);
+  const expiryDate = written === undefined ? null : dateOf(written, today);
+  return {
+    gtin: product.gtin,
+    expiryDate,
+    isExpiryDoubtful: expiryDate !== null && Math.abs(daysBetween(today, expiryDate)) > 3653,
+    lotNumber: values.get('10') ?? null,
+    isPartial: isPartial || (written !== undefined && expiryDate === null),
+  };
+}
+
+/** `YYMMDD`, day 00 being the last of its month; null for no real day. The century is the nearest (GS1, 7.12). */
+function dateOf(written: string, today: CalendarDate): CalendarDate | null {
+  const [thisYear, digits] = [Number(today.slice(0, 4)), written.match(/\d\d/g) ?? []];
+  const ahead = Number(digits[0]) - (thisYear % 100);
+  const year = thisYear + ahead + (ahead >= 51 ? -100 : ahead <= -50 ? 100 : 0);
+  const day = digits[2] === '00' ? lastDayOfMonth(year, Number(digits[1])) : digits[2];
+  const date = `${year}-${digits[1]}-${day}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+/** `https://id.example/01/09506000134352/10/ABC?17=280131`: pairs of AI and value, from the product's on. */
+function linked(data: string): Elements | null {
+  if (!/^https?:\/\//i.test(data) || !URL.canParse(data)) return null;
+  const { pathname, searchParams } = new URL(data);
+  const parts = pathname.split('/').slice(1);
+  const start = parts.indexOf('01');
+  const found: [string, string][] = [];
+  for (let at = start; start >= 0 && at < parts.length; at += 2) found.push([parts[at] ?? '', parts[at + 1] ?? '']);
+  // A product may stand there shorter than GTIN-14; what else asks (`linkType`) is no element.
+  const decoded = found.map(([ai, value]): [string, string] => [ai, decodeOrNothing(value)]);
+  return gathered([
+    ...decoded.map(([ai, value]): [string, string] => [ai, ai === '01' ? value.padStart(14, '0') : value]),
+    ...[...searchParams].filter(([ai]) => /^\d{2,4}$/.test(ai)),
+  ]);
+}
+
+function decodeOrNothing(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return ''; // a lone percent sign, as anybody can print it
+  }
+}
+
+/** `(01)05909990672516(17)281231`, as it is printed beside the symbol. */
+function bracketed(data: string): Elements | null {
+  if (!/^\(\d{2,4}\)/.test(data)) return null;
+  const [, ...parts] = data.split(/\((\d{2,4})\)/);
+  const found = parts.flatMap((ai, at): [string, string][] => (at % 2 === 0 ? [[ai, parts[at + 1] ?? '']] : []));
+  return gathered(found.map(([ai, value]) => [ai, value.replaceAll(separator, '').trim()]));
+}
+
+/** One element behind the other; those of no fixed length end at a separator. */
+function strung(data: string): Elements {
+  const found: [string, string][] = [];
+  let rest = data;
+  while (rest !== '') {
+    const ai = rest.slice(0, identifierLength(rest));
+    const behind = rest.slice(ai.length);
+    const length = fixedLengths.get(ai.slice(0, 2)) ?? behind.search(/\u241d|$/);
+    found.push([ai, behind.slice(0, length)]);
+    if (!isElement(ai, behind.slice(0, length))) break;
+    rest = behind.slice(length).replace(/^\u241d+/, '');
+  }
+  return gathered(found);
+}
+
+/** What was found up to the first fault; the same again is none, another value for the same is. */
+function gathered(found: [string, string][]): Elements {
+  const values = new Map<string, string>();
+  for (const [ai, value] of found) {
+    if (!isElement(ai, value) || (values.get(ai) ?? value) !== value) return { values, isPartial: true };
+    values.set(ai, value);
+  }
+  return { values, isPartial: false };
+}
+
+const isElement = (ai: string, value: string) =>
+  /^\d{2,4}$/.test(ai) && ai.length === identifierLength(ai) && formatOf(ai).test(value) && value82.test(value);
+
+/** Digits of an AI by its first two (GS1 General Specifications, 3.2); 0 where there is none. */
+function identifierLength(text: string): number {
+  const first = text.slice(0, 2);
+  if (/^(?:0[0-4]|1[0-35-7]|2[0-2]|30|37|9\d)$/.test(first)) return 2;
+  if (/^(?:23|24|25|40|41|42|71)$/.test(first)) return 3;
+  return /^(?:3[1-69]|43|70|72|80|81|82)$/.test(first) ? 4 : 0;
+}
+
+/** Lengths of the elements that need no separator, by the first two digits of their AI (GS1, figure 7.8.5-2). */
+const fixedLengths = new Map([
+  ...[
+    ['00', 18],
+    ['01', 14],
+    ['02', 14],
+    ['03', 14],
+    ['04', 16],
+    ['20', 2],
+    ['41', 13],
+  ],
+  ...['11', '12', '13', '15', '16', '17', '31', '32', '33', '34', '35', '36'].map((ai) => [ai, 6]),
+] as [string, number][]);
+
+/** What may stand behind an AI: digits of a fixed number, or up to as many characters as it allows. */
+function formatOf(ai: string): RegExp {
+  const fixed = fixedLengths.get(ai.slice(0, 2));
+  if (fixed !== undefined) return new RegExp(`^\\d{${fixed}}$`);
+  if (ai === '7003') return /^\d{10}$/;
+  if (ai === '30' || ai === '37') return /^\d{1,8}$/;
+  if (ai === '10' || ai === '21' || ai === '22' || ai.startsWith('71')) return /^.{1,20}$/s;
+  return /^.{1,90}$/s;
+}

@@ -1,0 +1,22 @@
+import { isLive } from './sharing.queries.ts';
+
+/** Shares past their end are switched off, and say what they said before; none counts as revoked by it (D-35). */
+export const pastRows = [
+  {
+    kind: 'shares',
+    table: 'shared_medication_lists',
+    due: 'is_active and expires_at <= now()',
+    set: 'is_active = false',
+  },
+];
+
+const shares = 'from shared_medication_lists s where';
+
+export const figuresOfShares = [
+  {
+    name: 'activeShares',
+    all: `select count(*) ${shares} ${isLive}`,
+    ofPerson: `select count(*) ${shares} s.owner_id = $1 and ${isLive}`,
+  },
+  { name: 'expiredShares', all: `select count(*) ${shares} not (${isLive})` },
+];

@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { inWorkspace } from '../workspace.mjs';
+import { secretOf, signedIn, userIdOf } from './data.mjs';
+import { askEvenly, load, median } from './load.mjs';
+import { registerFile } from './register-file.mjs';
+
+const megabyte = 1_000_000;
+const fileSize = 100 * megabyte;
+const files = { xml: inWorkspace('.cache/bench/register.xml'), csv: inWorkspace('.cache/bench/register.csv') };
+/** Between two looks at the server's memory, in milliseconds. */
+const look = 50;
+
+/**
+ * A register of 100 MB on its way into the catalogue: against the time that only to parse it takes, in memory, and for
+ * others who ask meanwhile. Then what is suggested out of the catalogue that this leaves.
+ */
+export async function measureImports({ product, databaseUrl, rounds }) {
+  for (const [format, path] of Object.entries(files)) await registerFile(path, format, fileSize);
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await makeAdmin(database);
+  const admin = await product.token(secretOf(1));
+  const lists = await asked(product, () => '/api/medications');
+  const results = {};
+  const note = (name, value) => (results[name] ??= []).push(value);
+  const empty = () => database.query('truncate catalog_products, catalog_packages');
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [format, path] of Object.entries(files)) {
+      await empty();
+      const alone = await parseOnly(path);
+      const first = await withMemory(product, () => importFile(product, admin, path));
+      const again = await importFile(product, admin, path);
+      if (first.counts.new !== first.counts.products || again.counts.unchanged !== first.counts.products)
+        throw new Error(`The import is not exact: ${JSON.stringify([first.counts, again.counts])}`);
+      note(`${format} ÷ parse only`, first.seconds / alone);
+      note(`${format} unchanged ÷ parse only`, again.seconds / alone);
+      note(`${format} seconds`, first.seconds);
+      note(`${format} parse seconds`, alone);
+      note(`${format} seconds after the last byte`, first.afterLastByte);
+      note(`${format} memory growth in MiB`, first.growth);
+      note(`${format} products`, first.counts.products);
+      await empty();
+      const quiet = await askEvenly({ url: product.url, requests: lists, seconds: first.seconds });
+      const [meanwhile] = await Promise.all([
+        askEvenly({ url: product.url, requests: lists, seconds: first.seconds }),
+        importFile(product, admin, path),
+      ]);
+      note(`p50 of the list meanwhile ÷ alone, ${format}`, meanwhile.p50 / quiet.p50);
+      note(`p95 of the list meanwhile ÷ alone, ${format}`, meanwhile.p95 / quiet.p95);
+      note(`p95 of the list meanwhile in ms, ${format}`, meanwhile.p95);
+    }
+  }
+  const suggestions = await measureSuggestions(product, database);
+  await database.end();
+  return { ...Object.fromEntries(Object.entries(results).map(([name, all]) => [name, median(all)])), ...suggestions };
+}
+
+/** Person 1 administers, with both steps. */
+async function makeAdmin(database) {
+  const id = userIdOf(1);
+  await database.query('update users set is_admin = true where id = $1', [id]);
+  await database.query(
+    `insert into factors (id, user_id, friendly_name, status, sealed_secret, created_at, updated_at)
+     select gen_random_uuid(), $1, 'bench', 'verified', 'sealed', now(), now()
+     where not exists (select from factors where user_id = $1)`,
+    [id],
+  );
+  await database.query(`update sessions set aal = 'aal2' where user_id = $1`, [id]);
+}
+
+/** The same of everybody who takes turns, as they are signed in. */
+const asked = (product, pathOf) =>
+  Promise.all(
+    Array.from({ length: signedIn }, async (_, index) => ({
+      path: pathOf(index),
+      headers: { authorization: `Bearer ${await product.token(secretOf(index + 1))}` },
+    })),
+  );
+
+/** Seconds that only to parse a file takes, in a process of its own. */
+async function parseOnly(path) {
+  const { stdout } = await promisify(execFile)(process.execPath, [inWorkspace('tools/bench/bare-parse.mjs'), path]);
+  return JSON.parse(stdout).milliseconds / 1000;
+}
+
+const boundary = 'bench-boundary';
+const partOf = (head, text = '') => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}`;
+
+/** Sends a file to be imported at once. Answers seconds, those after the last byte was sent, and the report's counts. */
+async function importFile({ url }, token, path) {
+  const begun = performance.now();
+  const head = `${partOf('name="mode"', 'import\r\n')}${partOf(`name="file"; filename="${path.split('/').at(-1)}"`)}`;
+  const tail = `\r\n--${boundary}--\r\n`;
+  const { size } = await stat(path);
+  const sending = request(`${url}/api/catalog/imports`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': Buffer.byteLength(head) + size + tail.length,
+    },
+  });
+  const answered = new Promise((resolve, reject) => sending.on('response', resolve).on('error', reject));
+  sending.write(head);
+  const file = createReadStream(path, { highWaterMark: megabyte });
+  file.on('end', () => sending.end(tail)).pipe(sending, { end: false });
+  let lastByte = begun;
+  sending.on('finish', () => (lastByte = performance.now()));
+  const answer = await answered;
+  const report = await json(answer);
+  if (answer.statusCode !== 201 || report.state !== 'imported')
+    throw new Error(`The import was answered ${answer.statusCode}: ${JSON.stringify(report).slice(0, 500)}`);
+  const done = performance.now();
+  return { seconds: (done - begun) / 1000, afterLastByte: (done - lastByte) / 1000, counts: report.counts };
+}
+
+/** What something does, and by how many MiB the server's memory is larger meanwhile than before, at most. */
+async function withMemory(product, act) {
+  await product.settle();
+  const before = await product.resident();
+  let [largest, isOver] = [before, false];
+  const looking = (async () => {
+    while (!isOver) {
+      largest = Math.max(largest, await product.resident());
+      await sleep(look);
+    }
+  })();
+  const result = await act();
+  isOver = true;
+  await looking;
+  return { ...result, growth: largest - before };
+}
+
+/** Beginnings of names, as long as people type before they look, every fifth with a slip of the finger. */
+async function measureSuggestions(product, database) {
+  const { rows } = await database.query(
+    `select name from catalog_products tablesample system (2) repeatable (1) where gone_at is null limit 2000`,
+  );
+  const typed = rows.map(({ name }, at) => {
+    const beginning = name.slice(0, 3 + (at % 5));
+    return at % 5 === 4 ? `${beginning.slice(0, 2)}${beginning.slice(3)}` : beginning;
+  });
+  const requests = await asked(
+    product,
+    (index) => `/api/catalog/suggestions?q=${encodeURIComponent(typed[(index * 7) % typed.length])}`,
+  );
+  await load({ url: product.url, requests, seconds: 3 });
+  const { rate } = await load({ url: product.url, requests, seconds: 5 });
+  const { p50, p95 } = await askEvenly({ url: product.url, requests, seconds: 10, pace: 2000 / rate });
+  const [{ names }] = (await database.query('select count(*)::int as names from catalog_products')).rows;
+  return {
+    'suggestions: names': names,
+    'suggestions: at most a second': rate,
+    'suggestions: p50 at half of that in ms': p50,
+    'suggestions: p95 at half of that in ms': p95,
+  };
+}
+
+/** Prints what was measured, with its targets. */
+export function reportImports(results) {
+  console.log('\nImport of 100 MB, and suggestions');
+  const targets = {
+    'xml ÷ parse only': '≤ 1.5',
+    'csv ÷ parse only': '≤ 2.2',
+    'csv unchanged ÷ parse only': '≤ 1.7',
+    'xml memory growth in MiB': '≤ 110',
+    'csv memory growth in MiB': '≤ 110',
+    'p50 of the list meanwhile ÷ alone, xml': '≤ 2',
+    'p95 of the list meanwhile ÷ alone, xml': '≤ 2',
+    'p50 of the list meanwhile ÷ alone, csv': '≤ 2',
+    'p95 of the list meanwhile ÷ alone, csv': '≤ 2',
+    'suggestions: p95 at half of that in ms': '≤ 50',
+  };
+  for (const [name, value] of Object.entries(results))
+    console.log(`${name.padEnd(44)} ${value.toFixed(2)} (target ${targets[name] ?? '–'})`);
+}
