@@ -55,7 +55,7 @@ export const edgeless = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, .rt-Button, select, textarea, input:not([type=hidden])')]
       .filter((control) => control.checkVisibility() && !control.closest('.honeypot'))
-      .filter((control) => !control.matches('[type=checkbox], [type=radio], [type=file]'))
+      .filter((control) => !control.matches('[type=checkbox], [type=radio], [type=file], [aria-hidden=true]'))
       .map((control) => control.closest('.rt-TextFieldRoot, .rt-TextAreaRoot') ?? control)
       .filter((control) => {
         const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(control);
