@@ -47,6 +47,9 @@ const alike = [
   ['two steps, off, long after logging in', 'two steps, off'],
   ['data', 'data, code mailed'],
   ['medications database', 'administration, menu'],
+  ['administration denied', 'dead link, for somebody else'],
+  ['dictionary value refused', 'dictionary value not edited'],
+  ['content pages', 'content pages, none found'],
 ];
 
 for (const language of languages) {

@@ -77,7 +77,8 @@ function coveredControls(): string[] {
     control.focus();
     if (document.activeElement !== control) return false;
     const { left, top, right, bottom } = control.getBoundingClientRect();
-    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    // Of a text of several lines the first, where one begins to write.
+    const above = document.elementFromPoint((left + right) / 2, top + Math.min((bottom - top) / 2, 22));
     return above === null || (barAround(above) !== barAround(control) && !above.closest('.menu-panel'));
   }
 

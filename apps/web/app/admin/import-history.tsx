@@ -48,7 +48,7 @@ function HistoryRow({
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <a href={importPath(language, id)} className="report-link" translate="no">
+        <a href={importPath(language, id)} className="row-link" translate="no">
           {fileName}
         </a>
         <span className="session-note quiet small">
