@@ -13,7 +13,7 @@ import { CardTable } from '../lib/tables/card-table.tsx';
 import type { Dashboard, ListedMedication } from './dashboard.server.ts';
 import { useLabels } from './labels.ts';
 import { listQuery } from './list-address.ts';
-import { MedicationRow, privacyFormId } from './medication-row.tsx';
+import { MedicationRow, privacyFormId, stepFormId } from './medication-row.tsx';
 import type { RowWords } from './medication-row.tsx';
 import { useQuantityText } from './quantity.ts';
 
@@ -62,11 +62,15 @@ export function MedicationTable({
         <input type="hidden" name="list" value={words.listSearch} />
         <Once form="privacy" />
       </form>
+      <form method="post" action={home + words.listSearch} id={stepFormId} data-keep-scroll>
+        <input type="hidden" name="intent" value="step" />
+        <input type="hidden" name="list" value={words.listSearch} />
+      </form>
       <CardTable
         className="medications"
         labelledBy="list-heading"
         columns={columns}
-        actions={{ change: t('quantity.change-short'), edit: words.edit, delete: words.delete }}
+        actions={{ edit: words.edit, delete: words.delete }}
         hasPlainRows={qty === null && !refused} // an open row is a form
         onLinkClick={askFirst}
       >
@@ -90,7 +94,7 @@ export function MedicationTable({
 
 /** What one row sent without a connection: that is said there, not above the list. */
 export const isOfflineInRow = ({ form, failed }: RefusedAction) =>
-  failed.problem.code === 'network' && /^(privacy|quantity)-/.test(form);
+  failed.problem.code === 'network' && /^(privacy|quantity|step)-/.test(form);
 
 function useRowWords(home: string, listSearch: string): RowWords {
   const { t, language } = useWords('inventory');
@@ -115,6 +119,10 @@ function useRowWords(home: string, listSearch: string): RowWords {
     makePrivate: t('privacy.make-private'),
     makePublic: t('privacy.make-public'),
     changeQuantity: t('quantity.change'),
+    oneLess: t('quantity.one-less'),
+    oneMore: t('quantity.one-more'),
+    more: t('list.more'),
+    photo: t('photo.title'),
     edit: t('list.edit'),
     delete: t('list.delete'),
     note: t('list.note'),
