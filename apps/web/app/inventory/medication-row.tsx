@@ -81,7 +81,7 @@ export function MedicationRow({
           name={name}
           dosage={dosage}
           photo={imageUrl && imagePath(words.pageLanguage, medication)}
-          photoPage={{ to: `/${words.pageLanguage}/medications/${id}/photo${listSearch}`, label: words.photo }}
+          photoPage={{ to: photoPathOf(words.pageLanguage, id) + listSearch, label: words.photo }}
         />
         {listName && (
           <span className="quiet small in-list">
@@ -195,7 +195,10 @@ function Quantity({
   );
 }
 
-/** The photo's page address; the digest in it changes with the photo. */
+/** The page that shows a photo large. */
+export const photoPathOf = (language: Language, id: string) => `/${language}/medications/${id}/photo`;
+
+/** The photo's own address; the digest in it changes with the photo. */
 export const imagePath = (language: Language, { id, imageUrl }: Pick<MedicationView, 'id' | 'imageUrl'>) =>
   `/${language}/medications/${id}/image?${imageUrl?.split('?')[1] ?? ''}`;
 

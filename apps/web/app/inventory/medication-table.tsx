@@ -1,5 +1,5 @@
 import { SentenceWith, useWords } from '@domeka/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { FailureNote } from '../lib/messages/failure-note.tsx';
 import type { Failed } from '../lib/messages/failure-note.tsx';
@@ -13,8 +13,10 @@ import { CardTable } from '../lib/tables/card-table.tsx';
 import type { Dashboard, ListedMedication } from './dashboard.server.ts';
 import { useLabels } from './labels.ts';
 import { listQuery } from './list-address.ts';
-import { MedicationRow, privacyFormId, stepFormId } from './medication-row.tsx';
+import { MedicationRow, photoPathOf, privacyFormId, stepFormId } from './medication-row.tsx';
 import type { RowWords } from './medication-row.tsx';
+import { linkToFollow } from '../lib/navigation/plain-click.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
 import { useQuantityText } from './quantity.ts';
 
 /**
@@ -33,6 +35,7 @@ export function MedicationTable({
   const { t } = useWords('inventory');
   const { list, state, qty, panel } = dashboard;
   const items = useMemo(() => JSON.parse(list.rows) as ListedMedication[], [list.rows]);
+  const [enlarged, setEnlarged] = useState<ListedMedication | null>(null);
   const words = useRowWords(home, listQuery(state));
   const deletePathOf = (id: string) => `${home}/${id}/delete`;
   const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('list-heading', (path) => {
@@ -72,7 +75,14 @@ export function MedicationTable({
         columns={columns}
         actions={{ edit: words.edit, delete: words.delete }}
         hasPlainRows={qty === null && !refused} // an open row is a form
-        onLinkClick={askFirst}
+        onLinkClick={(event) => {
+          const link = linkToFollow(event);
+          const medication = link && items.find(({ id }) => link.pathname === photoPathOf(words.pageLanguage, id));
+          if (!medication) return askFirst(event);
+          event.preventDefault();
+          link.focus({ preventScroll: true });
+          setEnlarged(medication);
+        }}
       >
         {items.map((medication) => (
           <MedicationRow
@@ -88,6 +98,7 @@ export function MedicationTable({
         ))}
       </CardTable>
       {dialog}
+      {enlarged && <PhotoDialog medication={enlarged} onClose={() => setEnlarged(null)} />}
     </>
   );
 }
