@@ -134,7 +134,7 @@ function ExpiredList({ items }: { items: Expired }) {
             <Verbatim>
               <strong>{item.name}</strong> {item.dosage}
             </Verbatim>{' '}
-            <span className="quiet">{quantityText(item.quantity, item.type)}</span>
+            <span className="quiet">· {quantityText(item.quantity, item.type)}</span>
             {item.listName && <span className="quiet"> · {item.listName}</span>}
             <br />
             <ExpiryTag date={item.expiryDate} today={today} t={t} language={language} formatDate={date} />

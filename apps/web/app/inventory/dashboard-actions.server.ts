@@ -155,7 +155,7 @@ async function edit(posted: Posted) {
 }
 
 async function changeQuantity(posted: Posted) {
-  const { values, context, language } = posted;
+  const { values, context } = posted;
   const id = textOf(values, 'id');
   const answer = await context.api('PATCH /medications/{id}/quantity', {
     params: { id },
@@ -258,9 +258,10 @@ async function discardDraft({ values, context, language }: Posted) {
   return seeOther(`/${language}/dashboard${listQuery(stateOf(values), { panel: 'add' })}`);
 }
 
-/** Back to the list as it was, at the row that changed. */
+/** Back to the list as it was, at the row that changed, unless the page stays where it is by itself. */
 function backTo(language: Language, values: FormValues, id: string): string {
-  return `/${language}/dashboard${listQuery(stateOf(values))}#med-${id}`;
+  const list = `/${language}/dashboard${listQuery(stateOf(values))}`;
+  return textOf(values, 'stays') === 'true' ? list : `${list}#med-${id}`;
 }
 
 /** The list's state where a form of it stood. */

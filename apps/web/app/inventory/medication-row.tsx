@@ -123,7 +123,6 @@ export function MedicationRow({
       </td>
       <td role="cell">{categories.map(words.categoryLabel).join(', ')}</td>
       <td role="cell" className="visibility">
-        {!isShared && (isPrivate ? words.private : words.public)}
         {!isReadOnly && (
           <button
             type="submit"
@@ -134,6 +133,7 @@ export function MedicationRow({
             aria-label={`${toggle}: ${name}`}
           />
         )}
+        {!isShared && (isPrivate ? words.private : words.public)}
       </td>
       <td role="cell" className="row-actions">
         <details className="row-more">

@@ -1,4 +1,4 @@
-import { SentenceWith, useWords } from '@domeka/ui';
+import { SentenceWith, useHydrated, useWords } from '@domeka/ui';
 import { useMemo, useState } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { FailureNote } from '../lib/messages/failure-note.tsx';
@@ -35,6 +35,7 @@ export function MedicationTable({
   const { t } = useWords('inventory');
   const { list, state, qty, panel } = dashboard;
   const items = useMemo(() => JSON.parse(list.rows) as ListedMedication[], [list.rows]);
+  const isHydrated = useHydrated(); // then the page stays where it is, and needs nobody to lead back to the row
   const [enlarged, setEnlarged] = useState<ListedMedication | null>(null);
   const words = useRowWords(home, listQuery(state));
   const deletePathOf = (id: string) => `${home}/${id}/delete`;
@@ -62,11 +63,13 @@ export function MedicationTable({
     <>
       <form method="post" action={home + words.listSearch} id={privacyFormId} data-keep-scroll>
         <input type="hidden" name="intent" value="privacy" />
+        {isHydrated && <input type="hidden" name="stays" value="true" />}
         <input type="hidden" name="list" value={words.listSearch} />
         <Once form="privacy" />
       </form>
       <form method="post" action={home + words.listSearch} id={stepFormId} data-keep-scroll>
         <input type="hidden" name="intent" value="step" />
+        {isHydrated && <input type="hidden" name="stays" value="true" />}
         <input type="hidden" name="list" value={words.listSearch} />
       </form>
       <CardTable
