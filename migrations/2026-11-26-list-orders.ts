@@ -3,7 +3,9 @@ import { Migration } from '@mikro-orm/migrations';
 /** The list in the order of expiry and of names (D-55); what was deleted waits, with its photo, to be taken back (D-61). */
 export class ListOrders extends Migration {
   override up() {
-    this.addSql(`create index medications_expiry on medications (scope_id, expiry_date, created_at desc, id desc)`);
+    this.addSql(
+      `create index medications_expiry on medications (scope_id, expiry_date, created_at desc, id desc) include (is_private)`,
+    );
     this.addSql(
       `create index medications_by_name on medications (scope_id, left(search_text, 100), created_at desc, id desc)`,
     );

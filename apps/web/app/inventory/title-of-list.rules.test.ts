@@ -20,7 +20,7 @@ test.each([
   [{ state: { ...state, list: 'personal' } }, 'Personal – My medications'],
   [{ state: { ...state, q: 'apap' } }, 'Search results – My medications'],
   [{ state: { ...state, categories: ['allergy'] } }, 'Search results – My medications'],
-  [{ state: { ...state, expiry: 'soon' } }, 'Search results – My medications'],
+  [{ state: { ...state, expiry: 'soon' } }, 'Expiring soon – My medications'],
   [{ state: { ...state, sort: 'name' } }, 'My medications'],
   [{ state: { ...state, q: 'zzz' }, list: { ...list, shown: 0 } }, 'No medication matches – My medications'],
   [{ panel: { kind: 'add' } }, 'Add medication – My medications'],

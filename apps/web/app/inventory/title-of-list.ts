@@ -20,6 +20,7 @@ function openedIn(t: TFunction, { panel, qty }: Dashboard): string | null {
 
 /** No more than that something is looked for: names of medicines stay out of the browser's history. */
 function foundIn(t: TFunction, { list, state }: Dashboard): string | null {
+  if (list.shown > 0 && state.expiry !== '') return t(`inventory:filter.${state.expiry}`);
   if (list.shown > 0) return isFiltered(state) ? t('inventory:filter.found') : null;
   return t(isFiltered(state) ? 'inventory:list.no-match' : 'inventory:list.empty');
 }
