@@ -32,14 +32,14 @@ export const isGone = ({ revokedAt, isActive, expiresAt }: Terms, now: Date) =>
 
 /**
  * Whether this reader may open a share with these terms (D-07). A revoked share is like one that never was; one past
- * its end says so, whether or not it is still active. `hasPass`: the reader gave the share's passcode before.
+ * its end says so, whether or not it is still active. One for somebody says for whom, so that they need not type it. `hasPass`: the reader gave the share's passcode before.
  */
 export function assertCanOpen(terms: Terms, reader: Reader, now: Date, hasPass = false): void {
   if (isGone(terms, now)) throw refuse('share-not-found');
   if (terms.expiresAt <= now) throw refuse('share-expired');
   if (terms.passcodeHash !== null && !hasPass) throw refuse('share-needs-passcode');
   if (terms.recipientEmail === null) return;
-  if (reader === null) throw refuse('share-needs-sign-in');
+  if (reader === null) throw refuse('share-needs-sign-in', { email: terms.recipientEmail });
   if (!reader.emailVerified || normaliseEmail(reader.email) !== terms.recipientEmail)
     throw refuse('share-for-someone-else');
 }
