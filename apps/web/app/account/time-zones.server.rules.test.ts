@@ -19,6 +19,7 @@ test.each([
   ['pl', 'America/New_York', 'Stany Zjednoczone, Nowy Jork (czas wschodnioamerykański)'],
   ['pl', 'Europe/London', 'Wielka Brytania'],
   ['en', 'Europe/Warsaw', 'Poland (Central European Time)'],
+  ['en', 'Europe/London', 'United Kingdom'],
   ['en', 'America/New_York', 'United States, New York (Eastern Time)'],
 ] as const)('in %s %s is called %s', (language, zone, label) => expect(labelOf(language, zone)).toBe(label));
 

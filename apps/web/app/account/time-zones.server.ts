@@ -67,7 +67,7 @@ function nameOf(zone: string, regions: Intl.DisplayNames, language: Language): s
   const isAlone = [...countries().values()].filter((other) => other === code).length === 1;
   const place = country && isAlone ? country : [country, cityOf(zone, language)].filter(Boolean).join(', ');
   const time = timeName(zone, language, 'longGeneric');
-  return isLocation(time) ? place : `${place} (${time})`;
+  return isLocation(time) || (country && time.includes(country)) ? place : `${place} (${time})`;
 }
 
 /** In the language where it has a name for the city, else as the zone is written. */
