@@ -130,7 +130,7 @@ function PageRow({ page, isLeaving, failed, refused }: RowProps) {
 export function StateBadge({ isPublished }: { isPublished: boolean }) {
   const { t } = useWords('content');
   return (
-    <Badge size="2" color={isPublished ? 'green' : 'amber'} highContrast>
+    <Badge size="2" highContrast {...(!isPublished && { color: 'amber' })}>
       {t(`written.state.${isPublished ? 'published' : 'draft'}`)}
     </Badge>
   );

@@ -152,7 +152,7 @@ function HeadingChoice({ editor }: { editor: Editor }) {
       <option value="text">{t('written.tools.text')}</option>
       {levels.map((one) => (
         <option key={one} value={one}>
-          {t('written.tools.heading', { level: one - 1 })}
+          {t(`written.tools.heading-${one}`)}
         </option>
       ))}
     </select>

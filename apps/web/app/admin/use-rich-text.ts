@@ -38,17 +38,19 @@ export function useRichText({ id, holder, attributes }: RichTextProps) {
     };
     const made = module.openEditor(holder.current, { html: control.value, attributes, onChange });
     editor.current = made;
+    control.tabIndex = made ? -1 : 0; // one comes to the editor instead
     setMode(made ? 'rich' : 'unfit');
     setOpened(made && { editor: made, seen: 0 });
     made?.on('transaction', () => setOpened((now) => now && { ...now, seen: now.seen + 1 }));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- attributes are those it was opened with
   }, [id, holder]);
   const close = useCallback(() => {
+    document.getElementById(id)?.removeAttribute('tabindex');
     editor.current?.destroy();
     editor.current = null;
     setOpened(null);
     setMode('html');
-  }, []);
+  }, [id]);
   useEffect(() => {
     const control = document.getElementById(id);
     const takeOver = () => {

@@ -52,12 +52,12 @@ test.each(attacks)('%s comes out harmless', (html, banned) =>
   expect(sanitised(html).toLowerCase()).not.toContain(banned),
 );
 
-const tags = /<\/?([^\s/>]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/g;
+const tags = /<\/?([^\s/>]*)((?:\s+[^\s=/>]+(?:="[^"]*")?)*)\s*\/?>/g;
 const known =
   /^(h[234]|p|br|hr|[uo]l|li|a|strong|em|b|i|blockquote|code|pre|figure|figcaption|img|table|caption|thead|tbody|tr|th|td)$/;
-const attribute = /\s+([^\s=>]+)(?:="([^"]*)")?/g;
+const attribute = /\s+([^\s=/>]+)(?:="([^"]*)")?/g;
 const values: Record<string, RegExp> = {
-  href: /^(?!\/\/)(?:https:|mailto:|tel:|[^:]*(?:[/?#]|$))/i,
+  href: /^(?!\/\/)(?:https:|mailto:|tel:|(?![a-z][a-z0-9+.-]*:))/i,
   src: /^\/(?!\/)[\w/-]+\.\w+$/,
   class: /^checks$/,
 };
