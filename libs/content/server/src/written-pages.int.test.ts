@@ -278,8 +278,7 @@ test('readers find articles by their words: whole, begun, in another form, witho
   for (const q of ['gzegzolka', 'GŻEGŻÓŁKI', 'resztki gżegżółek', 'gzegz', 'żółte gżegżółki'])
     expect([q, await find('pl', q)]).toEqual([q, [odd.slug]]);
   expect(await find('pl', 'antybiotyki')).toContain(odd.slug);
-  for (const q of ['storing original box', 'keep cool', 'belo'])
-    expect(await find('en', q)).toContain(cool.slug);
+  for (const q of ['storing original box', 'keep cool', 'belo']) expect(await find('en', q)).toContain(cool.slug);
   expect(await find('pl', 'em')).not.toContain(odd.slug);
   expect(await find('en', 'antybiotyk')).toEqual([]);
   for (const q of ['%', '&&&', "'", 'zz:*b', '\\', '<script>', '🙂']) expect(await find('en', q)).toEqual([]);
