@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { transform } from '@swc/core';
 import { build, context } from 'esbuild';
 import { compileMjml } from './mjml.mjs';
 import { inWorkspace, root } from './workspace.mjs';
+
+const { version } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
 
 const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out: name });
 /** What threads begin with, found beside the programs. */
@@ -44,6 +47,7 @@ const options = {
   platform: 'node',
   target: 'node24',
   packages: 'external',
+  define: { 'process.env.DOMEKA_VERSION': JSON.stringify(version) },
   sourcemap: true,
   tsconfig: inWorkspace('tsconfig.base.json'),
   logLevel: 'warning',

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { done } from './support/api.ts';
 import { logIn, press } from './support/auth-pages.ts';
 import { addMedication, fillMedication, withoutDateControl } from './support/medication-form.ts';
@@ -107,8 +108,9 @@ test('a kept photo is taken away, or gives way to another', async ({ page, me })
 test('a photo of a good camera is too large, and the rest is kept', async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
   await fillMedication(page, whole);
-  const buffer = Buffer.concat([photo.buffer, Buffer.alloc(30 * 1024 * 1024)]);
-  await field(page, 'Photo').setInputFiles({ ...photo, buffer });
+  const file = test.info().outputPath(photo.name); // as bytes it would go through the tools in one piece
+  await writeFile(file, Buffer.concat([photo.buffer, Buffer.alloc(30 * 1024 * 1024)]));
+  await field(page, 'Photo').setInputFiles(file);
   const status = await press(page, 'Add');
   await expectRefused(page, status, 'This photo is larger than 10 MB. Choose a smaller one');
   await expect(field(page, 'Name')).toHaveValue(whole.name);
@@ -186,21 +188,13 @@ test('what is measured in per cent has steps instead of a number', async ({ page
   expect((await done('GET /medications', { token: me.token })).items[0]).toMatchObject({ type: 'syrup', quantity: 75 });
 });
 
-for (const [typed, stored] of [
-  ['31.12.2099', '2099-12-31'],
-  ['1.2.2099', '2099-02-01'],
-  ['2096-02', '2096-02-29'],
-  ['02/2099', '2099-02-28'],
-  ['04.2099', '2099-04-30'],
-] as const) {
-  test(`where dates are typed, ${typed} means ${stored}`, async ({ page, me }) => {
-    await open(page, '/en/dashboard?panel=add');
-    await withoutDateControl(page);
-    await addMedication(page, { name: 'Apap', expiryDate: typed });
-    await expect(flash(page)).toContainText('Successfully added medication');
-    expect((await done('GET /medications', { token: me.token })).items[0].expiryDate).toBe(stored);
-  });
-}
+test('where dates are typed, 02/2099 means the last day of that month', async ({ page, me }) => {
+  await open(page, '/en/dashboard?panel=add');
+  await withoutDateControl(page);
+  await addMedication(page, { name: 'Apap', expiryDate: '02/2099' });
+  await expect(flash(page)).toContainText('Successfully added medication');
+  expect((await done('GET /medications', { token: me.token })).items[0].expiryDate).toBe('2099-02-28');
+});
 
 test('a date that does not exist is refused and stays as typed', async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { languages } from '@domeka/kernel';
 import {
   expectAt,
   expectErrorPage,
@@ -11,7 +12,7 @@ import {
 } from './support/pages.ts';
 import { press } from './support/auth-pages.ts';
 import { signIn } from './support/person.ts';
-import { expect, scriptsRun, test } from './support/test.ts';
+import { expect, oneWayIn, scriptsRun, test } from './support/test.ts';
 import { newAdmin, signInWithApp } from './support/two-step.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -34,8 +35,8 @@ test('the area is for administrators, who show a second factor; its links are fo
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Second step');
 });
 
-for (const language of ['en', 'pl'] as const)
-  test(`${language}: an added value is at hand for everybody`, async ({ visitor, page, me }) => {
+for (const language of languages)
+  test(`${language}: an added value is at hand for everybody`, oneWayIn(language), async ({ visitor, page, me }) => {
     expect(me.id).not.toBe('');
     const t = wordsIn(language);
     const theirs = await visitor();

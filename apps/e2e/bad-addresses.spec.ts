@@ -86,7 +86,7 @@ for (const language of languages) {
 
   test(`ways back lead nowhere else (${language})`, { tag: '@no-js' }, async ({ me, visitor }) => {
     const faults: string[] = [];
-    const { request } = await visitor();
+    const [{ request }, stranger] = [await visitor(), await visitor()];
     const { email, password } = me;
     for (const returnTo of valuesFor('auth', 'returnTo')) {
       const logIn = `/${language}/auth?tab=login&returnTo=${encoded(returnTo)}`;
@@ -100,15 +100,11 @@ for (const language of languages) {
         const isOwn = location.startsWith('/') && new URL(location, productUrl()).origin === productUrl();
         if (!isOwn || location.includes('evil')) faults.push(`${path} ${returnTo}: ${location}`);
       }
-      faults.push(...(await faultsAt(await visitor(), logIn, [200])));
+      faults.push(...(await faultsAt(stranger, logIn, [200])));
     }
     for (const text of valuesFor('auth', 'error_description'))
       faults.push(
-        ...(await faultsAt(
-          await visitor(),
-          `/${language}/auth?error=server_error&error_description=${encoded(text)}`,
-          [200],
-        )),
+        ...(await faultsAt(stranger, `/${language}/auth?error=server_error&error_description=${encoded(text)}`, [200])),
       );
     expect(faults).toEqual([]);
   });

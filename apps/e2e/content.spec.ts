@@ -112,7 +112,7 @@ for (const [old, now] of [
   ['/pl/knowledge-base/przechowywanie-lekow', '/pl/baza-wiedzy/przechowywanie-lekow'],
   ['/pl/page/o-nas', '/pl/strona/o-nas'],
 ] as const) {
-  test(`the address ${old} leads to ${now}`, async ({ page }) => {
+  test(`the address ${old} leads to ${now}`, { tag: '@no-js' }, async ({ page }) => {
     expect(await open(page, old)).toBe(200);
     await expect(page).toHaveURL(now);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '@domeka/kernel';
 import { newList } from './support/list-steps.ts';
 import { open, row } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, oneWayIn, test } from './support/test.ts';
 
 /** The name of the tab that is open, without how many it holds, and the heading that its panel begins with. */
 const tabAndHeading = (page: Page) =>
@@ -14,21 +14,25 @@ const tabAndHeading = (page: Page) =>
   });
 
 for (const language of languages) {
-  test(`each tab’s panel begins with a heading of the tab’s name, in ${language}`, async ({ page, me }) => {
-    await me.has({ name: 'Apap' });
-    const { id } = await newList(me, 'Home');
-    const paths = [
-      ...['', '?tab=all', '?q=zzz'].map((query) => `/${language}/dashboard${query}`),
-      ...['?list=personal', `?list=${id}`, `/members?list=${id}`, `/settings?list=${id}`].map(
-        (rest) => `/${language}/list-management${rest}`,
-      ),
-    ];
-    for (const path of paths) {
-      await open(page, path);
-      const { tab, heading } = await tabAndHeading(page);
-      expect(heading, path).toBe(tab);
-    }
-  });
+  test(
+    `each tab’s panel begins with a heading of the tab’s name, in ${language}`,
+    oneWayIn(language),
+    async ({ page, me }) => {
+      await me.has({ name: 'Apap' });
+      const { id } = await newList(me, 'Home');
+      const paths = [
+        ...['', '?tab=all', '?q=zzz'].map((query) => `/${language}/dashboard${query}`),
+        ...['?list=personal', `?list=${id}`, `/members?list=${id}`, `/settings?list=${id}`].map(
+          (rest) => `/${language}/list-management${rest}`,
+        ),
+      ];
+      for (const path of paths) {
+        await open(page, path);
+        const { tab, heading } = await tabAndHeading(page);
+        expect(heading, path).toBe(tab);
+      }
+    },
+  );
 }
 
 test.describe('the last row gone, the focus is on the heading of what is empty now', { tag: '@js' }, () => {

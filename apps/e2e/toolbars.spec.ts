@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { languages } from '@domeka/kernel';
 import { open } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, oneWayIn, test } from './support/test.ts';
 import { wordsIn } from './support/words.ts';
 
 const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
@@ -40,32 +40,37 @@ for (const language of languages) {
   const link = (page: Page, key: string) => page.getByRole('main').getByRole('link', { name: t(key), exact: true });
   const button = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: t(key), exact: true });
 
-  test(`the list’s title, buttons and search stand in a line where there is room, in ${language}`, async ({
-    page,
-    me,
-  }) => {
-    await me.has({ name: 'Apap' });
-    await open(page, `/${language}/dashboard`);
-    const tools = [
-      link(page, 'inventory:list.add'),
-      link(page, 'inventory:list.share'),
-      page.getByRole('searchbox'),
-      button(page, 'inventory:filter.submit'),
-    ];
-    await expectInLine(heading(page), tools);
-    await expectTabOrder(page, tools);
-    await page.setViewportSize({ width: 375, height: 800 });
-    await expectBelowEachOther([heading(page), ...tools.slice(0, 3)]);
-    await expectTabOrder(page, tools);
-  });
+  test(
+    `the list’s title, buttons and search stand in a line where there is room, in ${language}`,
+    oneWayIn(language),
+    async ({ page, me }) => {
+      await me.has({ name: 'Apap' });
+      await open(page, `/${language}/dashboard`);
+      const tools = [
+        link(page, 'inventory:list.add'),
+        link(page, 'inventory:list.share'),
+        page.getByRole('searchbox'),
+        button(page, 'inventory:filter.submit'),
+      ];
+      await expectInLine(heading(page), tools);
+      await expectTabOrder(page, tools);
+      await page.setViewportSize({ width: 375, height: 800 });
+      await expectBelowEachOther([heading(page), ...tools.slice(0, 3)]);
+      await expectTabOrder(page, tools);
+    },
+  );
 
-  test(`what is done with shares stands beside their title, before the lists, in ${language}`, async ({ page, me }) => {
-    await me.has({ name: 'Apap' });
-    await open(page, `/${language}/list-management`);
-    const tools = [link(page, 'sharing:manage.share'), button(page, 'sharing:manage.refresh')];
-    await expectInLine(heading(page), tools);
-    await expectTabOrder(page, [...tools, link(page, 'collaboration:manage.personal')]);
-    await page.setViewportSize({ width: 375, height: 800 });
-    await expectBelowEachOther([heading(page), ...tools]);
-  });
+  test(
+    `what is done with shares stands beside their title, before the lists, in ${language}`,
+    oneWayIn(language),
+    async ({ page, me }) => {
+      await me.has({ name: 'Apap' });
+      await open(page, `/${language}/list-management`);
+      const tools = [link(page, 'sharing:manage.share'), button(page, 'sharing:manage.refresh')];
+      await expectInLine(heading(page), tools);
+      await expectTabOrder(page, [...tools, link(page, 'collaboration:manage.personal')]);
+      await page.setViewportSize({ width: 375, height: 800 });
+      await expectBelowEachOther([heading(page), ...tools]);
+    },
+  );
 }

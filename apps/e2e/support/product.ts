@@ -13,7 +13,10 @@ let database: pg.Pool | undefined;
  * people without the mails and hashes of signing up.
  */
 export async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  database ??= new pg.Pool({ connectionString: required('E2E_DATABASE'), max: 2, allowExitOnIdle: true });
+  database ??= new pg.Pool({ connectionString: required('E2E_DATABASE'), max: 2, allowExitOnIdle: true }).on(
+    'error', // the product ends its database while a connection is idle
+    () => undefined,
+  );
   return (await database.query<Row>(text, values)).rows;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Language } from '@domeka/kernel';
 import { newPerson, signIn } from './person.ts';
 import type { Person } from './person.ts';
 import { productUrl } from './product.ts';
@@ -49,6 +50,9 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** One language with scripts, the other without: for what may depend on either, and not on both together. */
+export const oneWayIn = (language: Language) => ({ tag: language === 'en' ? '@js' : '@no-js' });
 
 /** Whether scripts run in this project. */
 export const scriptsRun = () => test.info().project.use.javaScriptEnabled !== false;

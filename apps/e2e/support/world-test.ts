@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { signIn } from './person.ts';
 import { productUrl } from './product.ts';
 import type { Screen } from './screen.ts';
@@ -9,12 +9,12 @@ import { newWorld } from './world.ts';
 import type { World } from './world.ts';
 
 interface OfTest {
-  /** A page in the browser of the one whose screen it is, signed in as at first whatever earlier pages did. */
+  /** The page of the one whose screen it is, signed in as at first whatever earlier tests did. */
   pageOf: (by: Screen['by']) => Promise<Page>;
 }
 
 interface Kept {
-  context: BrowserContext;
+  page: Page;
   faults: string[];
 }
 
@@ -22,7 +22,7 @@ interface OfWorker {
   world: World;
   /** Signed-in sessions, so that every test need not sign in again. */
   sessions: Record<Screen['by'], Exclude<BrowserContextOptions['storageState'], string | undefined>>;
-  /** One browser for each person, which keeps what it loaded once. */
+  /** One browser and page for each person, which keeps what it loaded once. */
   browsers: Map<Screen['by'], Kept>;
 }
 
@@ -55,29 +55,28 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ browser: _opened }, use) => {
       const browsers: OfWorker['browsers'] = new Map();
       await use(browsers);
-      for (const { context } of browsers.values()) await context.close();
+      for (const { page } of browsers.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],
   pageOf: async ({ browser, browsers, sessions, faults }, use) => {
     const begin = async (by: Screen['by']): Promise<Kept> => {
       const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Asia/Tokyo' });
-      const kept = { context, faults: await watch(context) };
+      const kept = { faults: await watch(context), page: await context.newPage() };
       browsers.set(by, kept);
       return kept;
     };
-    const opened: { page: Page; kept: Kept }[] = [];
+    const used: Kept[] = [];
     await use(async (by) => {
       const kept = browsers.get(by) ?? (await begin(by));
-      await kept.context.clearCookies();
-      await kept.context.addCookies(sessions[by].cookies);
-      const page = await kept.context.newPage();
-      opened.push({ page, kept });
-      return page;
+      used.push(kept);
+      await kept.page.context().clearCookies();
+      await kept.page.context().addCookies(sessions[by].cookies);
+      return kept.page;
     });
-    for (const { page, kept } of opened) {
-      await page.close();
-      faults.push(...kept.faults.splice(0));
+    for (const { page, faults: found } of used) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      faults.push(...found.splice(0));
     }
   },
 });

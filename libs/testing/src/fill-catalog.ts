@@ -42,10 +42,18 @@ export async function addProducts(sql: RunSql, rows: CatalogRow[]): Promise<stri
   return ids;
 }
 
+/** What the check of a file keeps that held nothing to change. */
+const report = {
+  format: 'register-xml',
+  counts: { products: 0, packages: 0, new: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0 },
+  ...{ version: '6.0.0', encoding: 'utf-8', delimiter: null, mapping: {}, columns: [], sample: [] },
+  ...{ skippedBy: {}, notedBy: {}, shrinks: false },
+};
+
 /** Says that a register of this day was imported just now, or a while ago. */
 export const noteImport = (sql: RunSql, dataDate: string, settledAt = new Date()) =>
   sql(
     `insert into catalog_imports (id, state, started_at, settled_at, file_name, report)
-     values ($1, 'imported', $2, $2, 'register.xml', jsonb_build_object('format', 'register-xml', 'dataDate', $3::text))`,
-    [randomUUID(), settledAt, dataDate],
+     values ($1, 'imported', $2, $2, 'register.xml', $3)`,
+    [randomUUID(), settledAt, JSON.stringify({ ...report, dataDate })],
   );

@@ -16,7 +16,7 @@ export type { EveryListVisitor, Role } from './list-steps.ts';
 export { addPhoto, otherEnding, shareSteps } from './share-steps.ts';
 export { startGate } from './gate.ts';
 export type { Gate } from './gate.ts';
-export { routesOf } from './routes-of.ts';
+export { adminRoutes, routesOf } from './routes-of.ts';
 export { signedRankScore } from './signed-rank.ts';
 export { startTestRedis } from './test-redis.ts';
 export type { TestRedis } from './test-redis.ts';

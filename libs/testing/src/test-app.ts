@@ -26,7 +26,7 @@ export interface TestApp {
   /** What is served below `/api`, as `METHOD /path/:param`. */
   routes: string[];
   /** One statement straight to the database, for what no route shows. */
-  sql<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+  sql: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** Signs somebody up, confirms the mail and signs in, over HTTP. A name with an @ is the whole address. */
   person(name?: string): Promise<Person>;
   /** Waits until every mail owed so far has left or was given up. */
@@ -141,6 +141,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   mailFrom: 'Domeka <no-reply@example.test>',
   contactEmail: 'contact@example.test',
   adminEmail,
+  testEmail: null,
   secretKey: 'test-secret-test-secret-test-secret',
   secretKeyPrevious: null,
   trustProxy: false,

@@ -122,7 +122,8 @@ export function ComboboxField<Option extends { key: string }>({
           onBlur={close}
         />
         {isHydrated && (
-          // Pressing an option leaves the focus in the text.
+          // Pressing an option leaves the focus in the text, which hears all keys.
+          /* eslint-disable jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- as above */
           <div className="combobox-offer" hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
             <ul role="listbox" id={`${id}-list`} aria-label={listLabel}>
               {options.map((option) => (
@@ -139,6 +140,7 @@ export function ComboboxField<Option extends { key: string }>({
             </ul>
             {note}
           </div>
+          /* eslint-enable */
         )}
       </div>
       <p className="visually-hidden" aria-live="polite">

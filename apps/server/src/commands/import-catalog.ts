@@ -39,7 +39,7 @@ async function imported(app: NestFastifyApplication, file: FileHandle, name: str
   try {
     await app.get(MergeImport).execute(null, id, mayShrink);
   } catch (error) {
-    await app.get(MergeImport).discard(id);
+    await app.get(MergeImport).discard(null, id);
     throw error;
   }
   return report;

@@ -1,4 +1,5 @@
 import { EraseAccounts } from '@domeka/identity';
+import { Jobs } from '@domeka/platform';
 import {
   addPhoto,
   adminEmail,
@@ -330,7 +331,7 @@ test('the job erases by itself, once for all processes', async () => {
   await leave(anna);
   await t.sql(`update users set deletion_due_at = now() where id = $1`, [anna.id]);
   const second = await t.another();
-  await Promise.all([t, second].map(({ app }) => app.get(EraseAccounts).fire()));
+  await Promise.all([t, second].map(({ app }) => app.get(Jobs).fire('account-erasure', 3600)));
   await until(
     async () => (await t.sql('select 1 from users where id = $1', [anna.id])).length === 0 || undefined,
     'erasure',

@@ -49,7 +49,7 @@ test('every answer leaves one line with its request’s id, method, path and sta
 test('background work that fails is logged each time, by its queue, with every reason', async () => {
   const housekeeping = t.app.get(Housekeeping);
   housekeeping.join(
-    { kind: 'broken', table: 'idempotency_keys', due: '1 / (random() - random())::int = 1' },
+    { kind: 'broken', table: 'idempotency_keys', due: '1 / 0 = 1' },
     { kind: 'broken', table: 'idempotency_keys', due: `'none'::text::int = 1` },
   );
   await t.app.get(Jobs).fire('housekeeping', 1);

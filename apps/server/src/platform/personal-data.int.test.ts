@@ -123,6 +123,7 @@ const told: Record<string, string> = {
   list_invitations: 'invitations-sent',
   shared_medication_lists: 'shares',
   security_audit_logs: 'audit-log',
+  security_audit_keys: '– which key vouches for which: no people',
   challenges: '– of a factor, for five minutes',
   one_time_tokens: '– hashes of what was mailed',
   flow_states: '– hashes, for five minutes',

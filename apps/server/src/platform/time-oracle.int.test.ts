@@ -62,7 +62,7 @@ beforeAll(async () => {
   await t.sql(slowTokens);
   await t.sql(slowFailures);
   for (const [name] of lanes) await makeAddresses(name);
-  await Promise.all(lanes.map(([name, each]) => takeTimes(name, each)));
+  await Promise.all(lanes.flatMap(([name, each]) => [0, 1].map((first) => takeTimes(name, each, first))));
 }, 180_000);
 afterAll(() => t.close());
 
@@ -110,8 +110,9 @@ const slowFailures = `
   create trigger slow_failures before insert on security_audit_logs for each row
   when (new.action = 'login_failed') execute function slow_failures()`;
 
-async function takeTimes(name: string, { kinds, ask, times, answers }: Lane) {
-  for (let round = 0; round < rounds; round += 1) {
+/** Every second round, from `first` on: most of a round is waiting, so that two may go on at once. */
+async function takeTimes(name: string, { kinds, ask, times, answers }: Lane, first: number) {
+  for (let round = first; round < rounds; round += 2) {
     const taken = { confirmed: 0, unconfirmed: 0, unknown: 0 };
     for (const kind of inAnyOrder(kinds)) {
       const email = addressOf(name, kind, round);

@@ -3,6 +3,7 @@ import { CatalogTab } from './catalog-tab.tsx';
 import { DictionariesTab } from './dictionaries-tab.tsx';
 import { PagesTab } from './pages-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
+import { SystemTab } from './system-tab.tsx';
 import type { AdminTab } from './tabs.ts';
 
 /** What a part of the admin area shows. */
@@ -11,4 +12,5 @@ export const tabPanels: Record<AdminTab, ComponentType> = {
   dictionaries: DictionariesTab,
   content: PagesTab,
   security: SecurityTab,
+  system: SystemTab,
 };

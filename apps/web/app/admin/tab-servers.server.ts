@@ -3,6 +3,7 @@ import { loadCatalog, uploadFile } from './catalog.server.ts';
 import { actOnDictionary, loadDictionary } from './dictionaries.server.ts';
 import { actOnPages, loadPages } from './pages.server.ts';
 import { actOnSecurity, loadSecurity } from './security.server.ts';
+import { actOnSystem, loadSystem } from './system.server.ts';
 import type { AdminTab } from './tabs.ts';
 
 /** What a part of the admin area reads, and what its forms do; whoever gets here is an administrator. */
@@ -16,4 +17,5 @@ export const tabServers: Record<AdminTab, TabServer> = {
   dictionaries: { load: loadDictionary, act: actOnDictionary },
   content: { load: loadPages, act: actOnPages },
   security: { load: loadSecurity, act: actOnSecurity },
+  system: { load: loadSystem, act: actOnSystem },
 };

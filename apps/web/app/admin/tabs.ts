@@ -9,6 +9,7 @@ export const adminTabs = [
   'dictionaries',
   'content',
   'security',
+  'system',
 ] as const;
 export type AdminTab = (typeof adminTabs)[number];
 

@@ -25,11 +25,14 @@ test('the button asks for the name, and nothing is chosen', async () => {
   expect([asked, form]).toEqual([['nalg'], { values: { name: 'nalg', dosage: '1' }, sought: 'nalg', matches: [item] }]);
 });
 
-test.each<Record<string, string>>([{ find: 'pick' }, {}])('what is picked is filled in before anything is saved: %j', async (button) => {
-  const { asked, form } = await answered({ ...button, pick: 'p', sought: 'nalg', name: 'changed since' });
-  expect(asked).toEqual(['nalg']);
-  expect(form).toMatchObject({ sought: null, matches: [], values: { name: 'Nalgesin', type: 'tablets' } });
-});
+test.each<Record<string, string>>([{ find: 'pick' }, {}])(
+  'what is picked is filled in before anything is saved: %j',
+  async (button) => {
+    const { asked, form } = await answered({ ...button, pick: 'p', sought: 'nalg', name: 'changed since' });
+    expect(asked).toEqual(['nalg']);
+    expect(form).toMatchObject({ sought: null, matches: [], values: { name: 'Nalgesin', type: 'tablets' } });
+  },
+);
 
 test('looking anew chooses nothing, not even what was picked before', async () => {
   const { asked, form } = await answered({ find: 'name', pick: 'p', sought: 'old', name: 'nalg' });

@@ -32,6 +32,15 @@ test('a code fills the product from the register, expiry and batch from the phot
   expect(sources({ ...values, name: 'Edited', lotNumber: '' })).not.toHaveProperty(['name']);
 });
 
+test('what was read of one box does not stay for another; of the same box it does', () => {
+  const first = filledByScan({ name: '' }, scanOf(code, found));
+  const bare = { ...code, expiryDate: null, lotNumber: null };
+  const other = { ...acard, key: 'q', catalogProductId: 'q', name: 'Apap', gtin: '05909990798346' };
+  const next = scanOf({ ...bare, gtin: other.gtin }, { items: [other], catalogDate: null });
+  expect(filledByScan(first, next)).toMatchObject({ name: 'Apap', expiryDate: '', lotNumber: '' });
+  expect(filledByScan(first, scanOf(bare, found))).toMatchObject({ expiryDate: '2028-12-31', lotNumber: 'A1' });
+});
+
 test('of a code that nobody knows, what it says is filled in, and the code remembered', () => {
   const values = filledByScan(
     { name: 'Typed', catalogProductId: 'old' },

@@ -54,7 +54,8 @@ type ChosenFacts = Pick<NameSuggestion, 'name' | 'dosage' | 'type' | 'categories
 
 function factsOf(typed: DraftValues, { name, dosage, type, categories, quantity }: ChosenFacts) {
   const isCounted = !isPercentType(type ?? typedText(typed, 'type'));
-  const fillsQuantity = quantity !== null && isCounted && typedText(typed, 'quantity').trim() === '';
+  const isTyped = typedText(typed, 'quantity').trim() !== '' && !('quantity' in fromCatalogIn(typed).filled);
+  const fillsQuantity = quantity !== null && isCounted && !isTyped;
   return {
     name,
     ...(dosage !== null && { dosage }),
@@ -68,8 +69,9 @@ function factsOf(typed: DraftValues, { name, dosage, type, categories, quantity 
  * A form as a picture of the box fills it in. What is not clear is left to its person to choose; a form about which the
  * picture says nothing stays as it is.
  */
-export function filledByScan(typed: DraftValues, scan: ScanView): DraftValues {
+export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
   const { product, code, expiryDate, lotNumber } = scan;
+  const typed = isOtherBox(before, scan) ? withoutRead(before) : before;
   const form = product ? { ...typed, ...filledBy(typed, product) } : typed;
   const { categories, ...single } = product ? {} : letteredFacts(typed, scan);
   const read: ReadFacts = {
@@ -79,11 +81,11 @@ export function filledByScan(typed: DraftValues, scan: ScanView): DraftValues {
     ...(lotNumber !== null && { lotNumber }),
   };
   const isAnother = !product && (code?.gtin != null || scan.name !== null);
-  const before = isAnother ? nothingFilled : fromCatalogIn(form);
+  const stands = isAnother ? nothingFilled : fromCatalogIn(form);
   const from: FromCatalog = {
-    product: before.product,
-    filled: { ...before.filled, ...asText(read) },
-    read: [...new Set([...before.read, ...Object.keys(read)])],
+    product: stands.product,
+    filled: { ...stands.filled, ...asText(read) },
+    read: [...new Set([...stands.read, ...Object.keys(read)])],
   };
   return {
     ...form,
@@ -92,6 +94,20 @@ export function filledByScan(typed: DraftValues, scan: ScanView): DraftValues {
     ...(isAnother && { catalogProductId: '', gtin: code?.gtin ?? '' }),
     [catalogControl]: JSON.stringify(from),
   };
+}
+
+/** Whether a picture shows another box than the one that filled the form in so far. */
+function isOtherBox(before: DraftValues, { code, name }: ScanView): boolean {
+  const isOther = (control: string, now: string) => ![now, ''].includes(typedText(before, control));
+  return code?.gtin ? isOther('gtin', code.gtin) : name !== null && isOther('name', name);
+}
+
+/** A form without what was read of one box alone. */
+function withoutRead(before: DraftValues): DraftValues {
+  const { filled, read } = fromCatalogIn(before);
+  const ofOneBox = ['expiryDate', 'lotNumber', 'dosage', 'quantity'];
+  const gone = ofOneBox.filter((control) => control in filled && read.includes(control));
+  return { ...before, ...Object.fromEntries(gone.map((control) => [control, ''])) };
 }
 
 function letteredFacts(typed: DraftValues, { name, candidates, ...read }: ScanView): ReadFacts {

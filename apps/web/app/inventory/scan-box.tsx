@@ -37,7 +37,6 @@ export function ScanBox({ action, isOpen }: ScanBoxProps) {
 
 /** What a picture of the box said, and what its person has to look at. */
 export function ScanAnswer({ scan }: { scan: ScanView }) {
-  const { t } = useWords('inventory');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [scan]);
   return (

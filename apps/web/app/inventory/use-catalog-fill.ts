@@ -46,6 +46,7 @@ function write(control: Element, changed: DraftValues) {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
   const value = changed[control.name];
   if (value === undefined || control.type === 'hidden') return;
-  if (control.type === 'checkbox') (control as HTMLInputElement).checked = [value].flat().includes(control.value);
+  if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    control.checked = [value].flat().includes(control.value);
   else control.value = String(value);
 }

@@ -17,7 +17,7 @@ export function useSuggestions() {
       if (typed.trim().length < 2) return setFound(null);
       setTimeout(() => {
         if (asking.signal.aborted) return;
-        read(`/${language}/medications/suggestions?q=${encodeURIComponent(typed.trim())}`, asking.signal)
+        void read(`/${language}/medications/suggestions?q=${encodeURIComponent(typed.trim())}`, asking.signal)
           .catch(() => null)
           .then((answer) => asking.signal.aborted || setFound(answer));
       }, pauseMs);

@@ -6,6 +6,9 @@ export interface AdminSecurityEvents {
   audit_verified: { intact: boolean; entries: number; sealedUpTo: number; seq?: number; kind?: BreakKind };
   /** The filters that were set, never what they were set to. */
   audit_exported: { count: number; filters: AuditFilter[] };
+  /** A test mail was tried; it went to the address set for that, or to the administrator's own. */
+  test_mail_sent: { to: 'configured' | 'own'; sent: boolean };
+  mails_retried: { count: number };
   /** How many were cleared, by kind. */
   data_cleanup: Record<string, number>;
 }

@@ -1,13 +1,17 @@
 import { faultsOfLocales, polishCounts } from '@domeka/kernel/testing';
 import { adminSecurityEn as en, adminSecurityPl as pl, adminSecurityRefusals as refusals } from './index.ts';
-import { breakKinds, cleanupKinds } from './index.ts';
+import { breakKinds, cleanupKinds, mailTroubles } from './index.ts';
 
-const alike = ['resource.system'];
+const alike = ['mails.mail', 'resource.system'];
 
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals, alike })).toEqual([]));
 
-test('every kind of break and of clean-up has words', () =>
-  expect([Object.keys(en.verify.kind), Object.keys(en.cleanup.kind)]).toEqual([[...breakKinds], [...cleanupKinds]]));
+test('every kind of break, clean-up and trouble has words', () =>
+  expect([en.verify.kind, en.cleanup.kind, en.mails.trouble].map((words) => Object.keys(words))).toEqual([
+    [...breakKinds],
+    [...cleanupKinds],
+    [...mailTroubles],
+  ]));
 
 test('Polish counts as Poles do', () =>
   expect(polishCounts(pl)).toMatchObject({

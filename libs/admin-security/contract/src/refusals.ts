@@ -5,6 +5,10 @@ import type { RefusalTable } from '@domeka/kernel';
 export const adminSecurityRefusals = {
   'invalid-input': 'invalid',
   denied: 'forbidden',
+  'mail-not-found': 'missing',
+  'test-mail-refused': 'unavailable',
+  'test-mail-failed': 'unavailable',
+  'test-mail-nowhere': 'conflict',
   'checkpoint-not-found': 'missing',
 } as const satisfies RefusalTable;
 

@@ -1,4 +1,5 @@
 import type { AuditPage, AuditQuery, CleanupView, SecurityMetrics } from './audit.ts';
+import type { MailQueueView, RetriedMails, SystemView, TestMailView } from './system.ts';
 import type { VerifiedLog } from './verification.ts';
 
 export interface AdminSecurityRoutes {
@@ -10,4 +11,10 @@ export interface AdminSecurityRoutes {
   'GET /admin/audit/checkpoints/{size}': { params: { size: number | string }; answer: Blob };
   'GET /admin/cleanup': { answer: CleanupView };
   'POST /admin/cleanup': { body: object; answer: CleanupView };
+  /** Answered once the mail server took it. */
+  'POST /admin/test-mail': { body: object; answer: TestMailView };
+  'GET /admin/mails': { answer: MailQueueView };
+  'POST /admin/mails/retry': { body: object; answer: RetriedMails };
+  'POST /admin/mails/{id}/retry': { params: { id: string }; body: object; answer: RetriedMails };
+  'GET /admin/jobs': { answer: SystemView };
 }

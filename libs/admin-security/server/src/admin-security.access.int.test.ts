@@ -32,7 +32,8 @@ const admins = (status: number) => ({
 
 const requestOf = (route: string): AccessRequest => {
   if (route.includes(':size')) return { path: { size: '1' } };
-  return route.startsWith('POST') ? { body: {} } : {};
+  const path = { id: '00000000-0000-4000-8000-000000000000' };
+  return route.startsWith('POST') ? { body: {}, path } : {};
 };
 
 describeAccess<Visitor>({
@@ -45,6 +46,11 @@ describeAccess<Visitor>({
     'GET /admin/metrics': admins(200),
     'GET /admin/cleanup': admins(200),
     'POST /admin/cleanup': admins(200),
+    'POST /admin/test-mail': admins(200),
+    'GET /admin/mails': admins(200),
+    'POST /admin/mails/retry': admins(200),
+    'POST /admin/mails/:id/retry': admins(404),
+    'GET /admin/jobs': admins(200),
   },
   request: (route, visitor) => ({ ...requestOf(route), token: cast[visitor]?.token ?? null }),
 });

@@ -8,21 +8,37 @@ import { AuditTrail } from './application/audit-trail.ts';
 import { Checkpoints } from './application/checkpoints.ts';
 import { CleanUp } from './application/clean-up.ts';
 import { ExportAudit } from './application/export-audit.ts';
+import { MailQueue } from './application/mail-queue.ts';
 import { ReadAudit } from './application/read-audit.ts';
+import { ReadSystem } from './application/read-system.ts';
 import { SealLog } from './application/seal-log.ts';
+import { SendTestMail } from './application/send-test-mail.ts';
 import { VerifyLog } from './application/verify-log.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditEntrySchema } from './infrastructure/admin-security.schema.ts';
 import { figuresOfLog } from './infrastructure/audit.queries.ts';
 import { SecurityController } from './security.controller.ts';
+import { SystemController } from './system.controller.ts';
 
 words.add('admin-security', { en: adminSecurityEn, pl: adminSecurityPl });
 
 /** What administrators must be able to trust: the audit log, and the machinery behind the product. */
 @Module({
   imports: [IdentityModule, MikroOrmModule.forFeature([AuditEntrySchema])],
-  controllers: [AuditController, SecurityController],
-  providers: [AuditPersonalData, AuditTrail, Checkpoints, CleanUp, ExportAudit, ReadAudit, SealLog, VerifyLog],
+  controllers: [AuditController, SecurityController, SystemController],
+  providers: [
+    AuditPersonalData,
+    AuditTrail,
+    Checkpoints,
+    CleanUp,
+    ExportAudit,
+    MailQueue,
+    ReadAudit,
+    ReadSystem,
+    SealLog,
+    SendTestMail,
+    VerifyLog,
+  ],
   exports: [Checkpoints, VerifyLog],
 })
 export class AdminSecurityModule {

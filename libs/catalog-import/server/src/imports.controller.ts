@@ -100,16 +100,21 @@ export class ImportsController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Discard what was checked' })
-  async discard(@ImportId() id: string): Promise<ImportReport> {
-    await this.mergeImport.discard(id);
+  async discard(@CurrentActor() actor: Actor, @ImportId() id: string): Promise<ImportReport> {
+    await this.mergeImport.discard(actor, id);
     return this.imports.one(id);
   }
 
   @Get(':id/skipped.csv')
   @ApiOperation({ summary: 'Rows that are not imported, or that something was reported about, as a table (CSV)' })
-  async skipped(@ImportId() id: string, @RequestLanguage() language: Language, @Res() reply: FastifyReply) {
+  async skipped(
+    @CurrentActor() actor: Actor,
+    @ImportId() id: string,
+    @RequestLanguage() language: Language,
+    @Res() reply: FastifyReply,
+  ) {
     await this.imports.one(id);
-    const { name, text } = this.findings.execute(id, language);
+    const { name, text } = await this.findings.execute(actor, id, language);
     void reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="${name}"`)

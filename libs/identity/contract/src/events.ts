@@ -1,10 +1,15 @@
+/** Where a log-in came from, as far as the audit log knows: a prefix of the address, browser and system. */
+export type LoginPlace = { network: string; device?: string };
+
 /** What identity tells other modules, named as audit actions, and what each event carries. */
 export interface IdentityEvents {
   signup: undefined;
   email_confirmed: undefined;
   /** `method` is a provider, or the kind of link or code; a password has none. */
-  login: { method: string } | undefined;
-  login_failed: { reason: string };
+  login: { method?: string } & LoginPlace;
+  login_failed: { reason: string } & LoginPlace;
+  /** A log-in was not even tried, because there were too many; `method` where it was about the second step. */
+  login_limited: { method?: 'totp' | 'recovery_code' } & Partial<LoginPlace>;
   logout: { scope: 'global' | 'local' | 'others' | 'one' };
   password_recovery_requested: undefined;
   login_code_requested: undefined;

@@ -1,3 +1,6 @@
+import { deviceOf } from '@domeka/identity/contract';
+import type { LoginPlace } from '@domeka/identity/contract';
+import { prefixOf } from '@domeka/platform';
 import type { FastifyRequest } from 'fastify';
 
 /** Where a request comes from. */
@@ -18,3 +21,10 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
   device: secretIn(request.headers[deviceHeader]),
 });
+
+/** What the audit log is told of where a log-in came from. */
+export function placeOf({ address, userAgent }: Caller): LoginPlace {
+  const { browser, system } = deviceOf(userAgent);
+  const device = [browser, system].filter(Boolean).join(', ');
+  return { network: prefixOf(address), ...(device && { device }) };
+}

@@ -24,6 +24,8 @@ export interface Environment {
   mailFrom: string;
   contactEmail: string;
   adminEmail: string | null;
+  /** Where test mails go; null: to whoever sends them. */
+  testEmail: string | null;
   secretKey: string | null;
   secretKeyPrevious: string | null;
   /** Fastify's `trustProxy`: false, a number of hops, or addresses and ranges with commas between. */
@@ -63,6 +65,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mailFrom: sender(text('MAIL_FROM') ?? 'Domeka <no-reply@domeka.example>', 'MAIL_FROM'),
     contactEmail: address(text('CONTACT_EMAIL') ?? 'contact@domeka.example', 'CONTACT_EMAIL'),
     adminEmail: text('ADMIN_EMAIL') && address(text('ADMIN_EMAIL') as string, 'ADMIN_EMAIL'),
+    testEmail: text('TEST_EMAIL') && address(text('TEST_EMAIL') as string, 'TEST_EMAIL'),
     secretKey,
     secretKeyPrevious: secret(text('SECRET_KEY_PREVIOUS'), 'SECRET_KEY_PREVIOUS'),
     trustProxy: proxies(text('TRUST_PROXY'), 'TRUST_PROXY'),

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Sql } from '../database/sql.ts';
 import { eachInTurn } from './each-in-turn.ts';
 import { clearDue, countDue, pastRows } from './housekeeping.queries.ts';
 import type { Chore } from './housekeeping.queries.ts';
 import { Jobs } from './jobs.ts';
-
-const hour = 3600;
 
 /** How many rows, by kind; kinds that have none are left out. */
 export type ChoreCounts = Record<string, number>;
@@ -24,13 +21,11 @@ export class Housekeeping {
   private readonly listeners: Tell[] = [];
 
   constructor(
-    private readonly jobs: Jobs,
+    jobs: Jobs,
     private readonly em: EntityManager,
     private readonly sql: Sql,
   ) {
-    jobs.define('housekeeping', async () => {
-      await this.clear(null);
-    });
+    jobs.defineHourly('housekeeping', 11, () => this.clear(null));
   }
 
   /** Adds what a module has, in the order in which it is to be cleared. */
@@ -46,11 +41,6 @@ export class Housekeeping {
   /** Every kind there is. */
   get kinds(): string[] {
     return [...new Set(this.chores.map(({ kind }) => kind))];
-  }
-
-  @Cron('11 * * * *')
-  async fire() {
-    await this.jobs.fire('housekeeping', hour);
   }
 
   /** What clearing would do now. */

@@ -1,13 +1,16 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Transaction } from '@mikro-orm/core';
 import { PgBoss } from 'pg-boss';
 import type { Job } from 'pg-boss';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
-import { rowsOf } from '../database/sql.ts';
+import { rowsOf, Sql } from '../database/sql.ts';
 import { UnitOfWork } from '../database/unit-of-work.ts';
+import { lastRuns } from './jobs.queries.ts';
+import type { LastRun } from './jobs.queries.ts';
 
 /** A piece of background work: its queue and the data its handler gets. */
 export interface OwedJob {
@@ -16,9 +19,19 @@ export interface OwedJob {
 }
 
 interface QueueDefinition {
-  work: (data: object, jobId: string) => Promise<void>;
+  work: (data: object, jobId: string) => Promise<unknown>;
   /** How often a failing job is tried again, with growing pauses up to an hour. */
   retries: number;
+  /** The minute of each hour at which it is due; null for a queue that others fill. */
+  minute: number | null;
+}
+
+/** What became of the work that is due every hour. */
+export interface HourlyJob {
+  name: string;
+  /** How the last run stands; null where none is remembered. */
+  last: LastRun | null;
+  nextAt: Date;
 }
 
 /** How long a finished job stays readable. */
@@ -31,6 +44,7 @@ const pauses = { retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
  * died is silent for twenty seconds, which is noticed within another fifteen: then somebody else takes the job over.
  */
 const lease = { heartbeatSeconds: 20, expireInSeconds: 900 };
+const hour = 3600;
 const watching = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
@@ -47,6 +61,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly sql: Sql,
     unitOfWork: UnitOfWork,
     @Inject(ENVIRONMENT) environment: RunningEnvironment,
   ) {
@@ -68,10 +83,35 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Declares a queue and its worker. Called while modules start. */
   define<Data extends object>(
     queue: string,
-    work: (data: Data, jobId: string) => Promise<void>,
+    work: (data: Data, jobId: string) => Promise<unknown>,
     { retries = 14 }: { retries?: number } = {},
   ) {
-    this.queues.set(queue, { work, retries } as QueueDefinition);
+    this.queues.set(queue, { work, retries, minute: null } as QueueDefinition);
+  }
+
+  /** Declares work that is due at this minute of every hour, and is done once per cluster. Called while modules start. */
+  defineHourly(queue: string, minute: number, work: () => Promise<unknown>) {
+    this.queues.set(queue, { work, retries: 14, minute });
+  }
+
+  /** All work that is due every hour: how it went, and when it is due next. */
+  async hourly(now: Date): Promise<HourlyJob[]> {
+    const due = [...this.queues].flatMap(([name, { minute }]) => (minute === null ? [] : [{ name, minute }]));
+    const runs = await lastRuns(
+      this.sql,
+      due.map(({ name }) => name),
+    );
+    return due.map(({ name, minute }) => ({
+      name,
+      last: runs.find((run) => run.name === name) ?? null,
+      nextAt: nextAt(minute, now),
+    }));
+  }
+
+  @Cron('* * * * *')
+  async fireDue() {
+    const now = new Date().getMinutes();
+    for (const [name, { minute }] of this.queues) if (minute === now) await this.fire(name, hour);
   }
 
   /** Owes a job to the current unit of work: it is queued when that commits, and only then. */
@@ -156,4 +196,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
     for (const { queue, data } of jobs) await this.boss.send(queue, data, { db: { executeSql } });
   }
+}
+
+/** When the clock next shows this minute of an hour. */
+function nextAt(minute: number, now: Date): Date {
+  const next = new Date(now);
+  next.setMinutes(minute, 0, 0);
+  return next > now ? next : new Date(next.getTime() + hour * 1000);
 }

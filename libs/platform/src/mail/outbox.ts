@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { MailerService } from '@nestjs-modules/mailer';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { Keyring } from '../config/keyring.ts';
+import { Sql } from '../database/sql.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { renderMail } from './mail-layout.ts';
+import { countMails, hurry, mailsInQueue, takeDead } from './mail.queries.ts';
+import type { MailRow } from './mail.queries.ts';
 import type { Mail } from './mail.ts';
 
 const queue = 'mail';
@@ -14,6 +19,12 @@ type Tell = (id: string, isSent: boolean) => Promise<unknown>;
 
 interface Sealed {
   sealed: string;
+}
+
+/** A mail in the queue. */
+export interface QueuedMail extends Omit<MailRow, 'sealed'> {
+  /** Which mail it is; null while it is sealed with another secret. */
+  words: string | null;
 }
 
 /**
@@ -34,6 +45,7 @@ export class Outbox {
     private readonly jobs: Jobs,
     private readonly mailer: MailerService,
     private readonly keyring: Keyring,
+    private readonly sql: Sql,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {
     jobs.define<Sealed>(queue, (data, jobId) => this.send(data, jobId), { retries: 58 });
@@ -49,19 +61,58 @@ export class Outbox {
     this.listeners.set(kind, tell);
   }
 
-  private async send(data: Sealed, jobId: string) {
-    const mail = this.opened(data);
+  /**
+   * Sends a mail at once, without the queue; answers why it could not be sent, or null. For whoever wants to see whether
+   * mails go out.
+   */
+  async sendAtOnce(mail: Mail): Promise<string | null> {
     try {
-      await this.mailer.sendMail({
-        from: this.environment.mailFrom,
-        to: mail.to,
-        ...(mail.replyTo && { replyTo: mail.replyTo }),
-        ...renderMail(mail),
-        messageId: `<${jobId}@${new URL(this.environment.publicUrl).hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
-      this.trouble = null;
-      this.logger.log(`Mail ${jobId} (${mail.words}) sent`);
+      await this.deliver(mail, randomUUID());
+      return null;
+    } catch (error) {
+      return reason(error);
+    }
+  }
+
+  /** Mails on their way and those put aside, the newest first, without whom they are for. */
+  async queued(most: number): Promise<{ waiting: number; failed: number; mails: QueuedMail[] }> {
+    const [{ waiting, failed }, rows] = await Promise.all([countMails(this.sql), mailsInQueue(this.sql, most)]);
+    const mails = rows.map(({ sealed, ...row }) => ({ ...row, words: this.wordsOf(sealed) }));
+    return { waiting, failed, mails };
+  }
+
+  /**
+   * Lets mails be tried again soon: one, or all that wait or were put aside. Answers how many. In the caller's
+   * transaction.
+   */
+  async tryAgain(em: EntityManager, id: string | null): Promise<number> {
+    const dead = await takeDead(em, id);
+    for (const data of dead) this.jobs.owe({ queue, data });
+    return dead.length + (await hurry(em, id));
+  }
+
+  private wordsOf(sealed: string): string | null {
+    const opened = this.keyring.open(queue, sealed);
+    return opened === null ? null : (JSON.parse(opened) as Mail).words;
+  }
+
+  private async deliver(mail: Mail, id: string) {
+    await this.mailer.sendMail({
+      from: this.environment.mailFrom,
+      to: mail.to,
+      ...(mail.replyTo && { replyTo: mail.replyTo }),
+      ...renderMail(mail),
+      messageId: `<${id}@${new URL(this.environment.publicUrl).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    this.trouble = null;
+    this.logger.log(`Mail ${id} (${mail.words}) sent`);
+  }
+
+  private async send({ sealed }: Sealed, jobId: string) {
+    const mail = this.opened(sealed);
+    try {
+      await this.deliver(mail, jobId);
       await this.tell(mail, true);
     } catch (error) {
       await this.tell(mail, false);
@@ -70,7 +121,7 @@ export class Outbox {
         throw new Error(`Mail not sent: ${this.trouble}`);
       }
       this.logger.error(`Mail ${jobId} (${mail.words}) was refused for good (${reason(error)}) and is put aside`);
-      await this.jobs.bury(queue, data);
+      await this.jobs.bury(queue, { sealed, reason: reason(error) });
     }
   }
 
@@ -81,7 +132,7 @@ export class Outbox {
     await told?.catch((err: unknown) => this.logger.warn({ err }, 'what became of a mail was not noted'));
   }
 
-  private opened({ sealed }: Sealed): Mail {
+  private opened(sealed: string): Mail {
     const opened = this.keyring.open(queue, sealed);
     // While the secret is rotated, a process with the other one can open it: it waits for that, and is not put aside.
     if (opened === null) throw new Error('Mail sealed with another secret');

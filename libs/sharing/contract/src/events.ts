@@ -3,4 +3,6 @@ export interface SharingEvents {
   share_created: { recipient: 'anyone' | 'person' };
   share_deactivated: undefined;
   share_extended: undefined;
+  /** Told at most once an hour of a share and a reader; of those without an account together. */
+  share_opened: undefined;
 }

@@ -62,6 +62,7 @@ export class SharedViewController {
       void reply.status(304);
       return;
     }
+    await this.openShare.tellOpened(share, visitor?.id);
     const list = await this.openShare.read(share, token, asked);
     if (request.method === 'GET' && refresh !== 'true' && !request.headers['if-none-match'])
       await this.openShare.noteOpening(share, visitor?.id, request.headers['user-agent'] ?? '');
@@ -96,6 +97,7 @@ export class SharedViewController {
     @Res() reply: FastifyReply,
   ) {
     const share = await this.openShare.judge(token, openingOf(request, visitor));
+    await this.openShare.tellOpened(share, visitor?.id);
     const { name, text } = await this.sharedCsv.execute(share, language);
     void reply
       .type('text/csv; charset=utf-8')

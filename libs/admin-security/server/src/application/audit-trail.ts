@@ -8,6 +8,7 @@ import { DomainEvents } from '@domeka/platform';
 import type { SharingEvents } from '@domeka/sharing/contract';
 import type { InventoryEvents } from '@domeka/inventory/contract';
 import { AuditEntry } from '../domain/audit-entry.ts';
+import { isToldLately } from '../infrastructure/audit-trail.queries.ts';
 
 type AuditedEvents = IdentityEvents &
   CollaborationEvents &
@@ -17,8 +18,11 @@ type AuditedEvents = IdentityEvents &
   ContentEvents &
   AdminSecurityEvents;
 
-/** Always; or in lists, which others read as well (D-47): one's own medications are one's own affair. */
-type When = 'always' | 'in-lists';
+/**
+ * Always; or in lists, which others read as well (D-47): one's own medications are one's own affair; or once an hour of
+ * the same thing, account and network, where the same happens again and again.
+ */
+type When = 'always' | 'in-lists' | 'hourly';
 
 /**
  * Writes every change of access into the audit log, in the unit of work that makes the change: both commit or neither.
@@ -27,9 +31,11 @@ type When = 'always' | 'in-lists';
 export class AuditTrail {
   constructor(events: DomainEvents<AuditedEvents>) {
     for (const [type, when] of Object.entries(audited) as [keyof AuditedEvents, When][])
-      events.on(type, ({ subject, subjectId, actorId, details = {} }, em) => {
+      events.on(type, async ({ subject, subjectId, actorId, details = {} }, em) => {
         if (when === 'in-lists' && !('list' in details)) return;
-        em.persist(new AuditEntry(type, subject, subjectId, actorId, details));
+        const entry = new AuditEntry(type, subject, subjectId, actorId, details);
+        if (when === 'hourly' && (await isToldLately(em, entry))) return;
+        em.persist(entry);
       });
   }
 }
@@ -40,6 +46,7 @@ const audited: Record<keyof AuditedEvents, When> = {
   email_confirmed: 'always',
   login: 'always',
   login_failed: 'always',
+  login_limited: 'hourly',
   logout: 'always',
   password_recovery_requested: 'always',
   login_code_requested: 'always',
@@ -67,6 +74,7 @@ const audited: Record<keyof AuditedEvents, When> = {
   share_created: 'always',
   share_deactivated: 'always',
   share_extended: 'always',
+  share_opened: 'hourly',
   list_created: 'always',
   list_updated: 'always',
   list_deleted: 'always',
@@ -81,11 +89,16 @@ const audited: Record<keyof AuditedEvents, When> = {
   list_invitation_resent: 'always',
   list_invitation_cancelled: 'always',
   list_invitation_declined: 'always',
+  catalog_import_checked: 'always',
+  catalog_import_discarded: 'always',
   catalog_imported: 'always',
+  catalog_report_exported: 'always',
   dictionary_value_added: 'always',
   audit_verified: 'always',
   audit_exported: 'always',
   data_cleanup: 'always',
+  test_mail_sent: 'always',
+  mails_retried: 'always',
   page_created: 'always',
   page_updated: 'always',
   page_published: 'always',

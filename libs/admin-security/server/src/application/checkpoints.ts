@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Jobs, Keyring, Sql } from '@domeka/platform';
 import { hashOfNote, isVouched, rawKey, signedNote, vouchFor } from '../domain/checkpoint.ts';
@@ -20,9 +19,6 @@ interface Pair {
   raw: Buffer;
 }
 
-const queue = 'audit-checkpoint';
-const hour = 3600;
-
 /**
  * Signed words on how far the log is and what its last hash is. They are what leaves the machine, by download and as
  * log lines: only that proves anything against whoever owns the database and the secret.
@@ -36,7 +32,7 @@ export class Checkpoints {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly jobs: Jobs,
+    jobs: Jobs,
     private readonly sealLog: SealLog,
     keyring: Keyring,
   ) {
@@ -45,14 +41,7 @@ export class Checkpoints {
       Pair,
       ...Pair[],
     ];
-    jobs.define(queue, async () => {
-      await this.make();
-    });
-  }
-
-  @Cron('3 * * * *')
-  async fire() {
-    await this.jobs.fire(queue, hour);
+    jobs.defineHourly('audit-checkpoint', 3, () => this.make());
   }
 
   /** A checkpoint of everything that can be sealed; the last one again where nothing was added, null of an empty log. */

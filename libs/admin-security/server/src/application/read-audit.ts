@@ -29,7 +29,7 @@ export class ReadAudit {
   async page(actor: Pick<Actor, 'timeZone'>, query: Record<string, unknown>): Promise<AuditPage> {
     const filter = await this.filterOf(actor, givenFilters(query));
     const [rows, { count, newest, oldest }, { sealedUpTo, checkpoint }, waiting] = await Promise.all([
-      this.rows(filter, query),
+      this.entries(filter, query),
       countEntries(this.sql, filter),
       sealedState(this.sql),
       waitingEntries(this.sql),
@@ -57,7 +57,7 @@ export class ReadAudit {
     };
   }
 
-  private async rows(filter: EntryFilter, query: Record<string, unknown>) {
+  private async entries(filter: EntryFilter, query: Record<string, unknown>) {
     const after = placeOfName(query.after);
     const before = placeOfName(query.before);
     const rows = after ? await entriesAfter(this.sql, filter, after) : await entriesBefore(this.sql, filter, before);

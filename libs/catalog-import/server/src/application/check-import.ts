@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal } from '@domeka/kernel';
-import { Clock } from '@domeka/platform';
+import { Clock, DomainEvents } from '@domeka/platform';
 import { largestImport, refuse } from '@domeka/catalog-import/contract';
-import type { RemapInput } from '@domeka/catalog-import/contract';
+import type { CatalogImportEvents, RemapInput } from '@domeka/catalog-import/contract';
 import { CatalogImport } from '../domain/catalog-import.ts';
 import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
 import { ImportThreads } from '../infrastructure/import-threads.ts';
@@ -24,6 +24,7 @@ export class CheckImport {
     private readonly clock: Clock,
     private readonly turns: ImportTurns,
     private readonly threads: ImportThreads,
+    private readonly events: DomainEvents<CatalogImportEvents>,
   ) {}
 
   /**
@@ -34,7 +35,9 @@ export class CheckImport {
     return this.turns.take(importer, 'checking', async ({ progress }) => {
       const name = fileName.toWellFormed().replaceAll('\u0000', '').slice(-longestFileName);
       const arriving = new CatalogImport(importer?.id ?? null, await this.clock.now(), name);
-      await this.em.persist(arriving).flush();
+      this.em.persist(arriving);
+      this.tell(importer, arriving.id);
+      await this.em.flush();
       try {
         const underWay = this.threads.begin({ importId: arriving.id, settings: {}, source: 'arriving' }, progress);
         await passOn(pieces, underWay);
@@ -56,9 +59,18 @@ export class CheckImport {
       const waiting = await this.em.findOne(CatalogImportSchema, { id, state: { $ne: 'checking' } }, { refresh: true });
       if (!waiting) throw refuse('import-not-found');
       const asked = waiting.adjusted(settings);
+      await this.em.transactional(async () => {
+        this.tell(importer, id);
+        await Promise.resolve();
+      });
       const underWay = this.threads.begin({ importId: id, settings: asked, source: 'stored' }, progress);
       await underWay.report.catch((error: unknown) => this.fail(error));
     });
+  }
+
+  private tell(importer: Importer, subjectId: string) {
+    const about = { actorId: importer?.id ?? null, subject: 'catalog_import', subjectId };
+    this.events.emit({ type: 'catalog_import_checked', ...about });
   }
 
   /** What is no refusal is a fault of ours: logged, and told in the specification's words. */

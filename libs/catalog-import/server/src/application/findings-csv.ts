@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { stringify } from 'csv-stringify';
 import type { Stringifier } from 'csv-stringify';
 import type { Language } from '@domeka/kernel';
-import { csvForSpreadsheets, Sql, words } from '@domeka/platform';
+import { csvForSpreadsheets, DomainEvents, Sql, words } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import { findingPages } from '../infrastructure/import.queries.ts';
 
 const columns = ['line', 'column', 'value', 'outcome', 'reason'] as const;
@@ -10,10 +13,19 @@ const columns = ['line', 'column', 'value', 'outcome', 'reason'] as const;
 /** What was reported of a file's rows as a table to take along. What a spreadsheet would run begins with an apostrophe. */
 @Injectable()
 export class FindingsCsv {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly events: DomainEvents<CatalogImportEvents>,
+  ) {}
 
   /** The table as it is read, however long, and what its file is called. */
-  execute(importId: string, language: Language): { name: string; text: Stringifier } {
+  async execute(actor: Actor, importId: string, language: Language): Promise<{ name: string; text: Stringifier }> {
+    await this.em.fork().transactional(async () => {
+      const about = { actorId: actor.id, subject: 'catalog_import', subjectId: importId };
+      this.events.emit({ type: 'catalog_report_exported', ...about });
+      await Promise.resolve();
+    });
     const say = (key: string) => words.text(language, key);
     const text = stringify({
       ...csvForSpreadsheets(language),

@@ -58,11 +58,13 @@ export class MergeImport {
   }
 
   /** @throws import-not-found, import-settled */
-  async discard(id: string): Promise<void> {
+  async discard(importer: Importer, id: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const checked = await waitingImport(em, id);
       checked.settle('discarded', await this.clock.now());
       await forgetFile(em, id);
+      const about = { actorId: importer?.id ?? null, subject: 'catalog_import', subjectId: id };
+      this.events.emit({ type: 'catalog_import_discarded', ...about });
     });
   }
 }

@@ -67,7 +67,7 @@ export class ListMails {
     this.outbox.owe({
       to: email,
       language,
-      words: 'collaboration:mail.welcome',
+      words: 'identity:mail.welcome',
       link: this.url(`/${language}/dashboard`),
     });
   }

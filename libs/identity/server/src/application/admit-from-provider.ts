@@ -4,6 +4,7 @@ import type { Language } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { FlowClient, IdentityEvents } from '@domeka/identity/contract';
+import { placeOf } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import { Profile } from '../domain/profile.ts';
 import { admissionOf } from '../domain/provider-proof.rules.ts';
@@ -43,9 +44,14 @@ export class AdmitFromProvider {
   ) {}
 
   /** A log-in: proves and enters. What is refused, the proof or what it is to open, is noted as failed. */
-  async attempt<T>(prove: () => Promise<ProviderProof>, enter: (proof: ProviderProof) => Promise<T>): Promise<T> {
+  async attempt<T>(
+    caller: Caller,
+    prove: () => Promise<ProviderProof>,
+    enter: (proof: ProviderProof) => Promise<T>,
+  ): Promise<T> {
     let proof: ProviderProof | null = null;
     return this.failedLogins.note(
+      caller,
       () => proof && this.accountOf(proof),
       async () => enter((proof = await prove())),
     );
@@ -78,7 +84,7 @@ export class AdmitFromProvider {
       await this.tellOwner.execute(user, 'identity-linked', { method: this.providers.labelOf(proof.provider) });
     if (admission !== 'sign-in') this.link(user, proof, now);
     const begun = await this.beginSession.execute(user.id, 'oauth', caller, now, proof.provider);
-    const details = { method: proof.provider };
+    const details = { method: proof.provider, ...placeOf(caller) };
     this.events.emit({ type: 'login', actorId: user.id, subject: 'user', subjectId: user.id, details });
     return begun;
   }

@@ -13,6 +13,7 @@ import type {
   IdentityEvents,
   SessionView,
 } from '@domeka/identity/contract';
+import { placeOf } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import { FlowState } from '../domain/one-time-token.ts';
 import { flowSeconds, methodOfProof, purposesOf } from '../domain/one-time-token.rules.ts';
@@ -38,7 +39,7 @@ export class ConfirmLink {
 
   /** A client posts the proof and gets a session; after one of the two halves of a new address a word instead. */
   session(type: string, proof: Proof, caller: Caller, language: Language): Promise<SessionView | HalfConfirmedView> {
-    return this.inTransaction(type, proof, async (verified) => {
+    return this.inTransaction(type, proof, caller, async (verified) => {
       if (verified.isHalf) return { msg: halfWords(language), code: '200' };
       return this.begin(verified, 'tokenHash' in proof ? 'link' : 'code', caller);
     });
@@ -65,7 +66,7 @@ export class ConfirmLink {
     caller: Caller,
     language: Language,
   ): Promise<ConfirmedView> {
-    return this.inTransaction(type, { tokenHash: token_hash }, async (verified) => {
+    return this.inTransaction(type, { tokenHash: token_hash }, caller, async (verified) => {
       const { token } = verified;
       if (verified.isHalf) return { location: halfwayLocation(token.client, url, language), session: null };
       if (token.codeChallenge) {
@@ -79,8 +80,14 @@ export class ConfirmLink {
     });
   }
 
-  private inTransaction<T>(type: string, proof: Proof, go: (verified: Verified) => Promise<T>): Promise<T> {
+  private inTransaction<T>(
+    type: string,
+    proof: Proof,
+    caller: Caller,
+    go: (verified: Verified) => Promise<T>,
+  ): Promise<T> {
     return this.failedLogins.note(
+      caller,
       () => this.verify.accountOf(proof),
       () => this.em.transactional(async () => go(await this.verify.execute(purposesOf(type), proof))),
     );
@@ -94,7 +101,7 @@ export class ConfirmLink {
       actorId: user.id,
       subject: 'user',
       subjectId: user.id,
-      details: { method: token.purpose },
+      details: { method: token.purpose, ...placeOf(caller) },
     });
     return view;
   }

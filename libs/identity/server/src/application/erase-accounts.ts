@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, eachInTurn, Jobs, Sql } from '@domeka/platform';
@@ -8,9 +7,6 @@ import { Erasure } from '../erasure.ts';
 import { UserSchema } from '../infrastructure/identity.schema.ts';
 import { accountsDueForErasure } from '../infrastructure/leaving.queries.ts';
 import { lockedUser } from './locked-user.ts';
-
-const queue = 'account-erasure';
-const hour = 3600;
 
 /**
  * Erases the accounts of people who left two weeks ago, every hour, once per cluster; each in a transaction of its own,
@@ -22,16 +18,11 @@ export class EraseAccounts {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly jobs: Jobs,
+    jobs: Jobs,
     private readonly erasure: Erasure,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {
-    jobs.define(queue, () => this.eraseDue());
-  }
-
-  @Cron('41 * * * *')
-  async fire() {
-    await this.jobs.fire(queue, hour);
+    jobs.defineHourly('account-erasure', 41, () => this.eraseDue());
   }
 
   async eraseDue() {

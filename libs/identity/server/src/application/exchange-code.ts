@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, hashToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
+import { placeOf } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import type { FlowState } from '../domain/one-time-token.ts';
 import { answersChallenge, methodOfProof } from '../domain/one-time-token.rules.ts';
@@ -32,6 +33,7 @@ export class ExchangeCode {
 
   execute(code: string, verifier: string, caller: Caller): Promise<SessionView> {
     return this.failedLogins.note(
+      caller,
       async () => (await this.em.findOne(FlowStateSchema, { codeHash: hashToken(code) }))?.userId ?? null,
       () => this.exchange(code, verifier, caller),
     );
@@ -68,7 +70,7 @@ export class ExchangeCode {
       actorId: user.id,
       subject: 'user',
       subjectId: user.id,
-      details: { method: flow.purpose },
+      details: { method: flow.purpose, ...placeOf(caller) },
     });
     return view;
   }

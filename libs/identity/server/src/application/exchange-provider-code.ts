@@ -31,6 +31,7 @@ export class ExchangeProviderCode {
   /** Null for a code that is none of a provider's. One that still lacks a consent stays good. */
   execute(code: string, verifier: string, arrival: Terms, caller: Caller): Promise<SessionView | null> {
     return this.failedLogins.note(
+      caller,
       async () => {
         const found = await this.em.findOne(ProviderCodeSchema, { codeHash: hashToken(code) });
         return found && this.admit.accountOf(found.proof);

@@ -50,7 +50,7 @@ export class FinishProviderFlow {
       if (!flow) throw refuse('bad_oauth_state');
       const prove = () => this.proofOf(flow, back.query);
       const enter = (proof: ProviderProof) => this.enter(flow, proof, end, caller, language);
-      if (!flow.sessionId) return await this.admit.attempt(prove, enter);
+      if (!flow.sessionId) return await this.admit.attempt(caller, prove, enter);
       const proof = await prove();
       await this.linkIdentity.execute(flow.sessionId, proof);
       return flow.client === 'web' ? end : await enter(proof); // a browser's session goes on

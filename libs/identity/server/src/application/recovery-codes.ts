@@ -8,6 +8,7 @@ import { RecoveryCode } from '../domain/factor.ts';
 import { newRecoveryCode, recoveryCodeCount, storedRecoveryCode, wrongRecoveryCodes } from '../domain/factor.rules.ts';
 import { takeRecoveryCode } from '../infrastructure/factor.queries.ts';
 import { RecoveryCodeSchema } from '../infrastructure/factor.schema.ts';
+import { FailedLogins } from './failed-logins.ts';
 import { lockedUser } from './locked-user.ts';
 import { noFurtherProof, ProveOwner } from './prove-owner.ts';
 import { overRequestLimit } from './over-limit.ts';
@@ -26,6 +27,7 @@ export class RecoveryCodes {
     private readonly limits: Limits,
     private readonly totpLimits: TotpLimits,
     private readonly proveOwner: ProveOwner,
+    private readonly failedLogins: FailedLogins,
     private readonly stepUp: StepUp,
     private readonly tellOwner: TellOwner,
     private readonly events: DomainEvents<IdentityEvents>,
@@ -55,7 +57,9 @@ export class RecoveryCodes {
   async use(actor: Actor, code: string, address: string): Promise<SessionView> {
     const now = await this.clock.now();
     const limit = { key: `recovery-code:${actor.id}:${networkOf(address, 3)}`, ...wrongRecoveryCodes };
-    await this.limits.use([limit], overRequestLimit);
+    await this.failedLogins.noteLimits(actor.id, { method: 'recovery_code' }, () =>
+      this.limits.use([limit], overRequestLimit),
+    );
     const subject = { actorId: actor.id, subject: 'user', subjectId: actor.id };
     if (!(await takeRecoveryCode(this.sql, actor.id, this.hashesOf(actor.id, code)))) {
       await this.em.transactional(async () => {

@@ -45,7 +45,7 @@ export class SignInWithProviderToken {
       const arrival = { client: 'api' as const, hasConsented: false, language };
       return (await this.em.transactional(() => this.admit.execute(proof, arrival, caller))).view;
     };
-    if (!isLink || !actor) return this.admit.attempt(prove, enter);
+    if (!isLink || !actor) return this.admit.attempt(caller, prove, enter);
     const proof = await prove();
     await this.proveOwner.assert(actor, noFurtherProof);
     await this.linkIdentity.execute(actor.sessionId, proof);

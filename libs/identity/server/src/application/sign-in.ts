@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents, hashToken, Keyring, networkOf, Sql } from '@domeka/platform';
 import { faultOfPassword, refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
+import { placeOf } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import { signInTry } from '../infrastructure/identity.queries.ts';
 import type { SignInTry } from '../infrastructure/identity.queries.ts';
@@ -40,8 +41,11 @@ export class SignIn {
 
   private async attempt(email: string, password: string, caller: Caller): Promise<SessionView> {
     const found = await this.find(email, caller);
-    const forgive = await this.limits.use(email, caller, found);
+    const forgive = await this.failedLogins.noteLimits(found.userId, placeOf(caller), () =>
+      this.limits.use(email, caller, found),
+    );
     const session = await this.failedLogins.note(
+      caller,
       () => found.userId,
       () => this.enter(found, password, caller),
     );
@@ -72,7 +76,8 @@ export class SignIn {
       const view = await this.beginSession.withPassword(userId, passwordHash, caller, now);
       if (view === null) return null;
       if (renewedHash) await em.nativeUpdate(UserSchema, { id: userId }, { passwordHash: renewedHash });
-      this.events.emit({ type: 'login', actorId: userId, subject: 'user', subjectId: userId });
+      const details = placeOf(caller);
+      this.events.emit({ type: 'login', actorId: userId, subject: 'user', subjectId: userId, details });
       return view;
     });
   }

@@ -10,6 +10,7 @@ import type { User } from '../domain/user.ts';
 import { ChallengeSchema, FactorSchema } from '../infrastructure/factor.schema.ts';
 import { takeStep } from '../infrastructure/factor.queries.ts';
 import { seedPurpose } from './enrol-factor.ts';
+import { FailedLogins } from './failed-logins.ts';
 import { lockedUser } from './locked-user.ts';
 import { TotpLimits } from './totp-limits.ts';
 import { StepUp } from './step-up.ts';
@@ -27,6 +28,7 @@ export class VerifyFactor {
     private readonly sql: Sql,
     private readonly keyring: Keyring,
     private readonly limits: TotpLimits,
+    private readonly failedLogins: FailedLogins,
     private readonly stepUp: StepUp,
     private readonly tellOwner: TellOwner,
     private readonly events: DomainEvents<IdentityEvents>,
@@ -43,7 +45,7 @@ export class VerifyFactor {
     if (!known?.isLive(now)) throw refuse('mfa_factor_not_found');
     const challenge = { id: challengeId, factorId };
     assertOpen(await this.em.findOne(ChallengeSchema, challenge), actor, now);
-    await this.limits.use(factorId);
+    await this.failedLogins.noteLimits(actor.id, { method: 'totp' }, () => this.limits.use(factorId));
     if (!(await this.takesCode(known, code, now))) {
       await this.em.transactional(async () => {
         this.tell('mfa_failed', known);

@@ -5,14 +5,8 @@ import { refuseCommon } from '@domeka/kernel';
 import { Piscina } from 'piscina';
 import { refuse } from '@domeka/inventory/contract';
 import type { SeenCode } from '@domeka/inventory/contract';
-import type { LetteringTask } from './picture-worker.ts';
-import { undecodable } from './undecodable.ts';
-
-export interface Lettering {
-  text: string;
-  /** 0 to 100. */
-  confidence: number;
-}
+import { undecodable } from './picture-messages.ts';
+import type { Lettering, LetteringTask } from './picture-messages.ts';
 
 /** Threads that read: the other core serves everybody else. */
 const threadCount = 2;

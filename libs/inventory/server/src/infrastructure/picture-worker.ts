@@ -9,8 +9,8 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { ReadResult } from 'zxing-wasm/reader';
 import { codeOptions, codeTurns, letteringSide, turnedSide } from '@domeka/inventory/contract';
 import type { SeenCode } from '@domeka/inventory/contract';
-import type { Lettering } from './picture-reader.ts';
-import { undecodable } from './undecodable.ts';
+import { undecodable } from './picture-messages.ts';
+import type { Lettering, LetteringTask } from './picture-messages.ts';
 
 // What `PictureReader` has done on threads of its own: this file is where they begin.
 
@@ -37,12 +37,9 @@ export async function readCodes(bytes: Uint8Array): Promise<SeenCode[]> {
 async function codesIn(image: Sharp): Promise<SeenCode[]> {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true }).catch(broken);
   const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
-  const found = await readBarcodes(pixels as unknown as Pixels, codeOptions);
+  const found = await readBarcodes(pixels, codeOptions);
   return found.filter(({ isValid }) => isValid).map(seen);
 }
-
-/** As a canvas gives them; Node has no such class. */
-type Pixels = Parameters<typeof readBarcodes>[0];
 
 const seen = ({ format, text, symbologyIdentifier }: ReadResult): SeenCode => ({
   format,
@@ -50,12 +47,6 @@ const seen = ({ format, text, symbologyIdentifier }: ReadResult): SeenCode => ({
 });
 
 let lettering: ReturnType<typeof startLettering> | undefined;
-
-/** A picture, and by how many degrees it is to be turned before its lettering is read. */
-export interface LetteringTask {
-  bytes: Uint8Array;
-  turns: number[];
-}
 
 /** The lettering of a picture in each of the turns, one below the other; `confidence` is that of the best, 0 to 100. */
 export async function readLettering({ bytes, turns }: LetteringTask): Promise<Lettering> {

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { VisibleMedications } from '@domeka/inventory';
 import { calendarDateIn } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { hashToken, Limits, networkOf, Sql, together } from '@domeka/platform';
+import { DomainEvents, hashToken, Limits, networkOf, Sql, together } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
-import type { SharedListView } from '@domeka/sharing/contract';
+import type { SharedListView, SharingEvents } from '@domeka/sharing/contract';
+import { LRUCache } from 'lru-cache';
 import { assertCanOpen, isGone, isRobot } from '../domain/share.rules.ts';
 import type { Reader } from '../domain/share.rules.ts';
 import { SharePasses } from '../infrastructure/share-passes.ts';
@@ -44,9 +46,13 @@ export interface Asked {
 /** Opens a link for a reader, after judging whether it is still good; nothing that is private passes (D-04). */
 @Injectable()
 export class OpenShare {
+  /** What this process knows to be in the audit log, so that it need not be asked. */
+  private readonly told = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 });
   private readonly polledShare: (tokenHash: Buffer) => Promise<JudgedShare | null>;
 
   constructor(
+    private readonly em: EntityManager,
+    private readonly events: DomainEvents<SharingEvents>,
     private readonly sql: Sql,
     private readonly visible: VisibleMedications,
     private readonly limits: Limits,
@@ -74,6 +80,20 @@ export class OpenShare {
     if (isPasscodeAsked) this.assertOpens(share, reader, pass);
     else assertCanOpen(share, reader, share.now, true);
     return share;
+  }
+
+  /**
+   * Tells the audit log that a share was read, once an hour by each account, and by all who have none together: people
+   * look again and again.
+   */
+  async tellOpened({ id }: OpenedShare, visitorId: string | undefined) {
+    const opening = `${id}/${visitorId ?? ''}`;
+    if (this.told.has(opening)) return;
+    await this.em.fork().transactional(async () => {
+      this.events.emit({ type: 'share_opened', actorId: visitorId ?? null, subject: 'share', subjectId: id });
+      await Promise.resolve();
+    });
+    this.told.set(opening, true);
   }
 
   /** Counts an opening for the owner, unless it is their own or a robot's. */

@@ -1,0 +1,245 @@
+import { globSync, readFileSync } from 'node:fs';
+import { RequestContext } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainEvents } from '@domeka/platform';
+import { adminSecurityEn } from '@domeka/admin-security/contract';
+import { adminRoutes, jpeg, shareSteps, startTestApp, twoStepSteps, until } from '@domeka/testing';
+import type { TestApp } from '@domeka/testing';
+import { modules } from '../app.module.ts';
+
+let t: TestApp;
+let token: string;
+beforeAll(async () => {
+  t = await startTestApp(modules);
+  const person = await t.person('administers');
+  await t.sql('update users set is_admin = true where id = $1', [person.id]);
+  ({ token } = await twoStepSteps(t).setUp(person));
+});
+afterAll(() => t.close());
+
+/** The names of every event that a contract has, as they stand there. */
+const eventNames = globSync('libs/*/contract/src/events.ts').flatMap((file) => {
+  const [, body = ''] = /export interface \w+Events \{\n([\s\S]*?)\n\}/.exec(readFileSync(file, 'utf8')) ?? [];
+  return [...body.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
+});
+
+const entries = () => t.sql<{ action: string }>('select action from security_audit_logs order by created_at, id');
+
+test('there are events of every module to look at', () => {
+  expect(eventNames.length).toBeGreaterThan(60);
+  expect(new Set(eventNames).size).toBe(eventNames.length);
+});
+
+test.each(eventNames)('%s leaves an entry', async (type) => {
+  const events = t.app.get<DomainEvents<Record<string, Record<string, unknown>>>>(DomainEvents);
+  const subjectId = '00000000-0000-4000-8000-000000000000';
+  await RequestContext.create(t.app.get(EntityManager), () =>
+    t.app.get(EntityManager).transactional(async () => {
+      events.emit({ type, actorId: null, subject: 'x', subjectId, details: { list: subjectId, event: type } });
+      await Promise.resolve();
+    }),
+  );
+  expect((await entries()).at(-1)?.action).toBe(type);
+});
+
+test('every action has words, and no words are about none', () =>
+  expect(Object.keys(adminSecurityEn.action).sort()).toEqual([...eventNames].sort()));
+
+const ask = (route: string, sending: object = {}) => t.api(route, { token, ...sending });
+
+function upload() {
+  const text = 'ean,name\n5909991023744,Nalgesin\n123,Broken\n';
+  const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--x--\r\n`;
+  return { body: Buffer.from(body), headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+}
+const checked = async () => `/catalog/imports/${(await ask('POST /catalog/imports', upload())).json.id}`;
+
+let written = 0;
+async function page() {
+  const body = { title: `Page ${(written += 1)}`, language: 'en', pageType: 'knowledge_base', content: '<p>Text</p>' };
+  const { id, version } = (await ask('POST /admin/pages', { body })).json;
+  return { path: `/admin/pages/${id}`, version };
+}
+const image = async () => ({ body: await jpeg(), headers: { 'content-type': 'image/jpeg' } });
+
+/** A mail that was put aside. */
+async function deadMail(): Promise<string> {
+  const [row] = await t.sql<{ id: string }>(
+    `insert into pgboss.job (name, data) values ('mail.dead', '{"sealed": "by nobody"}') returning id`,
+  );
+  return row?.id ?? '';
+}
+
+/** How a route is asked, and the entry that it leaves; null for one that changes nothing whatever it is asked. */
+const changing: Record<string, [action: string | null, request: () => Promise<[route: string, sending?: object]>]> = {
+  'POST /catalog/imports': ['catalog_import_checked', async () => ['POST /catalog/imports', upload()]],
+  'PATCH /catalog/imports/:id': ['catalog_import_checked', async () => [`PATCH ${await checked()}`, { body: {} }]],
+  'POST /catalog/imports/:id/merge': ['catalog_imported', async () => [`POST ${await checked()}/merge`, { body: {} }]],
+  'DELETE /catalog/imports/:id': ['catalog_import_discarded', async () => [`DELETE ${await checked()}`]],
+  'POST /dictionaries/:name/values': [
+    'dictionary_value_added',
+    async () => ['POST /dictionaries/medication_type/values', { body: { value: 'plasters' } }],
+  ],
+  'PATCH /dictionaries/:name/values': [
+    null,
+    async () => ['PATCH /dictionaries/medication_type/values?value=other', { body: {} }],
+  ],
+  'DELETE /dictionaries/:name/values': [null, async () => ['DELETE /dictionaries/medication_type/values?value=other']],
+  'POST /admin/pages': [
+    'page_created',
+    async () => ['POST /admin/pages', { body: { title: 'New', language: 'en', pageType: 'footer' } }],
+  ],
+  'PATCH /admin/pages/:id': [
+    'page_updated',
+    async () => {
+      const { path, version } = await page();
+      return [`PATCH ${path}`, { body: { title: 'Changed', version } }];
+    },
+  ],
+  'DELETE /admin/pages/:id': ['page_deleted', async () => [`DELETE ${(await page()).path}`]],
+  'POST /admin/pages/:id/publish': ['page_published', async () => [`POST ${(await page()).path}/publish`]],
+  'POST /admin/pages/:id/unpublish': [
+    'page_unpublished',
+    async () => {
+      const { path } = await page();
+      await ask(`POST ${path}/publish`);
+      return [`POST ${path}/unpublish`];
+    },
+  ],
+  'POST /admin/pages/:id/revisions/:number/restore': [
+    'page_restored',
+    async () => {
+      const { path, version } = await page();
+      await ask(`PATCH ${path}`, { body: { title: 'Changed', version } });
+      return [`POST ${path}/revisions/1/restore`];
+    },
+  ],
+  'PUT /admin/pages/:id/pictures/:name': [
+    'page_updated',
+    async () => [`PUT ${(await page()).path}/pictures/box`, await image()],
+  ],
+  'DELETE /admin/pages/:id/pictures/:name': [
+    'page_updated',
+    async () => {
+      const { path } = await page();
+      await ask(`PUT ${path}/pictures/box`, await image());
+      return [`DELETE ${path}/pictures/box`];
+    },
+  ],
+  'POST /admin/audit/verify': ['audit_verified', async () => ['POST /admin/audit/verify', { body: {} }]],
+  'POST /admin/cleanup': [
+    'data_cleanup',
+    async () => {
+      await t.sql(`insert into rate_limits (key, count, resets_at) values ('\\x01', 1, now() - interval '1 hour')`);
+      return ['POST /admin/cleanup', { body: {} }];
+    },
+  ],
+  'POST /admin/test-mail': ['test_mail_sent', async () => ['POST /admin/test-mail', { body: {} }]],
+  'POST /admin/mails/retry': [
+    'mails_retried',
+    async () => {
+      await deadMail();
+      return ['POST /admin/mails/retry', { body: {} }];
+    },
+  ],
+  'POST /admin/mails/:id/retry': [
+    'mails_retried',
+    async () => [`POST /admin/mails/${await deadMail()}/retry`, { body: {} }],
+  ],
+};
+
+test('every changing route of administrators is walked', () => {
+  const routes = adminRoutes(t).filter((route) => !route.startsWith('GET '));
+  expect(Object.keys(changing).sort()).toEqual(routes.sort());
+});
+
+test.each(Object.entries(changing))('%s leaves an entry', async (_, [action, request]) => {
+  const asked = await request();
+  const before = (await entries()).length;
+  const { status, text } = await ask(...asked);
+  const left = (await entries()).slice(before).map((entry) => entry.action);
+  if (action === null) expect([status >= 400, left]).toEqual([true, []]);
+  else expect([status < 300, left, text]).toEqual([true, expect.arrayContaining([action]), text]);
+});
+
+/** Whatever is sent as a file: how it is asked for, and the entry that it leaves; null for what tells nothing of people. */
+const exported: Record<string, [action: string | null, request: () => Promise<[route: string, sending?: object]>]> = {
+  'audit.controller.ts': ['audit_exported', async () => ['GET /admin/audit', { headers: { accept: 'text/csv' } }]],
+  'audit.controller.ts, checkpoint': [
+    null,
+    async () => {
+      const size = await until(async () => {
+        const { json } = await ask('POST /admin/audit/verify', { body: {} });
+        return (json as { checkpoint: number | null }).checkpoint ?? undefined;
+      }, 'checkpoint');
+      return [`GET /admin/audit/checkpoints/${size}`];
+    },
+  ],
+  'imports.controller.ts': ['catalog_report_exported', async () => [`GET ${await checked()}/skipped.csv`]],
+  'leaving.controller.ts': ['personal_data_exported', async () => ['POST /profile/export', { body: {} }]],
+  'shared-view.controller.ts': [
+    'share_opened',
+    async () => {
+      const { shareToken } = await shareSteps(t, await t.person('owner')).share();
+      return [`GET /shared/${shareToken}/medications.csv`];
+    },
+  ],
+};
+
+test('every export is walked', () => {
+  const files = globSync('libs/*/server/src/*.controller.ts').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('attachment; filename')
+      .slice(1)
+      .map(() => file.split('/').at(-1)),
+  );
+  expect(Object.keys(exported).map((name) => name.split(',')[0])).toEqual(files.sort());
+});
+
+test.each(Object.entries(exported))('an export leaves an entry: %s', async (_, [action, request]) => {
+  const asked = await request();
+  const before = (await entries()).length;
+  const { status } = await ask(...asked);
+  expect(status).toBe(200);
+  expect((await entries()).slice(before).map((entry) => entry.action)).toEqual(action ? [action] : []);
+});
+
+test('a share that is read again and again leaves an entry an hour for each account, and one for all without', async () => {
+  const [owner, anna] = [await t.person('owner'), await t.person('anna')];
+  const { shareToken, id } = await shareSteps(t, owner).share();
+  const second = await t.another();
+  const read = (sending: object = {}, at = t) => at.api(`GET /shared/${shareToken}`, sending);
+  await Promise.all([
+    read(),
+    read(),
+    read({}, second),
+    read({ token: anna.token }),
+    read({ token: anna.token }, second),
+  ]);
+  const opened = () =>
+    t.sql<{ by: string | null }>(
+      `select actor_id as by from security_audit_logs where action = 'share_opened' and resource_id = $1 order by by`,
+      [id],
+    );
+  expect(await opened()).toEqual([{ by: anna.id }, { by: null }]);
+});
+
+test('log-ins that limits refuse leave one entry, with the network and the device they came from', async () => {
+  const strict = await t.another({ throttleScale: 1 });
+  const anna = await t.person('anna');
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const body = { email: anna.email, password: 'wrong' };
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 13; tries += 1)
+    statuses.push((await strict.api('POST /auth/v1/token?grant_type=password', { body, headers })).status);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+  const told = await t.sql<{ action: string; details: object }>(
+    `select action, details from security_audit_logs where resource_id = $1 and action in ('login_limited', 'login_failed')
+     order by created_at desc`,
+    [anna.id],
+  );
+  const place = { network: '127.0.0.0/24', device: 'Firefox, Linux' };
+  expect(told[0]).toEqual({ action: 'login_limited', details: place });
+  expect(told[1]).toEqual({ action: 'login_failed', details: { reason: 'invalid_credentials', ...place } });
+  expect(told.filter(({ action }) => action === 'login_limited')).toHaveLength(1);
+});

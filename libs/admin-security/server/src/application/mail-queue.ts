@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainEvents, Outbox } from '@domeka/platform';
+import type { Actor, QueuedMail } from '@domeka/platform';
+import { refuse } from '@domeka/admin-security/contract';
+import type { AdminSecurityEvents, MailQueueView, MailView, RetriedMails } from '@domeka/admin-security/contract';
+import { codeOf, troubleOf } from '../domain/mail-trouble.ts';
+
+const mostShown = 50;
+
+/** Mails that wait or were put aside, and trying them again. */
+@Injectable()
+export class MailQueue {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+    private readonly events: DomainEvents<AdminSecurityEvents>,
+  ) {}
+
+  async read(): Promise<MailQueueView> {
+    const { mails, ...counts } = await this.outbox.queued(mostShown);
+    return { ...counts, items: mails.map(viewOf) };
+  }
+
+  /** One mail, or all. @throws mail-not-found for one that neither waits nor was put aside */
+  async tryAgain({ id: actorId }: Pick<Actor, 'id'>, id: string | null): Promise<RetriedMails> {
+    return this.em.transactional(async (em) => {
+      const count = await this.outbox.tryAgain(em, id);
+      if (id !== null && count === 0) throw refuse('mail-not-found');
+      if (count > 0) {
+        const about = { actorId, subject: 'mail_queue', subjectId: id };
+        this.events.emit({ type: 'mails_retried', ...about, details: { count } });
+      }
+      return { count };
+    });
+  }
+}
+
+const viewOf = ({ id, isDead, words, createdAt, tries, nextAt, reason }: QueuedMail): MailView => ({
+  ...{ id, state: isDead ? 'failed' : 'waiting', words, createdAt: createdAt.toISOString(), tries },
+  nextAt: nextAt?.toISOString() ?? null,
+  trouble: reason === null ? null : troubleOf(reason),
+  reason: reason === null ? null : codeOf(reason),
+});

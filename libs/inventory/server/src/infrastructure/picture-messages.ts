@@ -1,0 +1,16 @@
+// What `PictureReader` and its threads tell each other.
+
+/** A picture, and by how many degrees it is to be turned before its lettering is read. */
+export interface LetteringTask {
+  bytes: Uint8Array;
+  turns: number[];
+}
+
+export interface Lettering {
+  text: string;
+  /** 0 to 100. */
+  confidence: number;
+}
+
+/** What threads say of a picture whose bytes are none, or broken: of an error, only words come across. */
+export const undecodable = 'undecodable picture';

@@ -1,2 +1,0 @@
-/** What threads say of a picture whose bytes are none, or broken: of an error, only words come across. */
-export const undecodable = 'undecodable picture';
