@@ -6,7 +6,7 @@ import { addMedication, fillMedication } from './support/medication-form.ts';
 import { expectRefused, field, flash, open, row } from './support/pages.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 /** Looks up what is typed as a name and chooses what is called so. */
 async function choose(page: Page, typed: string, wanted: RegExp) {
@@ -71,7 +71,7 @@ test('a medicine is found by the code on its box, with how much is in it', async
   expect(items).toMatchObject([{ name: 'Zażółk Forte', quantity: 24, gtin: `0${registered.code}` }]);
 });
 
-test('a code that is not in the register says so, and nothing is lost', async ({ page }) => {
+test('a code that is not in the register says so, and nothing is lost', async ({ page, me: _me }) => {
   await open(page, '/en/dashboard?panel=add');
   const status = await addMedication(page, { name: '5901234123457', quantity: '3', additionalInfo: 'From abroad' });
   expect(status).toBe(200);
@@ -82,7 +82,7 @@ test('a code that is not in the register says so, and nothing is lost', async ({
   await expect(flash(page)).toContainText('Successfully added medication');
 });
 
-test('a mark stays through a refusal, until its field is edited', async ({ page }) => {
+test('a mark stays through a refusal, until its field is edited', async ({ page, me: _me }) => {
   await open(page, '/en/dashboard?panel=add');
   await choose(page, 'zazolk', /Zażółk Forte/);
   await fillMedication(page, { dosage: '1 g', quantity: 'a few' });
@@ -187,10 +187,14 @@ test(
   },
 );
 
-test('the name is typed all the same while nothing can be suggested', { tag: '@js' }, async ({ page, context }) => {
-  await context.route('**/medications/suggestions*', (route) => route.abort('internetdisconnected'));
-  await open(page, '/en/dashboard?panel=add');
-  await field(page, 'Name').pressSequentially('Zażółk');
-  await addMedication(page, {});
-  await expect(flash(page)).toContainText('Successfully added medication');
-});
+test(
+  'the name is typed all the same while nothing can be suggested',
+  { tag: '@js' },
+  async ({ page, context, me: _me }) => {
+    await context.route('**/medications/suggestions*', (route) => route.abort('internetdisconnected'));
+    await open(page, '/en/dashboard?panel=add');
+    await field(page, 'Name').pressSequentially('Zażółk');
+    await addMedication(page, {});
+    await expect(flash(page)).toContainText('Successfully added medication');
+  },
+);

@@ -5,7 +5,9 @@ test('the knowledge base lists its articles and opens them', async ({ page }) =>
   await open(page, '/en/');
   await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knowledge base');
-  await expect(page.getByRole('article').filter({ hasText: 'Reading expiry dates' })).toHaveCount(1);
+  // Others may be written meanwhile.
+  const first = page.getByRole('article').filter({ hasText: /Storing medicines|Returning expired|Reading expiry/ });
+  await expect(first).toHaveCount(3);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Knowledge base' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -60,7 +62,7 @@ test('a missing article says so and leads back', async ({ page }) => {
   expect(await open(page, '/en/knowledge-base/none')).toBe(404);
   await expectErrorPage(page, 'Article not found');
   await page.getByRole('link', { name: 'All articles' }).click();
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await expectAt(page, '/en/knowledge-base');
 });
 
 test('the footer leads to every page of the language', async ({ page }) => {

@@ -58,7 +58,7 @@ test('the box that is held already meets the question, also under a name of one�
   await expect(page.locator('#duplicate')).toContainText('“For the knee” of this type is already on your list');
 });
 
-test('a box that expired says so, and an unknown code says where it was looked for', async ({ page }) => {
+test('a box that expired says so, and an unknown code says where it was looked for', async ({ page, me: _me }) => {
   await open(page, '/en/dashboard?panel=scan');
   await scan(page, await box('(01)05901234123457(17)200131'));
   const answer = page.locator('#box-answer');
@@ -67,7 +67,10 @@ test('a box that expired says so, and an unknown code says where it was looked f
   await expect(field(page, 'Expiry date')).toHaveValue('2020-01-31');
 });
 
-test('nothing found, no picture and no photo at all are told in words, and nothing typed is lost', async ({ page }) => {
+test('nothing found, no picture and no photo at all are told in words, and nothing typed is lost', async ({
+  page,
+  me: _me,
+}) => {
   await open(page, '/en/dashboard?panel=scan');
   await fillMedication(page, { name: 'Typed by hand', quantity: '3' });
   await expectRefused(page, await press(page, 'Read the photo'), 'Choose a photo of the box first');
@@ -82,7 +85,7 @@ test('nothing found, no picture and no photo at all are told in words, and nothi
   await expect(field(page, 'Quantity')).toHaveValue('3');
 });
 
-test('Enter in the form adds, it reads no picture', async ({ page }) => {
+test('Enter in the form adds, it reads no picture', async ({ page, me: _me }) => {
   await open(page, '/en/dashboard?panel=scan');
   await fillMedication(page, { name: 'Typed by hand' });
   await field(page, 'Name').press('Enter');

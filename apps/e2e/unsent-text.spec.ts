@@ -109,6 +109,7 @@ test(
       await logIn(page, email);
       await expectAt(page, '/en/list-management?list=personal&panel=share');
       await expect(note).toHaveValue(email === me.email ? 'For the visit' : '');
+      await expect(note).toBeVisible({ visible: email === me.email });
     }
     expect(await page.evaluate(() => sessionStorage.getItem('kept-text'))).toBeNull();
   },

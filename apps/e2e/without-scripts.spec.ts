@@ -34,18 +34,22 @@ function deadControls() {
 
 /** One screen in one state, listed twice for what else is seen there: whose it is, a menu, a message, another field. */
 const alike = [
-  ['log-in', 'failed link', 'menu'],
+  ['log-in', 'cookies refused', 'failed link', 'menu'],
   ['invitation', 'invitation for somebody else'],
   ['knowledge base', 'account menu'],
   ['list at home', 'list', 'list, a note opened'],
   ['content page', 'content page of the other language'],
   ['quantity', 'quantity in per cent'],
-  ['add', 'add the first'],
+  ['add', 'add the first', 'scan the box'],
+  ['add refused', 'add, from the register'],
   ['shares', 'message'],
   ['password', 'password, code mailed', 'new address, waiting'],
   ['two steps, off, long after logging in', 'two steps, off'],
   ['data', 'data, code mailed'],
   ['medications database', 'administration, menu'],
+  ['administration denied', 'dead link, for somebody else'],
+  ['dictionary value refused', 'dictionary value not edited'],
+  ['content pages', 'content pages, none found'],
 ];
 
 for (const language of languages) {

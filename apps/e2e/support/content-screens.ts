@@ -25,7 +25,12 @@ export const forWriters: Screens = [
   {
     name: 'new page refused',
     path: ({ language }) => `/${language}/admin/content/new`,
-    steps: (place) => submit(place, 'content:written.save').then(() => summary(place)),
+    // From its top, so that nothing lies half below the header.
+    steps: async (place) => {
+      await submit(place, 'content:written.save');
+      await summary(place);
+      await place.page.evaluate(() => window.scrollTo(0, 0));
+    },
   },
   { name: 'page editor', path: articles, steps: openPage },
   { name: 'page as HTML', path: articles, needsScripts: true, steps: (place) => press(place, 'html') },

@@ -9,7 +9,7 @@ interface Target {
 
 /**
  * What is hard to hit: controls that are smaller than a finger, 44 px, or closer to each other than 8 px; half a pixel
- * is rounding. Exempt are links within a text, and of two that are close
+ * is rounding. Exempt are links within a text, what only a script or Enter reaches, and of two that are close
  * - tabs of one strip, which is one thing to the eye;
  * - those of different layers (menu, message, sticky part), which cover whatever happens to be below them.
  */
@@ -29,7 +29,7 @@ function uneasyControls(sizes: boolean): string[] {
 
   function isTarget(control: HTMLElement) {
     const isSeen = control.checkVisibility({ opacityProperty: true }) && !control.matches('[type=hidden]');
-    if (!isSeen || control.closest('.honeypot, .skip-link')) return false;
+    if (!isSeen || control.closest('.honeypot, .skip-link') || control.matches('[tabindex="-1"]')) return false;
     return control.tagName !== 'A' || getComputedStyle(control).display !== 'inline';
   }
 
@@ -93,7 +93,7 @@ function uneasyControls(sizes: boolean): string[] {
   }
 
   function layerOf(control: HTMLElement): Element | null {
-    let around = control.parentElement;
+    let around: Element | null = getComputedStyle(control).position === 'fixed' ? control : control.parentElement;
     while (around && /static|relative/.test(getComputedStyle(around).position)) around = around.parentElement;
     return around;
   }

@@ -55,7 +55,7 @@ export const edgeless = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, .rt-Button, select, textarea, input:not([type=hidden])')]
       .filter((control) => control.checkVisibility() && !control.closest('.honeypot'))
-      .filter((control) => !control.matches('[type=checkbox], [type=radio], [type=file]'))
+      .filter((control) => !control.matches('[type=checkbox], [type=radio], [type=file], [aria-hidden=true]'))
       .map((control) => control.closest('.rt-TextFieldRoot, .rt-TextAreaRoot') ?? control)
       .filter((control) => {
         const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(control);
@@ -77,7 +77,8 @@ function coveredControls(): string[] {
     control.focus();
     if (document.activeElement !== control) return false;
     const { left, top, right, bottom } = control.getBoundingClientRect();
-    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    // Of a text of several lines the first, where one begins to write.
+    const above = document.elementFromPoint((left + right) / 2, top + Math.min((bottom - top) / 2, 22));
     return above === null || (barAround(above) !== barAround(control) && !above.closest('.menu-panel'));
   }
 

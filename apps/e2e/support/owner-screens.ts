@@ -175,7 +175,7 @@ async function findInRegister({ page }: Place) {
     await page.locator('#catalog-answer').waitFor();
   } else {
     await name.pressSequentially('zazolk');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
   }
 }
 

@@ -12,7 +12,9 @@ export const leftToTranslate = (page: Page, { counted, syrup }: World) =>
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const { data, parentElement } = texts.currentNode as Text;
-        if (!parentElement || parentElement.closest('[translate=no], script, style, textarea, .prose')) continue;
+        // A message is announced for a moment beside the page, where nobody sees it.
+        const others = '[translate=no], script, style, textarea, .prose, body > [role=status]';
+        if (!parentElement || parentElement.closest(others)) continue;
         const isKept = /\S@\S+\.\S/.test(data) || names.some((name) => data.includes(name));
         if (isKept || parentElement.closest('code')) left.push(data.trim());
       }

@@ -69,7 +69,7 @@ export const forVisitors: Screens = [
   },
   { name: 'welcome', path: ({ language }) => `/${language}/dashboard` },
   { name: 'knowledge base', path: ({ language }) => knowledgeBasePath(language) },
-  { name: 'no article found', path: ({ language }) => `${knowledgeBasePath(language)}?q=nothing-has-this` },
+  { name: 'no article found', path: ({ language }) => `${knowledgeBasePath(language)}?q=zebras` },
   { name: 'article', path: ({ language }) => knowledgeBasePath(language, words.article[language]) },
   { name: 'missing article', path: ({ language }) => knowledgeBasePath(language, 'none') },
   { name: 'content page', path: ({ language }) => contentPagePath(language, words.about[language]) },

@@ -125,7 +125,7 @@ export function ComboboxField<Option extends { key: string }>({
           // Pressing an option leaves the focus in the text, which hears all keys.
           /* eslint-disable jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- as above */
           <div className="combobox-offer" hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
-            <ul role="listbox" id={`${id}-list`} aria-label={listLabel}>
+            <ul role="listbox" id={`${id}-list`} aria-label={listLabel} translate="no">
               {options.map((option) => (
                 <li
                   key={option.key}

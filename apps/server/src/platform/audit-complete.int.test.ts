@@ -130,7 +130,7 @@ const changing: Record<string, [action: string | null, request: () => Promise<[r
   'POST /admin/cleanup': [
     'data_cleanup',
     async () => {
-      await t.sql(`insert into rate_limits (key, count, resets_at) values ('\\x01', 1, now() - interval '1 hour')`);
+      await t.sql(`insert into rate_limits (key, hits, resets_at) values ('over', 1, now() - interval '1 hour')`);
       return ['POST /admin/cleanup', { body: {} }];
     },
   ],
@@ -238,7 +238,7 @@ test('log-ins that limits refuse leave one entry, with the network and the devic
      order by created_at desc`,
     [anna.id],
   );
-  const place = { network: '127.0.0.0/24', device: 'Firefox, Linux' };
+  const place = { network: '10.0.0.0/24', device: 'Firefox, Linux' };
   expect(told[0]).toEqual({ action: 'login_limited', details: place });
   expect(told[1]).toEqual({ action: 'login_failed', details: { reason: 'invalid_credentials', ...place } });
   expect(told.filter(({ action }) => action === 'login_limited')).toHaveLength(1);

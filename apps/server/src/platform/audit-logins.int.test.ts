@@ -109,7 +109,7 @@ test('a login at a provider that is added to an account leaves a line, without a
     [anna.id],
   );
   expect(lines).toEqual([
-    { action: 'login', details: { method: 'google' } },
+    { action: 'login', details: { method: 'google', network: '10.0.0.0/24' } },
     { action: 'identity_linked', details: { method: 'google' } },
   ]);
 });

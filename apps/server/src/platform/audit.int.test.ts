@@ -39,7 +39,9 @@ test('signing in and out, changing a password and sharing leave their lines', as
 });
 
 test('what becomes of a page leaves its lines: names of what changed, never what it says', async () => {
-  const { id, token } = await twoStepSteps(t).setUp(await t.person(adminEmail));
+  const writer = await t.person('writer');
+  await t.sql('update users set is_admin = true where id = $1', [writer.id]);
+  const { id, token } = await twoStepSteps(t).setUp(writer);
   const asAdmin = (route: string, body: object = {}) => t.api(route, { token, body });
   const facts = { title: 'Very private title', language: 'en', pageType: 'knowledge_base' };
   const page = (await asAdmin('POST /admin/pages', facts)).json;

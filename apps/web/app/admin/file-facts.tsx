@@ -16,7 +16,9 @@ export function FileFacts({ report }: { report: ImportReport }) {
     <>
       <h2>{t('check.file')}</h2>
       <dl className="facts">
-        <Fact term={t('check.name')}>{fileName}</Fact>
+        <Fact term={t('check.name')}>
+          <span translate="no">{fileName}</span>
+        </Fact>
         <Fact term={t('check.format')}>{[t(`format.${format}`), version].filter(Boolean).join(' ')}</Fact>
         <Fact term={t('check.data-date')}>
           {dataDate ? <time dateTime={dataDate}>{date(dataDate)}</time> : t('check.no-date')}
@@ -25,10 +27,11 @@ export function FileFacts({ report }: { report: ImportReport }) {
         <Fact term={t('field.encoding.label')}>{encoding}</Fact>
         {delimiter && <Fact term={t('field.delimiter.label')}>{t(`delimiter.${nameOfDelimiter[delimiter]}`)}</Fact>}
         <Fact term={t('check.uploaded')}>
-          <time dateTime={startedAt}>{moment(startedAt)}</time>, {by ? by.name : t('history.nobody')}
+          <time dateTime={startedAt}>{moment(startedAt)}</time>,{' '}
+          {by ? <span translate="no">{by.name}</span> : t('history.nobody')}
         </Fact>
         <Fact term={t('check.digest')}>
-          <code>{digest}</code>
+          <code translate="no">{digest}</code>
         </Fact>
       </dl>
       {isRegister(format) && dataDate && <p className="quiet">{t('check.source', { date: date(dataDate) })}</p>}

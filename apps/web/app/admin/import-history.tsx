@@ -48,15 +48,17 @@ function HistoryRow({
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <a href={importPath(language, id)}>{fileName}</a>
+        <a href={importPath(language, id)} className="row-link" translate="no">
+          {fileName}
+        </a>
         <span className="session-note quiet small">
-          {t(`format.${format}`)} · {sizeText(size)} · <code>{digest.slice(0, shownDigits)}</code>
+          {t(`format.${format}`)} · {sizeText(size)} · <code translate="no">{digest.slice(0, shownDigits)}</code>
         </span>
       </th>
       <td role="cell">
         <time dateTime={startedAt}>{moment(startedAt)}</time>
       </td>
-      <td role="cell">{by ? by.name : t('history.nobody')}</td>
+      <td role="cell">{by ? <span translate="no">{by.name}</span> : t('history.nobody')}</td>
       <td role="cell">{t(`stage.${state}`)}</td>
       <td role="cell">{t('history.changes', { ...counts })}</td>
     </tr>

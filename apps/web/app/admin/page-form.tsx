@@ -35,10 +35,10 @@ export function PageForm({ edited, refused, unfinished }: FormProps) {
   const { t } = useWords('content');
   const { language } = useRootData();
   const { search } = useLocation();
-  const formKey = useFormKey();
+  const failed = refused?.failed;
+  const formKey = useFormKey(failed !== undefined);
   const automatic = useAutomaticSave(edited, formKey);
   const makeSlug = useSlugWhileNew(page === null);
-  const failed = refused?.failed;
   return (
     <FormScope id="page" failed={failed} initial={unfinished?.unfinished.values ?? valuesOf(edited, language)}>
       {page && failed?.problem.code === 'changed-meanwhile' && (

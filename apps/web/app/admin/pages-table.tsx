@@ -77,7 +77,7 @@ function PageRow({ page, isLeaving, failed, refused }: RowProps) {
   return (
     <tr role="row" hidden={isLeaving}>
       <th role="rowheader" scope="row">
-        <a href={editPath(language, id)} lang={page.language}>
+        <a href={editPath(language, id)} lang={page.language} className="row-link">
           {title}
         </a>
         <span className="quiet small slug" translate="no">

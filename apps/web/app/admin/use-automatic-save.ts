@@ -14,11 +14,14 @@ const typingPause = 4000;
 /** Says that a navigation stays in the same form. */
 const inSameForm = { isSameForm: true };
 
-/** Tells one filling-in of the form from the next: saving ends it, the address that a new draft gets does not. */
-export function useFormKey(): string {
+/**
+ * Tells one filling-in of the form from the next: saving ends it; a refusal, after which people type on, and the address
+ * that a new draft gets do not.
+ */
+export function useFormKey(isRefused: boolean): string {
   const location = useLocation();
   const [kept, setKept] = useState(location.key);
-  if ((location.state as typeof inSameForm | null)?.isSameForm === true) return kept;
+  if (isRefused || (location.state as typeof inSameForm | null)?.isSameForm === true) return kept;
   if (kept !== location.key) setKept(location.key);
   return location.key;
 }

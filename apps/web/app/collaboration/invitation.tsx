@@ -61,7 +61,9 @@ export default function Invitation() {
       problem={refused?.failed.problem}
       formId="invitation"
     >
-      <p>{t(`invitation.as-${role}`, { inviter: inviterName })}</p>
+      <p>
+        <SentenceWith verbatim={inviterName}>{(gap) => t(`invitation.as-${role}`, { inviter: gap })}</SentenceWith>
+      </p>
       <p className="quiet">
         <SentenceWith verbatim={email}>
           {(gap) => t('invitation.terms', { email: gap, date: day(expiresAt) })}

@@ -107,7 +107,12 @@ function Toolbar({ state, home }: { state: ListState; home: string }) {
         </a>
       </Button>
       <Button asChild size="3" variant="soft">
-        <a href={home + listQuery(state, { panel: 'scan' })} id="open-scan" className="camera-button">
+        <a
+          href={home + listQuery(state, { panel: 'scan' })}
+          id="open-scan"
+          className="camera-button"
+          title={t('scan.open')}
+        >
           <Icon name="camera" />
           <span>{t('scan.open')}</span>
         </a>

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams, useRevalidator, useRouteError } from '@remix-run/react';
 import { isProblem } from '@domeka/kernel';
 import type { SharedListView } from '@domeka/sharing/contract';
-import { Page, Pager, useHydrated, useWords } from '@domeka/ui';
+import { Page, Pager, SentenceWith, useHydrated, useWords } from '@domeka/ui';
 import { useState } from 'react';
 import { readLabels } from '../inventory/dictionaries.server.ts';
 import { AddedLabelsContext } from '../inventory/labels.ts';
@@ -102,7 +102,9 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
   return (
     <Page title={list.listName ?? t('view.title', { owner: list.ownerName })} width="reading">
       {list.note && <p className="lead">{list.note}</p>}
-      <p className={list.note ? undefined : 'lead'}>{t('view.shared-by', { owner: list.ownerName })}</p>
+      <p className={list.note ? undefined : 'lead'}>
+        <SentenceWith verbatim={list.ownerName}>{(gap) => t('view.shared-by', { owner: gap })}</SentenceWith>
+      </p>
       <p className="quiet">
         {t('view.updated')} <time dateTime={list.updatedAt}>{moment(list.updatedAt)}</time>.{' '}
         {t('view.expires', { date: day(list.expiresAt) })}{' '}

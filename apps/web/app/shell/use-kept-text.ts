@@ -31,21 +31,39 @@ export function useKeptText() {
       return;
     }
     const page = new URLSearchParams(search).get('returnTo');
-    if (!isLogIn(from) && id && page && texts.length > 0)
-      sessionStorage.setItem(place, JSON.stringify({ owner: id, page, texts } satisfies Kept));
+    if (!isLogIn(from) && id && page && texts.length > 0) keep({ owner: id, page, texts });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page
   }, [key]);
 }
 
 function bringBack(owner: string | undefined, page: string): boolean {
-  const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept | null;
-  sessionStorage.removeItem(place);
-  if (kept?.owner !== owner || kept?.page !== page) return false;
+  const kept = takeKept();
+  if (!kept || kept.owner !== owner || kept.page !== page) return false;
   const back = kept.texts.filter(([id, text]) => {
     const control = document.getElementById(id);
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return false;
+    const folded = control.closest('details');
+    if (folded) folded.open = true;
     control.value = text;
     return control.dispatchEvent(new Event('input', { bubbles: true }));
   });
   return back.length > 0;
+}
+
+function keep(kept: Kept) {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(kept));
+  } catch {
+    // There is no place where cookies are refused, or it is full.
+  }
+}
+
+function takeKept(): Kept | null {
+  try {
+    const kept = sessionStorage.getItem(place);
+    sessionStorage.removeItem(place);
+    return JSON.parse(kept ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
 }
