@@ -60,7 +60,8 @@ guesses passwords can keep you out. They are forgotten 90 days after you last lo
 ways to log in, two-step verification, downloads of data, deletion of accounts, who becomes an administrator, links
 made, extended and ended, changes to lists you keep with others, to their people and their medicines, and what
 administrators do to the register and to pages like this one. It holds no names of medicines. Of where something was
-done from, it holds only the beginning of the network (IP) address, which many people share.</li>
+done from, it holds the beginning of the network (IP) address, which many people share; of log-ins also browser and
+system.</li>
 <li>Short-lived counters of requests and failed log-ins by network (IP) address, e-mail address or account, which stop
 people from guessing passwords.</li>
 </ul>
@@ -242,7 +243,7 @@ zgaduje hasła, nie odetnie Cię od konta. Zapominamy je 90 dni po ostatnim logo
 zmiany adresu i sposobów logowania, weryfikację dwuetapową, pobrania danych, usuwanie kont, nadanie uprawnień
 administratora, tworzenie, przedłużanie i usuwanie linków, zmiany na wspólnych listach, w ich składzie i lekach oraz to,
 co administratorzy robią z rejestrem i ze stronami takimi jak ta. Nie ma w nim nazw leków. O miejscu, z którego coś
-zrobiono, zawiera tylko początek adresu sieciowego (IP), wspólny dla wielu osób.</li>
+zrobiono, zawiera początek adresu sieciowego (IP), wspólny dla wielu osób, a o logowaniach także przeglądarkę i system.</li>
 <li>Krótkotrwałe liczniki zapytań i nieudanych logowań według adresu sieciowego (IP), adresu e-mail lub konta. Chronią
 przed zgadywaniem haseł.</li>
 </ul>
