@@ -3,6 +3,7 @@ import { press } from './support/auth-pages.ts';
 import { expectAt, expectRefused, field, flash, followAndConfirm, open } from './support/pages.ts';
 import { done } from './support/api.ts';
 import { photo } from './support/photo.ts';
+import { productUrl } from './support/product.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 import { newAdmin, signInWithApp } from './support/two-step.ts';
 import type { TwoStepPerson } from './support/two-step.ts';
@@ -159,6 +160,25 @@ test('the specified preview leads administrators to the draft, and others to not
   await expectAt(page, `/en/admin/content/${id}/preview`);
   const theirs = await visitor();
   expect(await open(theirs, `/en/page/${slug}?lang=pl`)).toBe(404);
+});
+
+test('a page whose type or slug changed is found at the addresses it had @no-js', async ({ context, visitor }) => {
+  const admin = await administer(context);
+  const { id, slug } = await write(admin, `Moving ${unlike()}`);
+  const { version } = await done(`POST /admin/pages/${id}/publish`, { token: admin.token, body: {} });
+  const theirs = await visitor();
+  await done(`PATCH /admin/pages/${id}`, {
+    token: admin.token,
+    body: { version, pageType: 'footer', slug: `${slug}-on` },
+  });
+  await open(theirs, `/en/knowledge-base/${slug}?from=mail`);
+  await expectAt(theirs, `/en/page/${slug}-on?from=mail`);
+  const again = { version: version + 1, pageType: 'knowledge_base' };
+  await done(`PATCH /admin/pages/${id}`, { token: admin.token, body: again });
+  await open(theirs, `/en/page/${slug}-on`);
+  await expectAt(theirs, `/en/knowledge-base/${slug}-on`);
+  const answer = await theirs.request.get(`${productUrl()}/en/page/${slug}-on`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
 });
 
 test('a picture needs a description, stands in the text, and is shown to everybody', async ({ context, page }) => {

@@ -9,7 +9,9 @@ import { staysInForm } from '../lib/forms/same-form.ts';
  * goes to the h1 as well.
  */
 export function useNavigationFocus(say: (title: string) => void) {
-  const { pathname, hash, key, state } = useLocation();
+  const location = useLocation();
+  const { pathname, hash, key } = location;
+  const isSameForm = staysInForm(location.state);
   const previous = useRef({ pathname, key });
   useEffect(() => {
     const { current: before } = previous;
@@ -17,11 +19,11 @@ export function useNavigationFocus(say: (title: string) => void) {
     previous.current = { pathname, key };
     const { activeElement } = document;
     const isPlaced = activeElement !== document.body && !activeElement?.closest('.pager');
-    if ((before.pathname === pathname || staysInForm(state)) && isPlaced) return;
+    if ((before.pathname === pathname || isSameForm) && isPlaced) return;
     say(document.title);
     const isThere = hash && document.getElementById(hash.slice(1));
     if (!isThere && !document.querySelector('#errors')) return focusHeading();
-  }, [pathname, hash, key, state, say]);
+  }, [pathname, hash, key, isSameForm, say]);
 }
 
 /** Now, or once it is there: a page whose code is still to come has none yet. */
