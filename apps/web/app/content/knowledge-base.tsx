@@ -73,7 +73,7 @@ export default function KnowledgeBase() {
                 <p>
                   <a href={knowledgeBasePath(language, article.slug)} className="text-link">
                     {t('read-more')}
-                    <span className="visually-hidden">: {article.title}</span>
+                    <span className="visually-hidden"> – {article.title}</span>
                   </a>
                 </p>
               </article>
