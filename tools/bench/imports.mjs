@@ -24,6 +24,7 @@ const look = 50;
 export async function measureImports({ product, databaseUrl, rounds }) {
   for (const [format, path] of Object.entries(files)) await registerFile(path, format, fileSize);
   const database = new pg.Client({ connectionString: databaseUrl });
+  database.on('error', () => undefined); // the server ends first where something else went wrong
   await database.connect();
   await makeAdmin(database);
   const admin = await product.token(secretOf(1));

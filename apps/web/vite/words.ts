@@ -14,7 +14,7 @@ type WordSet = Record<string, 'all' | { only: string[] } | { but: string[] }>;
 const notFrontPage = { but: ['landing'] };
 const notForVisitors = { but: ['written'] };
 const notForReading = {
-  but: ['written', 'page', 'knowledge-base', 'article', 'read-more', 'read-more-about', 'updated'],
+  but: ['written', 'page', 'knowledge-base', 'article', 'read-more', 'updated'],
 };
 
 /**

@@ -102,7 +102,7 @@ function Toolbar({ state, home }: { state: ListState; home: string }) {
         </a>
       </Button>
       <Button asChild size="3" variant="soft">
-        <a href={managePath(language, state.list || 'personal')} title={t('list.share')}>
+        <a href={`${managePath(language, state.list || 'personal')}&panel=share`} title={t('list.share')}>
           <Icon name="share-2" />
           <span>{t('list.share')}</span>
         </a>
