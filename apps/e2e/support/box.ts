@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import bwipjs from 'bwip-js/node';
+import { press } from './auth-pages.ts';
+import { field, statusOf } from './pages.ts';
+import { scriptsRun } from './test.ts';
+
+export interface BoxPicture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const square = (text: string) =>
+  bwipjs.toBuffer({ bcid: 'gs1datamatrix', text, scale: 5, padding: 10, backgroundcolor: 'ffffff' });
+
+/** A picture of a box with this square on it. */
+export const boxWithCode = async (text: string): Promise<BoxPicture> => ({
+  ...{ name: 'box.png', mimeType: 'image/png' },
+  buffer: await square(text),
+});
+
+/** A picture of a box with these lines on it, drawn by the browser with the page's own font. */
+export async function boxWithLettering(page: Page, lines: string[]): Promise<BoxPicture> {
+  const url = await page.evaluate((drawn) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1000, 140 * drawn.length + 60];
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = '#000';
+    context.font = `80px ${getComputedStyle(document.body).fontFamily}`;
+    drawn.forEach((line, at) => context.fillText(line, 60, 140 * (at + 1)));
+    return canvas.toDataURL('image/png');
+  }, lines);
+  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  return { name: 'front.png', mimeType: 'image/png', buffer };
+}
+
+/** What a page's camera is: a picture held into it, or why there is none. */
+type CameraOf = { shows: BoxPicture } | { fails: string };
+
+/**
+ * Gives pages a camera: the browsers tests run in have none, so a canvas is streamed. What becomes of it
+ * tells `cameraTracks`.
+ */
+export async function giveCamera(page: Page, camera: CameraOf) {
+  const source = 'shows' in camera ? `data:image/png;base64,${camera.shows.buffer.toString('base64')}` : null;
+  const fault = 'fails' in camera ? camera.fails : '';
+  await page.addInitScript(
+    ([shown, name]) => {
+      const tracks: MediaStreamTrack[] = [];
+      Object.assign(window, { cameraTracks: tracks });
+      navigator.mediaDevices.getUserMedia = async () => {
+        if (!shown) throw new DOMException('No camera for tests', name);
+        const picture = new Image();
+        picture.src = shown;
+        await picture.decode();
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [1280, 720];
+        const context = canvas.getContext('2d');
+        const draw = () => {
+          if (!context) return;
+          context.fillStyle = '#999';
+          context.fillRect(0, 0, canvas.width, canvas.height);
+          context.drawImage(picture, 440, 160, 400, 400);
+          if (tracks.some(({ readyState }) => readyState === 'live')) setTimeout(draw, 50);
+        };
+        const stream = canvas.captureStream(20);
+        tracks.push(...stream.getTracks());
+        draw();
+        return stream;
+      };
+    },
+    [source, fault] as const,
+  );
+}
+
+/** How many tracks of cameras there were, and how many of them are live. */
+export const cameraTracks = (page: Page) =>
+  page.evaluate(() => {
+    const { cameraTracks: tracks = [] } = window as { cameraTracks?: MediaStreamTrack[] };
+    return { live: tracks.filter(({ readyState }) => readyState === 'live').length, began: tracks.length };
+  });
+
+/** Gives the form a picture to read, and answers the status; where scripts run that is done as soon as it is chosen. */
+export async function scan(page: Page, picture: BoxPicture): Promise<number> {
+  const choose = () => field(page, 'Photo of the box').setInputFiles(picture);
+  if (scriptsRun()) return statusOf(page, choose);
+  await choose();
+  return press(page, 'Read the photo');
+}
