@@ -87,6 +87,8 @@ export const cameraTracks = (page: Page) =>
 export async function scan(page: Page, picture: BoxPicture): Promise<number> {
   const choose = () => field(page, 'Photo of the box').setInputFiles(picture);
   if (scriptsRun()) return statusOf(page, choose);
+  const isOpen = await page.locator('.scan-box').evaluate((box: HTMLDetailsElement) => box.open);
+  if (!isOpen) await page.locator('.scan-box > summary').click();
   await choose();
   return press(page, 'Read the photo');
 }
