@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxWithCode, boxWithLettering, cameraTracks, giveCamera } from './support/box.ts';
+import { boxWithCode, boxWithLettering, cameraOf, giveCamera } from './support/box.ts';
 import { registered } from './support/catalog.ts';
 import { fillMedication } from './support/medication-form.ts';
 import { field, flash, open } from './support/pages.ts';
@@ -10,7 +10,8 @@ const onlyWithScripts = { tag: '@js' };
 const dialog = (page: Page) => page.getByRole('dialog');
 const answer = (page: Page) => page.locator('#box-answer');
 const followCamera = (page: Page) => page.getByRole('link', { name: 'Scan the box' }).first().click();
-const expectNoneLive = (page: Page, began: number) => expect.poll(() => cameraTracks(page)).toEqual({ live: 0, began });
+const expectNoneLive = (page: Page, began: number) =>
+  expect.poll(() => cameraOf(page)).toMatchObject({ live: 0, began });
 const box = () => boxWithCode(`(01)0${registered.code}(17)281231(10)LOT7(21)SERIAL`);
 
 test('a box held into the camera fills the form in without a tap', onlyWithScripts, async ({ page, me: _me }) => {
@@ -65,10 +66,27 @@ test('whatever closes the camera ends it, and the form stays', onlyWithScripts, 
   await expect(field(page, 'Photo of the box')).toBeVisible();
 });
 
+test('the light is switched on and off, the camera to the other one', onlyWithScripts, async ({ page, me: _me }) => {
+  await giveCamera(page, { shows: photo });
+  await open(page, '/en/dashboard');
+  await followCamera(page);
+  const light = dialog(page).getByRole('button', { name: 'Light' });
+  await light.click();
+  await expect(light).toHaveAttribute('aria-pressed', 'true');
+  await light.click();
+  await expect(light).toHaveAttribute('aria-pressed', 'false');
+  await dialog(page).getByRole('button', { name: 'Switch camera' }).click();
+  await expect
+    .poll(() => cameraOf(page))
+    .toEqual({ live: 1, began: 2, asked: ['environment', 'user'], lights: [{ torch: true }, { torch: false }] });
+  await expect(dialog(page).locator('video')).toHaveJSProperty('paused', false);
+});
+
 for (const [fails, sentence] of [
   ['NotAllowedError', 'The browser may not use the camera'],
   ['NotFoundError', 'This device has no camera'],
   ['NotReadableError', 'Another app is using the camera'],
+  ['insecure', 'The camera needs a secure connection'],
 ] as const)
   test(`a camera that does not start leads to the file: ${fails}`, onlyWithScripts, async ({ page, me: _me }) => {
     await giveCamera(page, { fails });

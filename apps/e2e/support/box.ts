@@ -37,21 +37,33 @@ export async function boxWithLettering(page: Page, lines: string[]): Promise<Box
   return { name: 'front.png', mimeType: 'image/png', buffer };
 }
 
-/** What a page's camera is: a picture held into it, or why there is none. */
+/** What a page's camera is: a picture held into it; or why there is none, `insecure` for a page that may have none. */
 type CameraOf = { shows: BoxPicture } | { fails: string };
 
+interface CameraOfPage {
+  tracks: MediaStreamTrack[];
+  /** Which of two was asked for. */
+  asked: unknown[];
+  lights: unknown[];
+}
+
 /**
- * Gives pages a camera: the browsers tests run in have none, so a canvas is streamed. What becomes of it
- * tells `cameraTracks`.
+ * Gives pages a camera with a light, and another: the browsers tests run in have none, so a canvas is streamed. What
+ * becomes of it tells `cameraOf`.
  */
 export async function giveCamera(page: Page, camera: CameraOf) {
   const source = 'shows' in camera ? `data:image/png;base64,${camera.shows.buffer.toString('base64')}` : null;
   const fault = 'fails' in camera ? camera.fails : '';
   await page.addInitScript(
     ([shown, name]) => {
-      const tracks: MediaStreamTrack[] = [];
-      Object.assign(window, { cameraTracks: tracks });
-      navigator.mediaDevices.getUserMedia = async () => {
+      const camera: CameraOfPage = { tracks: [], asked: [], lights: [] };
+      const { tracks } = camera;
+      Object.assign(window, { camera });
+      if (name === 'insecure') Object.defineProperty(window, 'isSecureContext', { value: false });
+      const device = { kind: 'videoinput' } as MediaDeviceInfo;
+      navigator.mediaDevices.enumerateDevices = () => Promise.resolve([device, device]);
+      navigator.mediaDevices.getUserMedia = async (asked) => {
+        camera.asked.push((asked?.video as MediaTrackConstraints).facingMode);
         if (!shown) throw new DOMException('No camera for tests', name);
         const picture = new Image();
         picture.src = shown;
@@ -67,7 +79,14 @@ export async function giveCamera(page: Page, camera: CameraOf) {
           if (tracks.some(({ readyState }) => readyState === 'live')) setTimeout(draw, 50);
         };
         const stream = canvas.captureStream(20);
-        tracks.push(...stream.getTracks());
+        for (const track of stream.getTracks()) {
+          track.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
+          track.applyConstraints = (constraints) => {
+            camera.lights.push(constraints?.advanced?.[0]);
+            return Promise.resolve();
+          };
+          tracks.push(track);
+        }
         draw();
         return stream;
       };
@@ -76,11 +95,16 @@ export async function giveCamera(page: Page, camera: CameraOf) {
   );
 }
 
-/** How many tracks of cameras there were, and how many of them are live. */
-export const cameraTracks = (page: Page) =>
+/** How many tracks of cameras there were and how many of them are live, which of the two was asked for, what of its light. */
+export const cameraOf = (page: Page) =>
   page.evaluate(() => {
-    const { cameraTracks: tracks = [] } = window as { cameraTracks?: MediaStreamTrack[] };
-    return { live: tracks.filter(({ readyState }) => readyState === 'live').length, began: tracks.length };
+    const { tracks, asked, lights } = (window as unknown as { camera: CameraOfPage }).camera;
+    return {
+      live: tracks.filter(({ readyState }) => readyState === 'live').length,
+      began: tracks.length,
+      asked,
+      lights,
+    };
   });
 
 /** Gives the form a picture to read, and answers the status; where scripts run that is done as soon as it is chosen. */
