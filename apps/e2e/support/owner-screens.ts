@@ -44,6 +44,7 @@ export const forOwners: Screens = [
     name: 'share panel refused',
     path: ({ language }) => `/${language}/list-management?panel=share`,
     steps: async (place) => {
+      await place.page.locator('[name=readers][value=one]').check();
       await place.page.locator('[name=recipientEmail]').fill('plain');
       await submit(place, 'sharing:dialog.submit');
       await summary(place);

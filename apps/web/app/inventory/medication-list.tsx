@@ -101,7 +101,7 @@ function Toolbar({ state, home }: { state: ListState; home: string }) {
         </a>
       </Button>
       <Button asChild size="3" variant="soft">
-        <a href={managePath(language, state.list || 'personal')}>
+        <a href={`${managePath(language, state.list || 'personal')}&panel=share`}>
           <Icon name="share-2" />
           {t('list.share')}
         </a>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MailerService } from '@nestjs-modules/mailer';
+import type { Transporter } from 'nodemailer';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { Keyring } from '../config/keyring.ts';
@@ -11,6 +11,7 @@ import { renderMail } from './mail-layout.ts';
 import { countMails, hurry, mailsInQueue, takeDead } from './mail.queries.ts';
 import type { MailRow } from './mail.queries.ts';
 import type { Mail } from './mail.ts';
+import { MAIL_TRANSPORT } from './mail-transport.ts';
 
 const queue = 'mail';
 
@@ -43,7 +44,7 @@ export class Outbox {
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly mailer: MailerService,
+    @Inject(MAIL_TRANSPORT) private readonly transport: Transporter,
     private readonly keyring: Keyring,
     private readonly sql: Sql,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
@@ -97,7 +98,7 @@ export class Outbox {
   }
 
   private async deliver(mail: Mail, id: string) {
-    await this.mailer.sendMail({
+    await this.transport.sendMail({
       from: this.environment.mailFrom,
       to: mail.to,
       ...(mail.replyTo && { replyTo: mail.replyTo }),
