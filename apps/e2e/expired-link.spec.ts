@@ -37,7 +37,7 @@ test('a link that is refused for another reason says it, and may be tried again'
   await ban(`now() + interval '1 day'`);
   await open(page, linkIn(await mailTo(email)).href);
   const refused = await press(page, 'Confirm my address');
-  await expectRefused(page, refused, 'This account is blocked. Write to us if you think that is a mistake.');
+  await expectRefused(page, refused, 'This account is locked. Write to us if you think that is a mistake.');
   await expect(page.getByRole('alert')).toContainText('Authentication Error');
   await ban('null');
   await press(page, 'Confirm my address');

@@ -75,6 +75,8 @@ export default [
     route('admin/audit-log.csv', 'admin/audit-log-csv.ts'),
     route('admin/checkpoints/:size', 'admin/checkpoint.ts'),
     route('admin/dictionaries/:name/:value/delete', 'admin/delete-dictionary-value.tsx'),
+    route('admin/users/:id', 'admin/user.tsx'),
+    route('admin/users/:id/:deed', 'admin/user-deed.tsx'),
     route('admin/content/:id', 'admin/edit-page.tsx'),
     route('admin/content/:id/preview', 'admin/preview-page.tsx'),
     route('admin/content/:id/revisions', 'admin/page-revisions.tsx'),

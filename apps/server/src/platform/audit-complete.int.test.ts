@@ -3,7 +3,7 @@ import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents } from '@domeka/platform';
 import { adminSecurityEn } from '@domeka/admin-security/contract';
-import { adminRoutes, jpeg, shareSteps, startTestApp, twoStepSteps, until } from '@domeka/testing';
+import { adminRoutes, jpeg, shareSteps, startTestApp, transactionBeside, twoStepSteps, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
@@ -53,6 +53,12 @@ function upload() {
   return { body: Buffer.from(body), headers: { 'content-type': 'multipart/form-data; boundary=x' } };
 }
 const checked = async () => `/catalog/imports/${(await ask('POST /catalog/imports', upload())).json.id}`;
+
+async function account(stands?: string) {
+  const { id } = await t.person('account');
+  if (stands) await t.sql(`update users set ${stands} where id = $1`, [id]);
+  return `/admin/users/${id}`;
+}
 
 let written = 0;
 async function page() {
@@ -125,6 +131,18 @@ const changing: Record<string, [action: string | null, request: () => Promise<[r
       await ask(`PUT ${path}/pictures/box`, await image());
       return [`DELETE ${path}/pictures/box`];
     },
+  ],
+  'POST /admin/users/:id/admin': ['admin_role_assigned', async () => [`POST ${await account()}/admin`]],
+  'DELETE /admin/users/:id/admin': [
+    'admin_role_revoked',
+    async () => [`DELETE ${await account('is_admin = true')}/admin`],
+  ],
+  'POST /admin/users/:id/end-sessions': ['sessions_ended', async () => [`POST ${await account()}/end-sessions`]],
+  'POST /admin/users/:id/recovery': ['password_recovery_requested', async () => [`POST ${await account()}/recovery`]],
+  'POST /admin/users/:id/lock': ['account_locked', async () => [`POST ${await account()}/lock`, { body: {} }]],
+  'DELETE /admin/users/:id/lock': [
+    'account_unlocked',
+    async () => [`DELETE ${await account(`banned_until = '9999-12-31'`)}/lock`],
   ],
   'POST /admin/audit/verify': ['audit_verified', async () => ['POST /admin/audit/verify', { body: {} }]],
   'POST /admin/cleanup': [
@@ -243,3 +261,40 @@ test('log-ins that limits refuse leave one entry, with the network and the devic
   expect(told[1]).toEqual({ action: 'login_failed', details: { reason: 'invalid_credentials', ...place } });
   expect(told.filter(({ action }) => action === 'login_limited')).toHaveLength(1);
 });
+
+/** What a route reads, by its path; others need no more than their address. */
+const readAt: Record<string, () => Promise<string>> = {
+  'GET /admin/users/:id': account,
+  'GET /admin/pages/:id': async () => (await page()).path,
+  'GET /admin/pages/:id/revisions': async () => `${(await page()).path}/revisions`,
+  'GET /admin/pages/:id/revisions/:number': async () => `${(await page()).path}/revisions/1`,
+  'GET /catalog/imports/:id': checked,
+  'GET /catalog/imports/:id/skipped.csv': async () => `${await checked()}/skipped.csv`,
+  'GET /admin/audit/checkpoints/:size': async () => '/admin/audit/checkpoints/1',
+};
+const reading = async (route: string): Promise<[route: string, sending?: object]> => [
+  `GET ${(await readAt[route]?.()) ?? route.slice('GET '.length)}`,
+];
+
+test('no route of administrators reads or changes what people keep: all of them work where nobody can', async () => {
+  const owner = await t.person('owner');
+  await t.api('POST /medications', { token: owner.token, body: { name: 'Kept to herself' } });
+  const routes = adminRoutes(t);
+  expect(routes.filter((route) => route.startsWith('GET ') && route.includes(':')).sort()).toEqual(
+    Object.keys(readAt).sort(),
+  );
+  for (const route of routes) {
+    const asked = await (changing[route]?.[1]() ?? reading(route));
+    await transactionBeside(t, async ({ query, commit }) => {
+      await query('lock table medications, medication_images in access exclusive mode');
+      const { status, text } = await ask(...asked);
+      expect([route, status < 500, status < 500 ? '' : text]).toEqual([route, true, '']);
+      await commit();
+    });
+  }
+  await transactionBeside(t, async ({ query, commit }) => {
+    await query('lock table medications in access exclusive mode');
+    expect((await t.api('GET /medications', { token: owner.token })).status).toBe(503);
+    await commit();
+  });
+}, 120_000);

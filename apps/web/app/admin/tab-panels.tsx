@@ -5,11 +5,13 @@ import { PagesTab } from './pages-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { SystemTab } from './system-tab.tsx';
 import type { AdminTab } from './tabs.ts';
+import { UsersTab } from './users-tab.tsx';
 
 /** What a part of the admin area shows. */
 export const tabPanels: Record<AdminTab, ComponentType> = {
   catalog: CatalogTab,
   dictionaries: DictionariesTab,
+  users: UsersTab,
   content: PagesTab,
   security: SecurityTab,
   system: SystemTab,

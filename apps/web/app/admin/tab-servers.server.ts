@@ -5,6 +5,7 @@ import { actOnPages, loadPages } from './pages.server.ts';
 import { actOnSecurity, loadSecurity } from './security.server.ts';
 import { actOnSystem, loadSystem } from './system.server.ts';
 import type { AdminTab } from './tabs.ts';
+import { actOnUsers, loadUsers } from './users.server.ts';
 
 /** What a part of the admin area reads, and what its forms do; whoever gets here is an administrator. */
 interface TabServer {
@@ -15,6 +16,7 @@ interface TabServer {
 export const tabServers: Record<AdminTab, TabServer> = {
   catalog: { load: loadCatalog, act: uploadFile },
   dictionaries: { load: loadDictionary, act: actOnDictionary },
+  users: { load: loadUsers, act: actOnUsers },
   content: { load: loadPages, act: actOnPages },
   security: { load: loadSecurity, act: actOnSecurity },
   system: { load: loadSystem, act: actOnSystem },

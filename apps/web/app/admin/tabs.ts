@@ -7,6 +7,7 @@ import type { Language } from '@domeka/kernel';
 export const adminTabs = [
   'catalog', // the first one is what the area's address shows
   'dictionaries',
+  'users',
   'content',
   'security',
   'system',

@@ -29,6 +29,10 @@ export interface IdentityEvents {
   refresh_token_replayed: undefined;
   admin_role_assigned: undefined;
   admin_role_revoked: undefined;
+  /** An administrator ended all sessions of an account. */
+  sessions_ended: undefined;
+  account_locked: undefined;
+  account_unlocked: undefined;
   /** A session was used to administer, told at most once an hour. */
   admin_access: undefined;
   personal_data_exported: undefined;

@@ -9,5 +9,6 @@ export * from './return-to.ts';
 export * from './routes.ts';
 export * from './session-routes.ts';
 export * from './sign-up-form.ts';
+export * from './users.ts';
 export { default as identityEn } from './locales/en.json' with { type: 'json' };
 export { default as identityPl } from './locales/pl.json' with { type: 'json' };

@@ -1,9 +1,15 @@
 import { faultsOfLocales, polishCounts } from '@domeka/kernel/testing';
 import { identityEn as en, identityPl as pl, identityRefusals as refusals } from './index.ts';
 
-test('both languages say the same', () =>
-  expect(faultsOfLocales({ en, pl }, { refusals, alike: ['account.profile.zones.Australia'] })).toEqual([]));
-test('recovery codes are counted as Polish does', () =>
+const alike = [
+  'account.profile.zones.Australia',
+  ...['users.filter.label', 'users.column.status', 'users.fact.status', 'users.badge.admin', 'users.role.admin'],
+];
+
+test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals, alike })).toEqual([]));
+test('what is counted is counted as Polish does', () =>
   expect(polishCounts(pl)).toEqual({
     'account.two-step.codes.left': ['Pozostał 1 kod.', 'Pozostały 2 kody.', 'Pozostało 5 kodów.', 'Pozostały 22 kody.'],
+    'users.count': ['1 konto', '2 konta', '5 kont', '22 konta'],
+    'users.last.days': ['1 dzień temu', '2 dni temu', '5 dni temu', '22 dni temu'],
   }));

@@ -55,6 +55,12 @@ export const identityRefusals = {
   feature_disabled: 'missing',
   anonymous_provider_disabled: 'invalid',
   'deletion-blocked': 'conflict',
+  'account-not-found': 'missing',
+  'account-unconfirmed': 'conflict',
+  'account-locked': 'conflict',
+  'own-account': 'conflict',
+  'last-administrator': 'conflict',
+  'configured-administrator': 'conflict',
   over_request_rate_limit: 'too-many',
   over_email_send_rate_limit: 'too-many',
 } as const satisfies RefusalTable;

@@ -18,6 +18,7 @@ import type {
   TwoStepView,
   UserView,
 } from './identity.ts';
+import type { LockInput, UserDetailView, UserListQuery, UserListView } from './users.ts';
 import type { DeletionInput, DeletionView, ExportInput } from './leaving.ts';
 
 interface RedirectTo {
@@ -76,4 +77,12 @@ export interface IdentityRoutes {
   'POST /profile/deletion': { body: DeletionInput; answer: { dueAt: string } };
   'DELETE /profile/sessions/{id}': { params: { id: string }; answer: null };
   'GET /admin/access': { answer: null };
+  'GET /admin/users': { query: UserListQuery; answer: UserListView };
+  'GET /admin/users/{id}': { params: { id: string }; answer: UserDetailView };
+  'POST /admin/users/{id}/admin': { params: { id: string }; answer: null };
+  'DELETE /admin/users/{id}/admin': { params: { id: string }; answer: null };
+  'POST /admin/users/{id}/end-sessions': { params: { id: string }; answer: null };
+  'POST /admin/users/{id}/recovery': { params: { id: string }; answer: null };
+  'POST /admin/users/{id}/lock': { params: { id: string }; body: LockInput; answer: null };
+  'DELETE /admin/users/{id}/lock': { params: { id: string }; answer: null };
 }

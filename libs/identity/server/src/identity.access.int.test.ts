@@ -2,6 +2,7 @@ import type { OpenSessionView } from '@domeka/identity/contract';
 import { authSteps, describeAccess, everyVisitor, startTestApp } from '@domeka/testing';
 import type { AccessRequest, EveryVisitor, Person, TestApp } from '@domeka/testing';
 import { IdentityModule } from './identity.module.ts';
+import { UsersController } from './users/users.controller.ts';
 
 let t: TestApp;
 let cast: Awaited<ReturnType<typeof everyVisitor>>;
@@ -73,6 +74,7 @@ async function deletionBy(visitor: EveryVisitor): Promise<AccessRequest> {
 describeAccess<EveryVisitor>({
   app: () => t,
   of: [IdentityModule],
+  others: [UsersController],
   table: {
     'POST /auth/v1/signup': everybody(200),
     'POST /auth/v1/resend': everybody(200),

@@ -86,6 +86,9 @@ import { SettingsController } from './settings.controller.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { TokenController } from './token.controller.ts';
 import { UserController } from './user.controller.ts';
+import { AdministerUser } from './users/application/administer-user.ts';
+import { ReadUsers } from './users/application/read-users.ts';
+import { UsersController } from './users/users.controller.ts';
 
 words.add('identity', { en: identityEn, pl: identityPl });
 
@@ -104,10 +107,12 @@ words.add('identity', { en: identityEn, pl: identityPl });
     SessionsController,
     LeavingController,
     AdminAccessController,
+    UsersController,
   ],
   providers: [
     AccessTokenStrategy,
     AccessTokens,
+    AdministerUser,
     AdminRole,
     AdmitFromProvider,
     AuditAdminAccess,
@@ -136,6 +141,7 @@ words.add('identity', { en: identityEn, pl: identityPl });
     PasswordHasher,
     PasswordStrength,
     ProveOwner,
+    ReadUsers,
     Reauthenticate,
     OwnErasure,
     OwnPersonalData,

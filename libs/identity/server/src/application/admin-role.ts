@@ -3,23 +3,26 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { refuseCommon } from '@domeka/kernel';
-import { DomainEvents, ENVIRONMENT, isFullySignedIn, Sql, storedEmail } from '@domeka/platform';
+import { Clock, DomainEvents, ENVIRONMENT, isFullySignedIn, Sql, storedEmail } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import type { User } from '../domain/user.ts';
 import { isAdministrator } from '../infrastructure/identity.queries.ts';
 import { SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
 import { lockedAdministrators, lockedUser } from './locked-user.ts';
+import { TellOwner } from './tell-owner.ts';
 
 /**
- * Who administers (D-34): the confirmed address named in ADMIN_EMAIL, and whom the command `npm run admin` names. The
- * role begins with a new sign-in: sessions from before would outlive those of administrators (D-48).
+ * Who administers (D-34): the confirmed address named in ADMIN_EMAIL, and whom the command `npm run admin` or another
+ * administrator names. The role begins with a new sign-in: sessions from before would outlive those of administrators (D-48).
  */
 @Injectable()
 export class AdminRole implements OnApplicationBootstrap {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly tellOwner: TellOwner,
     private readonly events: DomainEvents<IdentityEvents>,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
@@ -29,32 +32,51 @@ export class AdminRole implements OnApplicationBootstrap {
     return this.em.transactional(async (em) => {
       const found = await em.findOne(UserSchema, { email: storedEmail(email) });
       const user = found && (await lockedUser(em, found.id));
-      if (!user) return 'unknown';
-      if (!user.emailConfirmedAt) return 'unconfirmed';
-      if (user.isAdmin) return 'already';
-      await this.give(em, user);
-      return 'granted';
+      return user ? this.giveTo(em, user, null) : 'unknown';
     });
   }
 
-  /**
-   * Takes the role back, at once in every process: it is read with each request's session. Never from the last one who
-   * stays, nor from the address in ADMIN_EMAIL, which the next start would grant it again.
-   */
+  /** Takes the role back by address. */
   async revoke(email: string): Promise<'revoked' | 'already' | 'unknown' | 'configured' | 'last'> {
     return this.em.transactional(async (em) => {
       const found = await em.findOne(UserSchema, { email: storedEmail(email) });
       if (!found) return 'unknown';
-      const administrators = await lockedAdministrators(em);
-      const user = administrators.find(({ id }) => id === found.id);
-      if (!user) return 'already';
-      if (user.email === this.environment.adminEmail) return 'configured';
-      const staying = administrators.filter(({ id, deletionDueAt }) => id !== user.id && deletionDueAt === null);
-      if (staying.length === 0) return 'last';
-      user.isAdmin = false;
-      this.events.emit({ type: 'admin_role_revoked', actorId: null, subject: 'user', subjectId: user.id });
-      return 'revoked';
+      return this.takeFrom(found.id, await lockedAdministrators(em), null);
     });
+  }
+
+  /** The role for an account that the caller holds. The caller flushes. */
+  async giveTo(em: EntityManager, user: User, actorId: string | null): Promise<'granted' | 'already' | 'unconfirmed'> {
+    if (!user.emailConfirmedAt) return 'unconfirmed';
+    if (user.isAdmin) return 'already';
+    user.isAdmin = true;
+    await em.nativeDelete(SessionSchema, { userId: user.id });
+    await this.tellOwner.execute(user, 'admin-granted', { page: '/auth?tab=login' });
+    this.events.emit({ type: 'admin_role_assigned', actorId, subject: 'user', subjectId: user.id });
+    return 'granted';
+  }
+
+  /**
+   * Takes the role back, at once in every process: it is read with each request's session. Never from the last one who
+   * stays and can log in, nor from the address in ADMIN_EMAIL, which the next start would grant it again.
+   *
+   * @param administrators all of them, held by the caller, who flushes
+   */
+  async takeFrom(
+    id: string,
+    administrators: User[],
+    actorId: string | null,
+  ): Promise<'revoked' | 'already' | 'configured' | 'last'> {
+    const user = administrators.find((one) => one.id === id);
+    if (!user) return 'already';
+    if (user.email === this.environment.adminEmail) return 'configured';
+    const now = await this.clock.now();
+    const isStaying = (one: User) => one.id !== id && one.deletionDueAt === null && !one.isBanned(now);
+    if (!administrators.some(isStaying)) return 'last';
+    user.isAdmin = false;
+    await this.tellOwner.execute(user, 'admin-revoked');
+    this.events.emit({ type: 'admin_role_revoked', actorId, subject: 'user', subjectId: id });
+    return 'revoked';
   }
 
   /**
@@ -71,17 +93,11 @@ export class AdminRole implements OnApplicationBootstrap {
 
   /** For an address that was just confirmed; the caller flushes, in the transaction this runs in. */
   async grantIfConfigured(user: User) {
-    if (user.email === this.environment.adminEmail && !user.isAdmin) await this.give(this.em, user);
+    if (user.email === this.environment.adminEmail) await this.giveTo(this.em, user, null);
   }
 
   async onApplicationBootstrap() {
     const { adminEmail } = this.environment;
     if (adminEmail) await RequestContext.create(this.em, () => this.grant(adminEmail));
-  }
-
-  private async give(em: EntityManager, user: User) {
-    user.isAdmin = true;
-    await em.nativeDelete(SessionSchema, { userId: user.id });
-    this.events.emit({ type: 'admin_role_assigned', actorId: null, subject: 'user', subjectId: user.id });
   }
 }

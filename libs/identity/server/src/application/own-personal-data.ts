@@ -44,6 +44,8 @@ const accountColumns = [
   'newEmail',
   'isAdmin',
   'bannedUntil',
+  'lockedAt',
+  'lockReason',
   'createdAt',
   'emailConfirmedAt',
   'termsAcceptedAt',

@@ -22,7 +22,8 @@ export class RecoverPassword {
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  async execute({ email, ...request }: LinkRequest): Promise<void> {
+  /** @param actorId the administrator who asks; null for whoever says that the address is theirs */
+  async execute({ email, ...request }: LinkRequest, actorId: string | null = null): Promise<void> {
     await this.quota.use('recovery', email, overMailLimit);
     const now = await this.clock.now();
     await this.em.transactional(async (em) => {
@@ -32,7 +33,7 @@ export class RecoverPassword {
       user.recoverySentAt = now;
       const language = await readerLanguage(em, user, request.language);
       this.mailToken.execute(user, { ...request, language, purpose: 'recovery', attempt: null }, now);
-      this.events.emit({ type: 'password_recovery_requested', actorId: null, subject: 'user', subjectId: user.id });
+      this.events.emit({ type: 'password_recovery_requested', actorId, subject: 'user', subjectId: user.id });
     });
   }
 }

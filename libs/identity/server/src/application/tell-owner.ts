@@ -21,7 +21,11 @@ export class TellOwner {
   async execute(
     user: Pick<User, 'id' | 'email'>,
     notice: string,
-    { to = user.email, page, ...params }: { to?: string; page?: string; method?: string; count?: number } = {},
+    {
+      to = user.email,
+      page,
+      ...params
+    }: { to?: string; page?: string; method?: string; count?: number; reason?: string } = {},
   ) {
     const profile = await this.em.findOne(ProfileSchema, user.id);
     const language = profile?.language ?? 'en';

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@domeka/kernel';
 import { deletionDays } from '@domeka/identity/contract';
 
+/** The end of a ban that has none. */
+const forever = new Date('9999-12-31T00:00:00Z');
+
 /** The two mailboxes that must agree to a change of address. */
 export type EmailChangeSide = 'current' | 'new';
 
@@ -21,6 +24,9 @@ export class User {
   emailChangeSentAt: Date | null = null;
   emailChangeConfirmedBy: EmailChangeSide | null = null;
   bannedUntil: Date | null = null;
+  /** When an administrator locked the account, and why, if they said. */
+  lockedAt: Date | null = null;
+  lockReason: string | null = null;
   /** When the account of a person who left will be erased; logging in before that keeps it. */
   deletionDueAt: Date | null = null;
   isAdmin = false;
@@ -95,6 +101,21 @@ export class User {
     const wasLeaving = this.deletionDueAt !== null;
     this.deletionDueAt = null;
     return wasLeaving;
+  }
+
+  /** Nobody logs in to it any more, until it is unlocked. */
+  lock(now: Date, reason: string | null) {
+    this.bannedUntil = forever;
+    this.lockedAt = now;
+    this.lockReason = reason;
+    this.updatedAt = now;
+  }
+
+  unlock(now: Date) {
+    this.bannedUntil = null;
+    this.lockedAt = null;
+    this.lockReason = null;
+    this.updatedAt = now;
   }
 
   isBanned(now: Date) {

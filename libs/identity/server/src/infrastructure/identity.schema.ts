@@ -24,6 +24,8 @@ export const UserSchema = defineEntity({
     emailChangeSentAt: instant().nullable(),
     emailChangeConfirmedBy: p.text().$type<NonNullable<User['emailChangeConfirmedBy']>>().nullable(),
     bannedUntil: instant().nullable(),
+    lockedAt: instant().nullable(),
+    lockReason: p.text().nullable(),
     deletionDueAt: instant().nullable(),
     isAdmin: p.boolean(),
     termsAcceptedAt: instant().nullable(),

@@ -5,7 +5,8 @@ import { pagesOf } from './pages-of.queries.ts';
 
 const accountSelect = `
   select u.id, u.created_at as at, u.email, p.display_name as "displayName", p.language, p.time_zone as "timeZone",
-    u.new_email as "newEmail", u.is_admin as "isAdmin", u.banned_until as "bannedUntil", u.created_at as "createdAt", u.email_confirmed_at as "emailConfirmedAt",
+    u.new_email as "newEmail", u.is_admin as "isAdmin", u.banned_until as "bannedUntil",
+    u.locked_at as "lockedAt", u.lock_reason as "lockReason", u.created_at as "createdAt", u.email_confirmed_at as "emailConfirmedAt",
     u.terms_accepted_at as "termsAcceptedAt", u.privacy_accepted_at as "privacyAcceptedAt",
     u.last_sign_in_at as "lastSignInAt", u.last_seen_at as "lastSeenAt", u.confirmation_sent_at as "confirmationSentAt",
     u.recovery_sent_at as "recoverySentAt", u.email_change_sent_at as "emailChangeSentAt", u.metadata as "ownData"

@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@domeka/kernel';
+import { Clock, DomainEvents, ENVIRONMENT } from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
+import { AdminRole } from '../../application/admin-role.ts';
+import { lockedAdministrators, lockedUser } from '../../application/locked-user.ts';
+import { noFurtherProof, ProveOwner } from '../../application/prove-owner.ts';
+import { readerLanguage } from '../../application/reader-language.ts';
+import { RecoverPassword } from '../../application/recover-password.ts';
+import { TellOwner } from '../../application/tell-owner.ts';
+import type { User } from '../../domain/user.ts';
+import { SessionSchema } from '../../infrastructure/identity.schema.ts';
+
+interface Held {
+  em: EntityManager;
+  user: User;
+  administrators: User[];
+  now: Date;
+}
+
+type Told = 'sessions_ended' | 'account_locked' | 'account_unlocked';
+
+/**
+ * What administrators do to accounts: each time after a fresh proof of who they are, with an entry in the log and a mail
+ * to whose account it is. What already is so stays, and nothing is told.
+ */
+@Injectable()
+export class AdministerUser {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly proveOwner: ProveOwner,
+    private readonly adminRole: AdminRole,
+    private readonly recoverPassword: RecoverPassword,
+    private readonly tellOwner: TellOwner,
+    private readonly events: DomainEvents<IdentityEvents>,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {}
+
+  /** @throws account-unconfirmed, account-locked */
+  makeAdmin(actor: Actor, id: string): Promise<void> {
+    return this.change(actor, id, async ({ em, user, now }) => {
+      if (user.isBanned(now)) throw refuse('account-locked');
+      if ((await this.adminRole.giveTo(em, user, actor.id)) === 'unconfirmed') throw refuse('account-unconfirmed');
+    });
+  }
+
+  /** @throws last-administrator, configured-administrator */
+  unmakeAdmin(actor: Actor, id: string): Promise<void> {
+    return this.change(actor, id, async ({ administrators }) => {
+      const outcome = await this.adminRole.takeFrom(id, administrators, actor.id);
+      if (outcome === 'last') throw refuse('last-administrator');
+      if (outcome === 'configured') throw refuse('configured-administrator');
+    });
+  }
+
+  /** Signs a person out everywhere. */
+  endSessions(actor: Actor, id: string): Promise<void> {
+    return this.change(actor, id, async ({ em, user }) => {
+      if ((await em.nativeDelete(SessionSchema, { userId: id })) === 0) return;
+      await this.tellOwner.execute(user, 'sessions-ended', { page: '/auth?tab=login' });
+      this.tell('sessions_ended', actor, id);
+    });
+  }
+
+  /**
+   * Mails the link with which a new password may be set.
+   * @param asked the language of who asks, for an account that nobody confirmed
+   * @throws account-locked, over_email_send_rate_limit
+   */
+  async recover(actor: Actor, id: string, asked: Language): Promise<void> {
+    const { email, language } = await this.change(actor, id, async ({ em, user, now }) => {
+      if (user.isBanned(now)) throw refuse('account-locked');
+      return { email: user.email, language: await readerLanguage(em, user, asked) };
+    });
+    const redirectTo = new URL(`/${language}/auth?type=recovery`, this.environment.publicUrl);
+    const request = { email, language, redirectTo, client: 'web', codeChallenge: null } as const;
+    await this.recoverPassword.execute(request, actor.id);
+  }
+
+  /** Ends the sessions and stops log-ins; shares and lists go on. @throws own-account */
+  lock(actor: Actor, id: string, reason: string | null): Promise<void> {
+    return this.change(actor, id, async ({ em, user, now }) => {
+      if (id === actor.id) throw refuse('own-account');
+      if (user.isBanned(now)) return;
+      user.lock(now, reason);
+      await em.nativeDelete(SessionSchema, { userId: id });
+      const words = reason === null ? 'account-locked' : 'account-locked-because';
+      await this.tellOwner.execute(user, words, reason === null ? {} : { reason });
+      this.tell('account_locked', actor, id);
+    });
+  }
+
+  unlock(actor: Actor, id: string): Promise<void> {
+    return this.change(actor, id, async ({ user, now }) => {
+      if (!user.isBanned(now)) return;
+      user.unlock(now);
+      await this.tellOwner.execute(user, 'account-unlocked', { page: '/auth?tab=login' });
+      this.tell('account_unlocked', actor, id);
+    });
+  }
+
+  /**
+   * The account and all administrators are held, so that two who act on each other take turns: whoever was unmade or
+   * locked meanwhile does nothing more.
+   */
+  private async change<T>(actor: Actor, id: string, act: (held: Held) => Promise<T>): Promise<T> {
+    const now = await this.clock.now();
+    await this.proveOwner.check(actor, noFurtherProof, now);
+    return this.em.transactional(async (em) => {
+      const administrators = await lockedAdministrators(em);
+      const asking = administrators.find((one) => one.id === actor.id);
+      if (!asking || asking.isBanned(now)) throw refuse('not_admin');
+      const user = await lockedUser(em, id);
+      if (!user) throw refuse('account-not-found');
+      return act({ em, user, administrators, now });
+    });
+  }
+
+  private tell(type: Told, { id: actorId }: Actor, subjectId: string) {
+    this.events.emit({ type, actorId, subject: 'user', subjectId });
+  }
+}
