@@ -10,6 +10,18 @@ export const forOwners: Screens = [
   { name: 'list, filtered', path: (place) => `${list(place)}?q=p&category=cold%2Fflu&category=painkiller` },
   { name: 'list with what is shared', path: (place) => `${list(place)}?tab=all` },
   { name: 'list, a note opened', path: list, steps: ({ page }) => page.locator('.note > summary').first().click() },
+  { name: 'list, expired', path: (place) => `${list(place)}?expiry=expired&sort=expiry` },
+  { name: 'clear out', path: (place) => `${list(place)}/clear-out` },
+  {
+    name: 'clear out refused',
+    path: (place) => `${list(place)}/clear-out`,
+    steps: async (place) => {
+      for (const box of await place.page.getByRole('checkbox').all()) await box.uncheck();
+      await submit(place, 'inventory:clear-out.confirm');
+      await summary(place);
+    },
+  },
+  { name: 'sheet for the doctor', path: (place) => `${list(place)}/print` },
   { name: 'list, no match', path: (place) => `${list(place)}?q=zzz` },
   { name: 'quantity', path: (place) => `${list(place)}?qty=${place.world.counted.id}` },
   { name: 'quantity in per cent', path: (place) => `${list(place)}?qty=${place.world.syrup.id}` },
@@ -175,7 +187,7 @@ async function failToDelete(place: Place) {
 async function refuseQuantity(place: Place) {
   await place.page.locator('.quantity-editor [name=quantity]').fill('-1');
   await place.page.locator('.quantity-editor button[type=submit]').click();
-  await summary(place);
+  await place.page.locator('.quantity-editor .field-error').waitFor();
 }
 
 /** The list below the name; without scripts, what the button beside it finds. */

@@ -1,4 +1,4 @@
-import { isPercentType } from '@domeka/inventory/contract';
+import { isPercentType, typedExpiry } from '@domeka/inventory/contract';
 import type { DraftValues, NameSuggestion, ScanView } from '@domeka/inventory/contract';
 import { typedText } from './typed-facts.ts';
 
@@ -79,7 +79,7 @@ export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
   const read: ReadFacts = {
     ...single,
     ...(categories && { categories }),
-    ...(expiryDate !== null && { expiryDate }),
+    ...(expiryDate !== null && { expiryDate: typedExpiry(expiryDate) }),
     ...(lotNumber !== null && { lotNumber }),
   };
   const isAnother = !product && (code?.gtin != null || scan.name !== null);
