@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { darkBySystem } from './vite/dark-by-system.ts';
 import { onlyUsedRadix } from './vite/only-used-radix.ts';
 import { icons } from './vite/icons.ts';
+import { readers } from './vite/readers.ts';
 import { words } from './vite/words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -44,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
   plugins: [
     words(root),
+    readers(),
     remix({
       appDirectory: 'app',
       buildDirectory: '../../dist/web',
@@ -58,6 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   ],
+  // What reads pictures stands where it is served with a policy of its own (apps/server, static-files.ts).
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/readers/[name]-[hash].js' } } },
   // Everything is looked through at once: a package found later would come with a second React.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
   css: { postcss: { plugins: [drawings, onlyUsedRadix(), darkBySystem(), lengthsByText] } },

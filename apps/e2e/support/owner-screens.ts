@@ -34,6 +34,7 @@ export const forOwners: Screens = [
   },
   { name: 'add, from the register', path: (place) => `${list(place)}?panel=add`, steps: findInRegister },
   { name: 'scan the box', path: (place) => `${list(place)}?panel=scan` },
+  { name: 'camera', path: (place) => `${list(place)}?panel=scan`, needsScripts: true, steps: openCamera },
   { name: 'duplicate', path: (place) => `${list(place)}?panel=add`, steps: addDuplicate },
   { name: 'edit', path: (place) => `${list(place)}?panel=edit&id=${place.world.counted.id}` },
   {
@@ -158,6 +159,17 @@ export const forKeepers: Screens = [
 
 function askToDelete({ page, t }: Place) {
   return page.getByRole('link', { name: `${t('inventory:list.delete')}: Apap Noc` }).click();
+}
+
+/** A grey picture stands in for the camera that tests have none of. */
+async function openCamera({ page, t }: Place) {
+  await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
+  });
+  await page.getByRole('button', { name: t('inventory:scan.use-camera') }).click();
+  await page.getByRole('dialog').locator('video').waitFor();
 }
 
 async function failToDelete(place: Place) {

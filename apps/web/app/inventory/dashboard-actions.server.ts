@@ -9,6 +9,7 @@ import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms/forms.se
 import { notSignedIn, signInFirst } from '../lib/access/signed-in.server.ts';
 import { lookUp } from './catalog-lookup.server.ts';
 import { asksForScan, scanned } from './box-scan.server.ts';
+import { scannedControl } from './filled-form.ts';
 import { listQuery, listStateOf } from './list-address.ts';
 import { factsOf, formWithPictures, refusedFacts } from './medication-form.server.ts';
 import type { TakenForm } from './medication-form.server.ts';
@@ -95,8 +96,11 @@ async function add(posted: Posted, onDuplicate: AddMedicationInput['onDuplicate'
   });
   const state = stateOf(values);
   if (answer.ok) {
-    const list = state.list && (answer.data.listId ?? 'personal'); // who looked at one list goes on in the one it went to
-    const addPanel = `/${language}/dashboard${listQuery({ list, sort: state.sort, expiry: state.expiry }, { panel: 'add' })}`;
+    const place = answer.data.listId ?? 'personal';
+    const list = state.list && place; // who looked at one list goes on in the one it went to
+    const next = textOf(values, scannedControl) ? { next: place } : {};
+    const { sort, expiry } = state;
+    const addPanel = `/${language}/dashboard${listQuery({ list, sort, expiry }, { panel: 'add', ...next })}`;
     return redirectWithFlash(addPanel, addedFlash(answer.data, language), context);
   }
   if (answer.problem.code === 'duplicate-medication') {

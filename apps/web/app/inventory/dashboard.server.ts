@@ -96,7 +96,7 @@ async function openedPanel(request: Request, { api }: AppLoadContext): Promise<O
     panel === 'edit' ? api('GET /medications/{id}', { params: { id } }) : null,
   ]);
   const draft = kept?.ok ? kept.data : null;
-  if (!medication) return { kind: 'add', draft, ...(panel === 'scan' && { isScan: true }) };
+  if (!medication) return { kind: 'add', draft, isScan: panel === 'scan', next: search.get('next') };
   const isTyped = followsForm(request); // and stays, whatever happened to the medication or to one's role meanwhile
   if (medication.ok)
     return medication.data.mayEdit || isTyped ? { kind: 'edit', id, medication: medication.data, draft } : null;

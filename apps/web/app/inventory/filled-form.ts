@@ -6,6 +6,8 @@ import { typedText } from './typed-facts.ts';
 export const catalogControl = 'fromCatalog';
 /** The control in which a form carries along what a picture may mean. */
 export const offeredControl = 'offered';
+/** The control of a form that says that a picture filled it in: whoever scans one box may have more of them. */
+export const scannedControl = 'scanned';
 
 /** What a form has from the catalogue, and from a picture of the box. */
 export interface FromCatalog {
@@ -92,6 +94,7 @@ export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
     ...read,
     ...(categories && { categories: [...new Set([...listIn(typed, 'categories'), ...categories])] }),
     ...(isAnother && { catalogProductId: '', gtin: code?.gtin ?? '' }),
+    [scannedControl]: 'true',
     [catalogControl]: JSON.stringify(from),
   };
 }

@@ -27,12 +27,14 @@ export interface ListExtras {
   /** The row whose quantity is being changed. */
   qty?: string;
   draft?: string;
+  /** Where the box that was scanned before went, a list's id or `personal`: the next one is on its way there. */
+  next?: string;
 }
 
 /** What is open beside the list. */
 export type OpenedPanel =
-  /** With `isScan` its first thing is the picture of a box. */
-  | { kind: 'add'; draft: DraftView | null; isScan?: boolean }
+  /** With `isScan` its first thing is the picture of a box; `next`: one was scanned, and went into this list. */
+  | { kind: 'add'; draft: DraftView | null; isScan?: boolean; next?: string | null }
   /** Without a medication: it went while it was edited or cannot be read, and what was typed is all there is. */
   | { kind: 'edit'; id: string; medication: OneMedicationView | null; draft: DraftView | null };
 

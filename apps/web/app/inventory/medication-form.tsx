@@ -90,11 +90,13 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         {kind === 'edit' && <SeenVersion current={medication?.version} failed={refused?.failed} />}
         <Once form={kind} />
         {kind === 'add' && <ViewOnly dashboard={dashboard} />}
-        <PlaceField dashboard={dashboard} />
+        <PlaceField dashboard={dashboard} next={opened.kind === 'add' ? opened.next : null} />
         {opened.kind === 'add' && (
           <ScanBox
             action={`${address}#box-answer`}
-            isOpen={opened.isScan === true || refused?.failed.values.find === 'scan'}
+            isAsked={opened.isScan === true}
+            isRefused={refused?.failed.values.find === 'scan'}
+            isNext={opened.next != null}
           />
         )}
         {lookedUp &&
