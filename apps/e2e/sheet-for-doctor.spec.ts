@@ -29,7 +29,7 @@ test('a photo opens large', async ({ page, me }) => {
   await page.getByRole('link', { name: 'Photo: Apap' }).click();
   const large = page.locator(scriptsRun() ? 'dialog' : 'main').getByAltText('Photo of this medication');
   await expect(large).toBeVisible();
-  if (scriptsRun()) await page.getByRole('button', { name: 'Close' }).click();
+  if (scriptsRun()) await page.getByRole('button', { name: 'Close', exact: true }).click();
   else await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page.getByRole('link', { name: 'Photo: Apap' })).toBeVisible();
 });

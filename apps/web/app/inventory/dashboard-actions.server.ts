@@ -205,8 +205,8 @@ function quantityChanged(
     }),
     ...(isFinished && {
       next: [
-        { to: `${home}/${id}/delete${list}`, label: 'inventory:finished.delete', back },
-        { to: null, label: 'inventory:finished.keep', back },
+        { to: `${home}/${id}/delete${list}`, label: 'inventory:finished.delete', back: home + list },
+        { to: null, label: 'inventory:finished.keep', back: home + list }, // without a fragment it loads anew
       ],
     }),
   };
