@@ -30,7 +30,9 @@ import { MedicationProducts } from './2026-11-25-medication-products.ts';
 import { ScannedBoxes } from './2026-11-25-scanned-boxes.ts';
 import { WrittenPages } from './2026-11-25-written-pages.ts';
 import { SealedLog } from './2026-11-25-sealed-log.ts';
+import { OwedPages } from './2026-11-25-owed-pages.ts';
 import { UsersTab } from './2026-11-25-users-tab.ts';
+import { ListOrders } from './2026-11-26-list-orders.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -65,5 +67,7 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-25-scanned-boxes', class: ScannedBoxes },
   { name: '2026-11-25-written-pages', class: WrittenPages },
   { name: '2026-11-25-sealed-log', class: SealedLog },
+  { name: '2026-11-25-owed-pages', class: OwedPages },
   { name: '2026-11-25-users-tab', class: UsersTab },
+  { name: '2026-11-26-list-orders', class: ListOrders },
 ];

@@ -3,6 +3,7 @@ import { press } from './support/auth-pages.ts';
 import { expectAt, expectRefused, field, flash, followAndConfirm, open } from './support/pages.ts';
 import { done } from './support/api.ts';
 import { photo } from './support/photo.ts';
+import { productUrl } from './support/product.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 import { newAdmin, signInWithApp } from './support/two-step.ts';
 import type { TwoStepPerson } from './support/two-step.ts';
@@ -25,6 +26,10 @@ async function writeHtml(page: Page, text: string) {
   await showHtml(page);
   await html(page).fill(text);
 }
+
+/** The editor over the HTML. */
+const editor = (page: Page) =>
+  page.getByRole('textbox', { name: 'Text', exact: true }).and(page.locator('[contenteditable]'));
 
 async function administer(context: BrowserContext) {
   const admin = await newAdmin();
@@ -69,7 +74,7 @@ test('a page is written, refused in words, published, seen, edited, taken back a
   await row.getByRole('link', { name: 'View page' }).click();
   await expectAt(page, `/en/knowledge-base/${slug}`);
   await open(theirs, '/en/knowledge-base');
-  await expect(theirs.getByRole('article').first()).toContainText(title);
+  await expect(theirs.getByRole('article').filter({ hasText: title })).toHaveCount(1);
 
   await open(page, '/en/admin?tab=content&state=published');
   await row.getByRole('link', { name: title, exact: true }).click();
@@ -157,6 +162,25 @@ test('the specified preview leads administrators to the draft, and others to not
   expect(await open(theirs, `/en/page/${slug}?lang=pl`)).toBe(404);
 });
 
+test('a page whose type or slug changed is found at the addresses it had @no-js', async ({ context, visitor }) => {
+  const admin = await administer(context);
+  const { id, slug } = await write(admin, `Moving ${unlike()}`);
+  const { version } = await done(`POST /admin/pages/${id}/publish`, { token: admin.token, body: {} });
+  const theirs = await visitor();
+  await done(`PATCH /admin/pages/${id}`, {
+    token: admin.token,
+    body: { version, pageType: 'footer', slug: `${slug}-on` },
+  });
+  await open(theirs, `/en/knowledge-base/${slug}?from=mail`);
+  await expectAt(theirs, `/en/page/${slug}-on?from=mail`);
+  const again = { version: version + 1, pageType: 'knowledge_base' };
+  await done(`PATCH /admin/pages/${id}`, { token: admin.token, body: again });
+  await open(theirs, `/en/page/${slug}-on`);
+  await expectAt(theirs, `/en/knowledge-base/${slug}-on`);
+  const answer = await theirs.request.get(`${productUrl()}/en/page/${slug}-on`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+});
+
 test('a picture needs a description, stands in the text, and is shown to everybody', async ({ context, page }) => {
   const admin = await administer(context);
   const { id, slug } = await write(admin, `Illustrated ${unlike()}`);
@@ -176,4 +200,116 @@ test('a picture needs a description, stands in the text, and is shown to everybo
   await open(page, `/en/knowledge-base/${slug}`);
   const picture = page.getByRole('img', { name: 'A "box" of tablets' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('in the editor people write without seeing HTML, and a draft is saved as they write @js', async ({
+  context,
+  page,
+}) => {
+  await administer(context);
+  await open(page, '/en/admin/content/new');
+  const title = `Written ${unlike()}`;
+  await field(page, 'Title').fill(title);
+  await expect(field(page, 'Slug')).toHaveValue(title.toLowerCase().replace(' ', '-'));
+  await editor(page).click();
+  await page.getByLabel('Style').selectOption('Heading');
+  await page.keyboard.type('What to do');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Check list' }).click();
+  await page.keyboard.type('Look at the ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('date');
+  await expect(html(page)).toHaveValue(
+    '<h2>What to do</h2>\n<ul class="checks"><li>Look at the <strong>date</strong></li></ul>',
+  );
+  await expect(page.getByText(/^Draft saved by itself/)).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/admin\/content\/[\w-]{36}$/);
+  await page.keyboard.type(' twice');
+  await expect(html(page)).toHaveValue(/twice/); // the caret stayed where it was
+  await press(page, 'Save and stay');
+  await expect(flash(page)).toContainText('Page saved');
+  await page.reload();
+  await expect(editor(page)).toContainText('Look at the date twice');
+});
+
+test('a picture is put where one writes; its description is asked for @js', async ({ context, page }) => {
+  const admin = await administer(context);
+  const { id } = await write(admin, `Illustrated ${unlike()}`);
+  await open(page, `/en/admin/content/${id}`);
+  await editor(page).getByText('As it was.').click();
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Picture file').setInputFiles(photo);
+  await dialog.getByRole('button', { name: 'Add picture' }).click();
+  await expect(dialog.locator('.field-error')).toHaveText('Say what the picture shows');
+  await dialog.getByLabel('What the picture shows').fill('A box');
+  await dialog.getByLabel('Picture file').setInputFiles(photo);
+  await dialog.getByRole('button', { name: 'Add picture' }).click();
+  await expect(editor(page).getByRole('img', { name: 'A box' })).toBeVisible();
+  await expect(html(page)).toHaveValue(/As it was.*<img alt="A box" height="8" src="\/pictures\/\w+\.jpg" width="8">/s);
+});
+
+test('a link leads only where pages may lead @js', async ({ context, page }) => {
+  const admin = await administer(context);
+  const { id } = await write(admin, `Linked ${unlike()}`);
+  await open(page, `/en/admin/content/${id}`);
+  await editor(page).click();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Set link' }).click();
+  await expect(dialog.locator('.field-error')).toContainText('Links begin with https://');
+  await dialog.getByLabel('Address').fill('https://www.who.int');
+  await dialog.getByRole('button', { name: 'Set link' }).click();
+  await expect(html(page)).toHaveValue('<p><a href="https://www.who.int">As it was.</a></p>');
+});
+
+test('what the editor cannot show stays HTML, with a sentence why; what it can comes back as it was @js', async ({
+  context,
+  page,
+}) => {
+  const admin = await administer(context);
+  const unfit = '<figure><p>x</p><figcaption>A caption</figcaption></figure>';
+  const { id } = await write(admin, `Unfit ${unlike()}`, { content: unfit });
+  await open(page, `/en/admin/content/${id}`);
+  await expect(page.getByText('The editor cannot show all of this HTML')).toBeVisible();
+  await expect(html(page)).toHaveValue(unfit);
+  const fit =
+    '<h2>Title</h2>\n<p>Some <em>words</em>,\nand more.</p>\n<table>\n<caption>Doses</caption>\n<thead><tr><th scope="col">When</th></tr></thead>\n<tbody><tr><td>Noon</td></tr></tbody>\n</table>\n<ul>\n<li>one<ol><li>two</li></ol></li>\n</ul>\n<blockquote>Said</blockquote>';
+  const { id: other } = await write(admin, `Fit ${unlike()}`, { content: fit });
+  await open(page, `/en/admin/content/${other}`);
+  await expect(editor(page)).toContainText('Noon');
+  await expect(html(page)).toHaveValue(fit); // nothing was written: nothing is changed
+  await editor(page).getByText('Said').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect(html(page)).toHaveValue(
+    /<caption>Doses<\/caption><thead><tr><th scope="col">When.*<blockquote>Said!<\/blockquote>/s,
+  );
+});
+
+test('what is pasted from Word and Google Docs comes clean @js', async ({ context, page }) => {
+  const admin = await administer(context);
+  const { id } = await write(admin, `Pasted ${unlike()}`, { content: '' });
+  await open(page, `/en/admin/content/${id}`);
+  const paste = (text: string) =>
+    editor(page).evaluate((target, pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/html', pasted);
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, text);
+  await editor(page).click();
+  await paste(
+    '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>' +
+      '<h1>Leaflet</h1><p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>dry<o:p></o:p></p>' +
+      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>dark</p>' +
+      '<p class="MsoNormal" style="color:red">Red <img src="file:///c:/x.png"></p></body></html>',
+  );
+  await expect(html(page)).toHaveValue('<h2>Leaflet</h2>\n<ul><li>dry</li><li>dark</li></ul>\n<p>Red</p>');
+  await page.keyboard.press('Control+a');
+  await paste(
+    '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> plain</span></p></b>',
+  );
+  await expect(html(page)).toHaveValue('<p><strong>Bold</strong> plain</p>');
 });

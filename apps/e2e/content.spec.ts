@@ -12,7 +12,7 @@ test('the knowledge base lists its articles and opens them', async ({ page }) =>
     'aria-current',
     'page',
   );
-  await page.getByRole('link', { name: 'Read more: Storing medicines at home' }).click();
+  await page.getByRole('link', { name: 'Read more – Storing medicines at home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storing medicines at home');
   await expect(page.getByRole('main').getByText('English')).toBeVisible();
   await page.getByRole('link', { name: 'All articles' }).click();

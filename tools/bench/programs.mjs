@@ -87,7 +87,7 @@ async function tokenFor(url, secret) {
   return (await answer.json()).token;
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();

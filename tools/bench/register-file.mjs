@@ -28,11 +28,17 @@ const gtinOf = (serial) => {
   return body + ((10 - (sum % 10)) % 10);
 };
 
-/** Products without end, each with one to four packages, whose codes are all different. */
+/** Codes that are all different; one that ends in six zeros would be taken for a spreadsheet's work. */
+function* codes() {
+  for (let serial = 1; ; serial += 1) if (!gtinOf(serial).endsWith('000000')) yield gtinOf(serial);
+}
+
+/** Products without end, each with one to four packages. */
 function* products() {
   const number = numbers(1);
   const pick = (list) => list[number(list.length)];
-  for (let at = 1, serial = 1; ; at += 1) {
+  const gtins = codes();
+  for (let at = 1; ; at += 1) {
     const inside = Array.from({ length: 1 + (number(4) === 0 ? 1 : 0) }, () => [
       pick(substances),
       `${pick(strengths)}`,
@@ -46,7 +52,7 @@ function* products() {
       inside,
       atc: `N0${number(9)}BE5${number(9)}`,
       route: pick(routes),
-      packages: Array.from({ length: 1 + number(4) }, () => ({ gtin: gtinOf(serial++), size: 10 + number(90) })),
+      packages: Array.from({ length: 1 + number(4) }, () => ({ gtin: gtins.next().value, size: 10 + number(90) })),
     };
   }
 }

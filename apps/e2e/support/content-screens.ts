@@ -33,6 +33,17 @@ export const forWriters: Screens = [
     },
   },
   { name: 'page editor', path: articles, steps: openPage },
+  {
+    name: 'page changed meanwhile',
+    path: articles,
+    // What was seen is older than what is kept.
+    steps: async (place) => {
+      await openPage(place);
+      await place.page.locator('input[name=version]').evaluate((seen: HTMLInputElement) => (seen.value = '1'));
+      await submit(place, 'content:written.stay');
+      await summary(place);
+    },
+  },
   { name: 'page as HTML', path: articles, needsScripts: true, steps: (place) => press(place, 'html') },
   { name: 'link in a page', path: articles, needsScripts: true, steps: (place) => press(place, 'link') },
   { name: 'picture for a page', path: articles, needsScripts: true, steps: (place) => press(place, 'picture') },

@@ -14,7 +14,7 @@ type WordSet = Record<string, 'all' | { only: string[] } | { but: string[] }>;
 const notFrontPage = { but: ['landing'] };
 const notForVisitors = { but: ['written'] };
 const notForReading = {
-  but: ['written', 'page', 'knowledge-base', 'article', 'read-more', 'read-more-about', 'updated'],
+  but: ['written', 'page', 'knowledge-base', 'article', 'read-more', 'updated'],
 };
 
 /**
@@ -47,7 +47,19 @@ const sets = {
     content: notForReading,
     identity: { only: ['loading', 'toast.signed-out', 'other-account'] },
     sharing: { only: ['view', 'dead', 'passcode', 'field', 'refusal'] },
-    inventory: { only: ['list.heading', 'list.loading', 'product', 'field', 'expiry', 'type', 'category'] },
+    inventory: {
+      only: [
+        'list.heading',
+        'list.loading',
+        'product',
+        'field',
+        'expiry',
+        'quantity.finished',
+        'photo.title',
+        'type',
+        'category',
+      ],
+    },
   },
   home: null,
 } satisfies Record<string, WordSet | null>;

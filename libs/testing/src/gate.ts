@@ -18,6 +18,8 @@ export async function startGate(serverUrl: string): Promise<Gate> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
   };
+  /** One that breaks is never ended, so that a pipe alone would leave the other waiting for ever. */
+  const tie = (one: Socket, other: Socket) => one.on('close', (hasBroken) => hasBroken && other.destroy());
   const drop = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -26,6 +28,8 @@ export async function startGate(serverUrl: string): Promise<Gate> {
     if (swallows) return client.resume();
     const behind = connect(Number(target.port), target.hostname);
     keep(behind);
+    tie(client, behind);
+    tie(behind, client);
     client.pipe(behind).pipe(client);
   });
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));

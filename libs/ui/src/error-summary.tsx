@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { Problem } from '@domeka/kernel';
+import type { TFunction } from 'i18next';
 import { useFieldErrors } from './form-scope.tsx';
 import { problemText } from './problem-text.ts';
 import { useWords } from './use-words.ts';
+import { SentenceWith } from './verbatim.tsx';
 
 interface ErrorSummaryProps {
   problem: Problem;
@@ -35,12 +37,23 @@ export function ErrorSummary({ problem, formId, title }: ErrorSummaryProps) {
           ))}
         </ul>
       ) : (
-        <p>{problemText(t, problem)}</p>
+        <p>{refusalText(t, problem)}</p>
       )}
       {problem.status >= 500 && problem.requestId && (
         <p className="small">{t('common:problem.reference', { id: problem.requestId })}</p>
       )}
     </div>
+  );
+}
+
+/** With the address of whoever is named in it kept as it is. */
+function refusalText(t: TFunction, problem: Problem) {
+  const { by, ...others } = problem.params ?? {};
+  if (by === undefined) return problemText(t, problem);
+  return (
+    <SentenceWith verbatim={String(by)}>
+      {(gap) => problemText(t, { ...problem, params: { ...others, by: gap } })}
+    </SentenceWith>
   );
 }
 

@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react';
 import { daysBetween, problemOfRefusal } from '@domeka/kernel';
 import { refuseTooLarge } from '@domeka/catalog-import/contract';
 import type { CatalogState, RunningImport } from '@domeka/catalog-import/contract';
-import { Pager, useWords } from '@domeka/ui';
+import { Pager, SentenceWith, useWords } from '@domeka/ui';
 import { useState } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -119,9 +119,13 @@ function RunningNote({ running: { by, since } }: { running: RunningImport }) {
   const { moment } = useDates();
   return (
     <p className="callout callout-warning" role="status">
-      {by
-        ? t('refusal.import-running', { by: by.name, since: moment(since) })
-        : t('refusal.import-running-command', { since: moment(since) })}
+      {by ? (
+        <SentenceWith verbatim={by.name}>
+          {(gap) => t('refusal.import-running', { by: gap, since: moment(since) })}
+        </SentenceWith>
+      ) : (
+        t('refusal.import-running-command', { since: moment(since) })
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Problem } from '@domeka/kernel';
+import { inSameForm, staysInForm } from '../lib/forms/same-form.ts';
 import { forgetUnsentText } from '../lib/forms/unsent-text.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import type { AutomaticSave } from './edit-page.server.ts';
@@ -11,9 +12,6 @@ import type { EditedPage } from './page-values.ts';
 /** Milliseconds after the last key. */
 const typingPause = 4000;
 
-/** Says that a navigation stays in the same form. */
-const inSameForm = { isSameForm: true };
-
 /**
  * Tells one filling-in of the form from the next: saving ends it; a refusal, after which people type on, and the address
  * that a new draft gets do not.
@@ -21,7 +19,7 @@ const inSameForm = { isSameForm: true };
 export function useFormKey(isRefused: boolean): string {
   const location = useLocation();
   const [kept, setKept] = useState(location.key);
-  if (isRefused || (location.state as typeof inSameForm | null)?.isSameForm === true) return kept;
+  if (isRefused || staysInForm(location.state)) return kept;
   if (kept !== location.key) setKept(location.key);
   return location.key;
 }

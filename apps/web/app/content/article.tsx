@@ -10,6 +10,7 @@ import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { ErrorPage, kindOfError, ownTitleOfError } from '../lib/pages/error-page.tsx';
 import { assertPath } from './in-own-language.server.ts';
+import { leadToOtherType } from './moved-page.server.ts';
 import { ArticleBody } from './page-body.tsx';
 import { Icon } from '../lib/icons/icon.tsx';
 
@@ -33,8 +34,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     params: { slug },
     query: { language, type: 'knowledge_base' },
   });
+  const { search } = new URL(request.url);
+  if (answer.status === 404) await leadToOtherType(context, { slug, language, pageType: 'footer', search });
   const page = answer.orThrow();
-  if (page.slug !== slug) throw redirect(knowledgeBasePath(page.language, page.slug), 301); // its slug was changed
+  if (page.slug !== slug) throw redirect(knowledgeBasePath(page.language, page.slug) + search, 301); // its slug was changed
   return page;
 }
 

@@ -71,12 +71,9 @@ export default function KnowledgeBase() {
                 </p>
                 {article.metaDescription && <p>{article.metaDescription}</p>}
                 <p>
-                  <a
-                    href={knowledgeBasePath(language, article.slug)}
-                    className="text-link"
-                    aria-label={t('read-more-about', { title: article.title })}
-                  >
+                  <a href={knowledgeBasePath(language, article.slug)} className="text-link">
                     {t('read-more')}
+                    <span className="visually-hidden"> – {article.title}</span>
                   </a>
                 </p>
               </article>

@@ -15,6 +15,7 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { ErrorPage, kindOfError, ownTitleOfError } from '../lib/pages/error-page.tsx';
 import type { ErrorTitles } from '../lib/pages/error-page.tsx';
 import { askedLanguage, assertPath } from './in-own-language.server.ts';
+import { leadToOtherType } from './moved-page.server.ts';
 import { ContentBody } from './page-body.tsx';
 
 const errorTitles: ErrorTitles = {
@@ -47,6 +48,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     query: { language: asked, type: 'footer' },
   });
   const { search } = new URL(request.url);
+  if (answer.status === 404)
+    await leadToOtherType(context, { slug, language: asked, pageType: 'knowledge_base', search });
   if (answer.status === 404 && search) await leadToPreview(context, { slug, asked, language });
   const page = answer.orThrow();
   if (page.slug !== slug) throw redirect(contentPagePath(page.language, page.slug) + search, 301); // its slug was changed

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { staysInForm } from '../lib/forms/same-form.ts';
 
 /**
  * After a client navigation to another page the h1 takes the focus and the new title is spoken, as a full load would
@@ -8,7 +9,9 @@ import { useEffect, useRef } from 'react';
  * goes to the h1 as well.
  */
 export function useNavigationFocus(say: (title: string) => void) {
-  const { pathname, hash, key } = useLocation();
+  const location = useLocation();
+  const { pathname, hash, key } = location;
+  const isSameForm = staysInForm(location.state);
   const previous = useRef({ pathname, key });
   useEffect(() => {
     const { current: before } = previous;
@@ -16,11 +19,11 @@ export function useNavigationFocus(say: (title: string) => void) {
     previous.current = { pathname, key };
     const { activeElement } = document;
     const isPlaced = activeElement !== document.body && !activeElement?.closest('.pager');
-    if (before.pathname === pathname && isPlaced) return;
+    if ((before.pathname === pathname || isSameForm) && isPlaced) return;
     say(document.title);
     const isThere = hash && document.getElementById(hash.slice(1));
     if (!isThere && !document.querySelector('#errors')) return focusHeading();
-  }, [pathname, hash, key, say]);
+  }, [pathname, hash, key, isSameForm, say]);
 }
 
 /** Now, or once it is there: a page whose code is still to come has none yet. */

@@ -53,13 +53,13 @@ test('a fresh site has its footer pages, in order of their titles, in both langu
   }
 });
 
-test('a fresh site has three articles in both languages, each linked to its translation', async () => {
+test('a fresh site has eight articles in both languages, each linked to its translation', async () => {
   for (const [language, other] of [
     ['en', 'pl'],
     ['pl', 'en'],
   ] as const) {
     const articles = await list(language, 'knowledge_base');
-    expect(articles).toHaveLength(3);
+    expect(articles).toHaveLength(8);
     for (const { slug } of articles) {
       const { json } = await read(slug, language, 'knowledge_base');
       expect((await read(json.translationSlug, other, 'knowledge_base')).json.translationSlug).toBe(slug);
@@ -72,6 +72,26 @@ test('a second start, of whatever process, adds nothing and brings nothing back'
   await Promise.all([t.another(), t.another()]);
   expect((await slugs('en', 'footer')).sort()).toEqual(['about', 'privacy-policy', 'terms-of-service']);
   expect((await read('pomoc', 'pl')).json.translationSlug).toBeNull();
+});
+
+test('articles written later reach a site that is there once, as drafts, where their slugs are free', async () => {
+  await t.sql(`delete from pages where slug in ('leftover-antibiotics', 'leki-w-podrozy')`);
+  await t.sql(`insert into owed_pages values ('leftover-antibiotics'), ('travelling-with-medicines')`);
+  const written = () =>
+    t.sql<{ slug: string; state: string; revisions: number }>(
+      `select slug, case when is_published then 'published' else 'draft' end as state,
+         (select count(*)::int from page_revisions where page_id = id) as revisions
+       from pages where slug in ('leftover-antibiotics', 'resztki-antybiotykow', 'leki-w-podrozy') order by slug`,
+    );
+  await Promise.all([t.another(), t.another()]);
+  expect(await written()).toEqual([
+    { slug: 'leftover-antibiotics', state: 'draft', revisions: 1 },
+    { slug: 'leki-w-podrozy', state: 'draft', revisions: 1 },
+    { slug: 'resztki-antybiotykow', state: 'published', revisions: 1 },
+  ]);
+  await t.sql(`delete from pages where slug = 'leftover-antibiotics'`);
+  await t.another();
+  expect((await written()).map(({ slug }) => slug)).toEqual(['leki-w-podrozy', 'resztki-antybiotykow']);
 });
 
 test('articles come newest change first', async () => {

@@ -8,11 +8,12 @@ import { PageRevision } from '../domain/page-revision.ts';
 import { Page } from '../domain/page.ts';
 import { sanitised } from '../domain/sanitise.ts';
 import { firstPages } from '../first-run/index.ts';
-import { takeTurnsAtSeeding } from '../infrastructure/content.queries.ts';
+import { takeOwedPages, takeTurnsAtSeeding } from '../infrastructure/content.queries.ts';
 import { PageSchema } from '../infrastructure/content.schema.ts';
 
 /**
- * Fills an empty site with its first pages (D-44), once whatever the number of processes; deleted pages stay deleted.
+ * Fills an empty site with its first pages (D-44), and brings those that were written later to sites that are there, as
+ * drafts: each once, whatever the number of processes. Deleted pages stay deleted.
  */
 @Injectable()
 export class SeedPages implements OnApplicationBootstrap {
@@ -25,17 +26,30 @@ export class SeedPages implements OnApplicationBootstrap {
     const now = await this.clock.now();
     await this.em.fork().transactional(async (em) => {
       await takeTurnsAtSeeding(em);
-      if ((await em.count(PageSchema)) > 0) return;
-      for (const { pageType, legal = null, ...texts } of firstPages) {
-        const translationGroup = randomUUID();
-        for (const language of languages) {
-          const text = texts[language];
-          const page = new Page({ ...text, content: sanitised(text.content), language, pageType }, null, now);
-          Object.assign(page, { legal, translationGroup });
-          page.show(true, now);
-          em.persist([page, new PageRevision(page, null, now)]);
-        }
-      }
+      const isEmpty = (await em.count(PageSchema)) === 0;
+      const owed = await takeOwedPages(em);
+      for (const first of firstPages)
+        if (isEmpty || owed.includes(first.en.slug)) await this.add(em, first, { isPublished: isEmpty, now });
     });
   }
+
+  /** In each language where its slug is free. */
+  private async add(
+    em: EntityManager,
+    first: FirstPageOfType,
+    { isPublished, now }: { isPublished: boolean; now: Date },
+  ) {
+    const { pageType, legal = null } = first;
+    const translationGroup = randomUUID();
+    for (const language of languages) {
+      const text = first[language];
+      if (!isPublished && (await em.count(PageSchema, { language, slug: text.slug })) > 0) continue;
+      const page = new Page({ ...text, content: sanitised(text.content), language, pageType }, null, now);
+      Object.assign(page, { legal, translationGroup });
+      if (isPublished) page.show(true, now);
+      em.persist([page, new PageRevision(page, null, now)]);
+    }
+  }
 }
+
+type FirstPageOfType = (typeof firstPages)[number];

@@ -33,8 +33,13 @@ it.</li>
 medicine is private or public.</li>
 <li>Photos, if you add any. We save each photo anew, without the information a camera hides in it, such as the place
 where it was taken.</li>
+<li>If you choose a medicine from the register or scan its box: which product of the register it is, the number of the
+product on the box (GTIN) and the batch number, so that a recall can be recognised. Batch numbers are not shown on shared
+lists. The serial number, which only your box has, is never kept.</li>
 <li>Drafts: a form that waits for your answer, for example whether two packs are the same medicine.</li>
 </ul>
+<p>A photo that is only there to be read is thrown away once it has been read. The register of medicines itself comes from
+public lists and holds nothing about anybody; what you look for in it is not kept.</p>
 <h3>Shared lists</h3>
 <ul>
 <li>Which links you have made, when, until when they work, and whether you have ended them.</li>
@@ -53,8 +58,10 @@ whether it is the same network again, and a hash of the random number in a cooki
 guesses passwords can keep you out. They are forgotten 90 days after you last logged in there.</li>
 <li>A security log: sign-ups, log-ins, failed attempts, sign-outs, lost and changed passwords, changed addresses and
 ways to log in, two-step verification, downloads of data, deletion of accounts, who becomes an administrator, links
-made, extended and ended, and changes to lists you keep with others, to their people and their medicines. It holds no
-names of medicines.</li>
+made, extended and ended, changes to lists you keep with others, to their people and their medicines, and what
+administrators do to the register and to pages like this one. It holds no names of medicines. Of where something was
+done from, it holds the beginning of the network (IP) address, which many people share; of log-ins also browser and
+system.</li>
 <li>Short-lived counters of requests and failed log-ins by network (IP) address, e-mail address or account, which stop
 people from guessing passwords.</li>
 </ul>
@@ -209,9 +216,14 @@ konta.</li>
 prywatny, czy publiczny.</li>
 <li>Zdjęcia, jeśli je dodasz. Każde zapisujemy na nowo, bez informacji ukrytych w nim przez aparat, na przykład o
 miejscu zrobienia zdjęcia.</li>
+<li>Jeśli wybierzesz lek z rejestru albo zeskanujesz pudełko: który to produkt z rejestru, numer produktu z pudełka (GTIN)
+i numer serii, żeby można było rozpoznać wycofany lek. Numerów serii nie widać na udostępnionych listach. Numeru
+seryjnego, który ma tylko Twoje pudełko, nie zapisujemy nigdy.</li>
 <li>Wersje robocze, czyli formularze, które czekają na Twoją odpowiedź, na przykład czy dwa opakowania to ten sam
 lek.</li>
 </ul>
+<p>Zdjęcie, które służy tylko do odczytania, usuwamy zaraz po odczytaniu. Sam rejestr leków pochodzi z publicznych
+wykazów i nie zawiera nic o nikim; nie zapisujemy, czego w nim szukasz.</p>
 <h3>Udostępnione listy</h3>
 <ul>
 <li>Jakie linki zostały utworzone, kiedy, do kiedy działają i czy zostały usunięte.</li>
@@ -229,8 +241,9 @@ tylko, czy to znów ta sama sieć), i skrót losowego numeru z pliku cookie każ
 zgaduje hasła, nie odetnie Cię od konta. Zapominamy je 90 dni po ostatnim logowaniu.</li>
 <li>Dziennik bezpieczeństwa: zakładanie kont, logowania, nieudane próby, wylogowania, odzyskiwanie i zmiany hasła,
 zmiany adresu i sposobów logowania, weryfikację dwuetapową, pobrania danych, usuwanie kont, nadanie uprawnień
-administratora, tworzenie, przedłużanie i usuwanie linków oraz zmiany na wspólnych listach, w ich składzie i lekach. Nie
-ma w nim nazw leków.</li>
+administratora, tworzenie, przedłużanie i usuwanie linków, zmiany na wspólnych listach, w ich składzie i lekach oraz to,
+co administratorzy robią z rejestrem i ze stronami takimi jak ta. Nie ma w nim nazw leków. O miejscu, z którego coś
+zrobiono, zawiera początek adresu sieciowego (IP), wspólny dla wielu osób, a o logowaniach także przeglądarkę i system.</li>
 <li>Krótkotrwałe liczniki zapytań i nieudanych logowań według adresu sieciowego (IP), adresu e-mail lub konta. Chronią
 przed zgadywaniem haseł.</li>
 </ul>

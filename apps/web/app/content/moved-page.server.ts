@@ -1,0 +1,20 @@
+import { redirect } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
+import type { Language } from '@domeka/kernel';
+import type { PageType } from '@domeka/content/contract';
+import { publicPath } from '../admin/page-addresses.ts';
+
+interface Sought {
+  slug: string;
+  language: Language;
+  pageType: PageType;
+  /** Of the address, kept. */
+  search: string;
+}
+
+/** A page that is not of the type its address says may be of the other by now: who has the old address is led on. */
+export async function leadToOtherType({ api }: AppLoadContext, { slug, language, pageType, search }: Sought) {
+  const answer = await api('GET /pages/{slug}', { params: { slug }, query: { language, type: pageType } });
+  const page = answer.ok ? answer.data : null;
+  if (page?.language === language) throw redirect(publicPath({ ...page, pageType }) + search, 301);
+}
