@@ -5,6 +5,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { TerminusModule } from '@nestjs/terminus';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { MigrationObject } from '@mikro-orm/postgresql';
+import { MailerModule } from '@nestjs-modules/mailer';
 import { LoggerModule } from 'nestjs-pino';
 import { ENVIRONMENT } from './config/environment.ts';
 import type { RunningEnvironment } from './config/environment.ts';
@@ -25,7 +26,6 @@ import { PostgresCounters } from './limits/postgres-counters.ts';
 import { SHARED_COUNTERS } from './limits/shared-counters.ts';
 import { loggerOptions } from './logging/logging.ts';
 import { MailQuota } from './mail/mail-quota.ts';
-import { MAIL_TRANSPORT, mailTransport } from './mail/mail-transport.ts';
 import { Outbox } from './mail/outbox.ts';
 
 @Global()
@@ -57,6 +57,14 @@ export class PlatformModule {
         LoggerModule.forRoot(loggerOptions(environment.logLevel)),
         ScheduleModule.forRoot(),
         TerminusModule.forRoot({ logger: false, gracefulShutdownTimeoutMs: 0 }),
+        MailerModule.forRoot({
+          transport: {
+            url: environment.smtpUrl,
+            connectionTimeout: 10_000,
+            greetingTimeout: 10_000,
+            socketTimeout: 20_000,
+          },
+        }),
         ThrottlerModule.forRootAsync({
           imports: [LimitStoreModule],
           inject: [LimitStore],
@@ -73,7 +81,6 @@ export class PlatformModule {
         Outbox,
         Limits,
         MailQuota,
-        { provide: MAIL_TRANSPORT, useFactory: () => mailTransport(environment) },
         { provide: APP_PIPE, useFactory: inputPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Transporter } from 'nodemailer';
+import { MailerService } from '@nestjs-modules/mailer';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { Keyring } from '../config/keyring.ts';
@@ -11,7 +11,6 @@ import { renderMail } from './mail-layout.ts';
 import { countMails, hurry, mailsInQueue, takeDead } from './mail.queries.ts';
 import type { MailRow } from './mail.queries.ts';
 import type { Mail } from './mail.ts';
-import { MAIL_TRANSPORT } from './mail-transport.ts';
 
 const queue = 'mail';
 
@@ -44,7 +43,7 @@ export class Outbox {
 
   constructor(
     private readonly jobs: Jobs,
-    @Inject(MAIL_TRANSPORT) private readonly transport: Transporter,
+    private readonly mailer: MailerService,
     private readonly keyring: Keyring,
     private readonly sql: Sql,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
@@ -98,7 +97,7 @@ export class Outbox {
   }
 
   private async deliver(mail: Mail, id: string) {
-    await this.transport.sendMail({
+    await this.mailer.sendMail({
       from: this.environment.mailFrom,
       to: mail.to,
       ...(mail.replyTo && { replyTo: mail.replyTo }),
