@@ -5,7 +5,9 @@ import { run } from './children.mjs';
 import { inWorkspace, ToolError } from './workspace.mjs';
 
 const assets = inWorkspace('dist/web/client/assets');
-const compressible = /\.(js|css|svg|json)$/;
+const compressible = /\.(js|css|svg|json|wasm)$/;
+/** From so many bytes on, the last per cent is not worth a second of everybody's build. */
+const large = 1_000_000;
 
 /** Builds the pages into dist/web: what renders them, and what browsers load, compressed beforehand. */
 export async function buildWeb() {
@@ -20,12 +22,15 @@ export async function buildWeb() {
     },
   );
   if (code !== 0) throw new ToolError('The pages could not be built; the reason stands above.');
-  await Promise.all((await readdir(assets)).filter((name) => compressible.test(name)).map(compress));
+  await Promise.all(
+    (await readdir(assets, { recursive: true })).filter((name) => compressible.test(name)).map(compress),
+  );
 }
 
 async function compress(name) {
   const content = await readFile(`${assets}/${name}`);
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const quality = content.length < large ? constants.BROTLI_MAX_QUALITY : 9;
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
   await writeFile(`${assets}/${name}.br`, await promisify(brotliCompress)(content, best));
   await writeFile(`${assets}/${name}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

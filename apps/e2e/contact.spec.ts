@@ -80,16 +80,19 @@ test('where the script of the dialog is gone the link leads to the page', { tag:
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
 });
 
-test('a robot that fills the hidden field is thanked, and nothing is mailed', async ({ page }, { testId }) => {
+test('who fills the hidden field is asked whether they are a person; nothing is lost meanwhile', async ({ page }, {
+  testId,
+}) => {
   await open(page, '/en/contact');
-  await fill(page.getByRole('main'), `Robot ${testId}`);
-  await page.locator('[name=website]').evaluate((input: HTMLInputElement) => {
+  await fill(page.getByRole('main'), `Filled ${testId}`);
+  await page.locator('[name=leaveBlank]').evaluate((input: HTMLInputElement) => {
     input.value = 'http://spam.example';
   });
+  await expectRefused(page, await press(page, 'Send'), 'Tick this box to send your message');
+  await expect(field(page, 'Message')).toHaveValue('<b>Hello</b>\nthere');
+  expect(await received(`Filled ${testId}`)).toBe(0);
+  await page.getByRole('checkbox', { name: 'I am a person' }).check();
   await press(page, 'Send');
   await expect(flash(page)).toContainText(thanks);
-  await fill(page.getByRole('main'), `After the robot ${testId}`);
-  await press(page, 'Send');
-  await expect.poll(() => received(`After the robot ${testId}`)).toBe(1);
-  expect(await received(`Robot ${testId}`)).toBe(0);
+  await expect.poll(() => received(`Filled ${testId}`)).toBe(1);
 });

@@ -48,8 +48,11 @@ test('a share for one person asks others to log in, and opens for nobody else', 
   expect(await open(page, `/shared/${shareToken}`)).toBe(401);
   await expectErrorPage(page, 'Log-in needed');
   await expect(page.getByRole('main')).toContainText('Please log in to view this shared medication list.');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expectAt(page, `/en/auth?tab=signup&returnTo=${encodeURIComponent(`/shared/${shareToken}`)}`);
+  await expect(page.getByLabel('E-mail address')).toHaveValue(reader.email);
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(page.getByLabel('E-mail address')).toHaveValue(reader.email);
   await logIn(page, reader.email);
   await expectAt(page, `/shared/${shareToken}`);
   await expect(row(page, 'Apap')).toBeVisible();

@@ -101,3 +101,18 @@ test('what is gone meanwhile is not deleted twice', async ({ page, me }) => {
   expect(await open(page, `/en/dashboard/${apap?.id}/delete`)).toBe(404);
   await expectErrorPage(page, 'This medication is not there any more');
 });
+
+test('what was deleted comes back by the message, as it was, to the same place', async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap', quantity: 2 });
+  await open(page, '/en/dashboard?sort=name');
+  await page.getByRole('link', { name: 'Delete: Apap' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(flash(page)).toContainText('Successfully deleted medication');
+  await expect(flash(page)).toContainText('Apap');
+  await expect(row(page, 'Apap')).toHaveCount(0);
+  await flash(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(flash(page)).toContainText('The medication is back');
+  await expect(row(page, 'Apap')).toBeVisible();
+  await expectAt(page, '/en/dashboard?sort=name');
+  expect((await done('GET /medications', { token: me.token })).items).toEqual([apap]);
+});

@@ -34,8 +34,17 @@ test('nothing is saved until the question is answered, also after a reload; upda
   await expect(field(page, 'Name')).toHaveValue('');
 });
 
-test('a toast offers the same two answers', { tag: '@js' }, async ({ page, me }) => {
+/** The question is scrolled out of view. */
+const lookAway = (page: Page) =>
+  page.locator('#duplicate').evaluate((box) => {
+    box.style.marginTop = '3000px';
+  });
+
+test('a toast offers the same two answers once the question is out of view', { tag: '@js' }, async ({ page, me }) => {
   await addTwice(page, me);
+  await expect(question(page)).toBeInViewport();
+  await expect(flash(page)).toHaveCount(0);
+  await lookAway(page);
   await expect(flash(page)).toContainText('Is this the same medicine?');
   await expect(flash(page).getByRole('button', { name: 'Add as new' })).toBeVisible();
   await flash(page).getByRole('button', { name: 'Update existing' }).click();
@@ -46,6 +55,7 @@ test('a toast offers the same two answers', { tag: '@js' }, async ({ page, me })
 
 test('the toast goes with the question', { tag: '@js' }, async ({ page, me }) => {
   await addTwice(page, me);
+  await lookAway(page);
   await expect(flash(page)).toBeVisible();
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(question(page)).toHaveCount(0);
@@ -71,7 +81,7 @@ test('everything an update changes is compared, and the photo goes along', async
     /Dosage\s*500 mg\s*400 mg\s*400 mg$/,
     /Categories\s*painkiller\s*allergy, cold\/flu\s*allergy, cold\/flu$/,
     /Additional info\s*Blue box\s*Top drawer\s*Top drawer$/,
-    /Private\s*Public\s*Private\s*Public$/,
+    /Private\s*May be shared\s*Private\s*May be shared$/,
     /Photo\s*–\s*$/,
   ]);
   const photos = question(page).getByAltText('Photo of this medication');

@@ -16,7 +16,7 @@ test('a medication is changed, and the panel closes', async ({ page, me }) => {
   await press(page, 'Save');
   await expect(flash(page)).toContainText('Successfully updated medication');
   await expectAt(page, '/en/dashboard');
-  await expect(row(page, 'Apap Noc')).toContainText('No valid date');
+  await expect(row(page, 'Apap Noc')).toContainText('No date given');
   expect((await done('GET /medications', { token: me.token })).items).toEqual([
     expect.objectContaining({ name: 'Apap Noc', quantity: null, expiryDate: null, categories: [], isPrivate: true }),
   ]);

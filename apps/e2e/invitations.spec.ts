@@ -72,6 +72,9 @@ test('an invitation is sent again, cancelled, accepted, declined', async ({ page
   await expectAt(page, '/en/dashboard');
 
   await open(other, await invitationPage(second, 'en'));
+  await other.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(field(other, 'E-mail address')).toHaveValue(second);
+  await open(other, await invitationPage(second, 'en'));
   await other.getByRole('link', { name: 'Decline' }).click();
   await expect(question(other).getByRole('heading')).toHaveText('Decline the invitation to “Home”?');
   await question(other)

@@ -202,7 +202,7 @@ test('a list is renamed, shared by link, deleted by its name and brought back', 
   await expect(flash(page)).toContainText('List deleted successfully');
   await expectAt(page, '/en/');
   expect((await reader.reload())?.status()).toBe(404);
-  await open(page, '/en/list-management/new');
+  await open(page, '/en/list-management');
   await page.getByRole('button', { name: 'Restore the list Flat' }).click();
   await expect(flash(page)).toContainText('The list is back');
   await open(page, '/en/dashboard');

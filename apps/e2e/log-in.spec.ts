@@ -83,7 +83,10 @@ test('the way back survives every way through the screen, and the mails on it', 
   await open(page, `/en/auth?${back}&error_code=otp_expired`);
   await page.getByRole('region', { name: 'Get a new link' }).getByLabel('E-mail address').fill(newEmail('nobody'));
   await press(page, 'Resend Verification');
-  await expectAt(page, `/en/auth?tab=login&sent=mail&${back}`);
+  await expectAt(page, `/en/auth/code?for=signup&${back}`);
+  await link('Use another address').click();
+  await expectAt(page, `/en/auth?tab=signup&${back}`);
+  await link('Log in').click();
   await link('Log in with a code by e-mail').click();
   await expectAt(page, `/en/auth/code?${back}`);
   await link('Log in with a password').click();
@@ -96,7 +99,7 @@ test('the way back survives every way through the screen, and the mails on it', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
   await page.getByLabel('E-mail address').fill(email);
   await press(page, 'Send reset link');
-  await expectAt(page, `/en/auth?tab=login&sent=mail&${back}`);
+  await expectAt(page, `/en/auth/code?for=recovery&${back}`);
   await open(page, linkIn(await mailTo(email)).href);
   await press(page, 'Continue');
   await page.getByLabel('New password').fill('another-river-bank-77');
@@ -111,7 +114,7 @@ test('somebody new comes from the mail to where they wanted to be', async ({ pag
   await open(page, '/en/auth?tab=signup&returnTo=%2Fen%2Fcontact');
   await fillSignUp(page, email);
   await press(page, 'Sign up');
-  await expectAt(page, '/en/auth?tab=login&sent=mail&returnTo=%2Fen%2Fcontact');
+  await expectAt(page, '/en/auth/code?for=signup&returnTo=%2Fen%2Fcontact');
   await open(page, linkIn(await mailTo(email)).href);
   await press(page, 'Confirm my address');
   await expectAt(page, '/en/contact');

@@ -82,7 +82,6 @@ for (const { name, hands, language, browser } of journeys) {
     await expect(row(page, 'Żółte krople')).toBeVisible();
 
     await hands.press(link('inventory:list.share'));
-    await hands.press(link('sharing:empty.create'));
     await hands.press(button('sharing:dialog.submit'));
     const stranger = await visitor(browser);
     await open(stranger, await page.locator('.copy-input').inputValue());

@@ -71,6 +71,17 @@ test('in Polish the title begins with its own word', async ({ page }) => {
   await expect(summary(page).getByRole('heading')).toHaveText('Popraw błędy');
 });
 
+test('making private is taken back by the message', async ({ page, me }) => {
+  await me.has({ name: 'Apap' });
+  await open(page, '/en/dashboard');
+  await togglePrivacy(page);
+  await expect(flash(page)).toContainText("Medication is now private and won't be shared");
+  await expect(flash(page)).toContainText('Apap');
+  await flash(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(flash(page)).toContainText('Medication is now public and can be shared');
+  await expect(row(page, 'Apap')).toContainText('May be shared');
+});
+
 test.describe('with scripts', { tag: '@js' }, () => {
   test('the summary takes the focus', async ({ page }) => {
     await open(page, '/en/contact');
@@ -81,9 +92,9 @@ test.describe('with scripts', { tag: '@js' }, () => {
   test('a message goes after five seconds, waits while looked at, and F8 reaches it', async ({ page, me }) => {
     await me.has({ name: 'Apap' });
     await page.clock.install();
-    await open(page, '/en/dashboard');
-    await togglePrivacy(page);
-    await expect(flash(page)).toContainText('private');
+    await open(page, '/en/dashboard?tab=all');
+    await press(page, 'Refresh');
+    await expect(flash(page)).toContainText('Data refreshed');
     await page.clock.runFor(4000);
     await expect(flash(page)).toBeVisible();
     await flash(page).hover();
@@ -100,10 +111,31 @@ test.describe('with scripts', { tag: '@js' }, () => {
     await expect(flash(page)).toHaveCount(1);
     await page.keyboard.press('F8');
     await page.clock.runFor(20_000);
-    await page.keyboard.press('Tab'); // to the message, then to its button
+    await page.keyboard.press('Tab'); // to the message, then to its buttons
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(flash(page)).toHaveCount(0);
+  });
+
+  test('what can be taken back can be so for half a minute, and a form sent meanwhile ends it', async ({
+    page,
+    me,
+  }) => {
+    await me.has({ name: 'Apap' });
+    await page.clock.install();
+    await open(page, '/en/dashboard');
+    await togglePrivacy(page);
+    await expect(flash(page)).toContainText('Apap');
+    await page.clock.runFor(29_000);
+    await expect(flash(page)).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(flash(page)).toHaveCount(0);
+    await togglePrivacy(page);
+    await expect(flash(page)).toContainText('public');
+    await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await togglePrivacy(page);
+    await expect(flash(page)).not.toContainText('public');
   });
 
   test('where the script of toasts is gone the message is part of the page until the next one', async ({

@@ -74,6 +74,6 @@ test('on paper a sentence about days comes with its date', { tag: '@no-js' }, as
   const { shareToken } = await me.shares();
   await open(page, `/shared/${shareToken}`);
   const [sheet] = await sheetsOf(await page.pdf());
-  expect(sheet?.text).toMatch(/Expired \d+ years ago \(Feb 29, 2020\)/);
-  expect(sheet?.text).toMatch(/Expires Dec 31, 2099(?! \()/);
+  expect(sheet?.text).toMatch(/Expired \d+ years ago\s*Feb 29, 2020/);
+  expect(sheet?.text).toMatch(/Expires Dec 31, 2099/);
 });

@@ -44,7 +44,22 @@ test('an unknown address is answered as a known one is', async ({ page }) => {
   await page.getByLabel('E-mail address').fill(newEmail('nobody'));
   await press(page, 'Send reset link');
   await expect(flash(page)).toContainText(asked);
-  await expectAt(page, '/en/auth?tab=login&sent=mail');
+  await expectAt(page, '/en/auth/code?for=recovery');
+});
+
+test('the code of the mail leads to the form for a new password', async ({ page }) => {
+  const { email } = await newPerson();
+  await open(page, '/en/auth?view=forgot');
+  await page.getByLabel('E-mail address').fill(email);
+  await press(page, 'Send reset link');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
+  await expect(page.getByRole('main')).toContainText(email);
+  await field(page, 'Six-digit code').fill(codeIn(await mailTo(email)));
+  await press(page, 'Set a new password');
+  await expectAt(page, '/en/auth?type=recovery');
+  await page.getByLabel('New password').fill('another-river-bank-77');
+  await press(page, 'Update password');
+  await expect(flash(page)).toContainText('Your password has been updated successfully');
 });
 
 test('a reset link works once', async ({ page }) => {

@@ -25,10 +25,12 @@ test('a list shared with one person is mailed to them, opens for them, and for n
   await me.has({ name: 'Apap' }, { name: 'Kept secret', isPrivate: true });
   const jan = await newPerson(newEmail('jan'), 'pl');
   await open(page, openPanel);
-  await field(page, 'E-mail of the person you share with (optional)').fill('plain');
+  await expect(field(page, 'E-mail of the person you share with')).toBeHidden();
+  await page.getByRole('radio', { name: 'One person' }).check();
+  await field(page, 'E-mail of the person you share with').fill('plain');
   await expectRefused(page, await press(page, 'Share'), 'Please enter a valid email address');
-  await expect(field(page, 'E-mail of the person you share with (optional)')).toHaveValue('plain');
-  await field(page, 'E-mail of the person you share with (optional)').fill(jan.email.toUpperCase());
+  await expect(field(page, 'E-mail of the person you share with')).toHaveValue('plain');
+  await field(page, 'E-mail of the person you share with').fill(jan.email.toUpperCase());
   await page.getByText(more).click();
   await field(page, 'Note below the list’s title (optional)').fill('For the visit');
   await press(page, 'Share');

@@ -22,7 +22,7 @@ test('a list is shared by a link, read by a stranger without what is private, ex
   await open(page, '/en/dashboard');
   await page.getByRole('link', { name: 'Share my list' }).click();
   await expect(page.getByText("You haven't shared your medication list with anyone yet.")).toBeVisible();
-  await page.getByRole('link', { name: 'Create your first share' }).click();
+  await expect(page.getByRole('link', { name: 'Create your first share' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Share Your Medication List' })).toContainText(
     '1 of 2 medications will be visible.',
   );
@@ -210,6 +210,17 @@ test('a page beyond the last one is not read again and again', { tag: '@js' }, a
   const polled = page.waitForResponse(`**/api/shared/${shareToken}?*`);
   await open(page, `/shared/${shareToken}?page=9`);
   expect((await polled).status()).toBe(304);
+});
+
+test('the link is sent by the device’s own sheet, where there is one', { tag: '@js' }, async ({ page, me }) => {
+  const { shareToken } = await me.shares();
+  await page.addInitScript(() => {
+    navigator.share = (sent) =>
+      Promise.resolve(void Object.assign(document.documentElement.dataset, { sent: sent?.url }));
+  });
+  await open(page, '/en/list-management');
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-sent', new RegExp(`/shared/${shareToken}`));
 });
 
 test('the link is copied by a button', { tag: '@js' }, async ({ page, context, me }) => {

@@ -1,6 +1,6 @@
 import { done } from './support/api.ts';
 import { fillSignUp, logIn, press } from './support/auth-pages.ts';
-import { linkIn, mailTo } from './support/mailbox.ts';
+import { codeIn, linkIn, mailTo } from './support/mailbox.ts';
 import { expectAt, expectRefused, field, flash, open, row } from './support/pages.ts';
 import { goodPassword, newEmail, newPerson } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -13,8 +13,8 @@ test('sign-up, mail, confirmation, first medication', async ({ page }) => {
   await fillSignUp(page, email);
   await press(page, 'Sign up');
   await expect(flash(page)).toContainText('Please check your email to verify your account');
-  await expectAt(page, '/en/auth?tab=login&sent=mail');
-  await expect(page.getByText('An e-mail with a link is on its way.')).toBeVisible();
+  await expectAt(page, '/en/auth/code?for=signup');
+  await expect(page.getByText(`An e-mail with a link and a code is on its way to ${email}.`)).toBeVisible();
 
   const mail = await mailTo(email);
   expect(mail.subject).toBe('Confirm your e-mail address');
@@ -31,6 +31,24 @@ test('sign-up, mail, confirmation, first medication', async ({ page }) => {
   await expect(flash(page)).toContainText('Successfully added medication');
   await open(page, '/en/dashboard');
   await expect(row(page, 'Apap')).toContainText('tablets');
+});
+
+test('the code of the sign-up’s mail confirms the address as well; another one can be asked for', async ({ page }) => {
+  const email = newEmail();
+  await open(page, '/en/auth?tab=signup&returnTo=%2Fen%2Fcontact');
+  await fillSignUp(page, email);
+  await press(page, 'Sign up');
+  await mailTo(email);
+  await press(page, 'Send a new code');
+  await expect(flash(page)).toContainText('New verification email sent. Please check your inbox.');
+  await expectAt(page, '/en/auth/code?for=signup&returnTo=%2Fen%2Fcontact');
+  const code = codeIn(await mailTo(email, 2));
+  await field(page, 'Six-digit code').fill(code === '000000' ? '000001' : '000000');
+  await expectRefused(page, await press(page, 'Confirm my address'), 'This code is not right or has expired.');
+  await field(page, 'Six-digit code').fill(code);
+  await press(page, 'Confirm my address');
+  await expect(flash(page)).toContainText('Your e-mail address is confirmed');
+  await expectAt(page, '/en/contact');
 });
 
 test('a taken address is answered like a new one, and its owner is told by mail', async ({ page }) => {

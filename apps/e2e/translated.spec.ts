@@ -26,7 +26,7 @@ test.describe('on a page that the browser has translated', { tag: '@js' }, () =>
     const apap = row(page, 'Apap');
     await expect(apap.locator('.visibility')).toHaveText('⟨Private⟩');
     await apap.getByRole('button', { name: 'make public: Apap' }).click();
-    await expect(apap.locator('.visibility')).toHaveText('Public');
+    await expect(apap.locator('.visibility')).toHaveText('May be shared');
     await apap.getByRole('link', { name: 'Change quantity: Apap' }).click();
     await apap.getByRole('textbox').fill('7');
     await translate(page);

@@ -35,9 +35,12 @@ test('an app is set up with its first code; from then on logging in asks for one
   await expect(page.getByAltText('QR code for your authenticator app')).toBeVisible();
   await expect(page).toHaveTitle('Scan this picture – Two-step verification – Domeka');
   const seed = await seedOn(page);
+  const link = page.getByRole('link', { name: 'Open it in the authenticator app of this device' });
+  await expect(link).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${seed}`));
   await field(page, 'Code').fill('12345');
   await expectRefused(page, await press(page, 'Turn it on'), 'This code is not right');
   expect(await seedOn(page)).toBe(seed);
+  await expect(link).toBeVisible();
   await expect(page.getByAltText('QR code for your authenticator app')).toBeVisible();
   await field(page, 'Code').fill(appCode(seed));
   expect(await press(page, 'Turn it on')).toBe(200);
@@ -190,7 +193,7 @@ test('a session without a fresh proof asks for the password before an app is set
   await expectRefused(page, await press(page, 'Turn it on'), 'Enter your current password');
   await field(page, 'Current password').fill(me.password);
   expect(await press(page, 'Turn it on')).toBe(200);
-  await expect(page.locator('.secret')).toBeVisible();
+  await expect(page.locator('#secret')).toBeVisible();
 });
 
 test('a set-up that took longer than five minutes is begun anew', async ({ page, me }) => {
@@ -200,7 +203,7 @@ test('a set-up that took longer than five minutes is begun anew', async ({ page,
   await sql(`update factors set created_at = now() - interval '5 minutes' where user_id = $1`, [me.id]);
   await field(page, 'Code').fill(appCode(seed));
   await expectRefused(page, await press(page, 'Turn it on'), 'longer than five minutes');
-  await expect(page.locator('.secret')).toHaveCount(0);
+  await expect(page.locator('#secret')).toHaveCount(0);
   await press(page, 'Turn it on');
   expect(await seedOn(page)).not.toBe(seed);
 });

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { darkBySystem } from './vite/dark-by-system.ts';
 import { onlyUsedRadix } from './vite/only-used-radix.ts';
 import { icons } from './vite/icons.ts';
+import { readers } from './vite/readers.ts';
 import { words } from './vite/words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -23,11 +24,24 @@ const drawings = await icons();
 /** Whoever asks their browser for larger text gets all of a page larger, as the widths at which it changes do. */
 const lengthsByText = pxToRem({ propList: ['*'], minPixelValue: 3 });
 
+/**
+ * What nearly every page needs is one file, what pages of medications share another; the rest follows the pages.
+ * What is loaded only once it is asked for stays by itself.
+ */
+function chunkOf(file: string): string | undefined {
+  if (/\.client\.tsx?$/.test(file)) return undefined;
+  if (/\/node_modules\/@radix-ui\/themes\//.test(file) || /\/(libs\/(ui|kernel)|apps\/web\/app\/lib)\//.test(file))
+    return 'base';
+  if (/\/libs\/[^/]+\/contract\//.test(file)) return 'base';
+  return undefined;
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   resolve: { alias },
   plugins: [
     words(root),
+    readers(),
     remix({
       appDirectory: 'app',
       buildDirectory: '../../dist/web',
@@ -42,6 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   ],
+  // What reads pictures stands where it is served with a policy of its own (apps/server, static-files.ts).
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/readers/[name]-[hash].js' } } },
   // Everything is looked through at once: a package found later would come with a second React.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
   css: { postcss: { plugins: [drawings, onlyUsedRadix(), darkBySystem(), lengthsByText] } },
@@ -51,8 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: 'esbuild',
     assetsInlineLimit: 0,
     sourcemap: false,
-    // Small pieces join others: a first visit loads some thirty files, not twice as many.
-    rollupOptions: { output: { experimentalMinChunkSize: 900 } },
+    // Small pieces join others: a first visit loads some ten files, not fifty.
+    rollupOptions: { output: { experimentalMinChunkSize: 900, ...(!isSsrBuild && { manualChunks: chunkOf }) } },
   },
   ssr: { noExternal: [/^@radix-ui\/themes/, 'radix-ui', /^@radix-ui\//, 'lucide-react'] },
 }));

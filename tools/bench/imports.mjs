@@ -27,14 +27,14 @@ export async function measureImports({ product, databaseUrl, rounds }) {
   database.on('error', () => undefined); // the server ends first where something else went wrong
   await database.connect();
   await makeAdmin(database);
-  const admin = await product.token(secretOf(1));
-  const lists = await asked(product, () => '/api/medications');
   const results = {};
   const note = (name, value) => (results[name] ??= []).push(value);
   const empty = () => database.query('truncate catalog_products, catalog_packages');
   for (let round = 0; round < rounds; round += 1) {
     for (const [format, path] of Object.entries(files)) {
       await empty();
+      const admin = await product.token(secretOf(1));
+      const lists = await asked(product, () => '/api/medications');
       const alone = await parseOnly(path);
       const first = await withMemory(product, () => importFile(product, admin, path));
       const again = await importFile(product, admin, path);

@@ -16,6 +16,7 @@ import {
 import { measureImports, reportImports } from './imports.mjs';
 import { load, median } from './load.mjs';
 import { startBare, startProduct } from './programs.mjs';
+import { measureScans, reportScans } from './scan.mjs';
 import { weigh } from './weights.mjs';
 
 /** Everyone takes turns, a few seconds at a time, so that a slow minute of the machine hits all alike. */
@@ -23,16 +24,17 @@ const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const people = { large: 50_000, small: 250 };
 
-/** `npm run bench -- imports` measures these alone. */
-const isOfImports = process.argv[2] === 'imports';
+/** `npm run bench -- imports` measures these alone, `-- scan` what pictures of boxes say. */
+const part = process.argv[2];
 
 const cluster = await startPostgres({ dataDir: inWorkspace('.cache/bench/postgres'), durable: true });
 const programs = [];
 try {
-  if (!isOfImports) await measureRequests();
+  if (part === undefined) await measureRequests();
   const withCatalog = await fill(cluster, 'with_catalog', people.small);
   const product = await start(startProduct(withCatalog));
-  reportImports(await measureImports({ product, databaseUrl: withCatalog, rounds }));
+  if (part === 'scan') reportScans(await measureScans({ product, databaseUrl: withCatalog }));
+  else reportImports(await measureImports({ product, databaseUrl: withCatalog, rounds }));
 } finally {
   for (const program of programs.reverse()) await program.stop();
   await cluster.stop();

@@ -3,7 +3,7 @@ import { main, prepare } from '../prepare.mjs';
 import { inWorkspace, runtime } from '../workspace.mjs';
 
 // `npm run bench`: builds the product and the bare page, then measures one against the other (measure.mjs); with
-// `-- imports` only what imports cost.
+// `-- imports` only what imports cost, with `-- scan` what pictures of boxes say.
 await main(async () => {
   await prepare(['server', 'web']);
   const built = await run(

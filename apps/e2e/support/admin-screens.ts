@@ -4,6 +4,9 @@ import type { Place, Screens } from './screen.ts';
 
 const dictionaries = ({ language }: Place) => `/${language}/admin?tab=dictionaries`;
 
+const security = ({ language }: Place, view = '') => `/${language}/admin?tab=security${view}`;
+const user = ({ language, world }: Place, deed = '') => `/${language}/admin/users/${world.keeper.id}${deed}`;
+
 const admin = ({ language }: Place) => `/${language}/admin`;
 const report = (place: Place) => `${admin(place)}/imports/${place.world.report.id}`;
 
@@ -64,4 +67,20 @@ export const forAdmins: Screens = [
     needsScripts: true,
     steps: ({ page }) => page.locator('.values a.danger').first().click(),
   },
+  { name: 'users', path: ({ language }) => `/${language}/admin?tab=users` },
+  { name: 'users, none found', path: ({ language }) => `/${language}/admin?tab=users&q=nobody-is-called-that` },
+  { name: 'user', path: (place) => user(place) },
+  { name: 'user, locking', path: (place) => user(place, '/lock') },
+  { name: 'user, made an administrator', path: (place) => user(place, '/make-admin') },
+  { name: 'security', path: (place) => security(place) },
+  {
+    name: 'security, an event unfolded',
+    path: (place) => security(place),
+    steps: ({ page }) => page.locator('.event summary').first().click(),
+  },
+  { name: 'security, all events', path: (place) => security(place, '&view=events') },
+  { name: 'security, events refused', path: (place) => security(place, '&view=events&person=anna') },
+  { name: 'security, no events', path: (place) => security(place, '&view=events&to=2020-01-01') },
+  { name: 'security, clean-up', path: (place) => security(place, '&view=cleanup') },
+  { name: 'system tools', path: ({ language }) => `/${language}/admin?tab=system` },
 ];

@@ -32,9 +32,3 @@ export async function addMedication(page: Page, typed: Typed): Promise<number> {
   await fillMedication(page, typed);
   return press(page, 'Add');
 }
-
-/** A browser that knows no date control shows a line of text instead. */
-export const withoutDateControl = (page: Page) =>
-  field(page, 'Expiry date').evaluate((input: HTMLInputElement) => {
-    input.type = 'text';
-  });

@@ -10,6 +10,18 @@ export const forOwners: Screens = [
   { name: 'list, filtered', path: (place) => `${list(place)}?q=p&category=cold%2Fflu&category=painkiller` },
   { name: 'list with what is shared', path: (place) => `${list(place)}?tab=all` },
   { name: 'list, a note opened', path: list, steps: ({ page }) => page.locator('.note > summary').first().click() },
+  { name: 'list, expired', path: (place) => `${list(place)}?expiry=expired&sort=expiry` },
+  { name: 'clear out', path: (place) => `${list(place)}/clear-out` },
+  {
+    name: 'clear out refused',
+    path: (place) => `${list(place)}/clear-out`,
+    steps: async (place) => {
+      for (const box of await place.page.getByRole('checkbox').all()) await box.uncheck();
+      await submit(place, 'inventory:clear-out.confirm');
+      await summary(place);
+    },
+  },
+  { name: 'sheet for the doctor', path: (place) => `${list(place)}/print` },
   { name: 'list, no match', path: (place) => `${list(place)}?q=zzz` },
   { name: 'quantity', path: (place) => `${list(place)}?qty=${place.world.counted.id}` },
   { name: 'quantity in per cent', path: (place) => `${list(place)}?qty=${place.world.syrup.id}` },
@@ -22,6 +34,7 @@ export const forOwners: Screens = [
   },
   { name: 'add, from the register', path: (place) => `${list(place)}?panel=add`, steps: findInRegister },
   { name: 'scan the box', path: (place) => `${list(place)}?panel=scan` },
+  { name: 'camera', path: (place) => `${list(place)}?panel=scan`, needsScripts: true, steps: openCamera },
   { name: 'duplicate', path: (place) => `${list(place)}?panel=add`, steps: addDuplicate },
   { name: 'edit', path: (place) => `${list(place)}?panel=edit&id=${place.world.counted.id}` },
   {
@@ -43,6 +56,7 @@ export const forOwners: Screens = [
     name: 'share panel refused',
     path: ({ language }) => `/${language}/list-management?panel=share`,
     steps: async (place) => {
+      await place.page.locator('[name=readers][value=one]').check();
       await place.page.locator('[name=recipientEmail]').fill('plain');
       await submit(place, 'sharing:dialog.submit');
       await summary(place);
@@ -147,6 +161,17 @@ function askToDelete({ page, t }: Place) {
   return page.getByRole('link', { name: `${t('inventory:list.delete')}: Apap Noc` }).click();
 }
 
+/** A grey picture stands in for the camera that tests have none of. */
+async function openCamera({ page, t }: Place) {
+  await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
+  });
+  await page.getByRole('button', { name: t('inventory:scan.use-camera') }).click();
+  await page.getByRole('dialog').locator('video').waitFor();
+}
+
 async function failToDelete(place: Place) {
   const { page, t } = place;
   await askToDelete(place);
@@ -162,7 +187,7 @@ async function failToDelete(place: Place) {
 async function refuseQuantity(place: Place) {
   await place.page.locator('.quantity-editor [name=quantity]').fill('-1');
   await place.page.locator('.quantity-editor button[type=submit]').click();
-  await summary(place);
+  await place.page.locator('.quantity-editor .field-error').waitFor();
 }
 
 /** The list below the name; without scripts, what the button beside it finds. */

@@ -50,7 +50,7 @@ export const ageProofs = ({ id }: Pick<Person, 'id'>, seconds = 3600) =>
   );
 
 /** The seed on the page, as somebody types it into their app. */
-export const seedOn = async (page: Page) => ((await page.locator('.secret').textContent()) ?? '').replace(/\s/g, '');
+export const seedOn = async (page: Page) => (await page.locator('#secret').inputValue()).replace(/\s/g, '');
 
 /** Signs a browser in with both steps, without showing them. */
 export async function signInWithApp(context: BrowserContext, person: TwoStepPerson) {

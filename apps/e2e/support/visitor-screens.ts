@@ -40,6 +40,12 @@ export const forVisitors: Screens = [
     steps: (place) => submit(place, 'identity:code.ask.submit').then(() => summary(place)),
   },
   { name: 'log-in by code, late link', path: ({ language }) => `/${language}/auth/code?error=access_denied` },
+  { name: 'code of a sign-up, address not known', path: ({ language }) => `/${language}/auth/code?for=signup` },
+  {
+    name: 'code sent for a new password',
+    path: ({ language }) => `/${language}/auth?view=forgot`,
+    steps: askForPassword,
+  },
   { name: 'code sent', path: ({ language }) => `/${language}/auth/code`, steps: askForCode },
   {
     name: 'code refused',
@@ -128,6 +134,13 @@ async function askForCode(place: Place) {
   await place.page.locator('#ask-email').fill('a.very.long.address.of.somebody@hospital-pharmacy.example.test');
   await submit(place, 'identity:code.ask.submit');
   await place.page.locator('#code-mailedCode').waitFor();
+}
+
+async function askForPassword(place: Place) {
+  await place.page.locator('[name=email]').fill('a.very.long.address.of.somebody@hospital-pharmacy.example.test');
+  await submit(place, 'identity:view.forgot.submit');
+  await place.page.locator('#code-mailedCode').waitFor();
+  await alive(place.page);
 }
 
 async function refuseSignUp(place: Place) {

@@ -17,6 +17,7 @@ import { preferencesOf, readersTimeZone } from './lib/pages/preferences.ts';
 import { wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { ContactLink } from './content/contact-link.tsx';
 import { footerPages } from './content/footer-pages.server.ts';
+import { namedFlash } from './inventory/named-flash.server.ts';
 import { HeadTags } from './shell/head-tags.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import { Shell } from './shell/shell.tsx';
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [profile, pages, flash] = await Promise.all([
     context.api('GET /profile'),
     footerPages(context, language),
-    readFlash(request, context),
+    readFlash(request, context).then((told) => namedFlash(told, context)),
   ]);
   const preferences = preferencesOf(request);
   const viewer = profile.ok ? profile.data : null;

@@ -3,3 +3,8 @@ declare module 'virtual:words' {
   const paths: Record<'en' | 'pl', Record<'visitor' | 'entry' | 'invited' | 'reader' | 'home', string>>;
   export default paths;
 }
+declare module 'virtual:readers' {
+  /** The folder with what readers of pictures load while they run, without a slash at its end. */
+  const folder: string;
+  export default folder;
+}

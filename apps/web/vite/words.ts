@@ -47,7 +47,19 @@ const sets = {
     content: notForReading,
     identity: { only: ['loading', 'toast.signed-out', 'other-account'] },
     sharing: { only: ['view', 'dead', 'passcode', 'field', 'refusal'] },
-    inventory: { only: ['list.heading', 'list.loading', 'product', 'field', 'expiry', 'type', 'category'] },
+    inventory: {
+      only: [
+        'list.heading',
+        'list.loading',
+        'product',
+        'field',
+        'expiry',
+        'quantity.finished',
+        'photo.title',
+        'type',
+        'category',
+      ],
+    },
   },
   home: null,
 } satisfies Record<string, WordSet | null>;

@@ -11,6 +11,7 @@ export interface Problem {
   title: string;
   params?: RefusalParams;
   errors?: (FieldError & { message?: string })[];
+  /** Of a fault of ours, for whoever reports it; refusals have it in the header `X-Request-Id` alone. */
   requestId?: string;
   /** Seconds to wait, as in the header of the same name. */
   retryAfter?: number;

@@ -37,7 +37,7 @@ export class ProblemDescription implements Problem {
   @ApiPropertyOptional({ type: 'integer', description: 'Seconds to wait, as in the header `Retry-After`.' })
   retryAfter?: number;
 
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ description: 'Of a fault (500); any answer has it in the header `X-Request-Id`.' })
   requestId?: string;
 }
 

@@ -10,12 +10,14 @@ import { useWords } from './use-words.ts';
  */
 export function NativeDialog({
   labelledBy,
+  className = '',
   isRefused = false,
   mayClose = () => true,
   onClose,
   children,
 }: {
   labelledBy: string;
+  className?: string;
   /** Whether it says what was refused: the page's title does so too then, as after a form of the page itself. */
   isRefused?: boolean;
   /** Asked before Esc closes it. */
@@ -49,7 +51,7 @@ export function NativeDialog({
   return createPortal(
     <dialog
       ref={dialog}
-      className="dialog"
+      className={`dialog ${className}`.trim()}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         if (event.target === dialog.current && !mayClose()) event.preventDefault();

@@ -1,6 +1,13 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+
+/**
+ * Readers of pictures run beside the pages, where a worker obeys the policy of its own file, or none: they may compile
+ * WebAssembly, which pages may not, and load only what is ours.
+ */
+const readersPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+const isReaders = (path: string) => path.includes(`${sep}assets${sep}readers${sep}`);
 
 /** Built browser files: hashed ones are kept for a year, named ones (icon, robots.txt) are asked about each day. */
 export async function serveStaticFiles(fastify: FastifyInstance, clientFolder: string) {
@@ -12,6 +19,9 @@ export async function serveStaticFiles(fastify: FastifyInstance, clientFolder: s
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
+    setHeaders: (response, path) => {
+      if (isReaders(path)) void response.header('Content-Security-Policy', readersPolicy);
+    },
   });
   await fastify.register(fastifyStatic, {
     root: clientFolder,

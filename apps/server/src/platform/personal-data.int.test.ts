@@ -118,6 +118,7 @@ const told: Record<string, string> = {
   known_devices: 'known-places',
   medications: 'medications',
   medication_drafts: 'drafts',
+  deleted_medications: '– deleted by their person, who can take that back for ten minutes',
   medication_lists: 'lists',
   list_members: 'lists',
   list_invitations: 'invitations-sent',

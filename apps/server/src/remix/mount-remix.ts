@@ -74,7 +74,7 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, render: P
       };
       const waits: Waits = new Map();
       const api = noting(waits, pageApi(fastify, visit, session));
-      const refused = refusal && problemOf(refusal, visit.language, request.id);
+      const refused = refusal && problemOf(refusal, visit.language);
       const context = { api, download: noting(waits, download), site, report, refused };
       const response = await render(webRequest(request, site, refused === undefined), context);
       if (file) return sendFile(reply, file);

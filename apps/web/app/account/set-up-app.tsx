@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { Field, FormScope, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { CopyField } from '../lib/forms/copy-field.tsx';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import type { AppBeingSetUp } from './two-step.server.ts';
@@ -27,18 +28,31 @@ export function SetUpApp({ app, refused }: Props) {
         width="240"
         height="240"
       />
+      <h3>{t('account.two-step.scan.here')}</h3>
+      {app.uri.startsWith('otpauth:') && (
+        <p>
+          <a href={app.uri} className="text-link" data-reload>
+            {t('account.two-step.scan.open')}
+          </a>
+        </p>
+      )}
       <p>{t('account.two-step.scan.by-hand')}</p>
-      <p>
-        <code className="secret" translate="no">
-          {inGroups(app.secret)}
-        </code>
-      </p>
+      <CopyField
+        id="secret"
+        label={t('account.two-step.scan.key')}
+        value={app.secret}
+        shown={inGroups(app.secret)}
+        copy={t('account.two-step.scan.copy')}
+        done={{ key: 'identity:toast.key-copied' }}
+        failed={{ key: 'identity:toast.key-not-copied', role: 'alert' }}
+      />
       <FormScope id="confirm" failed={refused?.form === 'confirm' ? refused.failed : undefined}>
         <form method="post" action="#errors" noValidate className="stack">
           <input type="hidden" name="intent" value="confirm" />
           <Once form="confirm" />
           <input type="hidden" name="id" value={app.id} />
           <input type="hidden" name="secret" value={app.secret} />
+          <input type="hidden" name="uri" value={app.uri} />
           <input type="hidden" name="qrCode" value={app.qrCode} />
           <Field
             name="code"

@@ -3,36 +3,103 @@ import type { Language } from '@domeka/kernel';
 import type { ChoiceGroup } from '@domeka/ui';
 import { i18nOf } from '../lib/words/i18n.server.ts';
 
-const known = new Map<Language, ChoiceGroup[]>();
+/** Where most people who use the product live. */
+const likely = [
+  'Europe/Warsaw',
+  'Europe/London',
+  'Europe/Dublin',
+  'Europe/Berlin',
+  'Europe/Paris',
+  'America/New_York',
+  'America/Chicago',
+  'America/Los_Angeles',
+];
+const continents = [
+  'Europe',
+  'America',
+  'Asia',
+  'Africa',
+  'Australia',
+  'Atlantic',
+  'Pacific',
+  'Indian',
+  'Arctic',
+  'Antarctica',
+];
 
 /**
- * Every time zone by continent, named by its city and what its time is called; one chosen under an older name stays.
+ * Every time zone once: the chosen and the likely ones first, then by continent, named in the page's language by country
+ * and, where that has several, by city. One chosen under an older name stays.
  */
 export function timeZoneGroups(language: Language, chosen: string): ChoiceGroup[] {
-  let groups = known.get(language);
-  if (!groups) {
-    groups = groupsOf(language);
-    known.set(language, groups);
-  }
-  const isListed = groups.some(({ choices }) => choices.some(({ value }) => value === chosen));
-  if (isListed || !isTimeZone(chosen)) return groups;
-  return [{ label: null, choices: [{ value: chosen, label: chosen }] }, ...groups];
-}
-
-function groupsOf(language: Language): ChoiceGroup[] {
-  const byContinent = Map.groupBy(Intl.supportedValuesOf('timeZone'), (zone) => zone.split('/')[0] ?? zone);
+  const names = namesIn(language);
+  const choicesOf = (zones: string[]) => zones.map((value) => ({ value, label: names.get(value) ?? value }));
+  const first = [...new Set([...(isTimeZone(chosen) ? [chosen] : []), ...likely])];
+  const { compare } = new Intl.Collator(language);
   const { t } = i18nOf(language);
-  return [...byContinent].map(([continent, zones]) => ({
-    label: t(`identity:account.profile.zones.${continent}`),
-    choices: zones.map((value) => ({ value, label: nameOf(value, language) })),
-  }));
+  return [
+    { label: t('identity:account.profile.zones.likely'), choices: choicesOf(first) },
+    ...continents.map((continent) => ({
+      label: t(`identity:account.profile.zones.${continent}`),
+      choices: choicesOf(
+        [...names.keys()].filter((zone) => zone.startsWith(`${continent}/`) && !first.includes(zone)),
+      ).sort((one, other) => compare(one.label, other.label)),
+    })),
+  ];
 }
 
-function nameOf(zone: string, language: Language): string {
-  const city = zone
-    .slice(zone.indexOf('/') + 1)
-    .replaceAll('_', ' ')
-    .replaceAll('/', ', ');
-  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts();
-  return `${city} – ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`;
+const named = new Map<Language, Map<string, string>>();
+
+/** What each time zone is called; made once, since it takes a while. */
+function namesIn(language: Language): Map<string, string> {
+  let names = named.get(language);
+  if (!names) {
+    const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    names = new Map(Intl.supportedValuesOf('timeZone').map((zone) => [zone, nameOf(zone, regions, language)]));
+    named.set(language, names);
+  }
+  return names;
+}
+
+function nameOf(zone: string, regions: Intl.DisplayNames, language: Language): string {
+  const code = countries().get(zone);
+  const country = code && regions.of(code);
+  const isAlone = [...countries().values()].filter((other) => other === code).length === 1;
+  const place = country && isAlone ? country : [country, cityOf(zone, language)].filter(Boolean).join(', ');
+  const time = timeName(zone, language, 'longGeneric');
+  return isLocation(time) || (country && time.includes(country)) ? place : `${place} (${time})`;
+}
+
+/** In the language where it has a name for the city, else as the zone is written. */
+function cityOf(zone: string, language: Language): string {
+  const time = timeName(zone, language, 'shortGeneric');
+  if (language === 'pl' && isLocation(time)) return time.slice(locationPrefix.length);
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** How Polish names a time after its place; English ones end in "Time" like all others. */
+const locationPrefix = 'czas: ';
+const isLocation = (time: string) => time.startsWith(locationPrefix);
+
+const timeName = (zone: string, language: Language, timeZoneName: 'longGeneric' | 'shortGeneric') =>
+  new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
+let zonesOfCountries: Map<string, string> | undefined;
+
+/** The country of each time zone, as the platform knows it. */
+function countries(): Map<string, string> {
+  if (zonesOfCountries) return zonesOfCountries;
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((one) => letters.map((other) => one + other));
+  zonesOfCountries = new Map(codes.flatMap((code) => zonesIn(code).map((zone) => [zone, code] as const)));
+  return zonesOfCountries;
+}
+
+/** A getter became a function while it was standardised. */
+type Regional = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] | undefined };
+function zonesIn(code: string): string[] {
+  const locale = new Intl.Locale(`und-${code}`) as Regional;
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }

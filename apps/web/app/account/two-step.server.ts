@@ -21,6 +21,8 @@ export type ShownOnce = { shown: 'app'; app: AppBeingSetUp } | { shown: 'codes';
 export interface AppBeingSetUp {
   id: string;
   secret: string;
+  /** `otpauth:`, for an app on the same device. */
+  uri: string;
   qrCode: string;
 }
 
@@ -46,7 +48,7 @@ async function start({ request, values, context }: Posted) {
   });
   if (!answer.ok) return refusedOrSignIn(request, besideItsField(answer.problem, values), values, context, 'start');
   const { id, totp } = answer.data;
-  return { shown: 'app', app: { id, secret: totp.secret, qrCode: totp.qr_code } } satisfies ShownOnce;
+  return { shown: 'app', app: { id, secret: totp.secret, uri: totp.uri, qrCode: totp.qr_code } } satisfies ShownOnce;
 }
 
 /** The app's first code. Its recovery codes come at once: without them a lost phone would lock the account. */

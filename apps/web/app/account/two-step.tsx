@@ -83,8 +83,8 @@ function stageOf({ factors }: TwoStepView, answer: Answer | undefined) {
 /** A wrong first code leaves the app to be scanned where it was; one whose time is over has to be begun anew. */
 function appOf(refused: RefusedAction | undefined): AppBeingSetUp | null {
   if (refused?.form !== 'confirm' || refused.failed.problem.code === 'mfa_factor_not_found') return null;
-  const { id, secret, qrCode } = refused.failed.values;
-  return typeof id === 'string' && typeof secret === 'string' && typeof qrCode === 'string'
-    ? { id, secret, qrCode }
+  const { id, secret, uri, qrCode } = refused.failed.values;
+  return typeof id === 'string' && typeof secret === 'string' && typeof uri === 'string' && typeof qrCode === 'string'
+    ? { id, secret, uri, qrCode }
     : null;
 }

@@ -1,19 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { DeletedListView } from '@domeka/collaboration/contract';
 import { Page, useWords } from '@domeka/ui';
 import { redirectWithFlash } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
-import { useDates } from '../lib/words/dates.ts';
 import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
-import { Once } from '../lib/forms/once.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
 import { Icon } from '../lib/icons/icon.tsx';
-import { membersPath, newListPath } from './addresses.ts';
+import { membersPath } from './addresses.ts';
+import { DeletedLists } from './deleted-lists.tsx';
 import { manageErrorTitle } from './manage-error.tsx';
 import { NewListForm } from './new-list-form.tsx';
 
@@ -68,42 +66,7 @@ export default function NewList() {
     >
       <p className="lead">{t('new.text')}</p>
       <NewListForm refused={refused?.form === 'create' ? refused : undefined} />
-      {deleted.length > 0 && (
-        <section aria-labelledby="deleted-heading">
-          <h2 id="deleted-heading">{t('deleted.title')}</h2>
-          <ul className="plain-list">
-            {deleted.map((list) => (
-              <DeletedList key={list.id} list={list} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <DeletedLists lists={deleted} />
     </Page>
-  );
-}
-
-function DeletedList({ list }: { list: DeletedListView }) {
-  const { t } = useWords('collaboration');
-  const { language } = useRootData();
-  const { day } = useDates();
-  return (
-    <li>
-      <form method="post" action={`${newListPath(language)}#errors`} className="button-row">
-        <input type="hidden" name="id" value={list.id} />
-        <Once form={`restore.${list.id}`} />
-        <span>
-          {list.name} <span className="quiet small">{t('deleted.until', { date: day(list.restorableUntil) })}</span>
-        </span>
-        <button
-          type="submit"
-          name="intent"
-          value="restore"
-          className="text-button"
-          aria-label={t('deleted.restore-label', { name: list.name })}
-        >
-          {t('deleted.restore')}
-        </button>
-      </form>
-    </li>
   );
 }

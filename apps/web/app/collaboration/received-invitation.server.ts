@@ -1,13 +1,12 @@
+import { data } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
+import { keepAddress } from '../identity/kept-address.server.ts';
 import { assertWithoutTail } from '../lib/pages/without-tail.server.ts';
 
-/** The invitation whose secret the address holds. */
-export async function receivedInvitation({
-  request,
-  params,
-  context,
-}: LoaderFunctionArgs): Promise<ReceivedInvitationView> {
+/** The invitation whose secret the address holds; whom it is for, the log-in's form knows next. */
+export async function receivedInvitation({ request, params, context }: LoaderFunctionArgs) {
   assertWithoutTail(request);
-  return (await context.api('GET /list-invitations/{token}', { params: { token: params.token ?? '' } })).orThrow();
+  const answer = await context.api('GET /list-invitations/{token}', { params: { token: params.token ?? '' } });
+  const invitation = answer.orThrow();
+  return data(invitation, { headers: { 'Set-Cookie': await keepAddress(invitation.email, context) } });
 }

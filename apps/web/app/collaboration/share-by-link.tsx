@@ -3,7 +3,7 @@ import { Card } from '@radix-ui/themes/components/card';
 import { ErrorSummary, useHydrated, useWords } from '@domeka/ui';
 import { useDates } from '../lib/words/dates.ts';
 import { Once } from '../lib/forms/once.tsx';
-import { CopyField } from '../sharing/copy-field.tsx';
+import { LinkField } from '../sharing/link-field.tsx';
 import { Icon } from '../lib/icons/icon.tsx';
 import { useMadeLink } from './use-made-link.ts';
 
@@ -31,7 +31,7 @@ export function ShareByLink({ home }: { home: string }) {
         </Button>
       </Form>
       {made && (
-        <CopyField
+        <LinkField
           key={made.id}
           id={`link-${made.id}`}
           label={t('sharing:link.label', { created: day(made.createdAt) })}

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { Field, FormScope, TextAreaField, useWords } from '@domeka/ui';
+import { CheckboxField, Field, FormScope, TextAreaField, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import { Once } from '../lib/forms/once.tsx';
@@ -12,9 +12,13 @@ interface ContactFieldsProps {
   children?: ReactNode;
 }
 
-/** Name, address, subject and message (NAV-05); the same on the page and in the dialog. */
+const hasFault = ({ problem }: FailedForm, field: string) =>
+  problem.errors?.some(({ path }) => path === field) === true;
+
+/** Name, address, subject and message (NAV-05); the same on the page and in the dialog. Whether a person writes is asked where that is in doubt. */
 export function ContactFields({ id, failed, isBusy, children }: ContactFieldsProps) {
   const { t } = useWords('content');
+  const isAsked = failed !== undefined && (hasFault(failed, 'isPerson') || 'isPerson' in failed.values);
   return (
     <FormScope id={id} failed={failed}>
       <Once form={id} />
@@ -23,9 +27,19 @@ export function ContactFields({ id, failed, isBusy, children }: ContactFieldsPro
       <Field name="subject" label={t('contact.subject')} required autoComplete="off" />
       <TextAreaField name="message" label={t('contact.message')} required rows={6} />
       <div className="honeypot" aria-hidden="true">
-        <label htmlFor={`${id}-website`}>{t('contact.website')}</label>
-        <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={`${id}-leaveBlank`}>{t('contact.leave-blank')}</label>
+        <input
+          id={`${id}-leaveBlank`}
+          name="leaveBlank"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-form-type="other"
+          data-lpignore="true"
+        />
       </div>
+      {isAsked && <CheckboxField name="isPerson" label={t('contact.is-person')} />}
       <div className="button-row">
         <Button type="submit" size="3" loading={isBusy}>
           {t('contact.submit')}

@@ -3,7 +3,7 @@ import { useActionData, useNavigation } from '@remix-run/react';
 import { Page, useWords } from '@domeka/ui';
 import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
-import { formValues, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { formValues, isTicked, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
@@ -26,7 +26,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       email: textOf(values, 'email'),
       subject: textOf(values, 'subject'),
       message: textOf(values, 'message'),
-      website: textOf(values, 'website'),
+      leaveBlank: textOf(values, 'leaveBlank'),
+      isPerson: isTicked(values, 'isPerson'),
     },
     ...onceHeaders(values),
   });

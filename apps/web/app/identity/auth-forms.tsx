@@ -13,6 +13,8 @@ import { Consents } from './consents.tsx';
 
 interface AuthFormProps {
   returnTo?: string | null;
+  /** What stands in the form before anything is typed. */
+  email: string | null;
   refused: RefusedAction | undefined;
 }
 
@@ -21,8 +23,9 @@ function AuthForm({
   intent,
   query,
   returnTo,
+  email,
   refused,
-  initial,
+  initial = { email: email ?? '' },
   children,
 }: AuthFormProps & { intent: string; query: string; initial?: FailedForm['values'] | undefined; children: ReactNode }) {
   const { language } = useRootData();
@@ -169,7 +172,7 @@ export function RecoveryForm(props: AuthFormProps) {
 }
 
 /** Beside an expired link: a fresh one for the address typed here. */
-export function ResendForm({ returnTo, refused }: AuthFormProps) {
+export function ResendForm({ returnTo, email, refused }: AuthFormProps) {
   const { t } = useWords('identity');
   const own = refused?.form === 'resend' ? refused : undefined;
   return (
@@ -180,6 +183,7 @@ export function ResendForm({ returnTo, refused }: AuthFormProps) {
         intent="resend"
         query="tab=login&link=expired"
         returnTo={returnTo}
+        email={email}
         refused={own}
         initial={refused?.failed.values}
       >

@@ -16,11 +16,11 @@ interface ScreenProps {
   isLinkExpired: boolean;
   /** What failed on the way here, where scripts let its message go (AUTH-10). */
   failure: Flash | null;
-  /** A mail with a link was just asked for. */
-  isMailSent: boolean;
   /** The right password was typed, and the browser kept no cookie of the session. */
   refusesCookies: boolean;
   returnTo: string | null;
+  /** For the form, where it is known. */
+  email: string | null;
   /** Other ways in; none where none of them would help. */
   providers: ProviderView[];
   refused: RefusedAction | undefined;
@@ -29,8 +29,8 @@ interface ScreenProps {
 const forms = { login: LogInForm, signup: SignUpForm, forgot: ForgotForm, recovery: RecoveryForm };
 
 /** One card for one task: log in, sign up, ask for a reset link, set a new password; or what is wrong with a link. */
-export function AuthScreen({ view, isLinkExpired, failure, isMailSent, refused, ...rest }: ScreenProps) {
-  const { refusesCookies, returnTo, providers } = rest;
+export function AuthScreen({ view, isLinkExpired, failure, refused, ...rest }: ScreenProps) {
+  const { refusesCookies, returnTo, email, providers } = rest;
   const { t } = useWords('identity');
   const { language } = useRootData();
   const Form = forms[view];
@@ -56,7 +56,6 @@ export function AuthScreen({ view, isLinkExpired, failure, isMailSent, refused, 
             <p>{t('cookies-refused.text')}</p>
           </div>
         )}
-        {isMailSent && !refused && <p className="callout">{t('mail-sent')}</p>}
         {isLinkExpired && !refused && (
           <div className="callout callout-warning" role="alert">
             <p className="callout-title">{t('link-error.title')}</p>
@@ -71,11 +70,11 @@ export function AuthScreen({ view, isLinkExpired, failure, isMailSent, refused, 
         )}
         {offersLink && (
           <>
-            <ResendForm returnTo={returnTo} refused={refused} />
+            <ResendForm returnTo={returnTo} email={email} refused={refused} />
             <h2>{t('view.login.instead')}</h2>
           </>
         )}
-        <Form returnTo={returnTo} refused={refused?.form === view ? refused : undefined} />
+        <Form returnTo={returnTo} email={email} refused={refused?.form === view ? refused : undefined} />
         {providers.length > 0 && <OtherWays providers={providers} returnTo={returnTo} />}
       </Card>
     </div>

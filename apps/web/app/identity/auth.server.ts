@@ -9,18 +9,20 @@ import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, isTicked, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import { preferencesOf } from '../lib/pages/preferences.ts';
+import { goToCode } from './mailed-code.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 
-interface Posted {
-  request: Request;
+/** A form that has a mail sent. */
+interface Mailing {
   values: FormValues;
   context: AppLoadContext;
   language: Language;
   returnTo: string;
 }
 
-/** Where the page goes on saying that a mail was sent, once the message is gone. */
-const mailSent = 'tab=login&sent=mail';
+interface Posted extends Mailing {
+  request: Request;
+}
 
 /** The screen's address; where the person wanted to be stands in it unless that is home. */
 export const authPath = (language: Language, query: string, returnTo: string) =>
@@ -89,14 +91,14 @@ interface SigningIn {
 export async function finishSignIn(
   { request, context, language, returnTo }: SigningIn,
   session: object,
-  headers: HeadersInit = {},
+  { headers = {}, toast = 'logged-in' }: { headers?: HeadersInit; toast?: 'logged-in' | 'verified' } = {},
 ) {
   const profile = await context.api('GET /profile');
   const isHalf = isHalfSignedIn(profile);
   if (!isHalf) await rememberBrowser(request, context, profile);
   const onward = arrival(request, language, returnTo, isHalf ? twoStepPath(language, returnTo) : returnTo);
   if (isHalf) return redirect(onward, { status: 303, headers });
-  const key = 'account_restored' in session ? 'account-restored' : 'logged-in';
+  const key = 'account_restored' in session ? 'account-restored' : toast;
   return redirectWithFlash(onward, { key: `identity:toast.${key}` }, context, headers);
 }
 
@@ -121,29 +123,30 @@ async function signUp({ request, values, context, language, returnTo }: Posted) 
     ...onceHeaders(values),
   });
   if (!answer.ok) return refusedForm(answer, values, 'signup');
-  return redirectWithFlash(authPath(language, mailSent, returnTo), { key: 'identity:toast.check-email' }, context);
+  return goToCode({ email, mailedFor: 'signup', returnTo }, 'identity:toast.check-email', language, context);
 }
 
-async function sendResetLink({ values, context, language, returnTo }: Posted) {
+export async function sendResetLink({ values, context, language, returnTo }: Mailing, form = 'forgot') {
+  const email = textOf(values, 'email');
   const answer = await context.api('POST /auth/v1/recover', {
     query: { redirect_to: landingAfter(context, language, 'recovery', returnTo) },
-    body: { email: textOf(values, 'email'), client: 'web' },
+    body: { email, client: 'web' },
     ...onceHeaders(values),
   });
-  if (!answer.ok) return refusedForm(answer, values, 'forgot');
-  return redirectWithFlash(authPath(language, mailSent, returnTo), { key: 'identity:toast.check-reset' }, context);
+  if (!answer.ok) return refusedForm(answer, values, form);
+  return goToCode({ email, mailedFor: 'recovery', returnTo }, 'identity:toast.check-reset', language, context);
 }
 
-async function resend({ values, context, language, returnTo }: Posted) {
+export async function resend({ values, context, language, returnTo }: Mailing, form = 'resend') {
   const email = textOf(values, 'email');
-  if (email.trim() === '') return refusedForm(invalidForm([{ path: 'email', code: 'email-first' }]), values, 'resend');
+  if (email.trim() === '') return refusedForm(invalidForm([{ path: 'email', code: 'email-first' }]), values, form);
   const answer = await context.api('POST /auth/v1/resend', {
     query: { redirect_to: landingAfter(context, language, 'signup', returnTo) },
     body: { type: 'signup', email, client: 'web' },
     ...onceHeaders(values),
   });
-  if (!answer.ok) return refusedForm(answer, values, 'resend');
-  return redirectWithFlash(authPath(language, mailSent, returnTo), { key: 'identity:toast.resent' }, context);
+  if (!answer.ok) return refusedForm(answer, values, form);
+  return goToCode({ email, mailedFor: 'signup', returnTo }, 'identity:toast.resent', language, context);
 }
 
 /** No mailed link let this session in: the account's page has the fields for what else is asked then. */

@@ -13,6 +13,7 @@ import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { authAction, authPath, expiredLinkPath, failureFlash } from './auth.server.ts';
+import { keptAddress } from './kept-address.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 import { afterLink } from './after-link.ts';
 import { AuthScreen } from './auth-screen.tsx';
@@ -21,9 +22,10 @@ import type { AuthView } from './auth-screen.tsx';
 interface AuthData {
   view: AuthView;
   isLinkExpired: boolean;
-  isMailSent: boolean;
   refusesCookies: boolean;
   returnTo: string | null;
+  /** For the form, where it is known. */
+  email: string | null;
   providers: ProviderView[];
   /** What failed, in the address of somebody who is not signed in. */
   flash: Flash | null;
@@ -56,8 +58,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (profile.ok && !(isLinkExpired && view === 'forgot')) {
     if (isRecovery)
       return {
-        ...{ view: 'recovery', isLinkExpired: false, isMailSent: false, refusesCookies: false },
-        ...{ returnTo, providers: [], flash },
+        ...{ view: 'recovery', isLinkExpired: false, refusesCookies: false },
+        ...{ returnTo, email: null, providers: [], flash },
       };
     if (searchParams.get('type') !== 'signup') return goTo(onward, { status: 302 });
     return redirectWithFlash(onward, { key: 'identity:toast.verified' }, context);
@@ -71,9 +73,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return {
     view,
     isLinkExpired,
-    isMailSent: searchParams.get('sent') === 'mail',
     refusesCookies: searchParams.get('cookies') === 'needed',
     returnTo,
+    email: await keptAddress(request, context),
     providers: settings?.ok ? settings.data.providers : [],
     flash,
   };

@@ -1,9 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { withReturnTo } from '@domeka/identity/contract';
 import { Field, FormScope, SentenceWith, useWords } from '@domeka/ui';
+import type { FailedForm } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import type { MailedFor } from './mailed-code.server.ts';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 
@@ -13,23 +15,14 @@ interface FormsProps {
 }
 
 /** First the address. */
-export function AskForm({ returnTo, refused }: FormsProps) {
+export function AskForm({ email, returnTo, refused }: FormsProps & { email: string | null }) {
   const { t } = useWords('identity');
   const { language } = useRootData();
   return (
     <>
       <p>{t('code.ask.text')}</p>
-      <StepForm intent="ask" returnTo={returnTo} refused={refused}>
-        <Field
-          name="email"
-          type="email"
-          label={t('field.email.label')}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-        />
+      <StepForm intent="ask" returnTo={returnTo} refused={refused} initial={{ email: email ?? '' }}>
+        <AddressField />
         <Submit intent="ask">{t('code.ask.submit')}</Submit>
       </StepForm>
       <p>
@@ -41,15 +34,52 @@ export function AskForm({ returnTo, refused }: FormsProps) {
   );
 }
 
-/** Then the code; or a new one, or another address. */
-export function CodeForms({ email, returnTo, refused }: FormsProps & { email: string }) {
+function AddressField() {
   const { t } = useWords('identity');
-  const address = <input type="hidden" name="email" value={email} />;
+  return (
+    <Field
+      name="email"
+      type="email"
+      label={t('field.email.label')}
+      required
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode="email"
+    />
+  );
+}
+
+/** A mail with a code that is on its way. */
+export interface Mailed {
+  /** Null: to log in. */
+  for: MailedFor | null;
+  /** Null where it is not known any more: typed again, since it stands in no URL. */
+  email: string | null;
+}
+
+const specified = { signup: 'check-email', recovery: 'check-reset' } as const;
+
+/** Then the code; or a new one, or another address. */
+export function CodeForms({ mailed, returnTo, refused }: FormsProps & { mailed: Mailed }) {
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  const { for: mailedFor, email } = mailed;
+  const words = mailedFor ?? 'login';
+  const address = (
+    <>
+      {mailedFor && <input type="hidden" name="for" value={mailedFor} />}
+      {email === null ? <AddressField /> : <input type="hidden" name="email" value={email} />}
+    </>
+  );
   return (
     <>
-      <p>
-        <SentenceWith verbatim={email}>{(gap) => t('code.sent.text', { email: gap })}</SentenceWith>
-      </p>
+      {mailedFor && <p className="lead">{t(`toast.${specified[mailedFor]}.title`)}</p>}
+      {email !== null && (
+        <p>
+          <SentenceWith verbatim={email}>{(gap) => t(`code.sent.${words}`, { email: gap })}</SentenceWith>
+        </p>
+      )}
       <p>{t('code.sent.other-way')}</p>
       <StepForm intent="code" returnTo={returnTo} refused={refused}>
         {address}
@@ -61,16 +91,19 @@ export function CodeForms({ email, returnTo, refused }: FormsProps & { email: st
           inputMode="numeric"
           autoComplete="one-time-code"
         />
-        <Submit intent="code">{t('code.sent.submit')}</Submit>
+        <Submit intent="code">{t(`code.submit.${words}`)}</Submit>
       </StepForm>
       <h2>{t('code.again.title')}</h2>
-      <p>{t('code.again.text')}</p>
+      <p>{t(`code.again.${words}`)}</p>
       <StepForm intent="again" returnTo={returnTo} refused={refused}>
         {address}
         <Submit intent="again">{t('code.again.submit')}</Submit>
       </StepForm>
       <p>
-        <a href={addressOf(useRootData().language, returnTo)} className="text-link">
+        <a
+          href={mailedFor ? withReturnTo(askedAt(language, mailedFor), returnTo) : addressOf(language, returnTo)}
+          className="text-link"
+        >
           {t('code.other-address')}
         </a>
       </p>
@@ -78,14 +111,29 @@ export function CodeForms({ email, returnTo, refused }: FormsProps & { email: st
   );
 }
 
+const askedAt = (language: string, mailedFor: MailedFor) =>
+  `/${language}/auth?${mailedFor === 'signup' ? 'tab=signup' : 'view=forgot'}`;
+
 const addressOf = (language: string, returnTo: string | null) => withReturnTo(`/${language}/auth/code`, returnTo);
 
-function StepForm({ intent, returnTo, refused, children }: FormsProps & { intent: string; children: ReactNode }) {
+function StepForm({
+  intent,
+  returnTo,
+  refused,
+  initial,
+  children,
+}: FormsProps & { intent: string; initial?: FailedForm['values']; children: ReactNode }) {
   const { language } = useRootData();
+  const { pathname, search } = useLocation();
   const own = refused?.form === intent ? refused : undefined;
   return (
-    <FormScope id={intent} failed={own?.failed}>
-      <form method="post" action={`${addressOf(language, returnTo)}#errors`} noValidate className="stack">
+    <FormScope id={intent} failed={own?.failed} initial={initial}>
+      <form
+        method="post"
+        action={`${search.includes('for=') ? pathname + search : addressOf(language, returnTo)}#errors`}
+        noValidate
+        className="stack"
+      >
         <input type="hidden" name="intent" value={intent} />
         <Once form={intent} />
         {children}

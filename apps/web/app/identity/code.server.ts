@@ -3,10 +3,12 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Language, Problem, Refused } from '@domeka/kernel';
 import { problemType } from '@domeka/kernel';
 import { unlessHome, withReturnTo } from '@domeka/identity/contract';
-import { refusedForm } from '../lib/forms/answers.server.ts';
+import { goTo, refusedForm } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
-import { finishSignIn } from './auth.server.ts';
+import { authPath, finishSignIn, resend, sendResetLink } from './auth.server.ts';
+import { forgetAddress } from './kept-address.server.ts';
+import { isMailedFor } from './mailed-code.server.ts';
 
 interface Posted {
   request: Request;
@@ -21,10 +23,16 @@ export interface CodeSent {
   email: string;
 }
 
-/** The forms of the page, by their `intent`: asking for the mail, asking again, logging in with its code. */
+/**
+ * The forms of the page, by their `intent`: asking for the mail, asking again, logging in with its code. What else than
+ * logging in the mail was for is said by `for`.
+ */
 export const codeAction = (posted: Posted) => {
   const intent = intentOf(posted.values, ['ask', 'again', 'code']);
-  return intent === 'code' ? logIn(posted) : ask(posted, intent);
+  if (intent === 'code') return logIn(posted);
+  const mailedFor = textOf(posted.values, 'for');
+  if (mailedFor === 'signup') return resend(posted, intent);
+  return mailedFor === 'recovery' ? sendResetLink(posted, intent) : ask(posted, intent);
 };
 
 /** Opens no account: ours agree to the terms, which the sign-up form asks. */
@@ -41,13 +49,16 @@ async function ask({ values, context, language, returnTo }: Posted, form: 'ask' 
 
 async function logIn({ request, values, context, language, returnTo }: Posted) {
   const token = textOf(values, 'mailedCode').replace(/\s/g, '');
+  const mailedFor = textOf(values, 'for');
   if (token === '') return refusedForm(invalid('required'), values, 'code');
   const answer = await context.api('POST /auth/v1/verify', {
-    body: { type: 'email', email: textOf(values, 'email'), token },
+    body: { type: isMailedFor(mailedFor) ? mailedFor : 'email', email: textOf(values, 'email'), token },
   });
-  return answer.ok
-    ? finishSignIn({ request, context, language, returnTo }, answer.data)
-    : refusedForm(besideItsField(answer), values, 'code');
+  if (!answer.ok) return refusedForm(besideItsField(answer), values, 'code');
+  const headers = { 'Set-Cookie': await forgetAddress(context) };
+  if (mailedFor === 'recovery') return goTo(authPath(language, 'type=recovery', returnTo), { status: 303, headers });
+  const toast = mailedFor === 'signup' ? 'verified' : 'logged-in';
+  return finishSignIn({ request, context, language, returnTo }, answer.data, { headers, toast });
 }
 
 /** A code that proves nothing is said beside it, in words about codes. */

@@ -16,18 +16,25 @@ import { codeAction } from './code.server.ts';
 import type { CodeSent } from './code.server.ts';
 import { afterLink } from './after-link.ts';
 import { AskForm, CodeForms } from './code-forms.tsx';
+import type { Mailed } from './code-forms.tsx';
+import { keptAddress } from './kept-address.server.ts';
+import { isMailedFor } from './mailed-code.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 
 interface CodeData {
   isLate: boolean;
   returnTo: string | null;
+  /** For the form, where it is known. */
+  email: string | null;
+  /** The mail that was asked for elsewhere, whose code is typed here. */
+  mailed: Mailed | null;
 }
 
 type Answer = RefusedAction | CodeSent;
 
 export const handle: PageHandle<CodeData> = {
-  title: (t, { isLate }, answer) => {
-    const { step } = stepOf(answer as Answer | undefined);
+  title: (t, { isLate, mailed }, answer) => {
+    const { step } = stepOf(mailed, answer as Answer | undefined);
     return afterLink(t, isLate && !answer, t(`identity:code.${step}.title`));
   },
   description: (t) => t('identity:description'),
@@ -45,7 +52,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (profile.ok && searchParams.get('type') === 'magiclink' && !isLate)
     return redirectWithFlash(onward, { key: 'identity:toast.logged-in' }, context);
   if (profile.ok) return goTo(onward, { status: 302 });
-  return { isLate, returnTo: unlessHome(onward, language) };
+  const mailedFor = searchParams.get('for');
+  const email = await keptAddress(request, context);
+  const mailed = isMailedFor(mailedFor) ? { for: mailedFor, email } : null;
+  return { isLate, returnTo: unlessHome(onward, language), mailed, email };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -58,11 +68,11 @@ export const clientAction = keepInput('ask');
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function Code() {
-  const { isLate, returnTo } = useLoaderData<typeof loader>() as CodeData;
+  const { isLate, returnTo, mailed, email } = useLoaderData<typeof loader>() as CodeData;
   const answer = useActionData<Answer>();
   const { t } = useWords('identity');
-  const { step, refused } = stepOf(answer);
-  const heading = useFocusWhen(step === 'sent' && !refused);
+  const { step, refused } = stepOf(mailed, answer);
+  const heading = useFocusWhen(step === 'sent' && !mailed && !refused);
   return (
     <div className="page page-narrow">
       {refused && <ErrorSummary problem={refused.failed.problem} formId={refused.form} title={t('error-title')} />}
@@ -76,10 +86,10 @@ export default function Code() {
             <p>{t('code.late')}</p>
           </div>
         )}
-        {answer && step === 'sent' ? (
-          <CodeForms email={emailOf(answer)} returnTo={returnTo} refused={refused} />
+        {step === 'sent' ? (
+          <CodeForms mailed={mailed ?? { for: null, email: emailOf(answer) }} returnTo={returnTo} refused={refused} />
         ) : (
-          <AskForm returnTo={returnTo} refused={refused} />
+          <AskForm email={email} returnTo={returnTo} refused={refused} />
         )}
       </Card>
     </div>
@@ -87,13 +97,13 @@ export default function Code() {
 }
 
 /** First the address is asked for, then the code. */
-function stepOf(answer: Answer | undefined) {
+function stepOf(mailed: Mailed | null, answer: Answer | undefined) {
   const refused = answer && 'failed' in answer ? answer : undefined;
-  return { step: answer && refused?.form !== 'ask' ? ('sent' as const) : ('ask' as const), refused };
+  return { step: mailed || (answer && refused?.form !== 'ask') ? ('sent' as const) : ('ask' as const), refused };
 }
 
-const emailOf = (answer: Answer): string =>
-  'failed' in answer ? String(answer.failed.values.email ?? '') : answer.email;
+const emailOf = (answer: Answer | undefined): string | null =>
+  !answer ? null : 'failed' in answer ? String(answer.failed.values.email ?? '') : answer.email;
 
 /** The next step has no address of its own, so its heading takes the focus by itself. */
 function useFocusWhen(isNew: boolean) {

@@ -57,5 +57,5 @@ export async function exchangeCode(
 export async function endWay(request: Request, context: AppLoadContext, language: Language, session: object) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'), `/${language}/`);
   const cleared = await verifierCookie(context.site.publicUrl).serialize('', { maxAge: 0 });
-  return finishSignIn({ request, context, language, returnTo }, session, { 'Set-Cookie': cleared });
+  return finishSignIn({ request, context, language, returnTo }, session, { headers: { 'Set-Cookie': cleared } });
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { mediaTypeOf, problemType } from '@domeka/kernel';
 import type { Language, Problem } from '@domeka/kernel';
-import type { AddedMedicationView, AddMedicationInput } from '@domeka/inventory/contract';
+import type { AddedMedicationView, AddMedicationInput, MedicationView } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm, seeOther } from '../lib/forms/answers.server.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
@@ -9,6 +9,7 @@ import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms/forms.se
 import { notSignedIn, signInFirst } from '../lib/access/signed-in.server.ts';
 import { lookUp } from './catalog-lookup.server.ts';
 import { asksForScan, scanned } from './box-scan.server.ts';
+import { scannedControl } from './filled-form.ts';
 import { listQuery, listStateOf } from './list-address.ts';
 import { factsOf, formWithPictures, refusedFacts } from './medication-form.server.ts';
 import type { TakenForm } from './medication-form.server.ts';
@@ -27,7 +28,9 @@ const intents = [
   'discard-draft',
   'edit',
   'quantity',
+  'step',
   'privacy',
+  'undo-delete',
   'refresh',
 ] as const;
 
@@ -49,6 +52,10 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
       return (await askCatalog(posted, intent)) ?? (intent === 'edit' ? edit(posted) : add(posted, 'ask'));
     case 'quantity':
       return changeQuantity(posted);
+    case 'step':
+      return stepQuantity(posted);
+    case 'undo-delete':
+      return undoDeletion(posted);
     case 'privacy':
       return changePrivacy(posted);
     case 'discard-draft':
@@ -89,8 +96,11 @@ async function add(posted: Posted, onDuplicate: AddMedicationInput['onDuplicate'
   });
   const state = stateOf(values);
   if (answer.ok) {
-    const list = state.list && (answer.data.listId ?? 'personal'); // who looked at one list goes on in the one it went to
-    const addPanel = `/${language}/dashboard${listQuery({ list }, { panel: 'add' })}`;
+    const place = answer.data.listId ?? 'personal';
+    const list = state.list && place; // who looked at one list goes on in the one it went to
+    const next = textOf(values, scannedControl) ? { next: place } : {};
+    const { sort, expiry } = state;
+    const addPanel = `/${language}/dashboard${listQuery({ list, sort, expiry }, { panel: 'add', ...next })}`;
     return redirectWithFlash(addPanel, addedFlash(answer.data, language), context);
   }
   if (answer.problem.code === 'duplicate-medication') {
@@ -119,10 +129,11 @@ async function keepWithPhoto({ values, hasPhoto, context }: Posted) {
 }
 
 /** What became of it: the one to be updated may be gone meanwhile, and then it was added. */
-function addedFlash({ quantityBefore, quantity, type }: AddedMedicationView, language: Language): Flash {
-  if (quantityBefore === undefined) return { key: 'inventory:toast.added' };
+function addedFlash({ id, quantityBefore, quantity, type }: AddedMedicationView, language: Language): Flash {
+  const about = { medication: id };
+  if (quantityBefore === undefined) return { key: 'inventory:toast.added', about };
   const read = (amount: number | null) => quantityText(language, amount, type);
-  return { key: 'inventory:toast.merged', params: { before: read(quantityBefore), after: read(quantity) } };
+  return { key: 'inventory:toast.merged', about, params: { before: read(quantityBefore), after: read(quantity) } };
 }
 
 async function edit(posted: Posted) {
@@ -138,23 +149,81 @@ async function edit(posted: Posted) {
     },
     ...onceHeaders(values),
   });
-  if (answer.ok) return redirectWithFlash(backTo(language, values, id), { key: 'inventory:toast.updated' }, context);
+  if (answer.ok) {
+    const flash = { key: 'inventory:toast.updated', about: { medication: id } };
+    return redirectWithFlash(backTo(language, values, id), flash, context);
+  }
   if (answer.status === 401) return signInAndComeBack(posted);
   await keepWithPhoto(posted);
   return refusedFacts(answer, values, 'edit');
 }
 
 async function changeQuantity(posted: Posted) {
-  const { values, context, language } = posted;
+  const { values, context } = posted;
   const id = textOf(values, 'id');
   const answer = await context.api('PATCH /medications/{id}/quantity', {
     params: { id },
     body: { quantity: textOf(values, 'quantity'), ...versionOf(values) },
     ...onceHeaders(values),
   });
-  if (answer.ok) return redirectWithFlash(backTo(language, values, id), { key: 'inventory:toast.updated' }, context);
+  if (answer.ok) return quantityChanged(posted, answer.data, textOf(values, 'before'));
   if (answer.status === 401) return signInAndComeBack(posted);
   return refusedForm(atQuantity(answer.problem), values, `quantity-${id}`);
+}
+
+/** One piece more or less; the button says of which row, and how many there were when it was pressed. */
+async function stepQuantity(posted: Posted) {
+  const { values, context } = posted;
+  const [id = '', step = '', shown = ''] = textOf(values, 'step').split(':');
+  const answer = await context.api('PATCH /medications/{id}/quantity', {
+    params: { id },
+    body: { step: step === '-1' ? -1 : 1 },
+  });
+  if (!answer.ok) return answer.status === 401 ? signInAndComeBack(posted) : refusedForm(answer, values, `step-${id}`);
+  const { quantity } = answer.data;
+  return quantityChanged(posted, answer.data, quantity ? String(quantity - Number(step)) : shown);
+}
+
+/** Says how much there is now, and how to take that back; of what is used up, whether it may go. */
+function quantityChanged(
+  { values, context, language }: Posted,
+  { id, quantity, type, version }: MedicationView,
+  before: string,
+) {
+  const back = backTo(language, values, id);
+  const home = `/${language}/dashboard`;
+  const list = listQuery(stateOf(values));
+  const fields = { intent: 'quantity', id, version: String(version), quantity: before, list };
+  const isFinished = quantity === 0;
+  const flash: Flash = {
+    key: isFinished ? 'inventory:toast.finished' : 'inventory:toast.quantity',
+    params: { quantity: quantityText(language, quantity, type) },
+    about: { medication: id },
+    // What is undone is not offered to be undone.
+    ...((Object.hasOwn(values, 'before') || Object.hasOwn(values, 'step')) && {
+      undo: { action: `${home}${list}`, fields },
+    }),
+    ...(isFinished && {
+      next: [
+        { to: `${home}/${id}/delete${list}`, label: 'inventory:finished.delete', back },
+        { to: null, label: 'inventory:finished.keep', back },
+      ],
+    }),
+  };
+  return redirectWithFlash(back, flash, context);
+}
+
+/** Brings back what was just deleted. */
+async function undoDeletion(posted: Posted) {
+  const { values, context, language } = posted;
+  const id = textOf(values, 'deletion');
+  const answer = await context.api('POST /medication-deletions/{id}/undo', { params: { id } });
+  if (answer.status === 401) return signInAndComeBack(posted);
+  const list = `/${language}/dashboard${listQuery(stateOf(values))}`;
+  if (!answer.ok) return redirectWithFlash(list, { key: 'inventory:toast.undo-failed', role: 'alert' }, context);
+  const flash: Flash = { key: 'inventory:toast.restored', params: { count: answer.data.count } };
+  if (answer.data.count > 1) return redirectWithFlash(list, flash, context);
+  return redirectWithFlash(backTo(language, values, id), { ...flash, about: { medication: id } }, context);
 }
 
 /** Somebody else's change is told at the field as well, and the summary leads there. */
@@ -177,8 +246,14 @@ async function changePrivacy(posted: Posted) {
   });
   if (!answer.ok)
     return answer.status === 401 ? signInAndComeBack(posted) : refusedForm(answer, values, `privacy-${id}`);
-  const key = answer.data.isPrivate ? 'inventory:toast.private' : 'inventory:toast.public';
-  return redirectWithFlash(backTo(language, values, id), { key }, context);
+  const list = listQuery(stateOf(values));
+  const toggle = `${id}:${!answer.data.isPrivate}`;
+  const flash: Flash = {
+    key: answer.data.isPrivate ? 'inventory:toast.private' : 'inventory:toast.public',
+    about: { medication: id },
+    undo: { action: `/${language}/dashboard${list}`, fields: { intent: 'privacy', toggle, list } },
+  };
+  return redirectWithFlash(backTo(language, values, id), flash, context);
 }
 
 async function discardDraft({ values, context, language }: Posted) {
@@ -187,9 +262,10 @@ async function discardDraft({ values, context, language }: Posted) {
   return seeOther(`/${language}/dashboard${listQuery(stateOf(values), { panel: 'add' })}`);
 }
 
-/** Back to the list as it was, at the row that changed. */
+/** Back to the list as it was, at the row that changed, unless the page stays where it is by itself. */
 function backTo(language: Language, values: FormValues, id: string): string {
-  return `/${language}/dashboard${listQuery(stateOf(values))}#med-${id}`;
+  const list = `/${language}/dashboard${listQuery(stateOf(values))}`;
+  return textOf(values, 'stays') === 'true' ? list : `${list}#med-${id}`;
 }
 
 /** The list's state where a form of it stood. */

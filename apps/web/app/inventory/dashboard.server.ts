@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { CatalogTie, MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import { preferencesOf } from '../lib/pages/preferences.ts';
 import { readDictionary } from './dictionaries.server.ts';
 import { listStateOf } from './list-address.ts';
 import type { ListState, OpenedPanel } from './list-address.ts';
@@ -34,13 +35,22 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
 /** A form that was refused because nothing can be read stays beside the list that is not to be seen. */
 const unread: MedicationPage = {
   ...{ items: [], page: 1, pageSize: 20, total: 0, lists: [], formAuthor: '' },
-  counts: { mine: 0, shared: 0, matching: 0 },
+  counts: { mine: 0, shared: 0, matching: 0, expired: 0, soon: 0 },
 };
 
 /** Who is in the list no more when a form comes back to it gets the form beside all of their own. */
 async function readList(request: Request, { api }: AppLoadContext) {
-  const read = ({ page, q, categories, list, tab }: ListState) =>
-    api('GET /medications', { query: { page, q, category: categories, list, tab: tab || 'mine' } });
+  const read = ({ categories, tab, sort, expiry, ...state }: ListState) =>
+    api('GET /medications', {
+      query: {
+        ...state,
+        category: categories,
+        tab: tab || 'mine',
+        sort: sort || undefined,
+        expiry: expiry || undefined,
+        timeZone: preferencesOf(request).timeZone ?? undefined,
+      },
+    });
   const asked = listStateOf(new URL(request.url).searchParams);
   const answer = await read(asked);
   if (answer.status !== 404 || !followsForm(request)) return { list: answer, state: asked };
@@ -86,7 +96,7 @@ async function openedPanel(request: Request, { api }: AppLoadContext): Promise<O
     panel === 'edit' ? api('GET /medications/{id}', { params: { id } }) : null,
   ]);
   const draft = kept?.ok ? kept.data : null;
-  if (!medication) return { kind: 'add', draft, ...(panel === 'scan' && { isScan: true }) };
+  if (!medication) return { kind: 'add', draft, isScan: panel === 'scan', next: search.get('next') };
   const isTyped = followsForm(request); // and stays, whatever happened to the medication or to one's role meanwhile
   if (medication.ok)
     return medication.data.mayEdit || isTyped ? { kind: 'edit', id, medication: medication.data, draft } : null;

@@ -22,8 +22,9 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboar
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   dashboardAction(request, context, languageParam(params));
 
-export const clientAction = keepInput('add', ({ intent, id, toggle }) => {
+export const clientAction = keepInput('add', ({ intent, id, toggle, step }) => {
   if (intent === 'quantity') return `quantity-${String(id)}`;
+  if (intent === 'step') return `step-${String(step).split(':')[0]}`;
   return intent === 'privacy' ? `privacy-${String(toggle).split(':')[0]}` : undefined;
 });
 

@@ -16,6 +16,7 @@ import { refusalPage } from '../lib/pages/refusal-page.server.ts';
 import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { listQuery, listStateOf } from './list-address.ts';
+import { deletedFlash } from './deleted-flash.ts';
 import { useQuantityText } from './quantity.ts';
 
 export const handle: PageHandle<MedicationView> = { title: (t) => t('inventory:delete.title') };
@@ -30,12 +31,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
+  const id = params.id ?? '';
   const answer = await context.api('DELETE /medications/{id}', {
-    params: { id: params.id ?? '' },
+    params: { id },
     ...onceHeaders(values),
   });
   const list = listAt(languageParam(params), new URL(request.url).search);
-  if (answer.ok) return redirectWithFlash(list, { key: 'inventory:toast.deleted' }, context);
+  if (answer.ok) return redirectWithFlash(list, deletedFlash(id, 1, list), context);
   if (answer.status === 404)
     return redirectWithFlash(list, { key: 'inventory:toast.delete-gone', role: 'alert' }, context);
   return refusedOrSignIn(request, answer, values, context, 'delete');

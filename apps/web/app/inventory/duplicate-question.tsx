@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { mergedFacts } from '@domeka/inventory/contract';
 import type { DraftView, MedicationView } from '@domeka/inventory/contract';
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { SentenceWith, useWords } from '@domeka/ui';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -29,7 +30,7 @@ export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
   const { t } = useWords('inventory');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  useToastOf(existing.name);
+  useToastOf(existing.name, box);
   return (
     <div id="duplicate" className="question" role="group" aria-labelledby="duplicate-title" tabIndex={-1} ref={box}>
       <h3 id="duplicate-title">{t('duplicate.title')}</h3>
@@ -58,16 +59,27 @@ export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
   );
 }
 
-/** The question as a toast with the same answers (INV-15), for as long as it is asked. */
-function useToastOf(name: string) {
+/** The question as a toast with the same answers (INV-15), for as long as it is asked and not to be seen itself. */
+function useToastOf(name: string, box: RefObject<HTMLElement>) {
   const showToast = useToast();
   useEffect(() => {
-    showToast({ key: 'inventory:duplicate', params: { name } }, [
-      { formId, intent: 'update-existing', label: 'inventory:duplicate.update' },
-      { formId, intent: 'add-as-new', label: 'inventory:duplicate.add' },
-    ]);
-    return () => showToast(null);
-  }, [name, showToast]);
+    let isShown = false;
+    const observer = new IntersectionObserver(([entry]) => {
+      const isOutOfView = entry?.isIntersecting === false;
+      if (isOutOfView === isShown) return;
+      isShown = isOutOfView;
+      if (!isShown) return showToast(null);
+      showToast({ key: 'inventory:duplicate', params: { name } }, [
+        { formId, intent: 'update-existing', label: 'inventory:duplicate.update' },
+        { formId, intent: 'add-as-new', label: 'inventory:duplicate.add' },
+      ]);
+    });
+    if (box.current) observer.observe(box.current);
+    return () => {
+      observer.disconnect();
+      if (isShown) showToast(null);
+    };
+  }, [name, box, showToast]);
 }
 
 /** By these two one tells packs apart, so they are compared in any case. */

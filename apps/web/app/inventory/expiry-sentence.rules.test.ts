@@ -54,7 +54,8 @@ test.each(['en', 'pl'] as const)('who waits longer never reads of less time (%s)
   }
 });
 
-test('a date that is none has no days', () => {
-  expect(sentence('en', null)).toBe('No valid date');
+test('a date that was not given, or is none, has no days', () => {
+  expect(sentence('en', null)).toBe('No date given');
+  expect(sentence('pl', null)).toBe('Nie podano terminu');
   expect(sentence('en', '2026-02-30')).toBe('No valid date');
 });

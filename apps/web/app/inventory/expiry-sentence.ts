@@ -26,7 +26,8 @@ export function expirySentence(
   { band, days }: Expiry,
   { date, formatted, today }: Told,
 ): string {
-  if (days === null || date === null) return t('inventory:expiry.unknown');
+  if (date === null) return t('inventory:expiry.none');
+  if (days === null) return t('inventory:expiry.unknown');
   if (days === 0) return t('inventory:expiry.today');
   if (band === 'fine') return t('inventory:expiry.on', { date: formatted });
   if (days > 0) return t('inventory:expiry.soon', { in: relativeOf(language).format(days, 'day') });

@@ -21,11 +21,12 @@ interface ExpiryTagProps {
 
 /** Icon, sentence and colour; never by colour alone. Words come as arguments: a list shows many. */
 export function ExpiryTag({ date, ...reader }: ExpiryTagProps) {
-  const { className, sentence, formatted } = told(date, reader);
+  const { className, sentence, beside } = told(date, reader);
   if (date === null) return <span className={className}>{sentence}</span>;
   return (
-    <time className={className} dateTime={date} title={formatted}>
-      {sentence}
+    <time className="expiry-told" dateTime={date}>
+      <span className={className}>{sentence}</span>
+      {beside && <span className="expiry-date">{beside}</span>}
     </time>
   );
 }
@@ -33,7 +34,8 @@ export function ExpiryTag({ date, ...reader }: ExpiryTagProps) {
 interface Told {
   className: string;
   sentence: string;
-  formatted: string;
+  /** The date, where the sentence says how long ago or ahead it is. */
+  beside: string | null;
 }
 
 /** What was told of a date on a day, in a language: lists ask for the same few hundred dates again and again. */
@@ -56,6 +58,6 @@ function tell(date: string | null, { today, t, language, formatDate }: Omit<Expi
   return {
     className: `expiry expiry-${expiry.band} ${iconClass('with-icon', icons[expiry.band])}`,
     sentence: expirySentence(t, language, expiry, { date, formatted, today }),
-    formatted,
+    beside: expiry.band === 'fine' || expiry.days === null ? null : formatted,
   };
 }

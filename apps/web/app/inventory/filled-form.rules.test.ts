@@ -22,7 +22,7 @@ const sources = (values: Parameters<typeof fromCatalogIn>[0]) => {
 test('a code fills the product from the register, expiry and batch from the photo, and leaves what else was typed', () => {
   const values = filledByScan({ name: 'x', additionalInfo: 'Mine', categories: ['other'] }, scanOf(code, found));
   expect(values).toMatchObject({
-    ...{ name: 'Acard', quantity: '30', expiryDate: '2028-12-31', lotNumber: 'A1', additionalInfo: 'Mine' },
+    ...{ name: 'Acard', quantity: '30', expiryDate: '12/2028', lotNumber: 'A1', additionalInfo: 'Mine' },
     ...{ categories: ['other', 'painkiller'], gtin: '05909990672516', catalogProductId: 'p' },
   });
   expect(sources(values)).toEqual({
@@ -38,7 +38,7 @@ test('what was read of one box does not stay for another; of the same box it doe
   const other = { ...acard, key: 'q', catalogProductId: 'q', name: 'Apap', gtin: '05909990798346' };
   const next = scanOf({ ...bare, gtin: other.gtin }, { items: [other], catalogDate: null });
   expect(filledByScan(first, next)).toMatchObject({ name: 'Apap', expiryDate: '', lotNumber: '' });
-  expect(filledByScan(first, scanOf(bare, found))).toMatchObject({ expiryDate: '2028-12-31', lotNumber: 'A1' });
+  expect(filledByScan(first, scanOf(bare, found))).toMatchObject({ expiryDate: '12/2028', lotNumber: 'A1' });
 });
 
 test('of a code that nobody knows, what it says is filled in, and the code remembered', () => {

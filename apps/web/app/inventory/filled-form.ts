@@ -1,4 +1,4 @@
-import { isPercentType } from '@domeka/inventory/contract';
+import { isPercentType, typedExpiry } from '@domeka/inventory/contract';
 import type { DraftValues, NameSuggestion, ScanView } from '@domeka/inventory/contract';
 import { typedText } from './typed-facts.ts';
 
@@ -6,6 +6,8 @@ import { typedText } from './typed-facts.ts';
 export const catalogControl = 'fromCatalog';
 /** The control in which a form carries along what a picture may mean. */
 export const offeredControl = 'offered';
+/** The control of a form that says that a picture filled it in: whoever scans one box may have more of them. */
+export const scannedControl = 'scanned';
 
 /** What a form has from the catalogue, and from a picture of the box. */
 export interface FromCatalog {
@@ -77,7 +79,7 @@ export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
   const read: ReadFacts = {
     ...single,
     ...(categories && { categories }),
-    ...(expiryDate !== null && { expiryDate }),
+    ...(expiryDate !== null && { expiryDate: typedExpiry(expiryDate) }),
     ...(lotNumber !== null && { lotNumber }),
   };
   const isAnother = !product && (code?.gtin != null || scan.name !== null);
@@ -92,6 +94,7 @@ export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
     ...read,
     ...(categories && { categories: [...new Set([...listIn(typed, 'categories'), ...categories])] }),
     ...(isAnother && { catalogProductId: '', gtin: code?.gtin ?? '' }),
+    [scannedControl]: 'true',
     [catalogControl]: JSON.stringify(from),
   };
 }

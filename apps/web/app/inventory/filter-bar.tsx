@@ -1,7 +1,7 @@
 import { useWords } from '@domeka/ui';
 import type { Dashboard } from './dashboard.server.ts';
 import { useChoices } from './labels.ts';
-import { listQuery, stayingOpen } from './list-address.ts';
+import { isFiltered, listQuery, stayingOpen } from './list-address.ts';
 import type { ListState } from './list-address.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 
@@ -14,40 +14,108 @@ interface FilterProps {
   typed: string | null;
 }
 
-/** Category chips and how many match. All of it is in the address. */
+/** Order, lists and categories in one row, and how many match. All of it is in the address. */
 export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
   const { t } = useWords('inventory');
   const { list, categories, panel } = dashboard;
   const open = stayingOpen(panel);
   const choices = useChoices('category', categories);
+  const to = (change: Partial<ListState>) =>
+    home + listQuery({ ...asked, q: typed ?? asked.q, page: 1, ...change }, open);
   return (
     <>
       {categories.isFallback && !panel && <p role="alert">{t('toast.dictionary-failed.title')}</p>}
-      <ul className="chips" aria-label={t('filter.categories')} data-keep-scroll>
-        {choices.map(({ value, label }) => {
-          const isSelected = asked.categories.includes(value);
-          const next = isSelected ? asked.categories.filter((one) => one !== value) : [...asked.categories, value];
-          return (
-            <li key={value}>
-              <a
-                href={home + listQuery({ ...asked, q: typed ?? asked.q, page: 1, categories: next }, open)}
-                className="chip"
-                aria-current={isSelected ? 'true' : undefined}
-              >
-                {isSelected && <Icon name="check" />}
-                {label}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="chip-strip" data-keep-scroll>
+        <Choices
+          label={t('order.label')}
+          choices={(['', 'expiry', 'name'] as const).map((sort) => ({
+            to: to({ sort }),
+            label: t(`order.${sort || 'newest'}`),
+            isChosen: asked.sort === sort,
+          }))}
+        />
+        {asked.tab === '' && list.lists.length > 0 && (
+          <Choices
+            label={t('switcher.label')}
+            choices={[
+              { id: '', name: t('switcher.all') },
+              { id: 'personal', name: t('switcher.personal') },
+              ...list.lists,
+            ].map(({ id, name }) => ({ to: to({ list: id }), label: name, isChosen: asked.list === id }))}
+          />
+        )}
+        <ul className="chips" aria-label={t('filter.categories')}>
+          {choices.map(({ value, label }) => {
+            const isSelected = asked.categories.includes(value);
+            const next = isSelected ? asked.categories.filter((one) => one !== value) : [...asked.categories, value];
+            return (
+              <li key={value}>
+                <a href={to({ categories: next })} className="chip" aria-current={isSelected ? 'true' : undefined}>
+                  {isSelected && <Icon name="check" />}
+                  {label}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       <p className="summary" aria-live="polite">
-        <span key={listQuery(dashboard.state)}>
-          {t('list.summary', { shown: list.shown, count: list.counts.matching })} ·{' '}
-          {t('list.mine', { count: list.counts.mine })}
-          {` · ${t('list.shared', { count: list.counts.shared })}`}
-        </span>
+        {isFiltered(dashboard.state) && (
+          <span key={listQuery(dashboard.state)}>
+            {t('list.summary', { shown: list.shown, count: list.counts.matching })} ·{' '}
+            {t('list.mine', { count: list.counts.mine })}
+            {` · ${t('list.shared', { count: list.counts.shared })}`}
+          </span>
+        )}
       </p>
     </>
+  );
+}
+
+interface Choice {
+  to: string;
+  label: string;
+  isChosen: boolean;
+}
+
+/** Of these one is chosen at any time. */
+const Choices = ({ label, choices }: { label: string; choices: Choice[] }) => (
+  <nav aria-label={label}>
+    <ul className="chips">
+      {choices.map(({ to, label: text, isChosen }) => (
+        <li key={to}>
+          <a href={to} className="chip" aria-current={isChosen ? 'page' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** How many are past their last day, and how many soon will be, each leading there (D-55); absent where none is. */
+export function ExpiryLine({ dashboard, home }: Pick<FilterProps, 'dashboard' | 'home'>) {
+  const { t } = useWords('inventory');
+  const { state, list, panel } = dashboard;
+  const { expired, soon } = list.counts;
+  if (expired + soon === 0 && state.expiry === '') return null;
+  const to = (expiry: ListState['expiry']) => home + listQuery({ ...state, page: 1, expiry }, stayingOpen(panel));
+  const parts = (['expired', 'soon'] as const).filter((one) => list.counts[one] > 0 || state.expiry === one);
+  return (
+    <p className="expiry-line" data-keep-scroll>
+      {parts.map((one) => (
+        <a key={one} href={to(one)} className={`expiry-link-${one}`} aria-current={state.expiry === one || undefined}>
+          <Icon name={one === 'expired' ? 'calendar-x-2' : 'calendar-clock'} />
+          {t(`expiry-line.${one}`, { count: list.counts[one] })}
+        </a>
+      ))}
+      {state.expiry !== '' && <a href={to('')}>{t('expiry-line.all')}</a>}
+      {state.expiry === 'expired' && expired > 0 && (
+        <a href={`${home}/clear-out${listQuery({ list: state.list })}`}>
+          <Icon name="trash" />
+          {t('expiry-line.clear-out')}
+        </a>
+      )}
+    </p>
   );
 }

@@ -1,15 +1,27 @@
 import { listQuery, listStateOf } from './list-address.ts';
 
 test('the address holds filters, page and what is open', () => {
-  const state = { page: 2, q: 'apap', categories: ['allergy', 'cold/flu'], list: 'personal', tab: '' as const };
+  const state = {
+    page: 2,
+    q: 'apap',
+    categories: ['allergy', 'cold/flu'],
+    list: 'personal',
+    tab: '' as const,
+    sort: 'name' as const,
+    expiry: 'soon' as const,
+  };
   const query = listQuery(state, { panel: 'edit', id: 'x' });
-  expect(query).toBe('?page=2&q=apap&list=personal&category=allergy&category=cold%2Fflu&panel=edit&id=x');
+  expect(query).toBe(
+    '?page=2&q=apap&list=personal&sort=name&expiry=soon&category=allergy&category=cold%2Fflu&panel=edit&id=x',
+  );
   expect(listStateOf(new URLSearchParams(query))).toEqual(state);
 });
 
 test('the first page of everything needs no words', () => {
-  expect(listQuery({ page: 1, q: '', categories: [], list: '', tab: '' })).toBe('?');
-  expect(listStateOf(new URLSearchParams('page=-1'))).toEqual({ page: 1, q: '', categories: [], list: '', tab: '' });
+  expect(listQuery({ page: 1, q: '', categories: [], list: '', tab: '', sort: '', expiry: '' })).toBe('?');
+  expect(listStateOf(new URLSearchParams('page=-1&sort=newest&expiry=never'))).toEqual({
+    ...{ page: 1, q: '', categories: [], list: '', tab: '', sort: '', expiry: '' },
+  });
 });
 
 test('what is shared has an address of its own, and no lists', () => {

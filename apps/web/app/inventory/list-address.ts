@@ -1,4 +1,5 @@
-import type { DraftView, OneMedicationView } from '@domeka/inventory/contract';
+import { expiryFilters, listOrders } from '@domeka/inventory/contract';
+import type { DraftView, ExpiryFilter, ListOrder, OneMedicationView } from '@domeka/inventory/contract';
 
 /** What the list's address says; every state of the screen has one, so that reload, back and bookmarks work. */
 export interface ListState {
@@ -9,7 +10,15 @@ export interface ListState {
   list: string;
   /** `all`: what others share is there as well; it has no lists. */
   tab: '' | 'all';
+  /** Empty for newest first. */
+  sort: '' | Exclude<ListOrder, 'newest'>;
+  /** Narrowed to what is past its last day, or will be soon; empty for all. */
+  expiry: '' | ExpiryFilter;
 }
+
+/** Whether anything narrows what tab and list show. */
+export const isFiltered = ({ q, categories, expiry }: Pick<ListState, 'q' | 'categories' | 'expiry'>) =>
+  q !== '' || categories.length > 0 || expiry !== '';
 
 /** What else may be open on the screen. */
 export interface ListExtras {
@@ -18,12 +27,14 @@ export interface ListExtras {
   /** The row whose quantity is being changed. */
   qty?: string;
   draft?: string;
+  /** Where the box that was scanned before went, a list's id or `personal`: the next one is on its way there. */
+  next?: string;
 }
 
 /** What is open beside the list. */
 export type OpenedPanel =
-  /** With `isScan` its first thing is the picture of a box. */
-  | { kind: 'add'; draft: DraftView | null; isScan?: boolean }
+  /** With `isScan` its first thing is the picture of a box; `next`: one was scanned, and went into this list. */
+  | { kind: 'add'; draft: DraftView | null; isScan?: boolean; next?: string | null }
   /** Without a medication: it went while it was edited or cannot be read, and what was typed is all there is. */
   | { kind: 'edit'; id: string; medication: OneMedicationView | null; draft: DraftView | null };
 
@@ -34,22 +45,30 @@ export const stayingOpen = (panel: OpenedPanel | null): ListExtras =>
 export function listStateOf(search: URLSearchParams): ListState {
   const page = Number(search.get('page'));
   const tab = search.get('tab') === 'all' ? 'all' : '';
+  const sort = listOrders.find((known) => known === search.get('sort'));
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     q: search.get('q') ?? '',
     categories: search.getAll('category'),
     list: tab === 'all' ? '' : (search.get('list') ?? ''),
     tab,
+    sort: sort && sort !== 'newest' ? sort : '',
+    expiry: expiryFilters.find((known) => known === search.get('expiry')) ?? '',
   };
 }
 
 /** The query of the list in this state, beginning with `?`; a bare `?` for the plain list. */
-export function listQuery({ page, q, categories, list, tab }: Partial<ListState>, extras: ListExtras = {}): string {
+export function listQuery(
+  { page, q, categories, list, tab, sort, expiry }: Partial<ListState>,
+  extras: ListExtras = {},
+): string {
   const search = new URLSearchParams();
   if (page && page > 1) search.set('page', String(page));
   if (q) search.set('q', q);
   if (list) search.set('list', list);
   if (tab) search.set('tab', tab);
+  if (sort) search.set('sort', sort);
+  if (expiry) search.set('expiry', expiry);
   for (const category of categories ?? []) search.append('category', category);
   for (const [name, value] of Object.entries(extras)) if (value) search.set(name, value as string);
   return `?${search.toString()}`;

@@ -1,11 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { agreed } from '@domeka/kernel';
 import type { Answer, Refused } from '@domeka/kernel';
-import { factNames, photoFaults } from '@domeka/inventory/contract';
-import type { KeptPhotoView, PhotoFault, ScanView } from '@domeka/inventory/contract';
+import { factNames, letteringRead, photoFaults, scanOf, unread } from '@domeka/inventory/contract';
+import type { KeptPhotoView, PhotoFault, ReadLettering, ScanView } from '@domeka/inventory/contract';
 import { refusedForm } from '../lib/forms/answers.server.ts';
 import { formWithFiles } from '../lib/forms/form-with-files.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { onceControl, textOf } from '../lib/forms/forms.server.ts';
+import { boxReadingFrom, keepBoxControl, readingControl } from './box-reading.ts';
+import type { BoxReading } from './box-reading.ts';
 import { factsFromForm, quantityControl } from './typed-facts.ts';
 
 /** What a form of the list brought; `refusal`: its photo could not be taken, through no fault of its own. */
@@ -22,16 +25,45 @@ export interface TakenForm {
 /** What a file is, is seen by its bytes. */
 const headers = { 'Content-Type': 'image/*' };
 
-/** A form with a control for a photo, which waits in a draft that the form names from now on, and one for a box to be read. */
+/**
+ * A form with a control for a photo, which waits in a draft that the form names from now on; and one for a box to be
+ * read, as a picture or as what a reader in the browser made of it.
+ */
 export async function formWithPictures(request: Request, context: AppLoadContext): Promise<TakenForm> {
   const { api } = context;
-  const { values, taken } = await formWithFiles(request, {
-    image: (body, typed) =>
-      api('POST /medication-photos', { query: { draftId: textOf(typed, 'draftId') }, body, headers }),
-    box: (body) => api('POST /scans', { body, headers }),
+  const keep = (body: ReadableStream<Uint8Array>, draftId: string) =>
+    api('POST /medication-photos', { query: { draftId }, body, headers });
+  const { values: sent, taken } = await formWithFiles(request, {
+    image: (body, typed) => keep(body, textOf(typed, 'draftId')),
+    box: async (body, typed) => {
+      if (textOf(typed, keepBoxControl) !== 'true') return { scan: await api('POST /scans', { body, headers }) };
+      const [read, kept] = body.tee();
+      const [scan, photo] = await Promise.all([api('POST /scans', { body: read, headers }), keep(kept, '')]);
+      return { scan, photo };
+    },
   });
-  const form = await formWithPhoto(values, taken.image, context);
-  return taken.box ? { ...form, scan: taken.box } : form;
+  const { [readingControl]: reading, [keepBoxControl]: _, ...values } = sent;
+  const form = await formWithPhoto(values, taken.image ?? taken.box?.photo, context);
+  const scan = taken.box?.scan ?? (reading ? await scanOfReading(boxReadingFrom(String(reading)), context) : undefined);
+  return scan ? { ...form, scan } : form;
+}
+
+/** Characters that the catalogue takes; no box holds more. */
+const longestLettering = 10_000;
+
+/** What the reading of a picture says that nobody but its person has seen; as `POST /scans` says it of one that it is sent. */
+async function scanOfReading({ code, lettering }: BoxReading, { api }: AppLoadContext): Promise<Answer<ScanView>> {
+  const found = code?.gtin ? await api('GET /medications/suggestions', { query: { q: code.gtin } }) : null;
+  if (found && !found.ok) return found;
+  const product = found?.data ?? null;
+  const view = (read: ReadLettering, text: ScanView['text']) =>
+    agreed(200, scanOf(code, product, { text, read }), new Headers());
+  const ocrText = (lettering?.text ?? '').replace(/\p{Cc}/gu, '\n').slice(0, longestLettering);
+  if (!lettering || ocrText.trim() === '')
+    return view(unread, lettering && { confidence: 0, reader: lettering.reader });
+  const understood = await api('POST /catalog/recognitions', { body: { ocrText } });
+  const { confidence, reader } = lettering;
+  return understood.ok ? view(letteringRead(understood.data), { confidence, reader }) : understood;
 }
 
 async function formWithPhoto(

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { Fragment, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { defaultType, isPercentType, ofEachText, percentSteps } from '@domeka/inventory/contract';
+import { defaultType, isPercentType, ofEachText, percentSteps, typedExpiry } from '@domeka/inventory/contract';
 import type { FactName, MedicationView, OneMedicationView } from '@domeka/inventory/contract';
 import {
   CheckboxField,
@@ -26,6 +26,7 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import type { LookedUp } from './catalog-lookup.server.ts';
 import { catalogControl, productText } from './filled-form.ts';
 import { unsaid } from './facts-in-words.ts';
+import { ExpiryField } from './expiry-field.tsx';
 import { useChoices } from './labels.ts';
 import { listQuery } from './list-address.ts';
 import type { OpenedPanel } from './list-address.ts';
@@ -89,11 +90,13 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         {kind === 'edit' && <SeenVersion current={medication?.version} failed={refused?.failed} />}
         <Once form={kind} />
         {kind === 'add' && <ViewOnly dashboard={dashboard} />}
-        <PlaceField dashboard={dashboard} />
+        <PlaceField dashboard={dashboard} next={opened.kind === 'add' ? opened.next : null} />
         {opened.kind === 'add' && (
           <ScanBox
             action={`${address}#box-answer`}
-            isOpen={opened.isScan === true || refused?.failed.values.find === 'scan'}
+            isAsked={opened.isScan === true}
+            isRefused={refused?.failed.values.find === 'scan'}
+            isNext={opened.next != null}
           />
         )}
         {lookedUp &&
@@ -118,12 +121,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         )}
         <TypeSelect types={dashboard.types} hint={checked('type')} />
         <QuantityFields hint={checked('quantity', t('field.quantity.hint'))} />
-        <Field
-          name="expiryDate"
-          type="date"
-          label={t('field.expiryDate.label')}
-          hint={checked('expiryDate', t('field.expiryDate.hint'))}
-        />
+        <ExpiryField hint={checked('expiryDate', t('field.expiryDate.hint'))} />
         <Field
           name="dosage"
           label={t('field.dosage.label')}
@@ -169,7 +167,7 @@ const valuesOf = (
   type: medication.type,
   quantity: isPercentType(medication.type) ? '' : typedQuantity(language, medication.quantity),
   quantityPercent: isPercentType(medication.type) ? String(medication.quantity ?? '') : '',
-  expiryDate: medication.expiryDate ?? '',
+  expiryDate: typedExpiry(medication.expiryDate),
   categories: medication.categories,
   isPrivate: String(medication.isPrivate),
   listId: medication.listId ?? '',

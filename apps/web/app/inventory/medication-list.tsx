@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { useNavigation } from '@remix-run/react';
-import { Page, Pager, TabLinks, useWords } from '@domeka/ui';
+import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
 import { managePath } from '../collaboration/addresses.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -9,11 +9,10 @@ import { useFresh } from '../lib/freshness/use-fresh.ts';
 import { isRefused, isUnfinished } from '../lib/forms/keep-input.ts';
 import type { LookedUp } from './catalog-lookup.server.ts';
 import type { Dashboard } from './dashboard.server.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { ExpiryLine, FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from './labels.ts';
-import { listQuery, stayingOpen } from './list-address.ts';
+import { isFiltered, listQuery, stayingOpen } from './list-address.ts';
 import type { ListState } from './list-address.ts';
-import { ListSwitcher } from './list-switcher.tsx';
 import { MedicationPanel } from './medication-panel.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -40,6 +39,8 @@ export function MedicationList({
   const isInPanel = refused?.form === 'add' || (refused?.form === 'edit' && panel?.kind === 'edit');
   const inPanel = isInPanel ? refused : undefined;
   const inRow = refused && !inPanel ? refused : undefined;
+  // With scripts one stays at the field, which says it; without them the summary leads there.
+  const isToldInRow = useHydrated() && inRow?.form.startsWith('quantity-') === true;
   const opened = panel ?? (inPanel?.form === 'add' ? { kind: 'add' as const, draft: null } : null);
   return (
     <AddedLabelsContext.Provider value={dashboard.added}>
@@ -47,7 +48,7 @@ export function MedicationList({
         <div className="dashboard-list">
           <Page
             title={t('list.title')}
-            problem={inRow && isOfflineInRow(inRow) ? undefined : inRow?.failed.problem}
+            problem={inRow && (isOfflineInRow(inRow) || isToldInRow) ? undefined : inRow?.failed.problem}
             formId={inRow?.form ?? ''}
             problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
             tools={
@@ -59,9 +60,9 @@ export function MedicationList({
               </>
             }
           >
-            {state.tab === '' && <ListSwitcher dashboard={dashboard} home={home} />}
             {hasSomething(dashboard) && <FilterBar dashboard={dashboard} home={home} asked={asked} typed={typed} />}
             {!list.isUnread && <ListTabs dashboard={dashboard} home={home} />}
+            {!list.isUnread && <ExpiryLine dashboard={dashboard} home={home} />}
             <h2 id="list-heading" tabIndex={-1} className="visually-hidden">
               {t(state.tab === 'all' ? 'list.part-all' : 'list.part-mine')}
             </h2>
@@ -95,15 +96,21 @@ function Toolbar({ state, home }: { state: ListState; home: string }) {
   return (
     <div className="button-row toolbar">
       <Button asChild size="3">
-        <a href={home + listQuery(state, { panel: 'add' })} id="open-add" data-keep-scroll>
+        <a href={home + listQuery(state, { panel: 'add' })} id="open-add" data-keep-scroll title={t('list.add')}>
           <Icon name="plus" />
-          {t('list.add')}
+          <span>{t('list.add')}</span>
         </a>
       </Button>
       <Button asChild size="3" variant="soft">
-        <a href={managePath(language, state.list || 'personal')}>
+        <a href={`${managePath(language, state.list || 'personal')}&panel=share`} title={t('list.share')}>
           <Icon name="share-2" />
-          {t('list.share')}
+          <span>{t('list.share')}</span>
+        </a>
+      </Button>
+      <Button asChild size="3" variant="soft">
+        <a href={`${home}/print${listQuery(state)}`} title={t('list.print')} className="print-button">
+          <Icon name="printer" />
+          <span>{t('list.print')}</span>
         </a>
       </Button>
       <Button asChild size="3" variant="soft">
@@ -124,7 +131,7 @@ function Toolbar({ state, home }: { state: ListState; home: string }) {
 /** My own, or with what others share; that is read anew by a button, and by itself. */
 function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dashboard; home: string }) {
   const { t } = useWords('inventory');
-  const { q, categories, tab } = state;
+  const { tab, page: _page, list: _list, ...kept } = state;
   const open = stayingOpen(panel);
   const { mine, shared } = list.counts;
   const isBusy = useNavigation().formData?.get('intent') === 'refresh';
@@ -134,12 +141,12 @@ function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dash
         label={t('list.tabs')}
         tabs={[
           {
-            to: home + listQuery({ q, categories }, open),
+            to: home + listQuery(kept, open),
             label: t('list.tab-mine', { count: mine }),
             isCurrent: tab === '',
           },
           {
-            to: home + listQuery({ q, categories, tab: 'all' }, open),
+            to: home + listQuery({ ...kept, tab: 'all' }, open),
             label: t('list.tab-all', { count: mine + shared }),
             isCurrent: tab === 'all',
           },
@@ -159,8 +166,8 @@ function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dash
 }
 
 /** Whether there is anything to look through; a first visit is asked for its first medication only. */
-const hasSomething = ({ list: { counts, isUnread }, state: { q, categories } }: Dashboard) =>
-  !isUnread && (counts.mine + counts.shared > 0 || q !== '' || categories.length > 0);
+const hasSomething = ({ list: { counts, isUnread, lists }, state }: Dashboard) =>
+  !isUnread && (counts.mine + counts.shared + lists.length > 0 || isFiltered(state));
 
 const panelKey = (opened: NonNullable<Dashboard['panel']>) =>
   opened.kind === 'edit' ? `edit-${opened.id}` : `add-${opened.draft?.id ?? ''}`;
@@ -179,18 +186,22 @@ function ListBody({
   if (list.isUnread) return <p>{t('common:refusal.try-again-later')}</p>;
   if (list.shown > 0) return <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
   const mayAdd = list.lists.find(({ id }) => id === state.list)?.mayEdit ?? true;
-  const isFiltered = state.q !== '' || state.categories.length > 0;
+  const isNarrowed = isFiltered(state);
   return (
     <Card size="3" className="empty-state">
-      <h3>{isFiltered ? t('list.no-match') : t('list.empty')}</h3>
-      {isFiltered && (
+      <h3>{isNarrowed ? t('list.no-match') : t('list.empty')}</h3>
+      {isNarrowed && (
         <Button asChild size="3" variant="soft">
-          <a href={home + listQuery({ list: state.list, tab: state.tab }, stayingOpen(dashboard.panel))}>
+          <a
+            href={
+              home + listQuery({ list: state.list, tab: state.tab, sort: state.sort }, stayingOpen(dashboard.panel))
+            }
+          >
             {t('filter.clear')}
           </a>
         </Button>
       )}
-      {!isFiltered && mayAdd && (
+      {!isNarrowed && mayAdd && (
         <>
           <p>{state.tab === 'all' ? t('list.nothing-shared') : t('list.empty-text')}</p>
           <div className="button-row">

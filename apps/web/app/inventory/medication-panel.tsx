@@ -30,11 +30,17 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
   useEscape(panel, back);
   const question = refused || lookedUp ? null : duplicateOf(opened);
   const isQuestion = question !== null;
-  const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-actions a` : '#open-add';
+  const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-more > :is(a, summary)` : '#open-add';
   useEffect(() => {
     if (!refused && !lookedUp && !isQuestion && !isInField()) heading.current?.focus();
   }, [refused, lookedUp, isQuestion]);
-  useEffect(() => () => document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true }), [opener]);
+  useEffect(
+    () => () => {
+      const openers = [...document.querySelectorAll<HTMLElement>(opener)];
+      openers.find((element) => element.checkVisibility())?.focus({ preventScroll: true });
+    },
+    [opener],
+  );
   return (
     <aside className="panel" aria-labelledby="panel-title" ref={panel} onReset={() => heading.current?.focus()}>
       <p className="panel-back narrow-only">

@@ -1,3 +1,4 @@
+import { isPercentType } from '@domeka/inventory/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import type { TFunction } from 'i18next';
@@ -12,6 +13,8 @@ import { QuantityEditor } from './quantity-editor.tsx';
 
 /** The one form that all privacy buttons of the list belong to. */
 export const privacyFormId = 'privacy-form';
+/** And all buttons for one piece more or less. */
+export const stepFormId = 'step-form';
 
 /** Words, formats and addresses of all rows. */
 export interface RowWords {
@@ -31,6 +34,10 @@ export interface RowWords {
   makePrivate: string;
   makePublic: string;
   changeQuantity: string;
+  oneLess: string;
+  oneMore: string;
+  more: string;
+  photo: string;
   edit: string;
   delete: string;
   note: string;
@@ -70,7 +77,12 @@ export function MedicationRow({
   return (
     <tr role="row" id={`med-${id}`} data-edited={isEdited || undefined} hidden={isLeaving}>
       <th role="rowheader" scope="row">
-        <MedicationName name={name} dosage={dosage} photo={imageUrl && imagePath(words.pageLanguage, medication)} />
+        <MedicationName
+          name={name}
+          dosage={dosage}
+          photo={imageUrl && imagePath(words.pageLanguage, medication)}
+          photoPage={{ to: photoPathOf(words.pageLanguage, id) + listSearch, label: words.photo }}
+        />
         {listName && (
           <span className="quiet small in-list">
             {words.inList} {listName}
@@ -97,14 +109,7 @@ export function MedicationRow({
             refused={refused}
           />
         ) : (
-          <>
-            {words.quantityText(medication.quantity, type)}
-            <a
-              href={`${opened}qty=${id}#med-${id}`}
-              className={`${iconClass('icon-button', 'pencil')} change-quantity`}
-              aria-label={`${words.changeQuantity}: ${name}`}
-            />
-          </>
+          <Quantity medication={medication} words={words} to={`${opened}qty=${id}#med-${id}`} />
         )}
       </td>
       <td role="cell">
@@ -118,7 +123,6 @@ export function MedicationRow({
       </td>
       <td role="cell">{categories.map(words.categoryLabel).join(', ')}</td>
       <td role="cell" className="visibility">
-        {!isShared && (isPrivate ? words.private : words.public)}
         {!isReadOnly && (
           <button
             type="submit"
@@ -129,31 +133,72 @@ export function MedicationRow({
             aria-label={`${toggle}: ${name}`}
           />
         )}
+        {!isShared && (isPrivate ? words.private : words.public)}
       </td>
       <td role="cell" className="row-actions">
-        {isReadOnly ? (
-          <span className="quiet small">{words.readOnly}</span>
-        ) : (
-          <>
-            <a
-              href={`${opened}panel=edit&id=${id}`}
-              className={iconClass('icon-button', 'pencil')}
-              aria-label={`${words.edit}: ${name}`}
-            />
-            <a
-              href={`${home}/${id}/delete${listSearch}`}
-              className={`${iconClass('icon-button', 'trash')} danger`}
-              aria-label={`${words.delete}: ${name}`}
-              aria-describedby={failed?.id}
-            />
-          </>
-        )}
+        <details className="row-more">
+          <summary className={iconClass('icon-button', 'ellipsis')} aria-label={`${words.more}: ${name}`} />
+          {isReadOnly ? (
+            <span className="quiet small">{words.readOnly}</span>
+          ) : (
+            <>
+              <a
+                href={`${opened}panel=edit&id=${id}`}
+                className={iconClass('icon-button', 'pencil')}
+                aria-label={`${words.edit}: ${name}`}
+              />
+              <a
+                href={`${home}/${id}/delete${listSearch}`}
+                className={`${iconClass('icon-button', 'trash')} danger`}
+                aria-label={`${words.delete}: ${name}`}
+                aria-describedby={failed?.id}
+              />
+            </>
+          )}
+        </details>
       </td>
     </tr>
   );
 }
 
-/** The photo's page address; the digest in it changes with the photo. */
+/** How much there is, which leads to its editor; of what is counted, one piece more or less at once. */
+function Quantity({
+  medication: { id, name, quantity, type },
+  words,
+  to,
+}: {
+  medication: ListedMedication;
+  words: RowWords;
+  to: string;
+}) {
+  const text = words.quantityText(quantity, type);
+  const link = (
+    <a href={to} className="change-quantity" aria-label={`${words.changeQuantity}: ${name}, ${text}`}>
+      {text}
+    </a>
+  );
+  if (quantity === null || isPercentType(type)) return link;
+  const step = (by: 1 | -1) => ({
+    type: 'submit' as const,
+    form: stepFormId,
+    name: 'step',
+    value: `${id}:${by}:${quantity}`,
+    className: `${iconClass('icon-button', by === 1 ? 'plus' : 'minus')} step`,
+    'aria-label': `${by === 1 ? words.oneMore : words.oneLess}: ${name}`,
+  });
+  return (
+    <>
+      <button {...step(-1)} disabled={quantity === 0} />
+      {link}
+      <button {...step(1)} />
+    </>
+  );
+}
+
+/** The page that shows a photo large. */
+export const photoPathOf = (language: Language, id: string) => `/${language}/medications/${id}/photo`;
+
+/** The photo's own address; the digest in it changes with the photo. */
 export const imagePath = (language: Language, { id, imageUrl }: Pick<MedicationView, 'id' | 'imageUrl'>) =>
   `/${language}/medications/${id}/image?${imageUrl?.split('?')[1] ?? ''}`;
 

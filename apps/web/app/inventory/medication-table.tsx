@@ -1,5 +1,5 @@
-import { SentenceWith, useWords } from '@domeka/ui';
-import { useMemo } from 'react';
+import { SentenceWith, useHydrated, useWords } from '@domeka/ui';
+import { useMemo, useState } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { FailureNote } from '../lib/messages/failure-note.tsx';
 import type { Failed } from '../lib/messages/failure-note.tsx';
@@ -13,8 +13,10 @@ import { CardTable } from '../lib/tables/card-table.tsx';
 import type { Dashboard, ListedMedication } from './dashboard.server.ts';
 import { useLabels } from './labels.ts';
 import { listQuery } from './list-address.ts';
-import { MedicationRow, privacyFormId } from './medication-row.tsx';
+import { MedicationRow, photoPathOf, privacyFormId, stepFormId } from './medication-row.tsx';
 import type { RowWords } from './medication-row.tsx';
+import { linkToFollow } from '../lib/navigation/plain-click.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
 import { useQuantityText } from './quantity.ts';
 
 /**
@@ -33,6 +35,8 @@ export function MedicationTable({
   const { t } = useWords('inventory');
   const { list, state, qty, panel } = dashboard;
   const items = useMemo(() => JSON.parse(list.rows) as ListedMedication[], [list.rows]);
+  const isHydrated = useHydrated(); // then the page stays where it is, and needs nobody to lead back to the row
+  const [enlarged, setEnlarged] = useState<ListedMedication | null>(null);
   const words = useRowWords(home, listQuery(state));
   const deletePathOf = (id: string) => `${home}/${id}/delete`;
   const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('list-heading', (path) => {
@@ -59,16 +63,29 @@ export function MedicationTable({
     <>
       <form method="post" action={home + words.listSearch} id={privacyFormId} data-keep-scroll>
         <input type="hidden" name="intent" value="privacy" />
+        {isHydrated && <input type="hidden" name="stays" value="true" />}
         <input type="hidden" name="list" value={words.listSearch} />
         <Once form="privacy" />
+      </form>
+      <form method="post" action={home + words.listSearch} id={stepFormId} data-keep-scroll>
+        <input type="hidden" name="intent" value="step" />
+        {isHydrated && <input type="hidden" name="stays" value="true" />}
+        <input type="hidden" name="list" value={words.listSearch} />
       </form>
       <CardTable
         className="medications"
         labelledBy="list-heading"
         columns={columns}
-        actions={{ change: t('quantity.change-short'), edit: words.edit, delete: words.delete }}
+        actions={{ edit: words.edit, delete: words.delete }}
         hasPlainRows={qty === null && !refused} // an open row is a form
-        onLinkClick={askFirst}
+        onLinkClick={(event) => {
+          const link = linkToFollow(event);
+          const medication = link && items.find(({ id }) => link.pathname === photoPathOf(words.pageLanguage, id));
+          if (!medication) return askFirst(event);
+          event.preventDefault();
+          link.focus({ preventScroll: true });
+          setEnlarged(medication);
+        }}
       >
         {items.map((medication) => (
           <MedicationRow
@@ -84,13 +101,14 @@ export function MedicationTable({
         ))}
       </CardTable>
       {dialog}
+      {enlarged && <PhotoDialog medication={enlarged} onClose={() => setEnlarged(null)} />}
     </>
   );
 }
 
 /** What one row sent without a connection: that is said there, not above the list. */
 export const isOfflineInRow = ({ form, failed }: RefusedAction) =>
-  failed.problem.code === 'network' && /^(privacy|quantity)-/.test(form);
+  failed.problem.code === 'network' && /^(privacy|quantity|step)-/.test(form);
 
 function useRowWords(home: string, listSearch: string): RowWords {
   const { t, language } = useWords('inventory');
@@ -115,6 +133,10 @@ function useRowWords(home: string, listSearch: string): RowWords {
     makePrivate: t('privacy.make-private'),
     makePublic: t('privacy.make-public'),
     changeQuantity: t('quantity.change'),
+    oneLess: t('quantity.one-less'),
+    oneMore: t('quantity.one-more'),
+    more: t('list.more'),
+    photo: t('photo.title'),
     edit: t('list.edit'),
     delete: t('list.delete'),
     note: t('list.note'),

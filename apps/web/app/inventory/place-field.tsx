@@ -16,11 +16,17 @@ export function ViewOnly({ dashboard: { list, state } }: { dashboard: Dashboard 
 
 const editable = ({ lists }: Dashboard['list']) => lists.filter(({ mayEdit }) => mayEdit);
 
+interface PlaceProps {
+  dashboard: Dashboard;
+  /** Where the one before it went, a list's id or `personal`. */
+  next?: string | null | undefined;
+}
+
 /**
- * Where it is kept: asked of people with lists they may put something into (D-08); at first the list one looks at. While
+ * Where it is kept: asked of people with lists they may put something into (D-08); at first where the one before it went, or the list one looks at. While
  * lists cannot be read, what was chosen stays.
  */
-export function PlaceField({ dashboard: { list, state } }: { dashboard: Dashboard }) {
+export function PlaceField({ dashboard: { list, state }, next = null }: PlaceProps) {
   const { t } = useWords('inventory');
   const { value } = useTyped('listId');
   const lists = editable(list);
@@ -35,7 +41,7 @@ export function PlaceField({ dashboard: { list, state } }: { dashboard: Dashboar
         { value: '', label: t('switcher.personal') },
         ...lists.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      defaultValue={lists.some(({ id }) => id === state.list) ? state.list : ''}
+      defaultValue={lists.find(({ id }) => id === (next ?? state.list))?.id ?? ''}
     />
   );
 }

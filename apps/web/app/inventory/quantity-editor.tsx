@@ -33,6 +33,9 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
     const find = (kind: string) => form.current?.querySelector<HTMLInputElement>(`input${kind}`);
     if (!isInField()) (find(':checked') ?? find(':not([type=hidden])'))?.focus();
   }, []);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('.small-input, .percent-choice')?.focus();
+  }, [refused]);
   useEffect(
     () => () => document.querySelector<HTMLElement>(`#med-${id} .change-quantity`)?.focus({ preventScroll: true }),
     [id],
@@ -52,6 +55,7 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
         <Once form={`quantity.${id}`} />
         <input type="hidden" name="list" value={listSearch} />
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="before" value={quantity ?? ''} />
         <SeenVersion current={version} failed={refused?.failed} />
         <QuantityError changed={changed} />
         {isPercentType(type) ? <PercentChoice name={name} /> : <NumberInput name={name} />}

@@ -27,6 +27,7 @@ export const typedQuantity = (language: string, quantity: number | null): string
   quantity === null ? '' : formatsOf(language).typed.format(quantity);
 
 export function useQuantityText(): (quantity: number | null, type: string) => string {
-  const { language } = useWords();
-  return (quantity, type) => quantityText(language, quantity, type);
+  const { t, language } = useWords();
+  return (quantity, type) =>
+    quantity === 0 && isPercentType(type) ? t('inventory:quantity.finished') : quantityText(language, quantity, type);
 }

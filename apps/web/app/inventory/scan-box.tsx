@@ -1,37 +1,106 @@
-import { FileField, RadioList, useWords } from '@domeka/ui';
-import { useEffect, useRef } from 'react';
+import { Button } from '@radix-ui/themes/components/button';
+import { CheckboxField, FileField, useHydrated, useTyped, useWords, Verbatim } from '@domeka/ui';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { NameSuggestion, ScanView } from '@domeka/inventory/contract';
 import { useDates } from '../lib/words/dates.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { Icon } from '../lib/icons/icon.tsx';
-import { offeredControl, productText } from './filled-form.ts';
+import { keepBoxControl, readingControl } from './box-reading.ts';
+import { offeredControl, productText, scannedControl } from './filled-form.ts';
+import { ProcessingDialog } from './scan/processing-dialog.tsx';
+import { loadDialog, useScanner } from './scan/use-scanner.ts';
+
+const CameraDialog = lazy(loadDialog);
 
 interface ScanBoxProps {
   /** Where the form goes with a picture that is to be read. */
   action: string;
-  isOpen: boolean;
+  /** Its link was followed: where scripts run, the camera opens. */
+  isAsked: boolean;
+  isRefused: boolean;
+  /** Another box was scanned before. */
+  isNext: boolean;
 }
 
-/** The first thing of the add form: a picture of the box fills in the rest. */
-export function ScanBox({ action, isOpen }: ScanBoxProps) {
+/** The first thing of the add form: a box held into the camera, or a picture of it, fills in the rest. */
+export function ScanBox({ action, isAsked, isRefused, isNext }: ScanBoxProps) {
   const { t } = useWords('inventory');
+  const isHydrated = useHydrated();
+  const box = useRef<HTMLDetailsElement>(null);
+  const scanner = useScanner(box, isAsked);
+  const { trouble, camera, progress } = scanner;
+  const isScanned = useTyped(scannedControl).value ?? '';
+  const readHere = () => {
+    const [file] = box.current?.querySelector<HTMLInputElement>('[type=file]')?.files ?? [];
+    if (file) void scanner.read(file);
+    return file !== undefined;
+  };
   return (
-    <details className="scan-box" open={isOpen}>
-      <summary>
-        <Icon name="camera" />
-        {t('scan.open')}
-      </summary>
-      <FileField
-        name="box"
-        label={t('field.box.label')}
-        hint={t('field.box.hint')}
-        accept="image/*"
-        capture="environment"
-      />
-      <button type="submit" name="find" value="scan" formAction={action} className="text-button">
-        {t('scan.submit')}
-      </button>
-    </details>
+    <>
+      <input type="hidden" name={scannedControl} value={isScanned} />
+      <input type="hidden" name={readingControl} defaultValue="" />
+      <details className="scan-box" open={isAsked || isRefused} ref={box}>
+        <summary
+          onClick={(event) => {
+            if (!isHydrated || box.current?.open) return;
+            event.preventDefault();
+            void scanner.openCamera();
+          }}
+        >
+          <Icon name="camera" />
+          {t(isNext ? 'scan.next' : 'scan.open')}
+        </summary>
+        {trouble && (
+          <p className="field-error" id="scan-trouble">
+            {t(`scan.trouble.${trouble}`)}
+          </p>
+        )}
+        <CheckboxField name={keepBoxControl} label={t('scan.keep')} />
+        <div onChange={() => isHydrated && readHere()}>
+          <FileField
+            name="box"
+            label={t('field.box.label')}
+            hint={isHydrated ? `${t('field.box.hint-here')} ${t('scan.here')}` : t('field.box.hint')}
+            accept="image/*"
+            capture={isHydrated ? undefined : 'environment'}
+          />
+        </div>
+        <div className="button-row">
+          <button
+            type="submit"
+            name="find"
+            value="scan"
+            formAction={action}
+            className="text-button"
+            onClick={(event) => {
+              if (isHydrated && trouble !== 'processing' && readHere()) event.preventDefault();
+            }}
+          >
+            {t(trouble === 'processing' ? 'scan.send' : 'scan.submit')}
+          </button>
+          {isHydrated && (
+            <button type="button" className="text-button" onClick={() => void scanner.openCamera()}>
+              {t('scan.use-camera')}
+            </button>
+          )}
+        </div>
+      </details>
+      {camera && (
+        <Suspense>
+          <CameraDialog
+            camera={camera}
+            keepsPicture={scanner.keepsPicture()}
+            onKeep={scanner.keepPicture}
+            onCode={scanner.take}
+            onPicture={(picture) => void scanner.read(picture)}
+            onChoose={scanner.choose}
+            onClose={scanner.closeCamera}
+            onFault={scanner.giveUp}
+          />
+        </Suspense>
+      )}
+      {progress !== null && <ProcessingDialog done={progress} onCancel={scanner.cancel} />}
+    </>
   );
 }
 
@@ -96,20 +165,22 @@ function CodeNotes({ scan: { code, product, expiryDate, catalogDate } }: { scan:
   );
 }
 
+/** What it may be: pressing one fills the form in with it. */
 function Candidates({ candidates }: { candidates: NameSuggestion[] }) {
   const { t } = useWords('inventory');
   return (
     <>
+      <p className="callout-title" id="which-one">
+        {t('scan.which')}
+      </p>
       <input type="hidden" name={offeredControl} value={JSON.stringify(candidates)} />
-      <RadioList
-        name="pick"
-        label={t('catalog.pick')}
-        choices={candidates.map((one) => ({ value: one.key, label: productText(one) }))}
-        defaultValue=""
-      />
-      <button type="submit" name="find" value="pick" className="text-button">
-        {t('catalog.fill')}
-      </button>
+      <div className="candidates" role="group" aria-labelledby="which-one">
+        {candidates.map((one) => (
+          <Button key={one.key} type="submit" size="3" variant="soft" name="pick" value={one.key}>
+            <Verbatim>{productText(one)}</Verbatim>
+          </Button>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes/components/button';
 import * as TextField from '@radix-ui/themes/components/text-field';
 import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from '@remix-run/react';
 import { useContext, useEffect, useRef } from 'react';
@@ -6,7 +5,7 @@ import { UNSAFE_DataRouterContext as DataRouter } from 'react-router-dom';
 import { useWords } from '@domeka/ui';
 import { listQuery } from './list-address.ts';
 import type { ListExtras, ListState } from './list-address.ts';
-import { Icon } from '../lib/icons/icon.tsx';
+import { iconClass } from '../lib/icons/icon.tsx';
 
 /** Search submits by itself so long after the last key, where scripts run; in milliseconds. */
 const typingPause = 300;
@@ -21,8 +20,8 @@ interface SearchProps {
 
 /** Looks for medications by what is typed. */
 export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
-  const { q, categories, list, tab } = state;
-  const unsearched = listQuery({ categories, list, tab }, open);
+  const { q, page: _page, ...others } = state;
+  const unsearched = listQuery(others, open);
   const { t } = useWords('inventory');
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -60,10 +59,11 @@ export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="search" className="field-label">
-        {t(tab === 'all' ? 'filter.search-all' : 'filter.search')}
+        {t(others.tab === 'all' ? 'filter.search-all' : 'filter.search')}
       </label>
       <div className="search-row">
         <TextField.Root
+          className="search-field"
           ref={input}
           id="search"
           name="q"
@@ -74,13 +74,10 @@ export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
           autoComplete="off"
           enterKeyHint="search"
         >
-          <TextField.Slot>
-            <Icon name="search" />
+          <TextField.Slot side="right" className="search-submit">
+            <button type="submit" className={iconClass('icon-button', 'search')} aria-label={t('filter.submit')} />
           </TextField.Slot>
         </TextField.Root>
-        <Button type="submit" size="3" variant="soft">
-          {t('filter.submit')}
-        </Button>
         {q && (
           <a href={home + unsearched} className="text-link" data-keep-scroll>
             {t('filter.clear-search')}

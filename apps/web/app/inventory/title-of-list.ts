@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { titleOfPage } from '../lib/pages/title-of-page.ts';
 import type { Dashboard } from './dashboard.server.ts';
 import { duplicateOf } from './duplicate-of.ts';
+import { isFiltered } from './list-address.ts';
 
 /** The title of the list in its state: what is open or looked for, which part of it, its page number. */
 export function titleOfList(t: TFunction, dashboard: Dashboard | null): string {
@@ -19,9 +20,9 @@ function openedIn(t: TFunction, { panel, qty }: Dashboard): string | null {
 
 /** No more than that something is looked for: names of medicines stay out of the browser's history. */
 function foundIn(t: TFunction, { list, state }: Dashboard): string | null {
-  const isFiltered = state.q !== '' || state.categories.length > 0;
-  if (list.shown > 0) return isFiltered ? t('inventory:filter.found') : null;
-  return t(isFiltered ? 'inventory:list.no-match' : 'inventory:list.empty');
+  if (list.shown > 0 && state.expiry !== '') return t(`inventory:filter.${state.expiry}`);
+  if (list.shown > 0) return isFiltered(state) ? t('inventory:filter.found') : null;
+  return t(isFiltered(state) ? 'inventory:list.no-match' : 'inventory:list.empty');
 }
 
 function partOf(t: TFunction, { list, state }: Dashboard): string | undefined {

@@ -17,7 +17,7 @@ export function useSuggestions() {
       if (typed.trim().length < 2) return setFound(null);
       setTimeout(() => {
         if (asking.signal.aborted) return;
-        void read(`/${language}/medications/suggestions?q=${encodeURIComponent(typed.trim())}`, asking.signal)
+        void suggestionsFor(language, typed.trim(), asking.signal)
           .catch(() => null)
           .then((answer) => asking.signal.aborted || setFound(answer));
       }, pauseMs);
@@ -28,7 +28,8 @@ export function useSuggestions() {
   return { found, ask };
 }
 
-async function read(address: string, signal: AbortSignal): Promise<NameSuggestionsView | null> {
-  const response = await fetch(address, { signal });
+/** What fits a name or a code; null where nobody can tell. @throws when the network is away, or `signal` ends it */
+export async function suggestionsFor(language: string, sought: string, signal: AbortSignal) {
+  const response = await fetch(`/${language}/medications/suggestions?q=${encodeURIComponent(sought)}`, { signal });
   return response.ok ? ((await response.json()) as NameSuggestionsView) : null;
 }

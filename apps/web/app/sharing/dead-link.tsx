@@ -50,9 +50,14 @@ export function DeadLink({ kind }: { kind: Kind }) {
         {kind === 'share-for-someone-else' && <OtherAccount />}
         <p className="button-row">
           {kind === 'share-needs-sign-in' && (
-            <Button asChild size="3">
-              <a href={withReturnTo(`/${language}/auth?tab=login`, pathname + search)}>{t('dead.log-in')}</a>
-            </Button>
+            <>
+              <Button asChild size="3">
+                <a href={withReturnTo(`/${language}/auth?tab=login`, pathname + search)}>{t('dead.log-in')}</a>
+              </Button>
+              <Button asChild size="3" variant="soft">
+                <a href={withReturnTo(`/${language}/auth?tab=signup`, pathname + search)}>{t('dead.sign-up')}</a>
+              </Button>
+            </>
           )}
           <Button asChild size="3" variant="soft">
             <a href={`/${language}/`}>{t('dead.home')}</a>

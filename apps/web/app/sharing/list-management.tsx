@@ -3,11 +3,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { mayOnList } from '@domeka/collaboration/contract';
-import type { ListView } from '@domeka/collaboration/contract';
+import type { DeletedListView, ListView } from '@domeka/collaboration/contract';
 import type { ShareListView } from '@domeka/sharing/contract';
 import { Pager, useWords } from '@domeka/ui';
 import { managePath } from '../collaboration/addresses.ts';
 import { manageErrorTitle } from '../collaboration/manage-error.tsx';
+import { DeletedLists } from '../collaboration/deleted-lists.tsx';
 import { ManagePage } from '../collaboration/manage-page.tsx';
 import { NoList } from '../collaboration/no-list.tsx';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
@@ -29,6 +30,8 @@ interface Shares {
   /** Null where they could not be read just now. */
   shares: ShareListView | null;
   isSharing: boolean;
+  /** Which can be brought back. */
+  deleted: DeletedListView[];
   /** The share that was just made; its link takes the focus. */
   created: string | null;
 }
@@ -51,12 +54,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { items: lists } = signedIn(request, params, await context.api('GET /lists'));
   const list = searchParams.get('list') ?? lists[0]?.id ?? 'personal';
   const page = searchParams.get('page') ?? '1';
-  const answer = await context.api('GET /shares', { query: { list, page } });
+  const [answer, deleted] = await Promise.all([
+    context.api('GET /shares', { query: { list, page } }),
+    context.api('GET /lists/deleted'),
+  ]);
   const shares = answer.status >= 500 ? null : signedIn(request, params, answer);
   const current = lists.find(({ id }) => id === list) ?? null;
   const mayShare = !current || mayOnList(current.role, 'share');
   const isSharing = mayShare && searchParams.get('panel') === 'share';
-  const shown: Shares = { lists, current, shares, isSharing, created: searchParams.get('created') };
+  const shown: Shares = {
+    lists,
+    current,
+    shares,
+    isSharing,
+    deleted: deleted.ok ? deleted.data.items : [],
+    created: searchParams.get('created'),
+  };
   return data(shown, { status: answer.status });
 }
 
@@ -71,7 +84,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 export { ManageError as ErrorBoundary } from '../collaboration/manage-error.tsx';
 
 export default function ListManagement() {
-  const { lists, current, shares, isSharing, created } = useLoaderData<typeof loader>();
+  const { lists, current, shares, isSharing, deleted, created } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('sharing');
   const { language } = useRootData();
@@ -109,6 +122,7 @@ export default function ListManagement() {
         </p>
       )}
       {lists.length === 0 && <NoList />}
+      <DeletedLists lists={deleted} />
     </ManagePage>
   );
 }

@@ -27,10 +27,14 @@ export function passHeaders(request: Request, token: string): Record<string, str
 export const rememberPass = (token: string, { pass, expiresAt }: SharePassView, context: AppLoadContext) =>
   setCookie(nameOf('pass', token), pass, Math.round((Date.parse(expiresAt) - Date.now()) / 1000), context);
 
+/** A browser says so of what nobody may come to look at; the header had several names. */
+const isFetchedAhead = (headers: Headers) =>
+  ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name));
+
 /** Whether somebody opens the list: goes there, for the first time in a while. */
 export function isOpening(request: Request, token: string): boolean {
   const { headers, method } = request;
-  const isNavigation = (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document' && !headers.has('Sec-Purpose');
+  const isNavigation = (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document' && !isFetchedAhead(headers);
   return method === 'GET' && isNavigation && cookieOf(request, nameOf('opened', token)) === null;
 }
 

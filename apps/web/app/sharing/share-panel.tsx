@@ -75,27 +75,32 @@ const moreFields = ['passcode', 'lastDay', 'note'];
 const isRefused = (failed: FailedForm | undefined, name: string) =>
   failed?.problem.errors?.some(({ path }) => path === name);
 
-/** With whom, and on what terms; all of it may stay empty, and what few need is folded away. */
+/** With whom, and on what terms; the address is asked of who shares with one person, and what few need is folded away. */
 function ShareFields({ failed }: { failed: FailedForm | undefined }) {
   const { t } = useWords('sharing');
   const isOpen = moreFields.some((name) => failed?.values[name] || isRefused(failed, name));
   return (
     <>
-      <RadioList
-        name="readers"
-        label={t('dialog.readers')}
-        choices={readers.map((value) => ({ value, label: t(`dialog.${value}`) }))}
-        defaultValue="anyone"
-      />
-      <Field
-        name="recipientEmail"
-        type="email"
-        label={t('field.recipientEmail.label')}
-        hint={t('field.recipientEmail.hint')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <div className="share-readers">
+        <RadioList
+          name="readers"
+          label={t('dialog.readers')}
+          choices={readers.map((value) => ({ value, label: t(`dialog.${value}`) }))}
+          defaultValue="anyone"
+        />
+        <div className="one-person">
+          <Field
+            name="recipientEmail"
+            type="email"
+            label={t('field.recipientEmail.label')}
+            hint={t('field.recipientEmail.hint')}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+      </div>
       <details className="share-terms" open={isOpen}>
         <summary>{t('dialog.more')}</summary>
         <div className="stack">

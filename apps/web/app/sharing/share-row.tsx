@@ -9,7 +9,7 @@ import type { Failed } from '../lib/messages/failure-note.tsx';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { Icon } from '../lib/icons/icon.tsx';
-import { CopyField } from './copy-field.tsx';
+import { LinkField } from './link-field.tsx';
 
 export const recipientOf = (share: ShareView, t: TFunction<'sharing'>) =>
   share.recipientEmail ?? (share.isForOne ? t('one-person') : t('anyone'));
@@ -80,7 +80,7 @@ function ShareActions({ share, created, isNew, home, failedId }: ActionsProps) {
   return (
     <td role="cell" className="share-actions">
       {share.shareToken ? (
-        <CopyField
+        <LinkField
           id={`link-${share.id}`}
           label={t('link.label', { created })}
           value={publicUrl + sharedPath(share.shareToken, language)}

@@ -44,6 +44,7 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
           name={item.name}
           dosage={item.dosage}
           photo={item.imageUrl && `/shared/${token}/image/${item.id}`}
+          photoPage={{ to: `/shared/${token}/image/${item.id}`, label: t('inventory:photo.title') }}
         />
         {item.product && <ProductLinks product={item.product} name={item.name} />}
       </th>

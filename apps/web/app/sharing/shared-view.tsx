@@ -1,10 +1,12 @@
 import { data } from '@remix-run/node';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams, useRevalidator, useRouteError } from '@remix-run/react';
 import { isProblem } from '@domeka/kernel';
+import type { Refused } from '@domeka/kernel';
 import type { SharedListView } from '@domeka/sharing/contract';
 import { Page, Pager, SentenceWith, useHydrated, useWords } from '@domeka/ui';
 import { useState } from 'react';
+import { keepAddress } from '../identity/kept-address.server.ts';
 import { readLabels } from '../inventory/dictionaries.server.ts';
 import { AddedLabelsContext } from '../inventory/labels.ts';
 import type { AddedLabels } from '../inventory/labels.ts';
@@ -57,9 +59,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
   if (!answer.ok && isProblem(answer.problem, 'sharing.share-needs-passcode'))
     return data<Shown | Guarded>({ list: null }, { status: 403 });
-  const list = answer.orThrow();
+  if (!answer.ok) throw await refusedOpening(answer, context);
+  const list = answer.data;
   const shown: Shown = { list, etag: answer.headers.get('ETag'), added: await readLabels(context) };
   return data<Shown | Guarded>(shown, isNew ? { headers: { 'Set-Cookie': rememberOpening(token, context) } } : {});
+}
+
+/** Whom a share is for, the log-in's form knows next. */
+async function refusedOpening({ problem }: Refused, context: AppLoadContext): Promise<Response> {
+  const { params, ...rest } = problem;
+  const email = params?.email;
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (typeof email === 'string') headers.set('Set-Cookie', await keepAddress(email, context));
+  return new Response(JSON.stringify(rest), { status: problem.status, headers });
 }
 
 /** Takes the passcode, and remembers for this browser that it was right. */

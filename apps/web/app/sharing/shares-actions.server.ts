@@ -32,11 +32,12 @@ export async function sharesAction(request: Request, values: FormValues, context
       return refusedOrSignIn(request, answer, values, context, 'refresh');
     }
     case 'share': {
+      const isForOne = textOf(values, 'readers') === 'one';
       const answer = await context.api('POST /shares', {
         body: {
           listId,
-          recipientEmail: textOf(values, 'recipientEmail'),
-          isForOne: textOf(values, 'readers') === 'one',
+          recipientEmail: isForOne ? textOf(values, 'recipientEmail') : null, // of others it is not seen
+          isForOne,
           passcode: textOf(values, 'passcode'),
           lastDay: dateFromForm(textOf(values, 'lastDay')),
           note: textOf(values, 'note'),

@@ -1,7 +1,8 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Ref } from 'react';
+import type { Dispatch, Ref, SetStateAction } from 'react';
 import { useFlashText } from '../lib/messages/flash-text.tsx';
+import { FlashActions } from '../lib/messages/flash-actions.tsx';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useHydrated } from '@domeka/ui';
@@ -20,7 +21,7 @@ export function FlashRegion({
   onShow,
 }: {
   shown: ShownFlash | null;
-  onShow: (shown: ShownFlash | null) => void;
+  onShow: Dispatch<SetStateAction<ShownFlash | null>>;
 }) {
   const { flash: carried, renderId } = useRootData();
   const own = useMatches().at(-1)?.data as { flash?: Flash | null } | null | undefined;
@@ -33,6 +34,13 @@ export function FlashRegion({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer that brings one
   }, [flash, renderId, onShow]);
   useEffect(() => void (shownAt.current = key), [key]);
+  useEffect(() => {
+    if (!shown) return;
+    // Whoever sends a form is done with it; once that is on its way, since the message may hold the form.
+    const close = () => setTimeout(() => onShow((now) => (now === shown ? null : now)));
+    document.addEventListener('submit', close);
+    return () => document.removeEventListener('submit', close);
+  }, [shown, onShow]);
   if (!isHydrated) return <div className="flash-region">{flash && <FlashBox flash={flash} />}</div>;
   return (
     <div className="flash-region">
@@ -62,6 +70,7 @@ function FlashBox({ flash, boxRef }: { flash: Flash; boxRef?: Ref<HTMLDivElement
     <div className="flash" role={flash.role ?? 'status'} data-role={flash.role ?? 'status'} tabIndex={-1} ref={boxRef}>
       <p className="flash-title">{title}</p>
       {text && <p>{text}</p>}
+      <FlashActions flash={flash} />
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Toast } from 'radix-ui';
 import { useWords } from '@domeka/ui';
+import { FlashActions } from '../lib/messages/flash-actions.tsx';
 import { useFlashText } from '../lib/messages/flash-text.tsx';
 import type { MessageProps } from './shown-flash.ts';
 import { iconClass } from '../lib/icons/icon.tsx';
 import { useFocusBack, useMessageFocus } from './message-focus.ts';
+
+/** How long what was done may be taken back (D-61), in milliseconds. */
+const undoFor = 30_000;
 
 /**
  * One toast: five seconds, paused by pointer or focus, reached with F8, swiped away; the specification's constants
@@ -21,7 +25,11 @@ export default function Toasts({ shown, onClose }: MessageProps) {
   };
   const { title, text } = useFlashText(flash);
   return (
-    <Toast.Provider duration={5000} swipeThreshold={50} label={t('common:toast.label')}>
+    <Toast.Provider
+      duration={flash.undo || flash.next ? undoFor : 5000}
+      swipeThreshold={50}
+      label={t('common:toast.label')}
+    >
       <Toast.Root
         className="flash toast"
         data-role={actions ? 'question' : (flash.role ?? 'status')}
@@ -42,6 +50,7 @@ export default function Toasts({ shown, onClose }: MessageProps) {
             ))}
           </div>
         )}
+        <FlashActions flash={flash} onClose={close} />
         <Toast.Close className={`${iconClass('icon-button', 'x')} toast-close`} aria-label={t('common:toast.close')} />
       </Toast.Root>
       <Toast.Viewport hotkey={['F8']} className="toast-viewport" label={t('common:toast.viewport')} onFocus={onFocus} />

@@ -66,6 +66,7 @@ export const cleanupKinds = [
   'lists',
   'accounts',
   'drafts',
+  'deletedMedications',
   'imports',
   'places',
   'counters',

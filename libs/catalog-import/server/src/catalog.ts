@@ -13,7 +13,7 @@ import { categoryOfCodes } from './domain/atc-to-category.ts';
 import { letteringOf } from './domain/box-lettering.ts';
 import { typeOfForm } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
-import { clearLead, rankProducts } from './domain/recognised-product.ts';
+import { clearLead, rankProducts, withoutShorter } from './domain/recognised-product.ts';
 import {
   asOf,
   linksOfProducts,
@@ -76,7 +76,7 @@ export class Catalog {
     const lettering = letteringOf(storable(text));
     const { words, dosage, quantity, form, expiryDate, lotNumber } = lettering;
     const found = words.length === 0 ? [] : await productsNamed(this.sql, words, mostCompared);
-    const [first, second, ...others] = rankProducts(lettering, found);
+    const [first, second, ...others] = withoutShorter(rankProducts(lettering, found));
     const isClear = first && first.likeness - (second?.likeness ?? 0) >= clearLead;
     const meant = isClear ? [first] : [first, second, ...others].flatMap((one) => one ?? []);
     const candidates = meant.slice(0, mostCandidates).map(({ product }) => factsOf(product));

@@ -41,6 +41,8 @@ export interface ContactInput {
   email: string;
   subject: string;
   message: string;
-  /** A field people do not see; what fills it in is no person (D-37). */
-  website?: string;
+  /** A field people do not see (D-37). What fills it in is asked whether it is a person. */
+  leaveBlank?: string;
+  /** The answer to that. */
+  isPerson?: boolean;
 }

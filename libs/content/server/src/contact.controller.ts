@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 import type { Language } from '@domeka/kernel';
-import { Email, InputOf, LimitPerAddress, Public, RequestLanguage, Text } from '@domeka/platform';
+import { Email, Flag, InputOf, LimitPerAddress, Public, RequestLanguage, Text } from '@domeka/platform';
 import type { ContactInput } from '@domeka/content/contract';
 import { SendContactMessage } from './application/send-contact-message.ts';
 
@@ -22,7 +22,11 @@ class ContactBody implements ContactInput {
 
   @IsOptional()
   @IsString({ message: 'invalid' })
-  website?: string;
+  leaveBlank?: string;
+
+  @IsOptional()
+  @Flag()
+  isPerson?: boolean;
 }
 
 /** Messages an hour from one address. */

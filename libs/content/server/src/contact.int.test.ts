@@ -54,11 +54,17 @@ test('no header can be written through the form', async () => {
   expect(await mails()).toHaveLength(before);
 });
 
-test('a robot is answered like a person and sends nothing', async () => {
+test('what fills in the field that people do not see is asked whether it is a person, and sends nothing before', async () => {
   const before = (await mails()).length;
-  const answer = await write({ website: 'https://spam.example' });
-  expect([answer.status, answer.json]).toEqual([200, {}]);
+  for (const isPerson of [undefined, false]) {
+    const answer = await write({ leaveBlank: 'https://spam.example', isPerson });
+    expect(answer.problem.errors).toEqual([
+      { path: 'isPerson', code: 'required', message: 'Tick this box to send your message' },
+    ]);
+  }
   expect(await mails()).toHaveLength(before);
+  expect((await write({ leaveBlank: 'Jan', isPerson: true })).status).toBe(200);
+  expect(await mails()).toHaveLength(before + 1);
 });
 
 test.each([
@@ -72,7 +78,7 @@ test.each([
   [{ message: 'x'.repeat(5001) }, 'message', 'too-long'],
   [{ message: 'a\u0007b' }, 'message', 'character-not-allowed'],
   [{ message: { text: 'x' } }, 'message', 'invalid'],
-  [{ website: { a: 1 } }, 'website', 'invalid'],
+  [{ leaveBlank: { a: 1 } }, 'leaveBlank', 'invalid'],
 ])('%j is refused at %s: %s', async (body, path, code) => {
   const answer = await write(body);
   expect([answer.status, answer.problem.type]).toEqual([422, 'urn:problem:content.invalid-input']);

@@ -23,9 +23,9 @@ const badRequests = new Set(['invalid-input', 'unsupported-content']);
 
 /** How these errors look, for the API's description: which of both forms comes is the client's choice. */
 @ApiSchema({
-  description: `With \`${versionHeader}: ${currentVersion}\` {code, message, requestId}, else {code: status, msg, error_id}.`,
+  description: `With \`${versionHeader}: ${currentVersion}\` {code, message}, else {code: status, msg}.`,
 })
-export class AuthError extends OmitType(ProblemDescription, ['code', 'requestId']) {
+export class AuthError extends OmitType(ProblemDescription, ['code']) {
   @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'integer' }] })
   code!: string | number;
 
@@ -44,10 +44,7 @@ export class AuthError extends OmitType(ProblemDescription, ['code', 'requestId'
   })
   weak_password?: object;
 
-  @ApiPropertyOptional()
-  requestId?: string;
-
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ description: 'The request’s, with 5xx in the older form.' })
   error_id?: string;
 }
 
@@ -60,10 +57,10 @@ export function writeAuthError(problem: Problem, request: FastifyRequest, reply:
   const version = String(request.headers[versionHeader] ?? '');
   const isCurrent = /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= currentVersion;
   if (isCurrent) void reply.header('X-Supabase-Api-Version', currentVersion);
-  void reply.status(status).send(wireError({ ...problem, status }, isCurrent));
+  void reply.status(status).send(wireError({ ...problem, status }, isCurrent, request.id));
 }
 
-function wireError(problem: Problem, isCurrent: boolean) {
+function wireError(problem: Problem, isCurrent: boolean, requestId: string) {
   const code = wireCodes[problem.code] ?? problem.code;
   const message = problem.errors?.[0]?.message ?? problem.title;
   const weakPassword = code === 'weak_password' && { weak_password: { reasons: [reasonOf(problem)] } };
@@ -74,10 +71,11 @@ function wireError(problem: Problem, isCurrent: boolean) {
     params: problem.params,
     errors: problem.errors,
     retryAfter: problem.retryAfter,
+    requestId: problem.requestId,
   };
-  return isCurrent
-    ? { ...ours, code, error_code: code, message, ...weakPassword, requestId: problem.requestId }
-    : { ...ours, code: problem.status, error_code: code, msg: message, ...weakPassword, error_id: problem.requestId };
+  if (isCurrent) return { ...ours, code, error_code: code, message, ...weakPassword };
+  const errorId = problem.status >= 500 && { error_id: requestId };
+  return { ...ours, code: problem.status, error_code: code, msg: message, ...weakPassword, ...errorId };
 }
 
 const reasonOf = (problem: Problem) => {

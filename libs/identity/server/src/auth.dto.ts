@@ -1,13 +1,23 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import type { TransformFnParams } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { Check, Email, InputOf } from '@domeka/platform';
 import type { FlowClient, PkceInput } from '@domeka/identity/contract';
+import type { Metadata } from './domain/metadata.rules.ts';
 import { faultOfMetadata, longestMetadata } from './domain/metadata.rules.ts';
 
 const module = 'identity';
 const invalid = { message: 'invalid' };
 
-/** What a client keeps with an account. */
+/** What a client keeps with an account, as it was sent: the framework's copy has lost keys such as `toString`. */
 const OwnData = () =>
+  applyDecorators(
+    Transform(({ obj, key }: TransformFnParams) => (obj as Metadata)[key]),
+    Checked(),
+  );
+
+const Checked = () =>
   Check(
     'data',
     (value) => {

@@ -53,6 +53,7 @@ test('with PKCE the button gives a code that only its verifier turns into a sess
   const url = new URL((await press(token)).json.location);
   const code = url.searchParams.get('code') ?? '';
   expect([url.hash, url.searchParams.get('type')]).toEqual(['', 'signup']);
+  expect(code).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect((await exchange(code, 'w'.repeat(112))).json).toMatchObject({ error_code: 'bad_code_verifier' });
   const session = await exchange(code);
   expect([session.status, session.json.user.email]).toEqual([200, email]);

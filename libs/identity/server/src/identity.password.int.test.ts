@@ -127,6 +127,21 @@ test('own data merges, a null member deletes, and nothing else of the account ca
   expect((await t.api('GET /profile', { token: anna.token })).json.isAdmin).toBe(false);
 });
 
+test('own data keeps keys that every object has from birth, also further in; what would be lost is refused', async () => {
+  const anna = await t.person('anna');
+  const own = async () => Object.keys((await at.me(anna.token)).json.user_metadata).sort();
+  const data = { toString: 'b', valueOf: 1, nested: { hasOwnProperty: [{ toString: true }] } };
+  const { json } = await change(anna.token, { data });
+  expect(JSON.stringify(json.user_metadata.nested)).toBe(JSON.stringify(data.nested));
+  expect(await own()).toEqual(['nested', 'toString', 'valueOf']);
+  await change(anna.token, { data: { toString: null } });
+  for (const lost of [{ constructor: 'a' }, { inner: [{ prototype: 1 }] }]) {
+    const refused = await change(anna.token, { data: { ...lost, kept: true } });
+    expect([refused.status, refused.json.error_code]).toEqual([400, 'validation_failed']);
+  }
+  expect(await own()).toEqual(['nested', 'valueOf']);
+});
+
 test('members that are null are as if they were not there', async () => {
   const anna = await t.person('anna');
   await age(anna.id);

@@ -22,8 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const withoutIds = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID');
-
 test('the right password begins a session', async () => {
   const anna = await t.person('anna');
   const session = await at.signIn(` ${anna.email.toUpperCase()} `);
@@ -63,7 +61,7 @@ test('an unknown address, a wrong password and an account without password canno
     await at.signIn('a@b.pl\u0000', 'wrong'),
     await at.signIn(`${'a'.repeat(300)}@example.test`, 'wrong'),
   ];
-  expect(new Set(attempts.map(({ status, text }) => `${status} ${withoutIds(text)}`)).size).toBe(1);
+  expect(new Set(attempts.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(attempts[0]?.json).toMatchObject({ error_code: 'invalid_credentials' });
 });
 

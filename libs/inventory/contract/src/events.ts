@@ -12,5 +12,7 @@ export interface InventoryEvents {
   /** Ids of lists, or `personal`. */
   medication_moved: InList & { from: string; to: string };
   medication_deleted: InList;
+  /** A deletion was taken back. */
+  medication_restored: InList;
   dictionary_value_added: { dictionary: DictionaryName; value: string };
 }

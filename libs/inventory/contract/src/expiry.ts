@@ -1,7 +1,8 @@
 import { daysBetween, isCalendarDate } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
-const soonDays = 30;
+/** How far ahead soon is, in days. */
+export const soonDays = 30;
 
 export type ExpiryBand = 'expired' | 'soon' | 'fine' | 'unknown';
 

@@ -19,6 +19,26 @@ test.each([en, pl])('every fact has a name', ({ field }) =>
 test('counts read right in Polish', () =>
   expect(polishCounts(pl)).toEqual({
     'catalog.found': ['Pasuje 1 lek', 'Pasują 2 leki', 'Pasuje 5 leków', 'Pasują 22 leki'],
+    'clear-out.text': [
+      'Termin tego leku minął. Odznacz go, jeśli ma zostać.',
+      'Termin tych 2 leków minął. Odznacz te, które mają zostać.',
+      'Termin tych 5 leków minął. Odznacz te, które mają zostać.',
+      'Termin tych 22 leków minął. Odznacz te, które mają zostać.',
+    ],
+    'expiry-line.expired': ['1 po terminie', '2 po terminie', '5 po terminie', '22 po terminie'],
+    'expiry-line.soon': [
+      '1 z bliskim terminem',
+      '2 z bliskim terminem',
+      '5 z bliskim terminem',
+      '22 z bliskim terminem',
+    ],
+    'toast.deleted.title': ['Lek został usunięty', 'Usunięto 2 leki', 'Usunięto 5 leków', 'Usunięto 22 leki'],
+    'toast.restored.title': [
+      'Lek jest z powrotem na liście',
+      '2 leki są z powrotem na liście',
+      '5 leków jest z powrotem na liście',
+      '22 leki są z powrotem na liście',
+    ],
     'leaving.medications': [
       'Zostanie usunięty 1 lek.',
       'Zostaną usunięte 2 leki.',

@@ -81,7 +81,18 @@ export interface MedicationCounts {
   mine: number;
   shared: number;
   matching: number;
+  /**
+   * Of those that tab and list show, whatever else narrows them: past their last day on the reader's day, and those
+   * whose last day is at most 30 days ahead (D-55).
+   */
+  expired: number;
+  soon: number;
 }
+
+export const listOrders = ['newest', 'expiry', 'name'] as const;
+export type ListOrder = (typeof listOrders)[number];
+export const expiryFilters = ['expired', 'soon'] as const;
+export type ExpiryFilter = (typeof expiryFilters)[number];
 
 export interface MedicationPage {
   items: MedicationView[];
@@ -115,6 +126,20 @@ export interface MedicationFilter {
   category?: string[];
   tab?: 'mine' | 'all';
   list?: string;
+  /** `newest` first if nothing is said; `expiry`: what expires first, then what has no date; `name`. */
+  sort?: ListOrder;
+  expiry?: ExpiryFilter;
+  /** The reader's, where their profile names none: it decides which day is today. */
+  timeZone?: string;
+}
+
+/** Medications that were deleted together; for ten minutes whoever did it may take it back (D-61). */
+export interface DeletionView {
+  id: string;
+  /** How many of them can come back. */
+  count: number;
+  /** What the only one is called; null where there are several. */
+  name: string | null;
 }
 
 /** Facts as they are sent; all but the name may be left out. */
@@ -142,6 +167,14 @@ export interface AddMedicationInput extends MedicationInput {
   onDuplicate?: 'ask' | 'update-existing' | 'add-as-new';
   /** With `update-existing`: which one, as the refusal named it. */
   existingId?: string | null;
+}
+
+/**
+ * How much there is now: in full, or one piece more or less than there is, which several may do at once and never ends
+ * below nothing.
+ */
+export interface QuantityInput extends Pick<EditMedicationInput, 'quantity' | 'version'> {
+  step?: 1 | -1 | '1' | '-1';
 }
 
 /** What was added; or, with `quantityBefore`, the existing one it was merged into, and how much that held till then. */

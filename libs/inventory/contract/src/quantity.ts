@@ -24,6 +24,13 @@ export function quantityFrom(given: unknown, type: string): number | null | Quan
   return quantity <= most ? quantity : 'too-many';
 }
 
+/** One piece more or less; never below nothing, and nothing is counted that was not said or is a percentage. */
+export function steppedQuantity(quantity: number | null, step: number, type: string): number | QuantityFault {
+  if (quantity === null || isPercentType(type)) return 'not-a-number';
+  const stepped = Math.max(0, quantity + step);
+  return stepped <= most ? stepped : 'too-many';
+}
+
 /**
  * What merging two packs of the same medicine gives (INV-16, D-18): their sum; the new one's where a number is missing or
  * it is a percentage.

@@ -12,6 +12,7 @@ export const inventoryRefusals = {
   'dictionary-value-kept': 'conflict',
   'dictionary-value-in-use': 'conflict',
   'dictionaries-denied': 'forbidden',
+  'deletion-not-found': 'missing',
   'draft-not-found': 'missing',
   'image-not-found': 'missing',
   'image-unreadable': 'invalid',

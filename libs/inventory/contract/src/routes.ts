@@ -3,6 +3,7 @@ import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dic
 import type {
   AddedMedicationView,
   AddMedicationInput,
+  DeletionView,
   DraftKind,
   DraftValues,
   DraftView,
@@ -13,6 +14,7 @@ import type {
   MedicationView,
   NameSuggestionsView,
   OneMedicationView,
+  QuantityInput,
 } from './medication.ts';
 
 interface ById {
@@ -27,9 +29,14 @@ export interface InventoryRoutes {
   'GET /medications/{id}': { params: ById; answer: OneMedicationView };
   'PATCH /medications/{id}': { params: ById; body: EditMedicationInput; answer: MedicationView };
   'DELETE /medications/{id}': { params: ById; answer: null };
+  /** Deletes several at once; those that are gone already are left out. A single one's deletion has its own id. */
+  'POST /medication-deletions': { body: { ids: string[] }; answer: DeletionView };
+  /** Whoever deleted reads and undoes it, for ten minutes. */
+  'GET /medication-deletions/{id}': { params: ById; answer: DeletionView };
+  'POST /medication-deletions/{id}/undo': { params: ById; answer: DeletionView };
   'PATCH /medications/{id}/quantity': {
     params: ById;
-    body: Pick<EditMedicationInput, 'quantity' | 'version'>;
+    body: QuantityInput;
     answer: MedicationView;
   };
   'PATCH /medications/{id}/privacy': { params: ById; body: { isPrivate: boolean | string }; answer: MedicationView };

@@ -1,6 +1,7 @@
 import { readBoxCode } from '@domeka/kernel';
 import type { BoxCode, CalendarDate } from '@domeka/kernel';
 import type { NameSuggestion, NameSuggestionsView } from './medication.ts';
+import { productFound } from './suggestion.ts';
 
 /** What the code on a box says. */
 export interface ScannedCode {
@@ -77,7 +78,17 @@ export type ReadLettering = Pick<
   'name' | 'type' | 'categories' | 'dosage' | 'quantity' | 'expiryDate' | 'lotNumber' | 'candidates'
 >;
 
-const unread = {
+/** The same, of what the catalogue answers: a candidate that stands alone is what is meant, there is nothing to choose. */
+export const letteringRead = ({
+  candidates,
+  ...read
+}: Omit<ReadLettering, 'candidates'> & { candidates: Parameters<typeof productFound>[0][] }): ReadLettering => ({
+  ...read,
+  candidates: candidates.length > 1 ? candidates.map(productFound) : [],
+});
+
+/** Lettering that says nothing. */
+export const unread: ReadLettering = {
   ...{ name: null, type: null, dosage: null, quantity: null, expiryDate: null, lotNumber: null },
   ...{ categories: [], candidates: [] },
 };

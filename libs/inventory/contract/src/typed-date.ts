@@ -16,6 +16,16 @@ export function dateFromForm(typed: string): CalendarDate | null {
   return isoMonth ? (lastOf(isoMonth[1], isoMonth[2]) ?? text) : text;
 }
 
+/**
+ * A date as it begins in a form, and `dateFromForm` reads it back: the last day of a month as packs print it
+ * (`02/2027`), any other day in full (`15.02.2027`).
+ */
+export function typedExpiry(date: CalendarDate | null): string {
+  const [year = '', month = '', day = ''] = date?.split('-') ?? [];
+  if (date === null) return '';
+  return Number(day) === lastDayOfMonth(Number(year), Number(month)) ? `${month}/${year}` : `${day}.${month}.${year}`;
+}
+
 const isoDate = (year = '', month = '', day = '') => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 function lastOf(year = '', month = ''): CalendarDate | null {

@@ -24,6 +24,11 @@ async function medication() {
   await asOwner(`PUT /medications/${id}/image`, image());
   return { path: { id } };
 }
+async function deletion() {
+  const { path } = await medication();
+  await asOwner(`DELETE /medications/${path.id}`);
+  return { path };
+}
 async function draft() {
   const { draftId } = (await asOwner('POST /medication-photos', image())).json;
   return { path: { id: draftId } };
@@ -36,6 +41,8 @@ async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /medication-photos' || route === 'POST /scans') return image();
   if (route === 'POST /medication-drafts') return { body: { kind: 'form', values: {} } };
   if (route === 'POST /medications') return { body: { name: 'Apap', onDuplicate: 'add-as-new' } };
+  if (route === 'POST /medication-deletions') return { body: { ids: [(await medication()).path.id] } };
+  if (route.includes('/medication-deletions/')) return deletion();
   if (route.includes('/medication-drafts/')) return draft();
   if (route.endsWith('/quantity')) return { ...(await medication()), body: { quantity: 1 } };
   if (route.endsWith('/privacy')) return { ...(await medication()), body: { isPrivate: true } };
@@ -73,6 +80,9 @@ describeAccess<EveryVisitor>({
     'GET /medications/:id/image': owners(200),
     'PUT /medications/:id/image': owners(200),
     'DELETE /medications/:id/image': owners(200),
+    'POST /medication-deletions': owners(201),
+    'GET /medication-deletions/:id': owners(200),
+    'POST /medication-deletions/:id/undo': owners(200),
     'POST /medication-photos': signedIn(201),
     'POST /scans': signedIn(200),
     'POST /medication-drafts': signedIn(201),

@@ -21,6 +21,7 @@ import { KeepForLater } from './application/keep-for-later.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { ScanBox } from './application/scan-box.ts';
 import { SuggestNames } from './application/suggest-names.ts';
+import { DeletionsController } from './deletions.controller.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { ImagesController } from './images.controller.ts';
@@ -37,7 +38,14 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 /** The medications people have at home, their photos, and the dictionaries that describe them. */
 @Module({
   imports: [CatalogImportModule, CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
-  controllers: [MedicationsController, ImagesController, DraftsController, DictionariesController, ScansController],
+  controllers: [
+    MedicationsController,
+    DeletionsController,
+    ImagesController,
+    DraftsController,
+    DictionariesController,
+    ScansController,
+  ],
   providers: [
     AddMedication,
     ChangeDictionary,

@@ -30,7 +30,10 @@ async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /medications') return { body: { name: 'Apap', listId: list, onDuplicate: 'add-as-new' } };
   if (route === 'GET /medications/suggestions') return { query: '?q=ap' };
   const id = await medication();
+  if (route === 'POST /medication-deletions') return { body: { ids: [id] } };
   const path = { id };
+  if (route.includes('/medication-deletions/'))
+    await t.api(`DELETE /medications/${id}`, { token: cast.collaborator.token });
   if (route.endsWith('/image')) await addPhoto(t, cast.collaborator, id);
   if (route === 'PUT /medications/:id/image') return { path, body: photo, headers: { 'content-type': 'image/jpeg' } };
   if (route.endsWith('/quantity')) return { path, body: { quantity: 1 } };
@@ -56,6 +59,10 @@ describeAccess<EveryListVisitor>({
     'GET /medications/:id': members(200, 200),
     'PATCH /medications/:id': members(403, 200),
     'DELETE /medications/:id': members(403, 204),
+    'POST /medication-deletions': members(403, 201),
+    // Whoever deleted it, which is the collaborator here.
+    'GET /medication-deletions/:id': { ...members(404, 404), collaborator: 200 },
+    'POST /medication-deletions/:id/undo': { ...members(404, 404), collaborator: 200 },
     'PATCH /medications/:id/quantity': members(403, 200),
     'PATCH /medications/:id/privacy': members(403, 200),
     'GET /medications/:id/image': members(200, 200),

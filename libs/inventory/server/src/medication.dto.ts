@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-import { gtin14FromTyped, isCalendarDate, largestForm } from '@domeka/kernel';
+import { gtin14FromTyped, isCalendarDate, isUuid, largestForm } from '@domeka/kernel';
 import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
 import { longestDosage, photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type {
@@ -202,8 +202,18 @@ export class EditMedicationBody extends FactsBody implements EditMedicationInput
 
 @InputOf(module)
 export class QuantityBody {
-  @Check('quantity', (value) => (value === undefined ? 'required' : null), quantitySchema)
-  quantity!: number | string | null;
+  @Check(
+    'quantity',
+    (value, body) => (value === undefined && (body as QuantityBody).step === undefined ? 'required' : null),
+    quantitySchema,
+  )
+  quantity?: number | string | null;
+
+  /** Instead of a quantity. */
+  @isGiven()
+  @Transform(({ value }: { value: unknown }) => (value === '1' || value === '-1' ? Number(value) : value))
+  @IsIn([1, -1], { message: 'invalid' })
+  step?: 1 | -1;
 
   @isGiven()
   @Version()
@@ -214,6 +224,20 @@ export class QuantityBody {
 export class PrivacyBody {
   @Flag()
   isPrivate!: boolean;
+}
+
+/** More than stand on the page that clears out a drawer. */
+export const mostDeleted = 100;
+
+@InputOf(module)
+export class DeletionBody {
+  @Check(
+    'ids',
+    (value) =>
+      Array.isArray(value) && value.length > 0 && value.length <= mostDeleted && value.every(isUuid) ? null : 'invalid',
+    { type: 'string', format: 'uuid', isArray: true, maxItems: mostDeleted },
+  )
+  ids!: string[];
 }
 
 const mostControls = 60;

@@ -3,6 +3,7 @@ import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@domeka/kernel';
 import { CurrentActor, RepeatsWithOther, RequestLanguage, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
+import { expiryFilters, listOrders } from '@domeka/inventory/contract';
 import type { AddedMedicationView, NameSuggestionsView, OneMedicationView } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
@@ -33,13 +34,17 @@ export class MedicationsController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'One page of medications, newest first; filters narrow, an out-of-range page answers the nearest',
+    summary:
+      'One page of medications, newest first unless `sort` says otherwise; filters narrow, an out-of-range page answers the nearest',
   })
   @ApiQuery({ name: 'page', required: false })
   @ApiQuery({ name: 'q', required: false, description: 'Text in name, dosage, type, or in the owner’s name' })
   @ApiQuery({ name: 'category', required: false, isArray: true, description: 'Any of these' })
   @ApiQuery({ name: 'tab', required: false, enum: ['mine', 'all'] })
   @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })
+  @ApiQuery({ name: 'sort', required: false, enum: listOrders })
+  @ApiQuery({ name: 'expiry', required: false, enum: expiryFilters, description: 'By the reader’s day' })
+  @ApiQuery({ name: 'timeZone', required: false, description: 'The reader’s, where their profile names none' })
   list(@CurrentActor() actor: Actor, @Query() query: ListQuery, @RequestLanguage() language: Language) {
     return this.listMedications.execute(actor, query, language);
   }
@@ -96,7 +101,7 @@ export class MedicationsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a medication and its photo' })
+  @ApiOperation({ summary: 'Delete a medication and its photo; can be undone for ten minutes' })
   async delete(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<void> {
     await this.deleteMedication.execute(actor, id);
   }

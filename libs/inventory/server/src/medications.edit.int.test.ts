@@ -82,6 +82,21 @@ test('quantity and privacy have doors of their own', async () => {
   ]).toEqual([422, 422, 422]);
 });
 
+test('a step counts from what there is then, so that two at once are both counted', async () => {
+  const { json } = await add({ quantity: 3 });
+  const step = (step: unknown) =>
+    t.api(`PATCH /medications/${json.id}/quantity`, { token: anna.token, body: { step } });
+  await Promise.all([step(-1), step('-1')]);
+  expect((await read(json.id)).quantity).toBe(1);
+  expect([(await step(-1)).json.quantity, (await step(-1)).json.quantity, (await step(1)).json.quantity]).toEqual([
+    0, 0, 1,
+  ]);
+  expect([(await step(2)).status, (await step('x')).status]).toEqual([422, 422]);
+  const syrup = (await add({ type: 'syrup', quantity: 50 })).json;
+  const refused = await t.api(`PATCH /medications/${syrup.id}/quantity`, { token: anna.token, body: { step: 1 } });
+  expect([refused.status, codes(refused)]).toEqual([422, ['quantity not-a-number']]);
+});
+
 test('a deleted medication is gone, also for who deletes it again', async () => {
   const { json } = await add();
   const remove = () => t.api(`DELETE /medications/${json.id}`, { token: anna.token });

@@ -27,7 +27,7 @@ test('an empty inventory is one empty page', async () => {
     page: 1,
     pageSize: 20,
     total: 0,
-    counts: { mine: 0, shared: 0, matching: 0 },
+    counts: { mine: 0, shared: 0, matching: 0, expired: 0, soon: 0 },
     lists: [],
     formAuthor: expect.any(String),
   });
@@ -134,5 +134,11 @@ test('a list nobody has is not there', async () => {
 test('other people’s medications are in nobody’s list', async () => {
   const jan = await t.person('jan');
   expect(await names('?q=ibuprom', jan)).toEqual([]);
-  expect((await list('?category=painkiller', jan)).counts).toEqual({ mine: 0, shared: 0, matching: 0 });
+  expect((await list('?category=painkiller', jan)).counts).toEqual({
+    mine: 0,
+    shared: 0,
+    matching: 0,
+    expired: 0,
+    soon: 0,
+  });
 });

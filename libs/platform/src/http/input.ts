@@ -15,12 +15,43 @@ export const InputOf = (module: string) => (body: Type) => {
   describeFields(body);
 };
 
+/** Keys that the framework takes out of every body, since its copying would stumble over them. */
+const harmfulKeys = ['__proto__', 'constructor', 'prototype'];
+
+/** Refuses what the framework would take out unseen: what was sent is kept whole, or not at all. */
+class InputPipe extends ValidationPipe {
+  protected override stripProtoKeys(input: unknown) {
+    if (!isPlain(input)) return;
+    const errors = Object.keys(input)
+      .filter((path) => harmfulKeys.includes(path) || hasHarmfulKey(input[path]))
+      .map((path) => ({ path, code: 'invalid' }));
+    if (errors.length > 0) throw new Refusal('common', 'invalid-input', 'invalid', {}, errors);
+  }
+}
+
+/** Looked through without recursion: a body may be nested deeper than calls can be. */
+function hasHarmfulKey(value: unknown): boolean {
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (!Array.isArray(one) && !isPlain(one)) continue;
+    if (harmfulKeys.some((key) => Object.hasOwn(one, key))) return true;
+    for (const inner of Object.values(one)) left.push(inner);
+  }
+  return false;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
+
 /**
  * One validation, at the API's edge. Messages of constraints are codes (`'too-long'`), with their numbers after a
  * question mark (`'too-long?max=200'`); unknown members are dropped, never refused.
  */
 export const inputPipe = () =>
-  new ValidationPipe({
+  new InputPipe({
     transform: true,
     whitelist: true,
     stopAtFirstError: true,

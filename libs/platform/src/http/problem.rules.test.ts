@@ -1,7 +1,7 @@
 import { NotFoundException, PayloadTooLargeException } from '@nestjs/common';
 import { OptimisticLockError } from '@mikro-orm/core';
 import { Refusal, refuseCommon } from '@domeka/kernel';
-import { problemOf, refusalOf } from './problem.ts';
+import { problemOf, problemOfFault, refusalOf } from './problem.ts';
 
 const withCode = (code: string) => Object.assign(new Error('refused'), { code });
 
@@ -25,7 +25,7 @@ test.each([new TypeError('x is undefined'), withCode('42601'), 'a text'])('%s is
 );
 
 test('a fault of ours says nothing of itself', () => {
-  expect(problemOf(null, 'pl', 'id-1')).toEqual({
+  expect(problemOfFault('pl', 'id-1')).toEqual({
     type: 'urn:problem:common.unexpected',
     status: 500,
     code: 'unexpected',
@@ -37,7 +37,7 @@ test('a fault of ours says nothing of itself', () => {
 test('a refusal speaks the language of the request, also at its fields', () => {
   const errors = [{ path: 'name', code: 'too-long', params: { max: 200 } }];
   const refusal = new Refusal('common', 'too-many-requests', 'too-many', { retryAfter: 3 }, errors);
-  expect(problemOf(refusal, 'en', 'id-2')).toMatchObject({
+  expect(problemOf(refusal, 'en')).toMatchObject({
     status: 429,
     title: 'Too many tries. Try again in 3 seconds.',
     retryAfter: 3,

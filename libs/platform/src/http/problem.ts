@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { problemType, Refusal, refuseCommon, statusOfKind } from '@domeka/kernel';
+import { problemType, Refusal, refuseCommon, statusOfKind, unexpectedProblem } from '@domeka/kernel';
 import type { Language, Problem } from '@domeka/kernel';
 import { words } from '../words/words.ts';
 import { refusalOfConstraint } from './constraints.ts';
@@ -33,12 +33,17 @@ export function refusalOf(error: unknown): Refusal | null {
   }
 }
 
-/** The wire form of a refusal, in words of the asked language; without one an unexpected fault. */
-export function problemOf(refusal: Refusal | null, language: Language, requestId: string): Problem {
-  if (!refusal) {
-    const title = words.text(language, 'common:refusal.unexpected');
-    return { type: problemType('common', 'unexpected'), status: 500, code: 'unexpected', title, requestId };
-  }
+/** The wire form of a fault of ours, in words of the asked language: its id is all that it says of itself. */
+export const problemOfFault = (language: Language, requestId: string): Problem => ({
+  ...unexpectedProblem(words.text(language, 'common:refusal.unexpected')),
+  requestId,
+});
+
+/**
+ * The wire form of a refusal, in words of the asked language. The request's id is in the header alone: refusals that
+ * must not be told apart are alike to the byte.
+ */
+export function problemOf(refusal: Refusal, language: Language): Problem {
   const { module, code, kind, params, errors } = refusal;
   const retryAfter = typeof params.retryAfter === 'number' ? params.retryAfter : undefined;
   return {
@@ -54,7 +59,6 @@ export function problemOf(refusal: Refusal | null, language: Language, requestId
       })),
     }),
     ...(retryAfter !== undefined && { retryAfter }),
-    requestId,
   };
 }
 

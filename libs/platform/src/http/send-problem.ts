@@ -1,6 +1,6 @@
 import type { Language, Problem, Refusal } from '@domeka/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problemOf } from './problem.ts';
+import { problemOf, problemOfFault } from './problem.ts';
 import { languageOf } from './request-language.ts';
 
 /** Writes a problem in the form that the clients of some routes expect. */
@@ -25,7 +25,8 @@ export const writeErrorsAs = (prefix: string, surface: Surface) => void surfaces
 export function sendProblem(refusal: Refusal | null, request: FastifyRequest, reply: FastifyReply) {
   const own = surfaces.find(({ prefix }) => request.url.startsWith(prefix));
   const said = refusal?.code === 'not-found' ? (own?.absence(request) ?? refusal) : refusal;
-  const problem = problemOf(said, (own?.language ?? languageOf)(request), request.id);
+  const language = (own?.language ?? languageOf)(request);
+  const problem = said ? problemOf(said, language) : problemOfFault(language, request.id);
   if (problem.retryAfter) void reply.header('Retry-After', String(problem.retryAfter));
   if (own) own.form(problem, request, reply);
   else void reply.status(problem.status).type('application/problem+json').send(problem);

@@ -65,7 +65,7 @@ export class SharedViewController {
     await this.openShare.tellOpened(share, visitor?.id);
     const list = await this.openShare.read(share, token, asked);
     if (request.method === 'GET' && refresh !== 'true' && !request.headers['if-none-match'])
-      await this.openShare.noteOpening(share, visitor?.id, request.headers['user-agent'] ?? '');
+      await this.openShare.noteOpening(share, visitor?.id, openerOf(request));
     return list;
   }
 
@@ -125,6 +125,14 @@ export function passOf({ headers }: Pick<FastifyRequest, 'headers'>): string | n
   const pass = headers['x-share-pass'];
   return typeof pass === 'string' ? pass : null;
 }
+
+/** Names of one header, as browsers came to spell it. */
+const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
+const openerOf = ({ headers }: FastifyRequest) => ({
+  userAgent: headers['user-agent'] ?? '',
+  purpose: purposeHeaders.map((name) => headers[name] ?? '').join(' '),
+});
 
 const openingOf = (request: FastifyRequest, reader: Actor | null) => ({
   reader,

@@ -30,10 +30,12 @@ test('the owner sees how often a link was opened, and when last', async () => {
   expect(await opened()).toMatchObject({ openedCount: 2, lastOpenedAt: expect.stringMatching(/Z$/) });
 });
 
-test('neither refreshing, nor robots and previews, nor the owner count', async () => {
+test('neither refreshing, nor robots, previews and pages fetched ahead, nor the owner count', async () => {
   const path = `/shared/${share.shareToken}`;
   const etag = String((await t.api(`HEAD ${path}`)).headers.etag);
   await t.api(`GET ${path}`, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } });
+  for (const name of ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'])
+    await t.api(`GET ${path}`, { headers: { [name]: 'prefetch' } });
   await t.api(`GET ${path}?refresh=true`);
   await t.api(`GET ${path}`, { headers: { 'if-none-match': etag } });
   await t.api(`GET ${path}`, { headers: { 'if-none-match': '"old"' } });

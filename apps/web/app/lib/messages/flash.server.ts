@@ -10,6 +10,14 @@ export interface Flash {
   key: string;
   params?: Record<string, string | number>;
   role?: 'status' | 'alert';
+  /** Which medication it is about, or which deletion of some: the page that shows it looks up what it is called (D-62). */
+  about?: { medication: string } | { deletion: string };
+  /** Its name, once looked up; never in the cookie. */
+  name?: string;
+  /** Form that takes it back (D-61). */
+  undo?: { action: string; fields: Record<string, string> };
+  /** What may be done next. `to` null: nothing; the message goes. */
+  next?: { to: string | null; label: string; back: string }[];
 }
 
 let cookie: Cookie | undefined;

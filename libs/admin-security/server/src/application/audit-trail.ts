@@ -112,4 +112,5 @@ const audited: Record<keyof AuditedEvents, When> = {
   medication_updated: 'in-lists',
   medication_moved: 'in-lists',
   medication_deleted: 'in-lists',
+  medication_restored: 'in-lists',
 };

@@ -1,5 +1,5 @@
 import { letteringOf } from './box-lettering.ts';
-import { rankProducts } from './recognised-product.ts';
+import { rankProducts, withoutShorter } from './recognised-product.ts';
 
 const product = (name: string, dosage: string | null = null, commonName: string | null = null) => ({
   name,
@@ -29,3 +29,14 @@ test.each(['', 'Lek wydawany bez recepty', 'Gu\n\n=\n\n5x:\n\nRey', 'Cukier pude
   '"%s" is none of them',
   (text) => expect(firstOf(text)).toBeUndefined(),
 );
+
+const offered = (text: string) =>
+  withoutShorter(rankProducts(letteringOf(text), catalogue)).map(({ product }) => product);
+
+test('a name that is part of the one on the box is not offered beside it', () => {
+  expect(offered('Ibuprom Max\n400 mg').map(({ name }) => name)).toEqual(['Ibuprom Max']);
+});
+
+test('where the strength is not read, both are', () => {
+  expect(offered('Ibuprom Max').map(({ name }) => name)).toEqual(['Ibuprom Max', 'Ibuprom']);
+});

@@ -41,6 +41,18 @@ export function rankProducts<Product extends NamedProduct>(
     .sort((a, b) => b.likeness - a.likeness || b.product.name.length - a.product.name.length);
 }
 
+/** As likely as a product gets whose whole name stands on the box, with its strength. */
+const certain = 0.95;
+
+/** Without those that the box names only because their name is part of the first's: “Ibuprom” on a box of Ibuprom Max. */
+export function withoutShorter<Product extends NamedProduct>(ranked: Ranked<Product>[]): Ranked<Product>[] {
+  const [first] = ranked;
+  if (!first || first.likeness < certain) return ranked;
+  const wholeName = ` ${folded(first.product.name)} `;
+  const isPart = ({ name }: Product) => folded(name) !== wholeName.trim() && wholeName.includes(` ${folded(name)} `);
+  return ranked.filter(({ product }) => !isPart(product));
+}
+
 const plain = (text: string) => folded(text).replace(/\s/g, '').replace(',', '.');
 
 /** How much of a name is found among words: each of its own by the most alike, the first counting most. */

@@ -1,9 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Refusal } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { ENVIRONMENT, Outbox } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import type { ContactInput } from '@domeka/content/contract';
+
+/** The field that people do not see was filled in, by a robot or by a browser that means well. */
+const askedForPerson = () =>
+  new Refusal('content', 'invalid-input', 'invalid', {}, [{ path: 'isPerson', code: 'required' }]);
 
 /** Mails a message from the contact form to CONTACT_EMAIL; answering it answers its sender. */
 @Injectable()
@@ -14,8 +19,12 @@ export class SendContactMessage {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  async execute({ name, email, subject, message, website }: ContactInput, language: Language): Promise<void> {
-    if (website) return; // only robots see and fill this field
+  /** @throws invalid-input, at `isPerson` where a robot may have filled in the form */
+  async execute(
+    { name, email, subject, message, leaveBlank, isPerson }: ContactInput,
+    language: Language,
+  ): Promise<void> {
+    if (leaveBlank && isPerson !== true) throw askedForPerson();
     await this.em.transactional(async () => {
       this.outbox.owe({
         to: this.environment.contactEmail,

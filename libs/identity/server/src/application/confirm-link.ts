@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addSeconds, Refusal } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { DomainEvents, ENVIRONMENT, hashToken, newToken, words } from '@domeka/platform';
+import { DomainEvents, ENVIRONMENT, hashToken, words } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import { bannedHere } from '@domeka/identity/contract';
 import type {
@@ -108,7 +109,7 @@ export class ConfirmLink {
 
   /** The address is confirmed on whichever device the mail was opened; the code is for the client that asked. */
   private flowCode({ user, token, now }: Verified, challenge: string): string {
-    const code = newToken();
+    const code = randomUUID();
     this.em.persist(new FlowState(user.id, hashToken(code), challenge, token.purpose, addSeconds(now, flowSeconds)));
     return code;
   }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { Clock, ENVIRONMENT, hashToken, Keyring, newToken } from '@domeka/platform';
+import { Clock, ENVIRONMENT, hashToken, Keyring } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { Caller } from '../caller.ts';
@@ -82,7 +83,7 @@ export class FinishProviderFlow {
     const { codeChallenge, client } = flow;
     if (codeChallenge) {
       await this.admit.assertMayEnter(proof);
-      const code = newToken();
+      const code = randomUUID();
       this.em.persist(new ProviderCode(hashToken(code), codeChallenge, proof, client, await this.clock.now()));
       await this.em.flush();
       end.searchParams.set('code', code);

@@ -10,6 +10,7 @@ test('the product and the name in the address are no secrets', () => {
   expect(containsContext('jan-Quiet-river-77', 'jan.kowalski@example.pl')).toBe(false);
 });
 
-test('composed and decomposed letters are the same password', () => {
+test('composed and decomposed letters, and blanks of any width, are the same password', () => {
+  expect(normalisedPassword('quiet\u00a0river')).toBe(normalisedPassword('quiet river'));
   expect(normalisedPassword('z\u0307ółw'.normalize('NFD'))).toBe(normalisedPassword('żółw'));
 });

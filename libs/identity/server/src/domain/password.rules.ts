@@ -1,7 +1,12 @@
 const productName = 'domeka';
 
-/** Composed form, so that letters with diacritics hash the same whichever keyboard typed them. */
-export const normalisedPassword = (password: string) => password.normalize('NFC');
+/** One form for what looks alike, such as composed letters and blanks of other widths, whichever keyboard typed it. */
+export const normalisedPassword = (password: string) => password.normalize('NFKC');
+
+/** The forms a password may have been hashed in: today's, and the earlier one where that differs. */
+export const hashedForms = (password: string) => [
+  ...new Set([normalisedPassword(password), password.normalize('NFC')]),
+];
 
 /**
  * Words that are easy to guess for this person here: the product's name, their address, the name in it from three

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hashSync } from '@node-rs/argon2';
 import { PasswordHasher } from './password-hasher.ts';
 
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -15,6 +16,12 @@ test('a password matches its own hash alone', async () => {
   const hash = await hasher.hash('quiet-river-stone-42');
   expect([await hasher.matches(hash, 'quiet-river-stone-42'), await hasher.matches(hash, 'x')]).toEqual([true, false]);
   expect(await hasher.matches(null, 'quiet-river-stone-42')).toBe(false);
+});
+
+test('a password with a no-break space opens with a plain one, and so do hashes from before that was so', async () => {
+  const typed = 'quiet\u00a0river-stone-42';
+  expect(await hasher.matches(await hasher.hash(typed), 'quiet river-stone-42')).toBe(true);
+  expect(await hasher.matches(hashSync(typed, cheap), typed)).toBe(true);
 });
 
 test('a log-in that comes to its hash after its deadline is asked to come back; others have deadlines of their own', async () => {

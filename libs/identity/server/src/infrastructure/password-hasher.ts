@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { HASHING_COST } from '@domeka/platform';
 import type { HashingCost } from '@domeka/platform';
-import { normalisedPassword } from '../domain/password.rules.ts';
+import { hashedForms, normalisedPassword } from '../domain/password.rules.ts';
 import { PASSWORD_WAIT, PasswordThreads, tooMuchWaits } from './password-threads.ts';
 import { Turns } from './turns.ts';
 
@@ -42,7 +42,7 @@ export class PasswordHasher implements OnApplicationShutdown {
    * @throws try-again-later when no thread is free in time
    */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const task = { against: passwordHash ?? this.decoy, password: normalisedPassword(password) };
+    const task = { against: passwordHash ?? this.decoy, passwords: hashedForms(password) };
     const isRight = await this.threads.run('verify', task, this.inTime());
     return isRight && passwordHash !== null;
   }

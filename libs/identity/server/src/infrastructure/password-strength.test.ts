@@ -23,6 +23,7 @@ test.each([
   ['qwertyuiop', 'weak_password: easily-guessed'],
   ['a'.repeat(100), 'weak_password: easily-guessed'],
   ['kowalski-in-a-quiet-river', 'weak_password: easily-guessed'],
+  ['ｋｏｗａｌｓｋｉ-in-a-quiet-river', 'weak_password: easily-guessed'],
   ['short1', 'weak_password: too-short'],
   ['x'.repeat(129), 'weak_password: too-long'],
 ])('"%s" is judged %s', async (password, answer) => expect(await judge(password)).toBe(answer));

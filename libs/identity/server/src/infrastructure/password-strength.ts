@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { faultOfPassword, refuse } from '@domeka/identity/contract';
-import { containsContext } from '../domain/password.rules.ts';
+import { containsContext, normalisedPassword } from '../domain/password.rules.ts';
 import { PASSWORD_WAIT, PasswordThreads } from './password-threads.ts';
 
 const leastScore = 3;
@@ -26,7 +26,8 @@ export class PasswordStrength implements OnApplicationShutdown {
       throw refuse('weak_password', {}, [{ path: 'password', code: fault.code, ...(params && { params }) }]);
     }
     const text = password as string;
-    if (containsContext(text, email) || !(await this.isHardToGuess(text, email))) {
+    const hashed = normalisedPassword(text);
+    if (containsContext(hashed, email) || !(await this.isHardToGuess(hashed, email))) {
       throw refuse('weak_password', {}, [{ path: 'password', code: 'easily-guessed' }]);
     }
     return text;

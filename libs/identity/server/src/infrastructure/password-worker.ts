@@ -7,8 +7,8 @@ import { zxcvbn } from './zxcvbn.ts';
 
 export const hash = ({ password, cost }: { password: string; cost: Options }): string => hashSync(password, cost);
 
-export const verify = ({ against, password }: { against: string; password: string }): boolean =>
-  verifySync(against, password);
+export const verify = ({ against, passwords }: { against: string; passwords: string[] }): boolean =>
+  passwords.some((password) => verifySync(against, password));
 
 /** The score of a password, 0 to 4, to somebody who knows whose it is. */
 export const score = async ({ password, email }: { password: string; email: string }): Promise<number> => {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
+import { steppedQuantity } from '@domeka/inventory/contract';
 import type { InventoryEvents } from '@domeka/inventory/contract';
 import type { Medication } from '../domain/medication.ts';
 import { Drafts } from './drafts.ts';
@@ -18,6 +20,8 @@ export type EditRequest = GivenFacts & {
   removeImage?: boolean;
   /** Where it moves; undefined: it stays. */
   listId?: string | null;
+  /** Of the quantity, from what there is then. */
+  step?: number;
 };
 
 /** Changes what is given of a medication: the whole form, only the quantity, or only the privacy. */
@@ -37,11 +41,12 @@ export class EditMedication {
   execute(
     actor: Actor,
     id: string,
-    { version, draftId, removeImage, listId, ...given }: EditRequest,
+    { version, draftId, removeImage, listId, step, ...given }: EditRequest,
   ): Promise<EditableMedication> {
     return this.em.transactional(async (em) => {
       const found = await this.access.toEdit(actor, id, version);
       const { medication } = found;
+      if (step !== undefined) given.quantity = steppedFrom(medication, step);
       const [facts, now] = await Promise.all([this.readFacts.partial(given, medication), this.clock.now()]);
       const fields = medication.revise(facts, now);
       if (removeImage) await this.images.detach(medication, now);
@@ -83,4 +88,12 @@ export class EditMedication {
     );
     return { medication, listName };
   }
+}
+
+/** @throws invalid-input where there is nothing to count from */
+function steppedFrom({ quantity, type }: Medication, step: number): number {
+  const stepped = steppedQuantity(quantity, step, type);
+  if (typeof stepped === 'string')
+    throw new Refusal('inventory', 'invalid-input', 'invalid', {}, [{ path: 'quantity', code: stepped }]);
+  return stepped;
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
-import { isUuid } from '@domeka/kernel';
-import type { Language } from '@domeka/kernel';
+import { calendarDateIn, isUuid, timeZoneFrom } from '@domeka/kernel';
+import type { CalendarDate, Language } from '@domeka/kernel';
 import { confirmedAddressOf, pageFrom, Sql, together, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { labelOf } from '@domeka/inventory/contract';
+import { expiryFilters, labelOf, listOrders } from '@domeka/inventory/contract';
 import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
 import { searchedText, typesMatching } from '../domain/search.rules.ts';
 import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
@@ -22,11 +22,16 @@ export interface ListQuery {
   category?: unknown;
   tab?: unknown;
   list?: unknown;
+  sort?: unknown;
+  expiry?: unknown;
+  timeZone?: unknown;
 }
 
 const texts = (given: unknown) => [given].flat().filter((one): one is string => typeof one === 'string');
+const oneOf = <Known extends string>(known: readonly Known[], given: unknown) =>
+  known.find((one) => one === texts(given)[0]) ?? null;
 
-/** One page of a person's list, narrowed by text and categories. */
+/** One page of a person's list, in the order asked for, narrowed by text, categories and expiry. */
 @Injectable()
 export class ListMedications {
   private readonly placesOf: (reader: Reader) => Promise<Place[]>;
@@ -47,13 +52,15 @@ export class ListMedications {
   async execute(actor: Actor, query: ListQuery, language: Language): Promise<MedicationPage> {
     const scope = scopeOf(actor, texts(query.list)[0]);
     const withShared = scope === null && texts(query.tab)[0] === 'all';
-    const narrowing = await this.narrowingOf(query, language);
+    const today = calendarDateIn(actor.timeZone ?? timeZoneFrom(texts(query.timeZone)[0]), new Date());
+    const order = oneOf(listOrders, query.sort) ?? 'newest';
+    const narrowing = await this.narrowingOf(query, language, today);
     const asked = pageFrom(query.page);
     // Most people have their own place alone: what is in it need not wait until that is known.
     const isLikelyOwn = narrowing === null && !withShared && (scope ?? actor.id) === actor.id;
     const [all, guessed] = await Promise.all([
-      this.placesOf({ userId: actor.id, address: confirmedAddressOf(actor) }),
-      isLikelyOwn ? pageOfPlace(this.sql, actor.id, asked) : null,
+      this.placesOf({ userId: actor.id, address: confirmedAddressOf(actor), today }),
+      isLikelyOwn ? pageOfPlace(this.sql, actor.id, order, asked) : null,
     ]);
     const own = all.filter(({ role }) => role !== null);
     const chosen = scope === null ? own : own.filter(({ scopeId }) => scopeId === scope);
@@ -61,18 +68,21 @@ export class ListMedications {
     const shared = all.filter(({ role }) => role === null);
     const places = withShared ? [...chosen, ...shared] : chosen;
     const { items, page, matching } = narrowing
-      ? await pageOfMatching(this.sql, places, narrowing, asked)
-      : await pageOfAll(this.sql, places, asked, guessed);
+      ? await pageOfMatching(this.sql, places, narrowing, order, asked)
+      : await pageOfAll(this.sql, places, order, asked, guessed);
     return {
       ...{ items, page, pageSize, total: matching },
-      counts: { mine: sumOf(own, 'total'), shared: sumOf(shared, 'shareable'), matching },
+      counts: {
+        ...{ mine: sumOf(own, 'total'), shared: sumOf(shared, 'shareable'), matching },
+        ...{ expired: sumOf(places, 'expired'), soon: sumOf(places, 'soon') },
+      },
       lists: own.flatMap(choicesOf),
       formAuthor: this.formAuthors.sign(actor.id),
     };
   }
 
   /** What narrows the list; null for nothing. */
-  private async narrowingOf(query: ListQuery, language: Language): Promise<Narrowing | null> {
+  private async narrowingOf(query: ListQuery, language: Language, today: CalendarDate): Promise<Narrowing | null> {
     const [typed] = texts(query.q);
     const text = searchedText(typed);
     const asked = texts(query.category).slice(0, 100);
@@ -80,15 +90,18 @@ export class ListMedications {
       asked.length === 0
         ? []
         : (await this.dictionaries.values('medication_category')).filter((value) => asked.includes(value));
-    if (text === null && categories.length === 0) return null;
+    const filter = oneOf(expiryFilters, query.expiry);
+    const expiry = filter && { filter, today };
+    if (text === null && categories.length === 0) return expiry && { text, types: [], categories, expiry };
     const say = (key: string) => words.text(language, key);
     const { values, labels } = await this.dictionaries.read('medication_type');
     const label = (type: string) => labelOf(say, 'type', type, labels, language);
-    return { text, types: text === null ? [] : typesMatching(typed, values, label), categories };
+    return { text, types: text === null ? [] : typesMatching(typed, values, label), categories, expiry };
   }
 }
 
-const sumOf = (places: Place[], count: 'total' | 'shareable') => places.reduce((sum, place) => sum + place[count], 0);
+const sumOf = (places: Place[], count: 'total' | 'shareable' | 'expired' | 'soon') =>
+  places.reduce((sum, place) => sum + place[count], 0);
 
 const choicesOf = ({ scopeId: id, name, role }: Place): MedicationListChoice[] =>
   name === null ? [] : [{ id, name, mayEdit: mayOnList(role, 'edit-medications') }];

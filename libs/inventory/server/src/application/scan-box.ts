@@ -3,7 +3,7 @@ import { Catalog } from '@domeka/catalog-import';
 import { calendarDateIn, timeZoneFrom } from '@domeka/kernel';
 import { Clock } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { codeAmong, productFound, refuse, scanOf } from '@domeka/inventory/contract';
+import { codeAmong, letteringRead, refuse, scanOf } from '@domeka/inventory/contract';
 import type { ScanView } from '@domeka/inventory/contract';
 import { PictureReader } from '../infrastructure/picture-reader.ts';
 import { SuggestNames } from './suggest-names.ts';
@@ -44,9 +44,7 @@ export class ScanBox {
     const found = code?.gtin ? await this.names.execute(actor, code.gtin) : null;
     if (found && found.items.length > 0) return scanOf(code, found);
     const { confidence, understood } = await this.lettering(picture);
-    const { candidates, ...read } = understood;
-    const choices = candidates.length > 1 ? candidates.map(productFound) : [];
-    return scanOf(code, found, { text: { confidence, reader }, read: { ...read, candidates: choices } });
+    return scanOf(code, found, { text: { confidence, reader }, read: letteringRead(understood) });
   }
 
   /**

@@ -1,5 +1,7 @@
 import type { Sql } from '@domeka/platform';
-import type { MedicationView } from '@domeka/inventory/contract';
+import { soonDays } from '@domeka/inventory/contract';
+import type { ExpiryFilter, ListOrder, MedicationView } from '@domeka/inventory/contract';
+import type { CalendarDate } from '@domeka/kernel';
 import { view, viewColumns } from './medication.queries.ts';
 import type { Row } from './medication.queries.ts';
 import type { Place } from './places.queries.ts';
@@ -13,9 +15,10 @@ export interface Narrowing {
   text: string | null;
   types: string[];
   categories: string[];
+  expiry: { filter: ExpiryFilter; today: CalendarDate } | null;
 }
 
-/** One page of what was found, newest first. A page out of range is the nearest one. */
+/** One page of what was found. A page out of range is the nearest one. */
 export interface FoundPage {
   items: MedicationView[];
   page: number;
@@ -27,30 +30,37 @@ const inPlace = `((sc.role is not null and m.scope_id = sc.scope_id) or (${visib
 const placed = `
   (select "scopeId" as scope_id, role, "ownerName" as owner_name
    from json_to_recordset($1) as places ("scopeId" uuid, role text, "ownerName" text)) sc`;
-const newestFirst = 'order by m.created_at desc, m.id desc';
+/** Orders of rows `m`; each place has an index in each of them. Names are folded, as the search folds them (D-45). */
+const orders: Record<ListOrder, string> = {
+  newest: 'order by m.created_at desc, m.id desc',
+  expiry: 'order by m.expiry_date, m.created_at desc, m.id desc',
+  name: 'order by left(m.search_text, 100), m.created_at desc, m.id desc',
+};
 
 /** All that most people have: one place of their own, read in the order of its index. */
-const ownQuery = `
-  select ${viewColumns} from medications m where m.scope_id = $1 ${newestFirst} limit ${pageSize} offset $2`;
+const ownQuery = (order: ListOrder) => `
+  select ${viewColumns} from medications m where m.scope_id = $1 ${orders[order]} limit ${pageSize} offset $2`;
 
 /** Each place is read in the order of its index, no further than the page needs. */
-const wholeQuery = `
+const wholeQuery = (order: ListOrder) => `
   select ${viewColumns} from ${placed} cross join lateral (
-    select * from medications m where ${inPlace} ${newestFirst} limit $2 + ${pageSize}
-  ) m ${newestFirst} limit ${pageSize} offset $2`;
+    select * from medications m where ${inPlace} ${orders[order]} limit $2 + ${pageSize}
+  ) m ${orders[order]} limit ${pageSize} offset $2`;
 
 /** What stands on a page of one place. */
 export interface PageOfPlace {
   scopeId: string;
+  order: ListOrder;
   page: number;
   rows: Row[];
 }
 
 /** One page of a place of the reader's own; empty when it is out of range. */
-export const pageOfPlace = async (sql: Sql, scopeId: string, page: number): Promise<PageOfPlace> => ({
+export const pageOfPlace = async (sql: Sql, scopeId: string, order: ListOrder, page: number): Promise<PageOfPlace> => ({
   scopeId,
+  order,
   page,
-  rows: await sql.rows<Row>(ownQuery, [scopeId, skippedBefore(page)]),
+  rows: await sql.rows<Row>(ownQuery(order), [scopeId, skippedBefore(page)]),
 });
 
 /**
@@ -60,45 +70,53 @@ export const pageOfPlace = async (sql: Sql, scopeId: string, page: number): Prom
 export async function pageOfAll(
   sql: Sql,
   places: Place[],
+  order: ListOrder,
   asked: number,
   guessed: PageOfPlace | null,
 ): Promise<FoundPage> {
   const matching = places.reduce((sum, place) => sum + (place.role === null ? place.shareable : place.total), 0);
   const page = nearestPage(asked, matching);
-  const rows = await rowsOf(sql, places, page, guessed);
+  const rows = await rowsOf(sql, places, order, page, guessed);
   return { items: itemsOf(rows, places), page, matching };
 }
 
-async function rowsOf(sql: Sql, places: Place[], page: number, guessed: PageOfPlace | null): Promise<Row[]> {
+async function rowsOf(
+  sql: Sql,
+  places: Place[],
+  order: ListOrder,
+  page: number,
+  guessed: PageOfPlace | null,
+): Promise<Row[]> {
   const [first, ...others] = places;
   if (first?.role == null || others.length > 0)
-    return sql.rows<Row>(wholeQuery, [JSON.stringify(places), skippedBefore(page)]);
+    return sql.rows<Row>(wholeQuery(order), [JSON.stringify(places), skippedBefore(page)]);
   if (guessed?.scopeId === first.scopeId && guessed.page === page) return guessed.rows;
-  return (await pageOfPlace(sql, first.scopeId, page)).rows;
+  return (await pageOfPlace(sql, first.scopeId, order, page)).rows;
 }
 
 const skippedBefore = (page: number) => (page - 1) * pageSize;
 const nearestPage = (asked: number, matching: number) => Math.min(asked, Math.max(1, Math.ceil(matching / pageSize)));
 
 /** Found once, counted and cut into pages. */
-const narrowedQuery = (condition: string) => `
+const narrowedQuery = (condition: string, order: ListOrder) => `
   with found as materialized (
-    select m.id, m.created_at from ${placed} join medications m on ${inPlace}
+    select m.id, m.created_at, m.expiry_date, m.search_text from ${placed} join medications m on ${inPlace}
     where ${condition}),
   paged as (
     select matching, least($2::int, greatest(1, ceil(matching / ${pageSize}.0)::int)) as page
     from (select count(*)::int as matching from found) counted)
   select p.matching, p.page, m.* from paged p left join lateral (
     select ${viewColumns} from (
-      select * from found f order by f.created_at desc, f.id desc limit ${pageSize} offset (p.page - 1) * ${pageSize}
-    ) shown join medications m using (id) ${newestFirst}
+      select m.id from found m ${orders[order]} limit ${pageSize} offset (p.page - 1) * ${pageSize}
+    ) shown join medications m using (id) ${orders[order]}
   ) m on true`;
 
 /** One page of what matches in the places. */
 export async function pageOfMatching(
   sql: Sql,
   places: Place[],
-  { text, types, categories }: Narrowing,
+  { text, types, categories, expiry }: Narrowing,
+  order: ListOrder,
   asked: number,
 ): Promise<FoundPage> {
   const values: unknown[] = [JSON.stringify(places), asked];
@@ -113,8 +131,16 @@ export async function pageOfMatching(
     conditions.push(`(${anyOf.join(' or ')})`);
   }
   if (categories.length > 0) conditions.push(`m.categories && ${parameter(categories)}::medication_category[]`);
+  if (expiry !== null) {
+    const today = `${parameter(expiry.today)}::date`;
+    conditions.push(
+      expiry.filter === 'expired'
+        ? `m.expiry_date < ${today}`
+        : `m.expiry_date between ${today} and ${today} + ${soonDays}`,
+    );
+  }
   const rows = await sql.rows<Row & { matching: number; page: number }>(
-    narrowedQuery(conditions.join(' and ')),
+    narrowedQuery(conditions.join(' and '), order),
     values,
     text === null ? 'read' : 'unprepared',
   );

@@ -69,7 +69,8 @@ async function startLettering() {
       await symlink(require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${data}`), join(folder, data));
     }
     const worker = await createWorker(['pol', 'eng'], undefined, { langPath: folder, cacheMethod: 'none' });
-    await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });
+    // It would write to the server's output how large it takes letters to be.
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, debug_file: '/dev/null' });
     return worker;
   } finally {
     await rm(folder, { recursive: true });

@@ -1,11 +1,15 @@
 import { listsOf } from '@domeka/collaboration';
 import type { ListRole } from '@domeka/collaboration/contract';
+import type { CalendarDate } from '@domeka/kernel';
 import type { Sql } from '@domeka/platform';
+import { soonDays } from '@domeka/inventory/contract';
 
 /** Who reads, and by which confirmed address: what is shared with it is theirs to read (D-13). */
 export interface Reader {
   userId: string;
   address: string | null;
+  /** Their calendar day, by which expiry is counted. */
+  today: CalendarDate;
 }
 
 /** Where medications are that a person may read, with the kept counts of it. */
@@ -20,12 +24,15 @@ export interface Place {
   total: number;
   /** How many of them a share shows. */
   shareable: number;
+  /** How many the reader sees there are past their last day, and how many have it within the next days. */
+  expired: number;
+  soon: number;
 }
 
 /** Each reader's own place first, then their lists, the oldest first; what others share that is not theirs anyway. */
 const placesQuery = (incoming: (address: string) => string) => `
   with asked as materialized (
-    select * from rows from (json_to_recordset($1) as ("userId" uuid, address text)) with ordinality as asked (user_id, address, reader)),
+    select * from rows from (json_to_recordset($1) as ("userId" uuid, address text, today date)) with ordinality as asked (user_id, address, today, reader)),
   own as materialized (
     select reader, user_id as scope_id, null::text as name, 'owner'::text as role, null::timestamptz as created_at from asked
     union all select reader, l.list_id, l.name, l.role, l.created_at from asked cross join lateral (${listsOf('asked.user_id')}) l),
@@ -35,11 +42,17 @@ const placesQuery = (incoming: (address: string) => string) => `
     where not exists (select 1 from own where own.reader = asked.reader and own.scope_id = i.scope_id)
     order by reader, i.scope_id, i.owner_name)
   select p.reader::int, p.scope_id as "scopeId", p.name, p.role, p.owner_name as "ownerName",
-    coalesce(c.total, 0) as total, coalesce(c.shareable, 0) as shareable
+    coalesce(c.total, 0) as total, coalesce(c.shareable, 0) as shareable, e.expired, e.soon
   from (
     select *, null::text as owner_name from own
     union all select reader, scope_id, null, null, null, owner_name from shared
-  ) p left join medication_scopes c using (scope_id) order by p.reader, p.created_at nulls first, p.scope_id`;
+  ) p join asked using (reader) left join medication_scopes c using (scope_id)
+  cross join lateral (
+    select count(*) filter (where m.expiry_date < asked.today)::int as expired,
+      count(*) filter (where m.expiry_date >= asked.today)::int as soon
+    from medications m where m.scope_id = p.scope_id and m.expiry_date <= asked.today + ${soonDays}
+      and (p.role is not null or m.is_private = false)
+  ) e order by p.reader, p.created_at nulls first, p.scope_id`;
 
 /**
  * The places of several readers, each reader's in a list of their own.

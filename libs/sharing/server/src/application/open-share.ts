@@ -8,8 +8,8 @@ import { DomainEvents, hashToken, Limits, networkOf, Sql, together } from '@dome
 import { refuse } from '@domeka/sharing/contract';
 import type { SharedListView, SharingEvents } from '@domeka/sharing/contract';
 import { LRUCache } from 'lru-cache';
-import { assertCanOpen, isGone, isRobot } from '../domain/share.rules.ts';
-import type { Reader } from '../domain/share.rules.ts';
+import { assertCanOpen, isGone, isNoReader } from '../domain/share.rules.ts';
+import type { Opener, Reader } from '../domain/share.rules.ts';
 import { SharePasses } from '../infrastructure/share-passes.ts';
 import { countOpening, polledShares, shareByToken } from '../infrastructure/sharing.queries.ts';
 import type { JudgedShare, OpenedShare } from '../infrastructure/sharing.queries.ts';
@@ -96,9 +96,9 @@ export class OpenShare {
     this.told.set(opening, true);
   }
 
-  /** Counts an opening for the owner, unless it is their own or a robot's. */
-  async noteOpening({ id, ownerId }: OpenedShare, visitorId: string | undefined, userAgent: string) {
-    if (visitorId !== ownerId && !isRobot(userAgent)) await countOpening(this.sql, id);
+  /** Counts an opening for the owner, unless it is their own, or nobody reads it. */
+  async noteOpening({ id, ownerId }: OpenedShare, visitorId: string | undefined, opener: Opener) {
+    if (visitorId !== ownerId && !isNoReader(opener)) await countOpening(this.sql, id);
   }
 
   /**

@@ -1,6 +1,13 @@
 import { addDays } from '@domeka/kernel';
 import type { Refusal } from '@domeka/kernel';
-import { assertCanBeMade, assertCanOpen, chosenExpiry, extendedExpiry, firstExpiry, isRobot } from './share.rules.ts';
+import {
+  assertCanBeMade,
+  assertCanOpen,
+  chosenExpiry,
+  extendedExpiry,
+  firstExpiry,
+  isNoReader,
+} from './share.rules.ts';
 import type { Reader, Terms } from './share.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -102,10 +109,22 @@ test.each([
   'facebookexternalhit/1.1 Facebot Twitterbot/1.0',
   'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5',
   'BarracudaCentral/1.0',
-])('%s opens links for others', (agent) => expect(isRobot(agent)).toBe(true));
+  'TelegramBot (like TwitterBot)',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com',
+  'Iframely/1.3.1 (+https://iframely.com/docs/about)',
+  'Mozilla/4.0 (compatible; ms-office; MSOffice 16)',
+  'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)',
+  'curl/8.5.0',
+  'python-requests/2.32',
+])('%s opens links for others', (userAgent) => expect(isNoReader({ userAgent, purpose: '' })).toBe(true));
+
+test.each(['prefetch', 'prefetch;prerender', 'preview', 'prefetch;anonymous-client-ip'])(
+  'a page fetched for “%s” is not read',
+  (purpose) => expect(isNoReader({ userAgent: 'Mozilla/5.0', purpose })).toBe(true),
+);
 
 test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
   'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 Mobile Safari/537.36',
   '',
-])('“%s” is a reader', (agent) => expect(isRobot(agent)).toBe(false));
+])('“%s” is a reader', (userAgent) => expect(isNoReader({ userAgent, purpose: '' })).toBe(false));

@@ -32,14 +32,14 @@ export const isGone = ({ revokedAt, isActive, expiresAt }: Terms, now: Date) =>
 
 /**
  * Whether this reader may open a share with these terms (D-07). A revoked share is like one that never was; one past
- * its end says so, whether or not it is still active. `hasPass`: the reader gave the share's passcode before.
+ * its end says so, whether or not it is still active. One for somebody says for whom, so that they need not type it. `hasPass`: the reader gave the share's passcode before.
  */
 export function assertCanOpen(terms: Terms, reader: Reader, now: Date, hasPass = false): void {
   if (isGone(terms, now)) throw refuse('share-not-found');
   if (terms.expiresAt <= now) throw refuse('share-expired');
   if (terms.passcodeHash !== null && !hasPass) throw refuse('share-needs-passcode');
   if (terms.recipientEmail === null) return;
-  if (reader === null) throw refuse('share-needs-sign-in');
+  if (reader === null) throw refuse('share-needs-sign-in', { email: terms.recipientEmail });
   if (!reader.emailVerified || normaliseEmail(reader.email) !== terms.recipientEmail)
     throw refuse('share-for-someone-else');
 }
@@ -63,10 +63,17 @@ export function assertCanBeMade(
 const invalid = (path: string, code: string, params?: RefusalParams) =>
   new Refusal('sharing', 'invalid-input', 'invalid', {}, [{ path, code, ...(params && { params }) }]);
 
-/**
- * Those who open links for others: search engines, mail scanners, previews of chats. They are not readers (as they say
- * themselves).
- */
+/** What a request says of whoever sends it, in its headers. */
+export interface Opener {
+  userAgent: string;
+  /** `Sec-Purpose`, or an older name of it: what a page is fetched for, unless it is to be looked at. */
+  purpose: string;
+}
+
+/** Those who open links for others: search engines, mail scanners, previews of chats. */
 const robots =
-  /(?<!cu)bot\b|crawl|spider|slurp|preview|\bscan|monitor|facebookexternalhit|meta-external|^whatsapp|^viber|embedly|safelinks|barracuda|mimecast|proofpoint/i;
-export const isRobot = (userAgent: string) => robots.test(userAgent);
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|\bscan|monitor|facebookexternalhit|meta-external|^whatsapp|^viber|embedly|safelinks|barracuda|mimecast|proofpoint|iframely|ms-?office|google-read-aloud|imageproxy|^(?:curl|wget|python|go-http-client|java|okhttp|axios|node|undici|ruby|php|libwww)/i;
+
+/** Whether nobody reads what is opened, as the request itself says; browsers fetch pages ahead that nobody may look at. */
+export const isNoReader = ({ userAgent, purpose }: Opener) =>
+  robots.test(userAgent) || /prefetch|prerender|preview/i.test(purpose);

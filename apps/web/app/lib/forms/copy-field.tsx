@@ -1,12 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useHydrated, useWords } from '@domeka/ui';
-import { FailureNote } from '../lib/messages/failure-note.tsx';
-import type { Flash } from '../lib/messages/flash.server.ts';
-import { useToast } from '../lib/messages/toast-context.ts';
-import { Icon } from '../lib/icons/icon.tsx';
-
-const copyFailed: Flash = { key: 'sharing:toast.copy-failed', role: 'alert' };
+import { FailureNote } from '../messages/failure-note.tsx';
+import type { Flash } from '../messages/flash.server.ts';
+import { useToast } from '../messages/toast-context.ts';
+import { Icon } from '../icons/icon.tsx';
 
 /** The button says "Copied" for so long, in milliseconds (SHR-07). */
 const copiedFor = 500;
@@ -15,12 +14,30 @@ interface CopyFieldProps {
   id: string;
   label: string;
   value: string;
-  isFocused: boolean;
+  /** How it reads more easily. */
+  shown?: string;
+  isFocused?: boolean;
+  /** On its button. */
+  copy: string;
+  done: Flash;
+  failed: Flash;
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
-/** A link to select and copy by hand; where scripts run, with a button that does it. */
-export function CopyField({ id, label, value, isFocused }: CopyFieldProps) {
-  const { t } = useWords('sharing');
+/** A text to select and copy by hand; where scripts run, with a button that does it. */
+export function CopyField({
+  id,
+  label,
+  value,
+  shown = value,
+  isFocused = false,
+  copy,
+  done,
+  failed,
+  children,
+}: CopyFieldProps) {
+  const { t } = useWords();
   const [isCopied, setCopied] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isHydrated = useHydrated();
@@ -30,18 +47,18 @@ export function CopyField({ id, label, value, isFocused }: CopyFieldProps) {
     if (isFocused) input.current?.focus();
   }, [isFocused]);
   const noteId = `${id}-failed`;
-  const copy = async () => {
+  const copyNow = async () => {
     setFailed(false);
     try {
       await navigator.clipboard.writeText(value);
       setCopied(true);
       setTimeout(() => setCopied(false), copiedFor);
-      showToast({ key: 'sharing:toast.copied' });
+      showToast(done);
     } catch {
       input.current?.focus();
       input.current?.select(); // so that copying by hand takes one key
       setFailed(true);
-      showToast(copyFailed);
+      showToast(failed);
     }
   };
   return (
@@ -55,17 +72,18 @@ export function CopyField({ id, label, value, isFocused }: CopyFieldProps) {
         className="copy-input"
         type="text"
         readOnly
-        value={value}
+        value={shown}
         aria-describedby={hasFailed ? noteId : undefined}
         onFocus={(event) => event.currentTarget.select()}
       />
       {isHydrated && (
-        <Button type="button" size="3" variant="soft" onClick={() => void copy()}>
+        <Button type="button" size="3" variant="soft" onClick={() => void copyNow()}>
           <Icon name="copy" />
-          {isCopied ? t('link.copied') : t('link.copy')}
+          {isCopied ? t('common:copied') : copy}
         </Button>
       )}
-      {hasFailed && <FailureNote id={noteId} flash={copyFailed} />}
+      {children}
+      {hasFailed && <FailureNote id={noteId} flash={failed} />}
     </div>
   );
 }

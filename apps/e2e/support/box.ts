@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import bwipjs from 'bwip-js/node';
+import { press } from './auth-pages.ts';
+import { field, statusOf } from './pages.ts';
+import { scriptsRun } from './test.ts';
+
+export interface BoxPicture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const square = (text: string) =>
+  bwipjs.toBuffer({ bcid: 'gs1datamatrix', text, scale: 5, padding: 10, backgroundcolor: 'ffffff' });
+
+/** A picture of a box with this square on it. */
+export const boxWithCode = async (text: string): Promise<BoxPicture> => ({
+  ...{ name: 'box.png', mimeType: 'image/png' },
+  buffer: await square(text),
+});
+
+/** A picture of a box with these lines on it, drawn by the browser with the page's own font. */
+export async function boxWithLettering(page: Page, lines: string[]): Promise<BoxPicture> {
+  const url = await page.evaluate((drawn) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1000, 140 * drawn.length + 60];
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = '#000';
+    context.font = `80px ${getComputedStyle(document.body).fontFamily}`;
+    drawn.forEach((line, at) => context.fillText(line, 60, 140 * (at + 1)));
+    return canvas.toDataURL('image/png');
+  }, lines);
+  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  return { name: 'front.png', mimeType: 'image/png', buffer };
+}
+
+/** What a page's camera is: a picture held into it; or why there is none, `insecure` for a page that may have none. */
+type CameraOf = { shows: BoxPicture } | { fails: string };
+
+interface CameraOfPage {
+  tracks: MediaStreamTrack[];
+  /** Which of two was asked for. */
+  asked: unknown[];
+  lights: unknown[];
+}
+
+/**
+ * Gives pages a camera with a light, and another: the browsers tests run in have none, so a canvas is streamed. What
+ * becomes of it tells `cameraOf`.
+ */
+export async function giveCamera(page: Page, camera: CameraOf) {
+  const source = 'shows' in camera ? `data:image/png;base64,${camera.shows.buffer.toString('base64')}` : null;
+  const fault = 'fails' in camera ? camera.fails : '';
+  await page.addInitScript(
+    ([shown, name]) => {
+      const camera: CameraOfPage = { tracks: [], asked: [], lights: [] };
+      const { tracks } = camera;
+      Object.assign(window, { camera });
+      if (name === 'insecure') Object.defineProperty(window, 'isSecureContext', { value: false });
+      const device = { kind: 'videoinput' } as MediaDeviceInfo;
+      navigator.mediaDevices.enumerateDevices = () => Promise.resolve([device, device]);
+      navigator.mediaDevices.getUserMedia = async (asked) => {
+        camera.asked.push((asked?.video as MediaTrackConstraints).facingMode);
+        if (!shown) throw new DOMException('No camera for tests', name);
+        const picture = new Image();
+        picture.src = shown;
+        await picture.decode();
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [1280, 720];
+        const context = canvas.getContext('2d');
+        const draw = () => {
+          if (!context) return;
+          context.fillStyle = '#999';
+          context.fillRect(0, 0, canvas.width, canvas.height);
+          context.drawImage(picture, 440, 160, 400, 400);
+          if (tracks.some(({ readyState }) => readyState === 'live')) setTimeout(draw, 50);
+        };
+        const stream = canvas.captureStream(20);
+        for (const track of stream.getTracks()) {
+          track.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
+          track.applyConstraints = (constraints) => {
+            camera.lights.push(constraints?.advanced?.[0]);
+            return Promise.resolve();
+          };
+          tracks.push(track);
+        }
+        draw();
+        return stream;
+      };
+    },
+    [source, fault] as const,
+  );
+}
+
+/** How many tracks of cameras there were and how many of them are live, which of the two was asked for, what of its light. */
+export const cameraOf = (page: Page) =>
+  page.evaluate(() => {
+    const { tracks, asked, lights } = (window as unknown as { camera: CameraOfPage }).camera;
+    return {
+      live: tracks.filter(({ readyState }) => readyState === 'live').length,
+      began: tracks.length,
+      asked,
+      lights,
+    };
+  });
+
+/** Gives the form a picture to read, and answers the status; where scripts run that is done as soon as it is chosen. */
+export async function scan(page: Page, picture: BoxPicture): Promise<number> {
+  const choose = () => field(page, 'Photo of the box').setInputFiles(picture);
+  if (scriptsRun()) return statusOf(page, choose);
+  const isOpen = await page.locator('.scan-box').evaluate((box: HTMLDetailsElement) => box.open);
+  if (!isOpen) await page.locator('.scan-box > summary').click();
+  await choose();
+  return press(page, 'Read the photo');
+}

@@ -1,0 +1,46 @@
+import readersFolder from 'virtual:readers';
+import { turnedSide } from '@domeka/inventory/contract';
+import type { SeenCode } from '@domeka/inventory/contract';
+import type { CodeAnswer, CodeTask } from './code-worker.ts';
+import { pixelsOf } from './pixels.ts';
+import type { Picture } from './pixels.ts';
+import type { PictureReader } from './picture-reader.ts';
+
+/** A code and where it is on the picture, in pixels from the top left. */
+export interface FramedCode extends SeenCode {
+  corners: { x: number; y: number }[];
+}
+
+/** Looks for codes beside the page, in a worker that lives until `end`. */
+export class CodeReader implements PictureReader<FramedCode[]> {
+  private readonly worker = new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' });
+  private readonly waiting = new Map<number, (codes: FramedCode[] | null) => void>();
+  private last = 0;
+
+  constructor() {
+    this.worker.addEventListener('message', ({ data: { id, codes } }: MessageEvent<CodeAnswer>) =>
+      this.settle(id, codes),
+    );
+    this.worker.addEventListener('error', () => [...this.waiting.keys()].forEach((id) => this.settle(id, null)));
+  }
+
+  async read(picture: Picture, turn = 0): Promise<FramedCode[]> {
+    const pixels = pixelsOf(picture, turn === 0 ? Infinity : turnedSide, turn);
+    const id = (this.last += 1);
+    const answered = new Promise<FramedCode[] | null>((resolve) => this.waiting.set(id, resolve));
+    this.worker.postMessage({ id, pixels, folder: readersFolder } satisfies CodeTask, [pixels.data.buffer]);
+    const codes = await answered;
+    if (codes === null) throw new Error('The reader of codes failed');
+    return codes;
+  }
+
+  end() {
+    this.worker.terminate();
+    for (const id of this.waiting.keys()) this.settle(id, null);
+  }
+
+  private settle(id: number, codes: FramedCode[] | null) {
+    this.waiting.get(id)?.(codes);
+    this.waiting.delete(id);
+  }
+}

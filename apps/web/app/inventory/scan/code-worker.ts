@@ -1,0 +1,35 @@
+import { codeOptions } from '@domeka/inventory/contract';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import type { FramedCode } from './code-reader.ts';
+
+/** A picture to look for codes on; `folder` is where the reader's own files are. */
+export interface CodeTask {
+  id: number;
+  pixels: ImageData;
+  folder: string;
+}
+
+export interface CodeAnswer {
+  id: number;
+  /** Null where the reader failed. */
+  codes: FramedCode[] | null;
+}
+
+// Runs beside the page, whose policy keeps WebAssembly out: this file comes with one of its own.
+addEventListener('message', ({ data: { id, pixels, folder } }: MessageEvent<CodeTask>) => {
+  void prepareZXingModule({ overrides: { locateFile: (file: string) => `${folder}/${file}` }, fireImmediately: true })
+    .then(() => readBarcodes(pixels, codeOptions))
+    .then((found) =>
+      found
+        .filter(({ isValid }) => isValid)
+        .map(({ format, text, symbologyIdentifier, position }): FramedCode => {
+          const { topLeft, topRight, bottomRight, bottomLeft } = position;
+          return {
+            ...{ format, scanned: `${symbologyIdentifier}${text}` },
+            corners: [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => ({ x, y })),
+          };
+        }),
+    )
+    .catch(() => null)
+    .then((codes) => postMessage({ id, codes } satisfies CodeAnswer));
+});

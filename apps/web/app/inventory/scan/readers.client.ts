@@ -1,0 +1,111 @@
+import { codeAmong, codeTurns } from '@domeka/inventory/contract';
+import type { ScannedCode } from '@domeka/inventory/contract';
+import type { BoxReading, ReadText } from '../box-reading.ts';
+import { CodeReader } from './code-reader.ts';
+import type { FramedCode } from './code-reader.ts';
+import { LetteringReader } from './lettering-reader.ts';
+import type { Picture } from './pixels.ts';
+import type { PictureReader } from './picture-reader.ts';
+
+// Comes with the readers, so it is loaded when something is to be read, never with a page.
+
+/** Below this a reader is told little by the picture as it was held, and reads it in the other ways a box may lie. */
+const sureEnough = 55;
+/** Between two looks at what the camera shows, in milliseconds: several a second, and time for the rest of the page. */
+const pauseMs = 120;
+
+/** The file is no picture, or of a kind that this browser does not know. */
+export class UnreadablePicture extends Error {}
+
+interface ReadOptions {
+  today: string;
+  /** Whether a product with this code is known, so that its lettering has nothing to add. */
+  knows: (gtin: string) => Promise<boolean>;
+  /** How much is done, 0 to 1. */
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * What the picture of a box says, which stays on this device: its code first, its lettering where no code tells the
+ * product. @throws UnreadablePicture, or whatever a reader failed of
+ */
+export async function readBox(file: Blob, { today, knows, onProgress, signal }: ReadOptions): Promise<BoxReading> {
+  const picture = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new UnreadablePicture('This browser cannot show the picture', { cause });
+  });
+  try {
+    const code = await using(new CodeReader(), signal, (reader) => codeOn(picture, reader, today));
+    if (code?.gtin && (await knows(code.gtin))) return { code, lettering: null };
+    const letteringReader = new LetteringReader(onProgress);
+    return { code, lettering: await using(letteringReader, signal, (reader) => letteringOn(picture, reader)) };
+  } finally {
+    picture.close();
+  }
+}
+
+async function codeOn(picture: Picture, reader: PictureReader<FramedCode[]>, today: string) {
+  for (const turn of [0, ...codeTurns]) {
+    const code = codeAmong(await reader.read(picture, turn), today);
+    if (code) return code;
+  }
+  return null;
+}
+
+async function letteringOn(picture: Picture, reader: PictureReader<ReadText>): Promise<ReadText> {
+  const held = await reader.read(picture);
+  if (held.confidence >= sureEnough) return held;
+  const read = [held];
+  for (const turn of [180, 90, 270]) read.push(await reader.read(picture, turn));
+  return {
+    ...held,
+    text: read.map(({ text }) => text).join('\n'),
+    confidence: Math.max(...read.map(({ confidence }) => confidence)),
+  };
+}
+
+/** A medicine's code, and its corners on the picture in pixels; none where the picture was turned to read it. */
+interface CodeInView {
+  code: ScannedCode;
+  corners: FramedCode['corners'];
+}
+
+/**
+ * Looks at what a camera shows until two looks agree on a medicine's code; one look in three is at a turned copy.
+ * `onOther` is told of codes that are no medicine's. @throws when `signal` ends it
+ */
+export const codeInView = (video: HTMLVideoElement, today: string, onOther: () => void, signal: AbortSignal) =>
+  using(new CodeReader(), signal, async (reader): Promise<CodeInView> => {
+    let before = '';
+    for (let look = 0; ; look += 1) {
+      const turn = look % 3 === 2 ? (codeTurns[Math.floor(look / 3) % codeTurns.length] ?? 0) : 0;
+      const seen = video.readyState >= video.HAVE_CURRENT_DATA ? await reader.read(video, turn) : [];
+      const code = codeAmong(seen, today);
+      const said = JSON.stringify(code);
+      if (code?.gtin && said === before) {
+        const taken = turn === 0 && seen.find((one) => JSON.stringify(codeAmong([one], today)) === said);
+        return { code, corners: taken ? taken.corners : [] };
+      }
+      if (code?.gtin) before = said;
+      else if (code) onOther();
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      signal.throwIfAborted();
+    }
+  });
+
+/** What a reader does, which ends when it is done, or when it is no longer wanted. */
+async function using<Reader extends PictureReader<unknown>, Result>(
+  reader: Reader,
+  signal: AbortSignal,
+  read: (reader: Reader) => Promise<Result>,
+): Promise<Result> {
+  const end = () => reader.end();
+  signal.addEventListener('abort', end);
+  try {
+    signal.throwIfAborted();
+    return await read(reader);
+  } finally {
+    signal.removeEventListener('abort', end);
+    end();
+  }
+}

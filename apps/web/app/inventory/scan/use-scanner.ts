@@ -1,0 +1,158 @@
+import { useLocation, useNavigationType } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { NavigationType } from 'react-router-dom';
+import type { RefObject } from 'react';
+import type { ScannedCode } from '@domeka/inventory/contract';
+import { useToast } from '../../lib/messages/toast-context.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { keepBoxControl, readingControl } from '../box-reading.ts';
+import type { BoxReading } from '../box-reading.ts';
+import { suggestionsFor } from '../use-suggestions.ts';
+import { Camera } from './camera.ts';
+import type { CameraFault } from './camera.ts';
+
+export const loadDialog = () => import('./camera-dialog.tsx');
+
+/** The link that the camera was opened for last: a form that begins anew on its page does not open it again. */
+let lastFollowed = '';
+
+/** What went wrong, told beside the control for a photo. `processing`: it can still be sent to be read. */
+export type ScanTrouble = CameraFault | 'unreadable' | 'processing';
+
+/**
+ * Scanning where scripts run: a camera, or a photo that was chosen, read on this device; what was read goes with the
+ * form `box` stands in, to come back filled in. The picture goes with it only where its person wants to keep it.
+ */
+export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean) {
+  const { today, language } = useRootData();
+  const showToast = useToast();
+  const [camera, setCamera] = useState<Camera | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<ScanTrouble | null>(null);
+  const starting = useRef<Camera | null>(null);
+  const reading = useRef<AbortController | null>(null);
+  const leadsToFile = useRef(false);
+  useEffect(
+    () => () => {
+      starting.current?.stop();
+      reading.current?.abort();
+    },
+    [],
+  );
+
+  const control = (name: string) =>
+    box.current?.closest('form')?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+
+  const keepsPicture = () => control(keepBoxControl)?.checked === true;
+
+  async function openCamera() {
+    starting.current?.stop();
+    const opened = (starting.current = new Camera());
+    const [fault] = await Promise.all([opened.start(), loadDialog()]).catch(() => ['failed' as const]);
+    if (starting.current !== opened || !box.current?.isConnected) return opened.stop();
+    if (fault) return giveUp(fault);
+    setTrouble(null);
+    setCamera(opened);
+  }
+
+  function closeCamera() {
+    starting.current?.stop();
+    starting.current = null;
+    setCamera(null);
+  }
+
+  function giveUp(fault: CameraFault) {
+    closeCamera();
+    setTrouble(fault);
+    showToast({ key: 'inventory:toast.camera-failed', role: 'alert' });
+    toFile();
+  }
+
+  function toFile() {
+    if (box.current) box.current.open = true;
+    leadsToFile.current = true;
+  }
+  useEffect(() => {
+    if (!leadsToFile.current || camera || progress !== null) return; // a dialog gives the focus back once it is closed
+    leadsToFile.current = false;
+    control('box')?.focus();
+  });
+
+  async function read(picture: Blob) {
+    closeCamera();
+    setTrouble(null);
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
+    setProgress(0);
+    const readers = await import('./readers.client.ts').catch(() => null);
+    try {
+      if (!readers) throw new Error('No reader could be loaded');
+      const onProgress = (done: number) => !signal.aborted && setProgress(done);
+      const knows = (gtin: string) =>
+        suggestionsFor(language, gtin, signal).then(
+          (found) => found === null || found.items.length > 0, // where nobody can tell now, the form's answer will
+          () => true,
+        );
+      const said = await readers.readBox(picture, { today, knows, onProgress, signal });
+      if (!signal.aborted) send(said, picture);
+    } catch (error) {
+      if (signal.aborted) return;
+      const isUnreadable = readers !== null && error instanceof readers.UnreadablePicture;
+      setTrouble(isUnreadable ? 'unreadable' : 'processing');
+      if (!isUnreadable) put(picture, 'box');
+      toFile();
+    } finally {
+      if (!signal.aborted) setProgress(null);
+    }
+  }
+
+  function cancel() {
+    reading.current?.abort();
+    setProgress(null);
+  }
+
+  function put(picture: Blob, name: 'box' | 'image') {
+    const files = new DataTransfer();
+    files.items.add(picture instanceof File ? picture : new File([picture], 'box.jpg', { type: picture.type }));
+    const input = control(name);
+    if (input) input.files = files.files;
+  }
+
+  function send(said: BoxReading, picture: Blob) {
+    const [form, text, file] = [box.current?.closest('form'), control(readingControl), control('box')];
+    if (!form || !text || !file) return;
+    if (keepsPicture()) put(picture, 'image');
+    text.value = JSON.stringify(said);
+    file.disabled = true; // what is read here is not sent
+    form.requestSubmit(box.current?.querySelector<HTMLButtonElement>('[value=scan]'));
+    text.value = '';
+    file.disabled = false;
+  }
+
+  const { key } = useLocation();
+  const isFollowed = useNavigationType() !== NavigationType.Pop;
+  useEffect(() => {
+    if (!isAsked || !isFollowed || key === lastFollowed) return;
+    lastFollowed = key;
+    void openCamera();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link that asks for it
+  }, [isAsked, isFollowed, key]);
+
+  return {
+    ...{ camera, progress, trouble, keepsPicture, openCamera, closeCamera, giveUp, read, cancel },
+    keepPicture: (isKept: boolean) => {
+      const tick = control(keepBoxControl);
+      if (tick) tick.checked = isKept;
+    },
+    /** What the camera saw fills the form in. */
+    take: (code: ScannedCode, picture: Blob) => {
+      closeCamera();
+      send({ code, lettering: null }, picture);
+    },
+    choose: () => {
+      closeCamera();
+      toFile();
+      control('box')?.click();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useWords } from '@domeka/ui';
+import { CopyField } from '../lib/forms/copy-field.tsx';
+import type { Flash } from '../lib/messages/flash.server.ts';
+import { SendLink } from './send-link.tsx';
+
+const copied: Flash = { key: 'sharing:toast.copied' };
+const copyFailed: Flash = { key: 'sharing:toast.copy-failed', role: 'alert' };
+
+/** A share's link, to copy or to send. */
+export function LinkField(props: { id: string; label: string; value: string; isFocused: boolean }) {
+  const { t } = useWords('sharing');
+  return (
+    <CopyField {...props} copy={t('link.copy')} done={copied} failed={copyFailed}>
+      <SendLink link={props.value} />
+    </CopyField>
+  );
+}

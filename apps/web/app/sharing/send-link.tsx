@@ -1,0 +1,17 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useHydrated, useWords } from '@domeka/ui';
+import { Icon } from '../lib/icons/icon.tsx';
+
+/** Hands a link to the device's own share sheet, where there is one. */
+export function SendLink({ link }: { link: string }) {
+  const { t } = useWords('sharing');
+  const isHydrated = useHydrated();
+  if (!isHydrated || !('share' in navigator)) return null;
+  const send = () => navigator.share({ title: t('link.send-title'), url: link }).catch(() => undefined); // turned back from
+  return (
+    <Button type="button" size="3" variant="soft" onClick={() => void send()}>
+      <Icon name="share-2" />
+      {t('link.send')}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, UuidParam } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import type { DeletionView } from '@domeka/inventory/contract';
+import { DeleteMedication } from './application/delete-medication.ts';
+import { DeletionBody } from './medication.dto.ts';
+
+/** Medications deleted together. Whoever did it may take it back for ten minutes; for others it is not there. */
+@ApiTags('medications')
+@Controller('medication-deletions')
+export class DeletionsController {
+  constructor(private readonly deleteMedication: DeleteMedication) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Delete several medications; those gone already are left out' })
+  several(@CurrentActor() actor: Actor, @Body() { ids }: DeletionBody): Promise<DeletionView> {
+    return this.deleteMedication.several(actor, ids);
+  }
+
+  @Get(':id')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'What of a deletion can come back; the deletion of a single medication has its id' })
+  read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<DeletionView> {
+    return this.deleteMedication.read(actor, id);
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Bring back what was deleted, as it was' })
+  undo(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<DeletionView> {
+    return this.deleteMedication.undo(actor, id);
+  }
+}

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsWithin } from '@domeka/platform';
+import type { Sql } from '@domeka/platform';
+import type { DeletionView } from '@domeka/inventory/contract';
+import { MedicationSchema } from './inventory.schema.ts';
+
+/** How long a deletion can be taken back. */
+export const undoTime = `interval '10 minutes'`;
+
+const waitQuery = `
+  with gone as (delete from medications where id = $1 returning *)
+  insert into deleted_medications
+    (medication_id, deletion_id, deleted_by, user_id, list_id, medication, image, image_digest, deleted_at)
+  select g.id, $2, $3, g.user_id, g.list_id, to_jsonb(g), i.bytes, i.digest, now()
+  from gone g left join medication_images i on i.medication_id = g.id`;
+
+/** Takes a medication out of the table, so that nothing else can see it, and lets it wait with its photo. */
+export const letWait = (em: EntityManager, id: string, deletionId: string, deletedBy: string) =>
+  rowsWithin(em, waitQuery, [id, deletionId, deletedBy]);
+
+/** A deletion `$1` of the person `$2` that can be taken back. */
+const undoable = `
+  from deleted_medications where deletion_id = $1 and deleted_by = $2 and deleted_at > now() - ${undoTime}`;
+
+export const listsOfDeletion = (em: EntityManager, id: string, deletedBy: string) =>
+  rowsWithin<{ listId: string | null }>(em, `select distinct list_id as "listId" ${undoable}`, [id, deletedBy]);
+
+/** What of a deletion can come back; null for nothing. */
+export async function deletionOf(sql: Sql, id: string, deletedBy: string): Promise<DeletionView | null> {
+  const row = await sql.row<Omit<DeletionView, 'id'>>(
+    `select count(*)::int as count, case when count(*) = 1 then min(medication->>'name') end as name ${undoable}`,
+    [id, deletedBy],
+  );
+  return row && row.count > 0 ? { id, ...row } : null;
+}
+
+export interface RestoredMedication {
+  id: string;
+  listId: string | null;
+}
+
+/** Brings back what a deletion took out of one place; whose account is gone meanwhile is followed by who deleted it. */
+export function bringBack(em: EntityManager, id: string, deletedBy: string, listId: string | null) {
+  const columns = Object.values(em.getMetadata(MedicationSchema).properties).flatMap(({ fieldNames }) => fieldNames);
+  return rowsWithin<RestoredMedication & { name: string }>(
+    em,
+    `with back as (delete ${undoable} and list_id is not distinct from $3 returning *),
+      restored as (
+        insert into medications (${columns.join(', ')})
+        select ${columns.map((column) => `m.${column}`).join(', ')} from back b cross join lateral jsonb_populate_record(
+          null::medications, b.medication || jsonb_build_object('user_id', coalesce(b.user_id, b.deleted_by))) m
+        returning id, list_id, name),
+      photos as (
+        insert into medication_images (medication_id, bytes, digest, created_at)
+        select medication_id, image, image_digest, now() from back where image is not null)
+      select id, list_id as "listId", name from restored`,
+    [id, deletedBy, listId],
+  );
+}

@@ -1,0 +1,94 @@
+import { IdentityModule } from '@domeka/identity';
+import { DomainEvents } from '@domeka/platform';
+import type { DomainEvent } from '@domeka/platform';
+import { addPhoto, listSteps, startTestApp } from '@domeka/testing';
+import type { Person, TestApp } from '@domeka/testing';
+import type { InventoryEvents } from '@domeka/inventory/contract';
+import { InventoryModule } from './inventory.module.ts';
+
+let t: TestApp;
+let anna: Person;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, InventoryModule]);
+  anna = await t.person('anna');
+});
+afterAll(() => t.close());
+
+const as = (person: Person, route: string, body?: object) => t.api(route, { token: person.token, body });
+const add = async (body: object, person = anna) =>
+  (await as(person, 'POST /medications', { onDuplicate: 'add-as-new', ...body })).json.id as string;
+const read = async (id: string, person = anna) => (await as(person, `GET /medications/${id}`)).json;
+const total = async () => (await as(anna, 'GET /medications')).json.counts.mine as number;
+
+test('what was deleted is seen nowhere, and comes back as it was, with its photo', async () => {
+  const facts = { type: 'tablets', categories: ['other'], quantity: 2.5, expiryDate: '2027-01-31', isPrivate: true };
+  const id = await add({ name: 'Apap', ...facts });
+  await addPhoto(t, anna, id);
+  const [before, many] = [await read(id), await total()];
+  await as(anna, `DELETE /medications/${id}`);
+  expect(await total()).toBe(many - 1);
+  expect((await as(anna, `GET /medications/${id}`)).status).toBe(404);
+  expect((await as(anna, `GET /medications/${id}/image`)).status).toBe(404);
+  expect((await as(anna, 'GET /medications?q=apap')).json.items).toEqual([]);
+  expect((await as(anna, `GET /medication-deletions/${id}`)).json).toEqual({ id, count: 1, name: 'Apap' });
+  expect(await as(anna, `POST /medication-deletions/${id}/undo`)).toMatchObject({ status: 200, json: { count: 1 } });
+  expect(await read(id)).toEqual(before);
+  expect((await as(anna, `GET /medications/${id}/image`)).status).toBe(200);
+  expect(await total()).toBe(many);
+  expect((await as(anna, `POST /medication-deletions/${id}/undo`)).status).toBe(404);
+});
+
+test('several are deleted and brought back together; what is gone already is left out', async () => {
+  const { create } = listSteps(t, anna);
+  const listId = (await create('At home')).id;
+  const ids = [await add({ name: 'A' }), await add({ name: 'B', listId }), await add({ name: 'C' })];
+  await as(anna, `DELETE /medications/${ids[2]}`);
+  const deletion = await as(anna, 'POST /medication-deletions', { ids: [...ids, ids[0]] });
+  expect(deletion).toMatchObject({ status: 201, json: { count: 2, name: null } });
+  expect((await as(anna, 'POST /medication-deletions', { ids })).status).toBe(404);
+  expect((await as(anna, `POST /medication-deletions/${deletion.json.id}/undo`)).json).toMatchObject({ count: 2 });
+  expect([(await read(ids[0] ?? '')).name, (await read(ids[1] ?? '')).listId]).toEqual(['A', listId]);
+});
+
+test.each([[[]], [['nonsense']], ['one'], [Array(101).fill('00000000-0000-4000-8000-000000000000')]])(
+  'what are no ids, or too many, is refused: %#',
+  async (ids) => {
+    expect((await as(anna, 'POST /medication-deletions', { ids })).status).toBe(422);
+  },
+);
+
+test('after ten minutes, and for anybody else, there is nothing to bring back', async () => {
+  const jan = await t.person('jan');
+  const id = await add({ name: 'Apap' });
+  await as(anna, `DELETE /medications/${id}`);
+  expect((await as(jan, `POST /medication-deletions/${id}/undo`)).status).toBe(404);
+  await t.sql(`update deleted_medications set deleted_at = now() - interval '601 seconds' where medication_id = $1`, [
+    id,
+  ]);
+  expect((await as(anna, `GET /medication-deletions/${id}`)).status).toBe(404);
+  expect((await as(anna, `POST /medication-deletions/${id}/undo`)).status).toBe(404);
+});
+
+test('in a list it takes the role to delete, also for taking it back, and is told', async () => {
+  const jan = await t.person('jan');
+  const { create, invite, changeRole } = listSteps(t, anna);
+  const listId = (await create('Together')).id;
+  await invite(listId, jan.email, 'collaborator');
+  const id = await add({ name: 'Apap', listId });
+  const told: DomainEvent<InventoryEvents>[] = [];
+  t.app.get<DomainEvents<InventoryEvents>>(DomainEvents).on('*', (event) => void told.push(event));
+  await as(jan, 'POST /medication-deletions', { ids: [id] });
+  await changeRole(listId, jan.id, 'viewer');
+  expect((await as(jan, `POST /medication-deletions/${id}/undo`)).status).toBe(404);
+  const [row] = await t.sql<{ id: string }>(`select deletion_id as id from deleted_medications where list_id = $1`, [
+    listId,
+  ]);
+  expect((await as(jan, `POST /medication-deletions/${row?.id}/undo`)).status).toBe(403);
+  await changeRole(listId, jan.id, 'collaborator');
+  expect((await as(jan, `POST /medication-deletions/${row?.id}/undo`)).status).toBe(200);
+  expect(told.filter(({ subjectId }) => subjectId === id).map(({ type, details }) => [type, details])).toEqual([
+    ['medication_deleted', { list: listId }],
+    ['medication_restored', { list: listId }],
+  ]);
+  expect((await read(id)).userId).toBe(anna.id);
+});

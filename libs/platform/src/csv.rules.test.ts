@@ -1,0 +1,35 @@
+import { stringify } from 'csv-stringify/sync';
+import { csvForSpreadsheets } from './csv.ts';
+
+const cell = (language: 'en' | 'pl', value: unknown) =>
+  stringify([[value]], { ...csvForSpreadsheets(language), bom: false, header: false, delimiter: '|' }).trimEnd();
+
+test.each([
+  ['1/2', true, true],
+  ['5-10', true, true],
+  ['0012', true, true],
+  ['05909990000012', true, true],
+  ['1234567890123456', true, true],
+  ['1e5', true, true],
+  ['10:30', true, true],
+  ['1.5', false, true],
+  ['1,5', true, false],
+  ['1.50', true, true],
+  ['12 maja', false, true],
+  ['MARCH1', true, true],
+  ['mar 3', true, true],
+  ['12', false, false],
+  ['0', false, false],
+  ['2027-01-31', false, false],
+  ['500 mg', false, false],
+  ['75%', false, false],
+  ['Maść 10', false, false],
+  ['Apap', false, false],
+])('the text %j begins with an apostrophe in English: %s, in Polish: %s', (text, inEnglish, inPolish) => {
+  expect(cell('en', text)).toBe(inEnglish ? `'${text}` : text);
+  expect(cell('pl', text)).toBe(inPolish ? `'${text}` : text);
+});
+
+test('numbers stand as the language writes them, formulas with an apostrophe', () => {
+  expect([cell('en', 1.5), cell('pl', 1.5), cell('pl', '=1+1')]).toEqual(['1.5', '1,5', "'=1+1"]);
+});

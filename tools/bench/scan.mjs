@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { inWorkspace } from '../workspace.mjs';
+import { secretOf, signedIn } from './data.mjs';
+import { askEvenly, median } from './load.mjs';
+import { polishFronts, square } from './box-pictures.mjs';
+
+/** Photos of real boxes with what stands on them, where there are any (README). */
+const folder = process.env.BENCH_BOXES ?? inWorkspace('../shared/data/boxes');
+const names = 400_000;
+/** Between two looks at the server's memory, in milliseconds. */
+const look = 50;
+
+/**
+ * Pictures of boxes, read one after the other beside a large catalogue in which their medicines are: what was found,
+ * in what time, with how much memory. Then ten at once while others read their lists.
+ */
+export async function measureScans({ product, databaseUrl }) {
+  const pictures = [...(await photos()), ...(await polishFronts())];
+  const database = new pg.Client({ connectionString: databaseUrl });
+  database.on('error', () => undefined); // the server ends first where something else went wrong
+  await database.connect();
+  await fillCatalogue(database, pictures);
+  const tokens = await Promise.all(Array.from({ length: signedIn }, (_, at) => product.token(secretOf(at + 1))));
+  const scan = async (bytes, token = tokens[0]) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/*' };
+    const begun = performance.now();
+    const answer = await fetch(`${product.url}/api/scans`, { method: 'POST', body: bytes, headers });
+    return { status: answer.status, view: await answer.json(), seconds: (performance.now() - begun) / 1000 };
+  };
+  await scan(pictures[0].bytes); // the readers start
+  const rows = [];
+  for (const picture of pictures) {
+    const { result, growth } = await withMemory(product, () => scan(picture.bytes));
+    rows.push({ ...picture, ...result, growth });
+  }
+  const large = await square('(01)05909990672516(17)281231(10)A1', { width: 4000, height: 3000 });
+  const seconds = [];
+  for (let round = 0; round < 3; round += 1) seconds.push((await scan(large)).seconds);
+  const beside = await besideLists({ product, tokens, scan, pictures });
+  await database.end();
+  return { rows, twelveMegapixels: median(seconds), ...beside };
+}
+
+async function photos() {
+  if (!existsSync(join(folder, 'expected.json'))) return [];
+  const { pictures } = JSON.parse(await readFile(join(folder, 'expected.json'), 'utf8'));
+  return Promise.all(
+    pictures.map(async ({ file, name, words = [], strength, code, readable }) => ({
+      ...{ kind: 'photo', label: file, name, strength: strength ?? null, bytes: await readFile(join(folder, file)) },
+      gtin: code?.gtin ?? null,
+      isHard: code?.hard === true,
+      isReadable: name !== null && words.length > 0 && readable !== false,
+    })),
+  );
+}
+
+/** Names that no box here has, and those that these boxes have. */
+async function fillCatalogue(database, pictures) {
+  await database.query('truncate catalog_products, catalog_packages');
+  const columns = 'key, digest, position, is_register, name, dosage, form, ingredients, categories, routes';
+  await database.query(
+    `insert into catalog_products (${columns}, is_veterinary)
+     select 'bench:' || n, gen_random_uuid(), n, true,
+       initcap(s[1 + n % 20] || s[1 + (n / 20) % 20] || s[1 + (n / 400) % 20] || s[1 + (n / 8000) % 20]
+         || s[1 + (n / 160000) % 20]),
+       (array[5, 10, 20, 50, 100, 250, 500])[1 + n % 7] || ' mg', 'Tabletki', '{}', '{}', '{}', false
+     from generate_series(1, $1::int) n,
+       (select array['ka','be','do','fi','gu','la','me','no','pi','ru','sa','te','vo','xi','zu','ble','cro','dra','fle','gri'] s) t`,
+    [names],
+  );
+  const own = new Map(pictures.filter(({ name }) => name).map((picture) => [picture.name, picture]));
+  for (const [at, { name, strength }] of [...own.values()].entries())
+    await database.query(
+      `insert into catalog_products (${columns}, is_veterinary)
+       values ('box:' || $1::int, gen_random_uuid(), $1::int, true, $2, $3, 'Tabletki', '{}', '{}', '{}', false)`,
+      [at, name, strength],
+    );
+  await database.query('analyze catalog_products');
+}
+
+/** What something does, and by how many MiB the server's memory is larger meanwhile than before, at most. */
+async function withMemory(product, act) {
+  const before = await product.resident();
+  let [largest, isOver] = [before, false];
+  const looking = (async () => {
+    while (!isOver) {
+      largest = Math.max(largest, await product.resident());
+      await sleep(look);
+    }
+  })();
+  const result = await act();
+  isOver = true;
+  await looking;
+  return { result, growth: largest - before };
+}
+
+/** The list, asked evenly while nobody scans, then while ten people send a picture again and again. */
+async function besideLists({ product, tokens, scan, pictures }) {
+  const requests = tokens.map((token) => ({ path: '/api/medications', headers: { authorization: `Bearer ${token}` } }));
+  const seconds = 10;
+  const quiet = await askEvenly({ url: product.url, requests, seconds });
+  const statuses = {};
+  let isOver = false;
+  const uploads = Array.from({ length: 10 }, async (_, person) => {
+    for (let round = 0; !isOver; round += 1) {
+      const { status } = await scan(pictures[(person + round) % pictures.length].bytes, tokens[person]);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status === 503) await sleep(1000);
+    }
+  });
+  const meanwhile = await askEvenly({ url: product.url, requests, seconds });
+  isOver = true;
+  await Promise.all(uploads);
+  return { quiet, meanwhile, statuses };
+}
+
+export function reportScans({ rows, twelveMegapixels, quiet, meanwhile, statuses }) {
+  const outcome = (row) => {
+    const { view, name, gtin, isReadable } = row;
+    const codeSeen = view.code?.gtin ?? null;
+    const isAmong = (view.candidates ?? []).some((one) => one.name === name);
+    return {
+      code: codeSeen === gtin ? (gtin ? 'right' : 'none, rightly') : codeSeen === null ? 'missed' : 'WRONG',
+      name: !isReadable
+        ? '–'
+        : view.name === name
+          ? 'first'
+          : isAmong
+            ? 'offered'
+            : view.name === null
+              ? 'not found'
+              : `CONFUSED with ${view.name}`,
+    };
+  };
+  const told = rows.map((row) => ({ ...row, ...outcome(row) }));
+  console.table(
+    told.map(({ label, status, code, name, seconds, growth, view }) => ({
+      ...{ label, status, code, name, confidence: view.text?.confidence ?? '' },
+      ...{ seconds: seconds.toFixed(1), 'MiB more': Math.round(growth) },
+    })),
+  );
+  for (const kind of ['photo', 'rendered']) {
+    const these = told.filter((row) => row.kind === kind);
+    const readable = these.filter(({ isReadable }) => isReadable);
+    const coded = these.filter(({ gtin }) => gtin);
+    const count = (list, is) => list.filter(is).length;
+    if (these.length === 0) continue;
+    console.log(
+      `${kind}: codes right ${count(coded, ({ code }) => code === 'right')} of ${coded.length}, ` +
+        `invented or wrong ${count(these, ({ code }) => code === 'WRONG')}; ` +
+        `name first ${count(readable, ({ name }) => name === 'first')}, offered ` +
+        `${count(readable, ({ name }) => name === 'offered')}, confused ` +
+        `${count(readable, ({ name }) => name.startsWith('CONFUSED'))} of ${readable.length} readable; ` +
+        `median ${median(these.map(({ seconds }) => seconds)).toFixed(1)} s`,
+    );
+  }
+  console.log(`a square on 12 megapixels: ${twelveMegapixels.toFixed(1)} s`);
+  console.log(
+    `the list while ten scan: p95 ${meanwhile.p95.toFixed(0)} ms, alone ${quiet.p95.toFixed(0)} ms ` +
+      `(${(meanwhile.p95 / quiet.p95).toFixed(1)} ×); answers to scans: ${JSON.stringify(statuses)}`,
+  );
+}
