@@ -105,9 +105,9 @@ test.describe('with scripts', { tag: '@js' }, () => {
     await expect(flash(page)).toHaveCount(0);
 
     await togglePrivacy(page);
-    await expect(flash(page)).toContainText('public');
-    await togglePrivacy(page);
     await expect(flash(page)).toContainText('private');
+    await togglePrivacy(page);
+    await expect(flash(page)).toContainText('public');
     await expect(flash(page)).toHaveCount(1);
     await page.keyboard.press('F8');
     await page.clock.runFor(20_000);
@@ -133,7 +133,9 @@ test.describe('with scripts', { tag: '@js' }, () => {
     await expect(flash(page)).toHaveCount(0);
     await togglePrivacy(page);
     await expect(flash(page)).toContainText('public');
-    await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await page.route('**/*.data*', (route) =>
+      route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+    );
     await togglePrivacy(page);
     await expect(flash(page)).not.toContainText('public');
   });

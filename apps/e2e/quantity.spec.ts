@@ -181,7 +181,7 @@ test('one piece less or more at once, taken back by the message; at none it asks
   }
   await expect(flash(page)).toContainText('None left');
   await expect(flash(page)).toContainText('Delete it, or keep it as finished?');
-  await flash(page).getByText('Keep it as finished').click();
+  await flash(page).getByText('Keep it as finished', { exact: true }).click();
   await expect(flash(page)).toHaveCount(0);
   await row(page, 'Apap').getByRole('button', { name: 'One more' }).click();
   await expect(left('Apap')).toHaveText('1');

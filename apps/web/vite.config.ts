@@ -24,16 +24,20 @@ const drawings = await icons();
 /** Whoever asks their browser for larger text gets all of a page larger, as the widths at which it changes do. */
 const lengthsByText = pxToRem({ propList: ['*'], minPixelValue: 3 });
 
+/** Parts of the list that a shared list shows as well. */
+const ofMedications = [
+  ...['expiry-sentence', 'expiry-tag', 'labels', 'list-address', 'medication-name', 'medication-row', 'owner-shown'],
+  ...['product-links', 'quantity', 'quantity-editor', 'title-of-list'],
+];
+
 /**
- * What nearly every page needs is one file, what pages of medications share another; the rest follows the pages.
- * What is loaded only once it is asked for stays by itself.
+ * What nearly every page needs is one file, what pages of medications share another; the rest follows the pages. What is
+ * loaded only once it is asked for stays by itself.
  */
 function chunkOf(file: string): string | undefined {
-  if (/\.client\.tsx?$/.test(file)) return undefined;
-  if (/\/node_modules\/@radix-ui\/themes\//.test(file) || /\/(libs\/(ui|kernel)|apps\/web\/app\/lib)\//.test(file))
-    return 'base';
-  if (/\/libs\/[^/]+\/contract\//.test(file)) return 'base';
-  return undefined;
+  if (file.includes('.client.')) return undefined;
+  if (/\/(libs\/(ui|kernel|[^/]+\/contract)|app\/lib|node_modules\/@radix-ui\/themes)\//.test(file)) return 'base';
+  return ofMedications.some((part) => file.includes(`/app/inventory/${part}.ts`)) ? 'medications' : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -10,22 +10,17 @@ export const MedicationName = ({
   dosage: string | null;
   photo: string | null;
   /** Where it is to be seen large. */
-  photoPage?: { to: string; label: string };
+  photoPage: { to: string; label: string };
 }) => (
   <>
-    {photo && photoPage && (
+    {photo && (
       <a href={photoPage.to} className="thumbnail-link" aria-label={`${photoPage.label}: ${name}`}>
-        <Thumbnail photo={photo} />
+        <img src={photo} alt="" width={48} height={48} loading="lazy" className="thumbnail" />
       </a>
     )}
-    {photo && !photoPage && <Thumbnail photo={photo} />}
     <Verbatim>
       {dosage ? `${name} ` : name}
       {dosage && <small className="quiet">{dosage}</small>}
     </Verbatim>
   </>
-);
-
-const Thumbnail = ({ photo }: { photo: string }) => (
-  <img src={photo} alt="" width={48} height={48} loading="lazy" className="thumbnail" />
 );

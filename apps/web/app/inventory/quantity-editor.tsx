@@ -60,17 +60,11 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
         <QuantityError changed={changed} />
         {isPercentType(type) ? <PercentChoice name={name} /> : <NumberInput name={name} />}
         <span className="quantity-buttons">
-          <button type="submit" className={iconClass('icon-button', 'check')} aria-label={t('quantity.confirm')}>
-            <span className="card-only">{t('quantity.confirm')}</span>
+          <button type="submit" className={iconClass('icon-button', 'check')}>
+            {t('quantity.confirm')}
           </button>
-          <a
-            href={back}
-            className={iconClass('icon-button', 'x')}
-            aria-label={t('quantity.cancel')}
-            data-closes
-            data-keep-scroll
-          >
-            <span className="card-only">{t('quantity.cancel')}</span>
+          <a href={back} className={iconClass('icon-button', 'x')} data-closes data-keep-scroll>
+            {t('quantity.cancel')}
           </a>
         </span>
       </form>

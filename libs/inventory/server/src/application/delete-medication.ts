@@ -6,7 +6,7 @@ import { DomainEvents, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { DeletionView, InventoryEvents } from '@domeka/inventory/contract';
-import { bringBack, deletionOf, letWait, listsOfDeletion } from '../infrastructure/deletion.queries.ts';
+import { bringBack, deletionOf, deletionWithin, letWait, listsOfDeletion } from '../infrastructure/deletion.queries.ts';
 import { MedicationAccess } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
 
@@ -30,20 +30,22 @@ export class DeleteMedication {
   }
 
   /**
-   * Several in one deletion, each for itself, because a change holds one list only. What is gone already, or not to be
-   * deleted any more, is left out. @throws what `execute` does, where nothing could be deleted
+   * Several in one deletion, in one order, so that two who clear out the same do not wait for each other. What is gone
+   * already, or not to be deleted any more, is left out. @throws what `execute` does, where nothing could be deleted
    */
-  async several(actor: Actor, ids: string[]): Promise<DeletionView> {
-    const deletionId = randomUUID();
-    let refusal: Refusal | null = null;
-    for (const id of new Set(ids))
-      await this.execute(actor, id, deletionId).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-        refusal = error;
-      });
-    const deletion = await deletionOf(this.sql, deletionId, actor.id);
-    if (!deletion) throw refusal ?? refuse('medication-not-found');
-    return deletion;
+  several(actor: Actor, ids: string[]): Promise<DeletionView> {
+    return this.em.transactional(async (em) => {
+      const deletionId = randomUUID();
+      let refusal: Refusal | null = null;
+      for (const id of [...new Set(ids)].sort())
+        await this.execute(actor, id, deletionId).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+          refusal = error;
+        });
+      const deletion = await deletionWithin(em, deletionId, actor.id);
+      if (!deletion) throw refusal ?? refuse('medication-not-found');
+      return deletion;
+    });
   }
 
   /** @throws deletion-not-found */
@@ -54,17 +56,14 @@ export class DeleteMedication {
   }
 
   /** Brings them back as they were, with the same ids. @throws deletion-not-found, role-too-low */
-  async undo(actor: Actor, id: string): Promise<DeletionView> {
-    const places = await this.em.transactional((em) => listsOfDeletion(em, id, actor.id));
-    const back: { name: string }[] = [];
-    for (const { listId } of places)
-      await this.em.transactional(async (em) => {
-        await this.access.destination(actor, listId);
-        const restored = await bringBack(em, id, actor.id, listId);
-        for (const one of restored) this.events.emit(medicationEvent('medication_restored', actor, one, {}));
-        back.push(...restored);
-      });
-    if (back.length === 0) throw refuse('deletion-not-found');
-    return { id, count: back.length, name: back.length === 1 ? (back[0]?.name ?? null) : null };
+  undo(actor: Actor, id: string): Promise<DeletionView> {
+    return this.em.transactional(async (em) => {
+      const deletion = await deletionWithin(em, id, actor.id);
+      if (!deletion) throw refuse('deletion-not-found');
+      for (const { listId } of await listsOfDeletion(em, id, actor.id)) await this.access.destination(actor, listId);
+      for (const one of await bringBack(em, id, actor.id))
+        this.events.emit(medicationEvent('medication_restored', actor, one, {}));
+      return deletion;
+    });
   }
 }

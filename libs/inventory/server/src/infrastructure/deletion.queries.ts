@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { rowsWithin } from '@domeka/platform';
+import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { DeletionView } from '@domeka/inventory/contract';
 import { MedicationSchema } from './inventory.schema.ts';
@@ -25,35 +25,34 @@ const undoable = `
 export const listsOfDeletion = (em: EntityManager, id: string, deletedBy: string) =>
   rowsWithin<{ listId: string | null }>(em, `select distinct list_id as "listId" ${undoable}`, [id, deletedBy]);
 
+const deletionQuery = `
+  select count(*)::int as count, case when count(*) = 1 then min(medication->>'name') end as name ${undoable}`;
+type Row = Omit<DeletionView, 'id'>;
+const viewOf = (id: string, row: Row | null) => (row && row.count > 0 ? { id, ...row } : null);
+
 /** What of a deletion can come back; null for nothing. */
-export async function deletionOf(sql: Sql, id: string, deletedBy: string): Promise<DeletionView | null> {
-  const row = await sql.row<Omit<DeletionView, 'id'>>(
-    `select count(*)::int as count, case when count(*) = 1 then min(medication->>'name') end as name ${undoable}`,
-    [id, deletedBy],
-  );
-  return row && row.count > 0 ? { id, ...row } : null;
-}
+export const deletionOf = async (sql: Sql, id: string, deletedBy: string): Promise<DeletionView | null> =>
+  viewOf(id, await sql.row<Row>(deletionQuery, [id, deletedBy]));
 
-export interface RestoredMedication {
-  id: string;
-  listId: string | null;
-}
+/** The same as the caller's transaction sees it. */
+export const deletionWithin = async (em: EntityManager, id: string, deletedBy: string): Promise<DeletionView | null> =>
+  viewOf(id, await rowWithin<Row>(em, deletionQuery, [id, deletedBy]));
 
-/** Brings back what a deletion took out of one place; whose account is gone meanwhile is followed by who deleted it. */
-export function bringBack(em: EntityManager, id: string, deletedBy: string, listId: string | null) {
+/** Brings back what a deletion took; whose account is gone meanwhile is followed by who deleted it. */
+export function bringBack(em: EntityManager, id: string, deletedBy: string) {
   const columns = Object.values(em.getMetadata(MedicationSchema).properties).flatMap(({ fieldNames }) => fieldNames);
-  return rowsWithin<RestoredMedication & { name: string }>(
+  return rowsWithin<{ id: string; listId: string | null }>(
     em,
-    `with back as (delete ${undoable} and list_id is not distinct from $3 returning *),
+    `with back as (delete ${undoable} returning *),
       restored as (
         insert into medications (${columns.join(', ')})
         select ${columns.map((column) => `m.${column}`).join(', ')} from back b cross join lateral jsonb_populate_record(
           null::medications, b.medication || jsonb_build_object('user_id', coalesce(b.user_id, b.deleted_by))) m
-        returning id, list_id, name),
+        returning id, list_id),
       photos as (
         insert into medication_images (medication_id, bytes, digest, created_at)
         select medication_id, image, image_digest, now() from back where image is not null)
-      select id, list_id as "listId", name from restored`,
-    [id, deletedBy, listId],
+      select id, list_id as "listId" from restored`,
+    [id, deletedBy],
   );
 }
