@@ -9,7 +9,7 @@ test('the account is in the menu, and the profile is kept', async ({ page, me })
   await expectAt(page, '/en/account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
   await field(page, 'Name').fill('Anna Nowak');
-  await field(page, 'Time zone').selectOption({ label: 'New York – Eastern Time' });
+  await field(page, 'Time zone').selectOption({ label: 'United States, New York (Eastern Time)' });
   await field(page, 'Colours').selectOption({ label: 'Dark' });
   await press(page, 'Save');
   await expect(flash(page)).toContainText('Your profile is saved');

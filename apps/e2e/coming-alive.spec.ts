@@ -42,7 +42,7 @@ test('who types before the page comes alive goes on in the same field', { tag: '
   for (const [path, label] of [
     ['/en/dashboard?panel=add', 'Name'],
     [`/en/dashboard?panel=edit&id=${apap?.id}`, 'Dosage'],
-    ['/en/list-management/new', 'Name'],
+    ['/en/list-management/new', 'List name'],
   ] as const) {
     const comeAlive = await openBeforeScripts(page, path);
     await field(page, label).pressSequentially('abc');

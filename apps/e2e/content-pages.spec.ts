@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { press } from './support/auth-pages.ts';
+import { logIn, press } from './support/auth-pages.ts';
 import { expectAt, expectRefused, field, flash, followAndConfirm, open } from './support/pages.ts';
 import { done } from './support/api.ts';
 import { photo } from './support/photo.ts';
 import { productUrl } from './support/product.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
-import { newAdmin, signInWithApp } from './support/two-step.ts';
+import { appCode, forgetUsedCodes, newAdmin, signInWithApp } from './support/two-step.ts';
 import type { TwoStepPerson } from './support/two-step.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
@@ -147,6 +147,29 @@ test('a revision is looked at and brought back', async ({ context, page }) => {
   await press(page, 'Restore this revision');
   await expect(flash(page)).toContainText('Revision restored');
   await expect(html(page)).toHaveValue('<p>As it was.</p>');
+});
+
+test('what is written while the session ends is kept until both steps are shown again', async ({ context, page }) => {
+  const admin = await administer(context);
+  const { id } = await write(admin, `Kept ${unlike()}`);
+  await open(page, `/en/admin/content/${id}`);
+  await writeHtml(page, '<p>Typed for an hour.</p>');
+  await context.clearCookies();
+  await press(page, 'Save and stay');
+  const there = scriptsRun() ? page : await context.newPage();
+  if (!scriptsRun()) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
+    await open(there, '/en/auth?tab=login');
+  }
+  await logIn(there, admin.email);
+  await forgetUsedCodes(admin);
+  await field(there, 'Code').fill(appCode(admin.seed));
+  await press(there, 'Continue');
+  await expect(there.getByRole('heading', { level: 1 })).not.toHaveText('Second step');
+  await expect(html(page)).toHaveValue('<p>Typed for an hour.</p>');
+  await press(page, scriptsRun() ? 'Save and stay' : 'Save again');
+  await expect(flash(page)).toContainText('Page saved');
+  await expect(html(page)).toHaveValue('<p>Typed for an hour.</p>');
 });
 
 test('the specified preview leads administrators to the draft, and others to nothing', async ({

@@ -167,7 +167,7 @@ for (const language of languages)
       await expect(summary(page).getByRole('link', { name: t('identity:field.nonce.required') })).toHaveCount(1);
       await field(page, t('identity:field.nonce.label')).fill(codeIn(await mailTo(anna.email, 3)));
       expect(await press(page, t('identity:account.two-step.off.submit'))).toBe(200);
-      await expect(page.locator('.secret')).toBeVisible();
+      await expect(page.locator('#secret')).toBeVisible();
 
       await open(page, `/${language}/auth?type=recovery`);
       await field(page, t('identity:field.newPassword.label')).fill('another-river-bank-77');

@@ -50,6 +50,15 @@ const alike = [
   ['administration denied', 'dead link, for somebody else'],
   ['dictionary value refused', 'dictionary value not edited'],
   ['content pages', 'content pages, none found'],
+  ['users', 'users, none found'],
+  [
+    'security',
+    'security, an event unfolded',
+    'security, all events',
+    'security, events refused',
+    'security, no events',
+    'security, clean-up',
+  ],
 ];
 
 for (const language of languages) {

@@ -288,16 +288,16 @@ test('no route of administrators reads or changes what people keep: all of them 
   );
   for (const route of routes) {
     const asked = await (changing[route]?.[1]() ?? reading(route));
-    await transactionBeside(t, async ({ query, commit }) => {
-      await query('lock table medications, medication_images in access exclusive mode');
+    await transactionBeside(t, async (beside) => {
+      await beside.query('lock table medications, medication_images in access exclusive mode');
       const { status, text } = await ask(...asked);
       expect([route, status < 500, status < 500 ? '' : text]).toEqual([route, true, '']);
-      await commit();
+      await beside.commit();
     });
   }
-  await transactionBeside(t, async ({ query, commit }) => {
-    await query('lock table medications in access exclusive mode');
+  await transactionBeside(t, async (beside) => {
+    await beside.query('lock table medications in access exclusive mode');
     expect((await t.api('GET /medications', { token: owner.token })).status).toBe(503);
-    await commit();
+    await beside.commit();
   });
 }, 120_000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data } from '@remix-run/node';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isLanguage, isUuid, problemType } from '@domeka/kernel';
-import type { Answer, Problem } from '@domeka/kernel';
+import type { Answer, Problem, Refused } from '@domeka/kernel';
 import { pageTypes, slugOf } from '@domeka/content/contract';
 import type { PagePictureView, SavedPageView } from '@domeka/content/contract';
 import { adminOnly } from '../lib/access/admin-only.server.ts';
@@ -62,7 +62,7 @@ export async function actOnEditedPage({ request, params, context }: ActionFuncti
     taken: { picture: taken },
   } = await formWithFiles(request, { picture: (file, typed) => takePicture(context, id, typed, file) });
   const sent = { request, context, id, values };
-  if (taken && !taken.ok) return refusedOrSignIn(request, taken.problem, values, context, 'page');
+  if (taken && !taken.ok) return refusedOrKept(sent, taken.problem);
   const picture = taken?.ok ? { ...taken.data, alt: textOf(values, 'pictureText').trim() } : null;
   const typed = picture
     ? { ...values, pictureText: '', content: withPicture(textOf(values, 'content'), picture) }
@@ -71,7 +71,7 @@ export async function actOnEditedPage({ request, params, context }: ActionFuncti
   if (removed) return removePicture(sent, removed);
   const intent = intentOf(values, intents);
   if (intent === 'picture') {
-    if (!picture) return refusedOrSignIn(request, atField('picture', 'required'), values, context, 'page');
+    if (!picture) return refusedOrKept(sent, atField('picture', 'required'));
     return data({ unfinished: { values: typed }, form: 'page', picture } satisfies PictureTaken);
   }
   return save({ ...sent, values: typed }, intent, languageParam(params));
@@ -84,18 +84,32 @@ interface Sent {
   values: FormValues;
 }
 
+/** What was sent by a form whose session had ended, for a page without scripts to keep. */
+export interface EndedSession {
+  typed: FormValues;
+}
+
+/** A script keeps the text of an ended session until the log-in; where none runs, the page that answers does. */
+function refusedOrKept({ request, values, context }: Sent, refusal: Refused | Problem) {
+  if (refusal.status === 401 && request.headers.get('Sec-Fetch-Dest') === 'document') {
+    const { once: _, ...typed } = values; // none of it was brought anywhere
+    throw Response.json({ typed } satisfies EndedSession, { status: 401 });
+  }
+  return refusedOrSignIn(request, refusal, values, context, 'page');
+}
+
 async function save(sent: Sent, intent: 'save' | 'stay' | 'publish' | 'automatic', language: 'en' | 'pl') {
-  const { request, context, values } = sent;
+  const { context } = sent;
   const answer = await saved(sent, intent === 'automatic');
   if (!answer.ok) {
     if (intent === 'automatic') return { refused: answer.problem };
-    return refusedOrSignIn(request, answer, values, context, 'page');
+    return refusedOrKept(sent, answer);
   }
   const { id, version, updatedAt, leftOut } = answer.data;
   if (intent === 'automatic') return { saved: { id, version, savedAt: updatedAt } } satisfies AutomaticSave;
   const published =
     intent === 'publish' ? await context.api('POST /admin/pages/{id}/publish', { params: { id } }) : null;
-  if (published && !published.ok) return refusedOrSignIn(request, published, values, context, 'page');
+  if (published && !published.ok) return refusedOrKept(sent, published);
   const names = leftOut.join(', ');
   const saying: Flash = names
     ? { key: 'content:toast.page-cleaned', params: { names } }
@@ -147,9 +161,10 @@ async function takePicture(
   return { ok: false, problem: { ...answer.problem, ...(errors && { errors }) } };
 }
 
-async function removePicture({ request, context, id, values }: Sent, name: string) {
+async function removePicture(sent: Sent, name: string) {
+  const { context, id, values } = sent;
   const answer = await context.api('DELETE /admin/pages/{id}/pictures/{name}', { params: { id, name } });
-  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'page');
+  if (!answer.ok) return refusedOrKept(sent, answer);
   return data({ unfinished: { values }, form: 'page', picture: null } satisfies PictureTaken);
 }
 

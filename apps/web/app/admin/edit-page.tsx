@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useRouteError } from '@remix-run/react';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { Page, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
@@ -6,8 +6,10 @@ import { isRefused, keepInput, unlessRefused } from '../lib/forms/keep-input.ts'
 import { Icon } from '../lib/icons/icon.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
+import { ErrorBoundary as AdminError } from './admin-error.tsx';
 import { actOnEditedPage, loadEditedPage } from './edit-page.server.ts';
 import type { PictureTaken } from './edit-page.server.ts';
+import { EndedSessionPage, typedInEndedSession } from './ended-session.tsx';
 import { PageForm } from './page-form.tsx';
 import { PageLink, StateBadge } from './pages-table.tsx';
 import { pagesPath, revisionsPath } from './page-addresses.ts';
@@ -15,6 +17,7 @@ import type { EditedPage } from './page-values.ts';
 
 export const handle: PageHandle<EditedPage> = {
   title: (t, { page }) => (page ? t('content:written.editing', { title: page.title }) : t('content:written.new')),
+  errorTitle: (t, error) => (typedInEndedSession(error) ? t('content:ended.title') : undefined),
 };
 
 export const loader = loadEditedPage;
@@ -63,4 +66,8 @@ export default function EditPage() {
   );
 }
 
-export { ErrorBoundary } from './admin-error.tsx';
+/** Where a session ended without a script to keep what was typed, the page does. */
+export function ErrorBoundary() {
+  const typed = typedInEndedSession(useRouteError());
+  return typed ? <EndedSessionPage typed={typed} /> : <AdminError />;
+}

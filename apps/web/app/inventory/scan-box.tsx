@@ -51,7 +51,7 @@ export function ScanBox({ action, isAsked, isRefused, isNext }: ScanBoxProps) {
           {t(isNext ? 'scan.next' : 'scan.open')}
         </summary>
         {trouble && (
-          <p className="field-error" id="scan-trouble">
+          <p className="field-error" id="scan-trouble" role="alert">
             {t(`scan.trouble.${trouble}`)}
           </p>
         )}

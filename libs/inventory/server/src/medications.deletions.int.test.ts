@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { IdentityModule } from '@domeka/identity';
 import { DomainEvents } from '@domeka/platform';
 import type { DomainEvent } from '@domeka/platform';
@@ -43,7 +44,7 @@ test('several are deleted and brought back together; what is gone already is lef
   const listId = (await create('At home')).id;
   const ids = [await add({ name: 'A' }), await add({ name: 'B', listId }), await add({ name: 'C' })];
   await as(anna, `DELETE /medications/${ids[2]}`);
-  const twice = { body: { ids: [...ids, ids[0]] }, token: anna.token, headers: { 'idempotency-key': ids[0] } };
+  const twice = { body: { ids: [...ids, ids[0]] }, token: anna.token, headers: { 'idempotency-key': randomUUID() } };
   const deletion = await t.api('POST /medication-deletions', twice);
   expect((await t.api('POST /medication-deletions', twice)).json).toEqual(deletion.json);
   expect(deletion).toMatchObject({ status: 201, json: { count: 2, name: null } });

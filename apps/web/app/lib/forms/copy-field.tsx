@@ -14,7 +14,7 @@ interface CopyFieldProps {
   id: string;
   label: string;
   value: string;
-  /** How it reads more easily. */
+  /** How it reads more easily; in as many lines as it takes. */
   shown?: string;
   isFocused?: boolean;
   /** On its button. */
@@ -42,7 +42,7 @@ export function CopyField({
   const [hasFailed, setFailed] = useState(false);
   const isHydrated = useHydrated();
   const showToast = useToast();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isFocused) input.current?.focus();
   }, [isFocused]);
@@ -61,21 +61,21 @@ export function CopyField({
       showToast(failed);
     }
   };
+  const field = {
+    ref: input,
+    id,
+    className: 'copy-input',
+    readOnly: true,
+    value: shown ?? value,
+    'aria-describedby': hasFailed ? noteId : undefined,
+    onFocus: () => input.current?.select(),
+  };
   return (
     <div className="copy-field">
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <input
-        ref={input}
-        id={id}
-        className="copy-input"
-        type="text"
-        readOnly
-        value={shown}
-        aria-describedby={hasFailed ? noteId : undefined}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      {shown === undefined ? <input type="text" {...field} /> : <textarea rows={2} {...field} />}
       {isHydrated && (
         <Button type="button" size="3" variant="soft" onClick={() => void copyNow()}>
           <Icon name="copy" />
