@@ -28,7 +28,7 @@ for (const language of languages)
       await page.getByRole('link', { name: lock('link') }).click();
       await field(page, t('identity:field.reason.label')).fill('The link was sold');
       await press(page, lock('confirm'));
-      await expect(flash(page)).toContainText(lock('done'));
+      await expect(flash(page)).toContainText(lock('done.title'));
       await expect(page.getByRole('main')).toContainText('The link was sold');
       expect((await mailTo(anna.email)).text).toContain('The link was sold');
 
@@ -42,7 +42,7 @@ for (const language of languages)
       const unlock = deed('unlock');
       await page.getByRole('link', { name: unlock('link') }).click();
       await press(page, unlock('confirm'));
-      await expect(flash(page)).toContainText(unlock('done'));
+      await expect(flash(page)).toContainText(unlock('done.title'));
     },
   );
 

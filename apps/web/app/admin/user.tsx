@@ -33,7 +33,7 @@ export default function UserPage() {
       }
     >
       <Facts user={user} />
-      <section aria-labelledby="figures-heading">
+      <section aria-labelledby="figures-heading" className="system-part">
         <h2 id="figures-heading">{t('users.figures')}</h2>
         <p className="quiet">{t('users.figures-text')}</p>
         <dl className="event-facts">
@@ -67,7 +67,7 @@ function Facts({ user }: { user: UserDetailView }) {
     ...(deletionDueAt ? [['leaves', moment(deletionDueAt)]] : []),
   ] as [string, string][];
   return (
-    <dl className="event-facts user-facts">
+    <dl className="event-facts user-facts system-part">
       <div>
         <dt>{t('users.fact.status')}</dt>
         <dd>
