@@ -1,15 +1,9 @@
 import readersFolder from 'virtual:readers';
 import { turnedSide } from '@domeka/inventory/contract';
-import type { SeenCode } from '@domeka/inventory/contract';
-import type { CodeAnswer, CodeTask } from './code-worker.ts';
+import type { CodeAnswer, CodeTask, FramedCode } from './code-worker.ts';
 import { pixelsOf } from './pixels.ts';
 import type { Picture } from './pixels.ts';
 import type { PictureReader } from './picture-reader.ts';
-
-/** A code and where it is on the picture, in pixels from the top left. */
-export interface FramedCode extends SeenCode {
-  corners: { x: number; y: number }[];
-}
 
 /** Looks for codes beside the page, in a worker that lives until `end`. */
 export class CodeReader implements PictureReader<FramedCode[]> {

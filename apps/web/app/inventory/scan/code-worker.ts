@@ -1,6 +1,11 @@
 import { codeOptions } from '@domeka/inventory/contract';
+import type { SeenCode } from '@domeka/inventory/contract';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { FramedCode } from './code-reader.ts';
+
+/** A code and where it is on the picture, in pixels from the top left. */
+export interface FramedCode extends SeenCode {
+  corners: { x: number; y: number }[];
+}
 
 /** A picture to look for codes on; `folder` is where the reader's own files are. */
 export interface CodeTask {

@@ -2,7 +2,7 @@ import { codeAmong, codeTurns } from '@domeka/inventory/contract';
 import type { ScannedCode } from '@domeka/inventory/contract';
 import type { BoxReading, ReadText } from '../box-reading.ts';
 import { CodeReader } from './code-reader.ts';
-import type { FramedCode } from './code-reader.ts';
+import type { FramedCode } from './code-worker.ts';
 import { LetteringReader } from './lettering-reader.ts';
 import type { Picture } from './pixels.ts';
 import type { PictureReader } from './picture-reader.ts';
