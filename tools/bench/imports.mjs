@@ -3,19 +3,17 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { inWorkspace } from '../workspace.mjs';
 import { secretOf, signedIn, userIdOf } from './data.mjs';
 import { askEvenly, load, median } from './load.mjs';
+import { withMemory } from './memory.mjs';
 import { registerFile } from './register-file.mjs';
 
 const megabyte = 1_000_000;
 const fileSize = 100 * megabyte;
 const files = { xml: inWorkspace('.cache/bench/register.xml'), csv: inWorkspace('.cache/bench/register.csv') };
-/** Between two looks at the server's memory, in milliseconds. */
-const look = 50;
 
 /**
  * A register of 100 MB on its way into the catalogue: against the time that only to parse it takes, in memory, and for
@@ -36,7 +34,8 @@ export async function measureImports({ product, databaseUrl, rounds }) {
       const admin = await product.token(secretOf(1));
       const lists = await asked(product, () => '/api/medications');
       const alone = await parseOnly(path);
-      const first = await withMemory(product, () => importFile(product, admin, path));
+      await product.settle();
+      const { result: first, growth } = await withMemory(product, () => importFile(product, admin, path));
       const again = await importFile(product, admin, path);
       if (first.counts.new !== first.counts.products || again.counts.unchanged !== first.counts.products)
         throw new Error(`The import is not exact: ${JSON.stringify([first.counts, again.counts])}`);
@@ -45,7 +44,7 @@ export async function measureImports({ product, databaseUrl, rounds }) {
       note(`${format} seconds`, first.seconds);
       note(`${format} parse seconds`, alone);
       note(`${format} seconds after the last byte`, first.afterLastByte);
-      note(`${format} memory growth in MiB`, first.growth);
+      note(`${format} memory growth in MiB`, growth);
       note(`${format} products`, first.counts.products);
       await empty();
       const quiet = await askEvenly({ url: product.url, requests: lists, seconds: first.seconds });
@@ -120,23 +119,6 @@ async function importFile({ url }, token, path) {
     throw new Error(`The import was answered ${answer.statusCode}: ${JSON.stringify(report).slice(0, 500)}`);
   const done = performance.now();
   return { seconds: (done - begun) / 1000, afterLastByte: (done - lastByte) / 1000, counts: report.counts };
-}
-
-/** What something does, and by how many MiB the server's memory is larger meanwhile than before, at most. */
-async function withMemory(product, act) {
-  await product.settle();
-  const before = await product.resident();
-  let [largest, isOver] = [before, false];
-  const looking = (async () => {
-    while (!isOver) {
-      largest = Math.max(largest, await product.resident());
-      await sleep(look);
-    }
-  })();
-  const result = await act();
-  isOver = true;
-  await looking;
-  return { ...result, growth: largest - before };
 }
 
 /** Beginnings of names, as long as people type before they look, every fifth with a slip of the finger. */

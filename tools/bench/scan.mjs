@@ -6,13 +6,12 @@ import pg from 'pg';
 import { inWorkspace } from '../workspace.mjs';
 import { secretOf, signedIn } from './data.mjs';
 import { askEvenly, median } from './load.mjs';
+import { withMemory } from './memory.mjs';
 import { polishFronts, square } from './box-pictures.mjs';
 
 /** Photos of real boxes with what stands on them, where there are any (README). */
 const folder = process.env.BENCH_BOXES ?? inWorkspace('../shared/data/boxes');
 const names = 400_000;
-/** Between two looks at the server's memory, in milliseconds. */
-const look = 50;
 
 /**
  * Pictures of boxes, read one after the other beside a large catalogue in which their medicines are: what was found,
@@ -80,22 +79,6 @@ async function fillCatalogue(database, pictures) {
       [at, name, strength],
     );
   await database.query('analyze catalog_products');
-}
-
-/** What something does, and by how many MiB the server's memory is larger meanwhile than before, at most. */
-async function withMemory(product, act) {
-  const before = await product.resident();
-  let [largest, isOver] = [before, false];
-  const looking = (async () => {
-    while (!isOver) {
-      largest = Math.max(largest, await product.resident());
-      await sleep(look);
-    }
-  })();
-  const result = await act();
-  isOver = true;
-  await looking;
-  return { result, growth: largest - before };
 }
 
 /** The list, asked evenly while nobody scans, then while ten people send a picture again and again. */

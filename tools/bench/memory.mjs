@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Between two looks at the server's memory, in milliseconds. */
+const look = 50;
+
+/** What something gives, and by how many MiB the server's memory is larger meanwhile than before, at most. */
+export async function withMemory(product, act) {
+  const before = await product.resident();
+  let [largest, isOver] = [before, false];
+  const looking = (async () => {
+    while (!isOver) {
+      largest = Math.max(largest, await product.resident());
+      await sleep(look);
+    }
+  })();
+  const result = await act();
+  isOver = true;
+  await looking;
+  return { result, growth: largest - before };
+}
