@@ -48,9 +48,9 @@ export async function administer(command: Command, email: string): Promise<numbe
 }
 
 async function outcomeOf(app: NestFastifyApplication, command: Command, email: string) {
+  await app.get(Jobs).openQueues(); // each of them mails whom it is about
   const role = app.get(AdminRole);
   if (command === 'grant') return outcomes.grant[await role.grant(email)];
   if (command === 'revoke') return outcomes.revoke[await role.revoke(email)];
-  await app.get(Jobs).openQueues();
   return outcomes[command][await app.get(ResetTwoStep).execute(email)];
 }

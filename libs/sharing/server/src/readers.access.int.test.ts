@@ -43,6 +43,8 @@ beforeAll(async () => {
   const [hers, herLists] = [shareSteps(t, owner), listSteps(t, owner)];
   const { id: listId } = await herLists.create();
   const [inList, inNone] = [await hers.add({ name: 'Apap', listId }), await hers.add({ name: 'Apap' })];
+  const gone = await hers.add({ name: 'Ibuprom', listId });
+  await t.api(`DELETE /medications/${gone.id}`, { token: owner.token });
   for (const { id } of [inList, inNone]) await addPhoto(t, owner, id);
   const shareWith = async (recipientEmail: string | null) => {
     await hers.share({ recipientEmail });
@@ -59,7 +61,7 @@ beforeAll(async () => {
   const { json: invitation } = await herLists.invite(listId, 'eva@example.test');
   things = {
     ...{ lists: listId, medications: inList.id, shares: share.id },
-    ...{ 'medication-drafts': draft.draftId, invitations: invitation.id },
+    ...{ 'medication-drafts': draft.draftId, 'medication-deletions': gone.id, invitations: invitation.id },
   };
   [personal, deleted] = [inNone.id, (await herLists.create('Gone')).id];
   await herLists.delete(deleted, 'Gone');
@@ -69,7 +71,7 @@ afterAll(() => t.close());
 /** What routes read, all together: each takes its own. */
 const body = () => ({
   ...{ name: 'Taken over', listId: things.lists, quantity: 1, isPrivate: true, kind: 'form', values: {} },
-  ...{ email: 'somebody@example.test', role: 'viewer', userId: owner.id, passcode: '1234' },
+  ...{ email: 'somebody@example.test', role: 'viewer', userId: owner.id, passcode: '1234', ids: [things.medications] },
 });
 
 async function requestOf(route: string, reader: Reader): Promise<AccessRequest> {
@@ -110,6 +112,9 @@ const inventory: AccessTable<Reader> = {
   'GET /medications/:id/image': all(200, 404),
   'PUT /medications/:id/image': nobodys,
   'DELETE /medications/:id/image': nobodys,
+  'POST /medication-deletions': nobodys,
+  'GET /medication-deletions/:id': nobodys,
+  'POST /medication-deletions/:id/undo': nobodys,
   'POST /medication-photos': all(201),
   'POST /scans': all(200),
   'GET /medications/suggestions': all(200),
