@@ -58,6 +58,7 @@ test('what the browser added to the page meanwhile takes nothing away', { tag: '
   expect(me.id).not.toBe('');
   const comeAlive = await openBeforeScripts(page, '/en/dashboard?panel=add');
   await field(page, 'Name').pressSequentially('abc');
+  await page.waitForFunction(() => document.readyState !== 'loading'); // else what comes last is not the last yet
   await page.evaluate(() => {
     const typedInto = document.querySelector('.panel [name=name]');
     Object.assign(window, { typedInto });
@@ -65,6 +66,7 @@ test('what the browser added to the page meanwhile takes nothing away', { tag: '
     document.head.prepend(add('first'));
     document.head.children[3]?.before(Object.assign(add('first'), { id: 'middle' }));
     document.body.prepend(add('before'));
+    document.querySelector('body > script')?.after(add('among'));
     document.body.append(add('last'));
     document.documentElement.append(add('after'));
   });
@@ -76,6 +78,7 @@ test('what the browser added to the page meanwhile takes nothing away', { tag: '
     first: document.head.firstElementChild?.id,
     middle: document.head.children[3]?.id,
     before: document.body.firstElementChild?.id,
+    among: document.querySelector('body > script')?.nextElementSibling?.id,
     last: document.body.lastElementChild?.id,
     after: document.body.nextElementSibling?.id,
   }));
@@ -84,6 +87,7 @@ test('what the browser added to the page meanwhile takes nothing away', { tag: '
     first: 'first',
     middle: 'middle',
     before: 'before',
+    among: 'among',
     last: 'last',
     after: 'after',
   });

@@ -7,10 +7,13 @@ import { ownMark } from './own-mark.ts';
 export function setForeignAside(): () => void {
   const { documentElement, head, body } = document;
   const page = body.querySelector(':scope > .radix-themes');
+  const begin = page ? [...body.children].indexOf(page) : 0;
   const foreign = [
     ...[...documentElement.children].filter((node) => node !== head && node !== body),
     ...[...head.children].filter((node) => !node.hasAttribute(ownMark)),
-    ...[...body.children].slice(0, page ? [...body.children].indexOf(page) : 0),
+    ...[...body.children].slice(0, begin),
+    // Of what follows the page, scripts and links are ours: what was added while the page still came may stand among them.
+    ...[...body.children].slice(begin + 1).filter((node) => !node.matches('script, link')),
   ].map((node) => ({ node, parent: node.parentNode, next: node.nextSibling }));
   for (const node of head.querySelectorAll(`[${ownMark}]`)) node.removeAttribute(ownMark);
   for (const { node, parent } of foreign) (parent === head ? head : body).append(node);
