@@ -92,10 +92,10 @@ test('whose session ended meanwhile is told what they must be logged in for', as
 
 test('for one person without an address nothing is shared', async ({ page, me }) => {
   await open(page, '/en/list-management?panel=share');
-  await field(page, 'Only the person with the address below, logged in').check();
+  await page.getByRole('radio', { name: 'One person' }).check();
   expect(await press(page, 'Share')).toBe(422);
   await expect(summary(page)).toContainText('Please enter an email address');
-  await expect(field(page, 'Only the person with the address below, logged in')).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'One person' })).toBeChecked();
   expect((await done('GET /shares', { token: me.token })).items).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ test('lettering that may mean several medicines asks which one it is', { tag: '@
   await answer.getByRole('button', { name: 'Zażółk, 100 mg/5 ml' }).click();
   await expect(field(page, 'Name')).toHaveValue('Zażółk');
   await expect(field(page, 'Type')).toHaveValue('syrup');
-  await expect(field(page, 'Expiry date')).toHaveValue('2028-05-31');
+  await expect(field(page, 'Expiry date')).toHaveValue('05/2028');
 });
 
 test('nothing found and no picture at all are told in words, and nothing typed is lost', async ({ page, me: _me }) => {
