@@ -10,7 +10,7 @@ interface Target {
 /**
  * What is hard to hit: controls that are smaller than a finger, 44 px, or closer to each other than 8 px; half a pixel
  * is rounding. Exempt are links within a text, what only a script or Enter reaches, and of two that are close
- * - tabs of one strip, which is one thing to the eye;
+ * - tabs of one strip, which is one thing to the eye; so is a field with the button inside it;
  * - those of different layers (menu, message, sticky part), which cover whatever happens to be below them.
  */
 export const hardToHit = (page: Page, { sizes }: { sizes: boolean }): Promise<string[]> =>
@@ -88,8 +88,8 @@ function uneasyControls(sizes: boolean): string[] {
   }
 
   function isJoined(one: HTMLElement, other: HTMLElement) {
-    const strip = one.closest('.tab-links');
-    return (strip !== null && strip === other.closest('.tab-links')) || layerOf(one) !== layerOf(other);
+    const isInOne = (thing: string) => one.closest(thing) !== null && one.closest(thing) === other.closest(thing);
+    return isInOne('.tab-links') || isInOne('.rt-TextFieldRoot') || layerOf(one) !== layerOf(other);
   }
 
   function layerOf(control: HTMLElement): Element | null {
