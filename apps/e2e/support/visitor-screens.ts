@@ -52,7 +52,7 @@ export const forVisitors: Screens = [
     path: ({ language }) => `/${language}/auth/code`,
     steps: (place) =>
       askForCode(place)
-        .then(() => submit(place, 'identity:code.sent.submit'))
+        .then(() => submit(place, 'identity:code.submit.login'))
         .then(() => summary(place)),
   },
   { name: 'confirm log-in', path: ({ language }) => `/${language}/auth/confirm?type=magiclink&token_hash=none` },
