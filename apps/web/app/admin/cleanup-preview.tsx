@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { cleanupKinds } from '@domeka/admin-security/contract';
-import { useWords } from '@domeka/ui';
+import { SentenceWith, useWords } from '@domeka/ui';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useDates } from '../lib/words/dates.ts';
@@ -57,9 +57,13 @@ function LastCleanup({ told: { entry, people } }: { told: ToldEntry }) {
     <section aria-labelledby="last-heading">
       <h4 id="last-heading">{t('cleanup.last')}</h4>
       <p>
-        {entry.actorId === null
-          ? t('cleanup.last-itself', when)
-          : t('cleanup.last-by', { ...when, who: called(entry.actorId) })}
+        {entry.actorId === null ? (
+          t('cleanup.last-itself', when)
+        ) : (
+          <SentenceWith verbatim={called(entry.actorId)}>
+            {(gap) => t('cleanup.last-by', { ...when, who: gap })}
+          </SentenceWith>
+        )}
         {'. '}
         {t('cleanup.done', { count: Object.values(counts).reduce((sum, one) => sum + one, 0) })}
       </p>

@@ -36,12 +36,15 @@ function Event({ entry, people, now }: { entry: AuditEntryView; people: Events['
   const actionWords = useActionWords(action);
   const called = useCalled(people);
   const said = detailsAsText(details, people);
-  const facts: [string, string][] = [
-    [t('events.who'), called(actorId)],
-    [t('events.when'), moment(createdAt)],
-    ...(resourceType === 'user' && resourceId ? [[t('events.whom'), called(resourceId)] as [string, string]] : []),
-    [t('events.thing'), resourceId ?? '–'],
-    [t('events.number'), seq === null ? t('events.not-numbered') : String(seq)],
+  const isAboutPerson = resourceType === 'user' && resourceId !== null;
+  const facts = [
+    { term: t('events.who'), fact: called(actorId), isAddress: isKnown(actorId, people) },
+    { term: t('events.when'), fact: moment(createdAt) },
+    ...(isAboutPerson
+      ? [{ term: t('events.whom'), fact: called(resourceId), isAddress: isKnown(resourceId, people) }]
+      : []),
+    { term: t('events.thing'), fact: resourceId ?? '–', isAddress: true },
+    { term: t('events.number'), fact: seq === null ? t('events.not-numbered') : String(seq) },
   ];
   return (
     <li className="event">
@@ -54,16 +57,20 @@ function Event({ entry, people, now }: { entry: AuditEntryView; people: Events['
           {relativeTime(createdAt, now, language)}
         </time>
       </p>
-      {said !== '' && <p className="event-details">{said}</p>}
+      {said !== '' && (
+        <p className="event-details" translate="no">
+          {said}
+        </p>
+      )}
       <details>
         <summary aria-label={`${t('events.details')}: ${actionWords}, ${moment(createdAt)}`}>
           {t('events.details')}
         </summary>
         <dl className="event-facts">
-          {facts.map(([term, fact]) => (
+          {facts.map(({ term, fact, isAddress = false }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{fact}</dd>
+              <dd translate={isAddress ? 'no' : undefined}>{fact}</dd>
             </div>
           ))}
         </dl>
@@ -89,6 +96,8 @@ function useActionWords(action: string) {
   const { t } = useWords('admin-security');
   return t(`action.${action}`, { defaultValue: action.replaceAll('_', ' ') });
 }
+
+const isKnown = (id: string | null, people: Record<string, string>) => id !== null && people[id] !== undefined;
 
 /** What an account is called: its address, or that it is gone, or that nobody was signed in. */
 export function useCalled(people: Record<string, string>) {
