@@ -49,8 +49,12 @@ const shown = (page: Page) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
+/** At the top of the page: further down the header hides half of whatever goes by below it. */
 async function setTheme(page: Page, theme: Theme) {
-  await page.evaluate((name) => document.documentElement.setAttribute('class', name), theme);
+  await page.evaluate((name) => {
+    document.documentElement.setAttribute('class', name);
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, theme);
   await shown(page);
 }
 
