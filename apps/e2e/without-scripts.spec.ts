@@ -17,7 +17,7 @@ function deadControls() {
     'button that sends nothing': (button: HTMLElement) => button.matches('button:not([type=submit])'),
     'link to nowhere': (link: HTMLElement) => link.matches('a:not([href]), a[href="#"], a[href=""]'),
     'field outside a form': (field: HTMLElement) =>
-      field.matches('input:not([readonly]), select, textarea') && !(field as HTMLInputElement).form,
+      field.matches(':is(input, textarea):not([readonly]), select') && !(field as HTMLInputElement).form,
     'disabled control': (control: HTMLElement) => control.matches(':disabled, [aria-disabled=true]'),
     'element that only looks like a control': (element: HTMLElement) =>
       element.matches('[role=button], [tabindex="0"]:not([role=region]), [onclick]'), // regions scroll, by keyboard too
@@ -35,6 +35,7 @@ function deadControls() {
 /** One screen in one state, listed twice for what else is seen there: whose it is, a menu, a message, another field. */
 const alike = [
   ['log-in', 'cookies refused', 'failed link', 'menu'],
+  ['code sent', 'code sent for a new password', 'code of a sign-up, address not known'],
   ['invitation', 'invitation for somebody else'],
   ['knowledge base', 'account menu'],
   ['list at home', 'list', 'list, a note opened'],

@@ -188,7 +188,7 @@ function Quantity({
   });
   return (
     <>
-      <button {...step(-1)} disabled={quantity === 0} />
+      {quantity > 0 && <button {...step(-1)} />}
       {link}
       <button {...step(1)} />
     </>
