@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
+import { joinWhole } from './plan.queries.ts';
 import { lastImported } from './report.queries.ts';
 
 // What was planned is done, in the caller's transaction: nothing here decides anything.
@@ -77,6 +78,7 @@ const forget = ['catalog_staged', 'catalog_plans', 'catalog_import_pieces'].map(
 /** Does what was planned. Whatever else a transaction may take, this takes as long as it takes. */
 export async function mergePlan(em: EntityManager, importId: string, isRegister: boolean) {
   await rowsWithin(em, `set local statement_timeout = 0`, []);
+  await rowsWithin(em, joinWhole, []);
   const next = `select nextval('catalog_import_numbers') as number`;
   const number = (await rowWithin<{ number: string }>(em, next, []))?.number;
   const run = (text: string) =>
