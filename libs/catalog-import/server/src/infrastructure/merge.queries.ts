@@ -75,9 +75,8 @@ const forget = ['catalog_staged', 'catalog_plans', 'catalog_import_pieces'].map(
   (table) => `delete from ${table} where import_id = $1`,
 );
 
-/** Does what was planned. Whatever else a transaction may take, this takes as long as it takes. */
+/** Does what was planned. */
 export async function mergePlan(em: EntityManager, importId: string, isRegister: boolean) {
-  await rowsWithin(em, `set local statement_timeout = 0`, []);
   await rowsWithin(em, joinWhole, []);
   const next = `select nextval('catalog_import_numbers') as number`;
   const number = (await rowWithin<{ number: string }>(em, next, []))?.number;
@@ -114,6 +113,8 @@ const stands = `
  * a crash of PostgreSQL takes away.
  */
 export async function isPlanCurrent(em: EntityManager, importId: string, products: number) {
+  // Whatever else a transaction may take, an import takes as long as it takes, from counting half a million rows on.
+  await rowsWithin(em, `set local statement_timeout = 0`, []);
   const row = await rowWithin<{ is_current: boolean; staged: number }>(em, stands, [importId]);
   return row?.is_current === true && row.staged === products;
 }
