@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { knowledgeBasePath } from '@domeka/kernel';
 import { FieldError, FormScope, Page, useTyped, useWords, Verbatim } from '@domeka/ui';
 import { deletedFlash } from './deleted-flash.ts';
 import { readLabels } from './dictionaries.server.ts';
@@ -24,7 +25,6 @@ export const handle: PageHandle = { title: (t) => t('inventory:clear-out.title')
 
 /** The article that tells where old medicines go; by language. */
 const articles = { en: 'returning-expired-medicines', pl: 'zwrot-przeterminowanych-lekow' } as const;
-const articlePaths = { en: 'knowledge-base', pl: 'baza-wiedzy' } as const;
 
 /** All that has expired and the reader may delete, of one list or of all. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isWhole: total <= items.length,
     added,
     back: `/${language}/dashboard${listQuery({ list })}`,
-    article: article.ok ? `/${language}/${articlePaths[language]}/${slug}` : null,
+    article: article.ok ? knowledgeBasePath(language, slug) : null,
   };
 }
 
