@@ -47,6 +47,7 @@ for (const language of languages) {
     await expect(summary(page)).toContainText(say('toast.test-failed.title'));
     const message = say('mails.trouble.refused', { reason: 'EENVELOPE 501' });
     await expect(summary(page)).toContainText(say('refusal.test-mail-refused', { message }));
+    await expect(summary(page)).toContainText(message);
     await context.close();
   });
 
