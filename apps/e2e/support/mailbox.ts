@@ -32,6 +32,16 @@ export async function mailsSettled() {
     if (Date.now() > deadline) throw new Error('The mails do not leave');
 }
 
+/** As if the mail server had refused a mail for such a reason instead of taking it. */
+export const putAside = ({ id }: Mail, reason: string) =>
+  sql(
+    `insert into pgboss.job (name, data)
+     select 'mail.dead', data || jsonb_build_object('reason', $2::text) from pgboss.job
+     where name = 'mail' and $1 like '%-' || left(encode(sha256(convert_to('<' || id || '@localhost>', 'UTF8')), 'hex'), 16)
+     returning id`,
+    [id, reason],
+  );
+
 /** The link in a mail's button. */
 export function linkIn({ text }: Pick<Mail, 'text'>): URL {
   const link = /https?:\/\/\S+/.exec(text)?.[0];

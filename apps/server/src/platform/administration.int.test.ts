@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { Housekeeping, Jobs } from '@domeka/platform';
 import { cleanupKinds } from '@domeka/admin-security/contract';
-import type { AuditPage } from '@domeka/admin-security/contract';
+import type { AuditPage, MailQueueView } from '@domeka/admin-security/contract';
 import { goodPassword, listSteps, startTestApp, twoStepSteps, until } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
@@ -203,8 +203,8 @@ test('three processes clean up once an hour together, and tell it once', async (
   await grownOld();
   await Promise.all(processes.map((one) => one.app.get(Jobs).fire('housekeeping', 3600)));
   const told = await until(async () => {
-    const { items, count: now } = await page('?action=data_cleanup');
-    return now > count ? items : undefined;
+    const { items } = await page('?action=data_cleanup');
+    return items.length > count ? items : undefined;
   }, 'clean-up');
   expect(told[0]).toMatchObject({ actorId: null, details: { sessions: 1, shares: 1 } });
   const jobs = `select state::text from pgboss.job where name = 'housekeeping'`;
@@ -213,6 +213,26 @@ test('three processes clean up once an hour together, and tell it once', async (
     'end',
   );
   expect((await page('?action=data_cleanup')).count).toBe(count + 1);
+});
+
+test('that no mail server is there is told to whoever tests it, and to the log', async () => {
+  const alone = await t.another({ smtpUrl: 'smtp://127.0.0.1:9' });
+  const { problem } = await alone.api('POST /admin/test-mail', { token: admin.token, body: {} });
+  const reason = 'Error sending email: The mail server cannot be reached (ESOCKET).';
+  expect(problem).toMatchObject({ status: 503, title: reason });
+  expect((await page('?action=test_mail_sent')).items[0]?.details).toEqual({ to: 'own', sent: false });
+});
+
+test('a mail that could not be sent says how often it was tried, why it failed, and when it is tried next', async () => {
+  const nextAt = '2099-01-01T00:00:00.000Z';
+  await t.sql(
+    `insert into pgboss.job (name, data, state, started_on, start_after, output)
+     values ('mail', '{"sealed": "by nobody"}', 'retry', now(), $1, '{"message": "Mail not sent: ECONNREFUSED"}')`,
+    [nextAt],
+  );
+  const { items } = (await ask('GET /admin/mails')).json as unknown as MailQueueView;
+  const failed = { state: 'waiting', subject: null, tries: 1, trouble: 'unreachable', reason: 'ECONNREFUSED', nextAt };
+  expect(items.find((mail) => mail.nextAt === nextAt)).toMatchObject(failed);
 });
 
 test('every kind of what is cleaned up has words', () =>

@@ -35,7 +35,7 @@ function Event({ entry, people, now }: { entry: AuditEntryView; people: Events['
   const { seq, action, resourceType, resourceId, actorId, details, createdAt } = entry;
   const actionWords = useActionWords(action);
   const called = useCalled(people);
-  const said = detailsAsText(details, people);
+  const said = useDetailsAsText(people)(details);
   const isAboutPerson = resourceType === 'user' && resourceId !== null;
   const facts = [
     { term: t('events.who'), fact: called(actorId), isAddress: isKnown(actorId, people) },
@@ -105,13 +105,16 @@ export function useCalled(people: Record<string, string>) {
   return (id: string | null) => (id === null ? t('events.nobody') : (people[id] ?? t('events.gone')));
 }
 
-/** Names and values as they are, ids of accounts by what those are called. */
-function detailsAsText(details: Record<string, unknown>, people: Record<string, string>): string {
+/** Values as they are written, under names in the reader's language; ids of accounts by what those are called. */
+function useDetailsAsText(people: Record<string, string>) {
+  const { t } = useWords('admin-security');
   const text = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(text).join(', ');
+    if (typeof value === 'boolean') return t(`answer.${value}`);
     return isUuid(value) ? (people[value] ?? value) : String(value);
   };
-  return Object.entries(details)
-    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${text(value)}`)
-    .join(' · ');
+  return (details: Record<string, unknown>) =>
+    Object.entries(details)
+      .map(([name, value]) => `${t(`detail.${name}`, { defaultValue: name.replaceAll('_', ' ') })}: ${text(value)}`)
+      .join(' · ');
 }

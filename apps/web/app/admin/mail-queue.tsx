@@ -43,13 +43,13 @@ export function MailQueue({ queue }: { queue: MailQueueView | null }) {
   );
 }
 
-function MailRow({ mail: { id, state, words, createdAt, tries, nextAt, trouble, reason } }: { mail: MailView }) {
+function MailRow({ mail: { id, state, subject, createdAt, tries, nextAt, trouble, reason } }: { mail: MailView }) {
   const { t } = useWords('admin-security');
   const { moment } = useDates();
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        {words ?? t('mails.unreadable')}
+        {subject ?? t('mails.unreadable')}
       </th>
       <td role="cell">
         <span>

@@ -13,6 +13,9 @@ test('every kind of break, clean-up and trouble has words', () =>
     [...mailTroubles],
   ]));
 
+test('details of a clean-up have words', () =>
+  expect(Object.keys(en.detail)).toEqual(expect.arrayContaining([...cleanupKinds])));
+
 test('Polish counts as Poles do', () =>
   expect(polishCounts(pl)).toMatchObject({
     'events.count': ['1 zdarzenie', '2 zdarzenia', '5 zdarzeń', '22 zdarzenia'],

@@ -6,8 +6,8 @@ export type MailTrouble = (typeof mailTroubles)[number];
 export interface MailView {
   id: string;
   state: 'waiting' | 'failed';
-  /** Which mail it is, e.g. `identity:mail.confirm`; null while that cannot be read. */
-  words: string | null;
+  /** What it is about, in the language of whoever asks; null while that cannot be read. */
+  subject: string | null;
   createdAt: string;
   tries: number;
   /** When it is tried next; null for one that was put aside. */

@@ -39,8 +39,8 @@ export class SystemController {
   @Get('mails')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Mails that wait or were put aside, without whom they are for' })
-  queue(): Promise<MailQueueView> {
-    return this.mails.read();
+  queue(@RequestLanguage() language: Language): Promise<MailQueueView> {
+    return this.mails.read(language);
   }
 
   @Post('mails/retry')

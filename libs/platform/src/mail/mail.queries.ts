@@ -28,7 +28,8 @@ export interface MailRow {
 
 const inQueue = `
   select id, name = 'mail.dead' as "isDead", data ->> 'sealed' as sealed, coalesce(source_created_on, created_on) as "createdAt",
-    coalesce(source_retry_count, retry_count) as tries, case when name = 'mail' then start_after end as "nextAt",
+    coalesce(source_retry_count, retry_count) + (${isDead} or started_on is not null)::int as tries,
+    case when name = 'mail' then start_after end as "nextAt",
     coalesce(data ->> 'reason', output ->> 'message') as reason
   from pgboss.job where ${isWaiting} or ${isDead} order by created_on desc, id limit $1`;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainEvents, Outbox } from '@domeka/platform';
+import type { Language } from '@domeka/kernel';
+import { DomainEvents, Outbox, words } from '@domeka/platform';
 import type { Actor, QueuedMail } from '@domeka/platform';
 import { refuse } from '@domeka/admin-security/contract';
 import type { AdminSecurityEvents, MailQueueView, MailView, RetriedMails } from '@domeka/admin-security/contract';
@@ -17,9 +18,9 @@ export class MailQueue {
     private readonly events: DomainEvents<AdminSecurityEvents>,
   ) {}
 
-  async read(): Promise<MailQueueView> {
+  async read(language: Language): Promise<MailQueueView> {
     const { mails, ...counts } = await this.outbox.queued(mostShown);
-    return { ...counts, items: mails.map(viewOf) };
+    return { ...counts, items: mails.map((mail) => viewOf(mail, language)) };
   }
 
   /** One mail, or all. @throws mail-not-found for one that neither waits nor was put aside */
@@ -36,9 +37,21 @@ export class MailQueue {
   }
 }
 
-const viewOf = ({ id, isDead, words, createdAt, tries, nextAt, reason }: QueuedMail): MailView => ({
-  ...{ id, state: isDead ? 'failed' : 'waiting', words, createdAt: createdAt.toISOString(), tries },
-  nextAt: nextAt?.toISOString() ?? null,
+const viewOf = (
+  { id, isDead, words: key, createdAt, tries, nextAt, reason }: QueuedMail,
+  language: Language,
+): MailView => ({
+  ...{
+    id,
+    state: isDead ? 'failed' : 'waiting',
+    subject: subjectOf(key, language),
+    createdAt: createdAt.toISOString(),
+  },
+  ...{ tries, nextAt: nextAt?.toISOString() ?? null },
   trouble: reason === null ? null : troubleOf(reason),
   reason: reason === null ? null : codeOf(reason),
 });
+
+/** Without what somebody typed into it. */
+const subjectOf = (key: string | null, language: Language) =>
+  key === null ? null : words.text(language, `${key}.subject`, { subject: '…' });
