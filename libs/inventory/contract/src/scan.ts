@@ -100,11 +100,12 @@ export function scanOf(
   lettering: { text: ScanView['text']; read: ReadLettering } | null = null,
 ): ScanView {
   const product = found?.items[0] ?? null;
-  const { name, type, categories, dosage, quantity } = product ?? lettering?.read ?? unread;
+  const read = product === null ? (lettering?.read ?? unread) : unread;
+  const { name, type, categories, dosage, quantity } = product ?? read;
+  const candidates = read.candidates.map((one) => ({ ...one, gtin: code?.gtin ?? one.gtin }));
   return {
-    ...unread,
-    ...(product === null && lettering?.read),
-    ...{ name, type, categories, dosage, quantity },
+    ...read,
+    ...{ name, type, categories, dosage, quantity, candidates },
     ...saidBy(code),
     ...{ code, product, text: lettering?.text ?? null, catalogDate: found?.catalogDate ?? null },
   };

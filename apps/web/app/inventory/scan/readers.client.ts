@@ -19,6 +19,10 @@ export class UnreadablePicture extends Error {}
 
 interface ReadOptions {
   today: string;
+  /** What a camera saw already: then no code is looked for. */
+  inView: ScannedCode | null;
+  /** Is told of the code, before there is anything else to tell. */
+  onCode: (code: ScannedCode) => void;
   /** Whether a product with this code is known, so that its lettering has nothing to add. */
   knows: (gtin: string) => Promise<boolean>;
   /** How much is done, 0 to 1. */
@@ -30,12 +34,16 @@ interface ReadOptions {
  * What the picture of a box says, which stays on this device: its code first, its lettering where no code tells the
  * product. @throws UnreadablePicture, or whatever a reader failed of
  */
-export async function readBox(file: Blob, { today, knows, onProgress, signal }: ReadOptions): Promise<BoxReading> {
+export async function readBox(
+  file: Blob,
+  { today, inView, knows, onCode, onProgress, signal }: ReadOptions,
+): Promise<BoxReading> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
     throw new UnreadablePicture('This browser cannot show the picture', { cause });
   });
   try {
-    const code = await using(new CodeReader(), signal, (reader) => codeOn(picture, reader, today));
+    const code = inView ?? (await using(new CodeReader(), signal, (reader) => codeOn(picture, reader, today)));
+    if (code) onCode(code);
     if (code?.gtin && (await knows(code.gtin))) return { code, lettering: null };
     const letteringReader = new LetteringReader(onProgress);
     return { code, lettering: await using(letteringReader, signal, (reader) => letteringOn(picture, reader)) };
