@@ -183,7 +183,7 @@ function Outcome({ scan: { name, dosage, candidates, code, text } }: { scan: Sca
 }
 
 /** What has to be said of the code, and of the date on the box. */
-function CodeNotes({ scan: { code, product, name, expiryDate, catalogDate } }: { scan: ScanView }) {
+function CodeNotes({ scan: { code, product, name, candidates, expiryDate, catalogDate } }: { scan: ScanView }) {
   const { t } = useWords('inventory');
   const { today } = useRootData();
   const { date } = useDates();
@@ -195,7 +195,7 @@ function CodeNotes({ scan: { code, product, name, expiryDate, catalogDate } }: {
           {t(catalogDate === null ? 'scan.unknown-here' : 'scan.unknown', {
             ...{ gtin: code.gtin, date: catalogDate && date(catalogDate) },
           })}{' '}
-          {t(name === null ? 'scan.code-alone' : 'scan.lettering-too')}
+          {t(name === null && candidates.length === 0 ? 'scan.code-alone' : 'scan.lettering-too')}
         </p>
       )}
       {code && !code.isMedicine && <p>{t('scan.not-medicine')}</p>}
@@ -213,7 +213,7 @@ function Candidates({ candidates }: { candidates: NameSuggestion[] }) {
   return (
     <>
       <p className="callout-title" id="which-one">
-        {t('scan.which')}
+        {t(candidates.length === 1 ? 'scan.is-it' : 'scan.which')}
       </p>
       <input type="hidden" name={offeredControl} value={JSON.stringify(candidates)} />
       <div className="candidates" role="group" aria-labelledby="which-one">

@@ -78,13 +78,13 @@ export type ReadLettering = Pick<
   'name' | 'type' | 'categories' | 'dosage' | 'quantity' | 'expiryDate' | 'lotNumber' | 'candidates'
 >;
 
-/** The same, of what the catalogue answers: a candidate that stands alone is what is meant, there is nothing to choose. */
+/** The same, of what the catalogue answers: where a name is meant and stands alone, there is nothing to choose. */
 export const letteringRead = ({
   candidates,
   ...read
 }: Omit<ReadLettering, 'candidates'> & { candidates: Parameters<typeof productFound>[0][] }): ReadLettering => ({
   ...read,
-  candidates: candidates.length > 1 ? candidates.map(productFound) : [],
+  candidates: read.name === null || candidates.length > 1 ? candidates.map(productFound) : [],
 });
 
 /** Lettering that says nothing. */
