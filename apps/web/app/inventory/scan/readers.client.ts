@@ -1,4 +1,4 @@
-import { codeAmong, codeTurns } from '@domeka/inventory/contract';
+import { codeAmong, codeTurns, isReadSurely, letteringTurns } from '@domeka/inventory/contract';
 import type { ScannedCode } from '@domeka/inventory/contract';
 import type { BoxReading, ReadText } from '../box-reading.ts';
 import { CodeReader } from './code-reader.ts';
@@ -9,8 +9,6 @@ import type { PictureReader } from './picture-reader.ts';
 
 // Comes with the readers, so it is loaded when something is to be read, never with a page.
 
-/** Below this a reader is told little by the picture as it was held, and reads it in the other ways a box may lie. */
-const sureEnough = 55;
 /** Between two looks at what the camera shows, in milliseconds: several a second, and time for the rest of the page. */
 const pauseMs = 120;
 
@@ -61,12 +59,14 @@ async function codeOn(picture: Picture, reader: PictureReader<FramedCode[]>, tod
 }
 
 async function letteringOn(picture: Picture, reader: PictureReader<ReadText>): Promise<ReadText> {
-  const held = await reader.read(picture);
-  if (held.confidence >= sureEnough) return held;
-  const read = [held];
-  for (const turn of [180, 90, 270]) read.push(await reader.read(picture, turn));
+  const read: ReadText[] = [];
+  for (const turn of [0, ...letteringTurns]) {
+    const here = await reader.read(picture, turn);
+    read.push(here);
+    if (isReadSurely(here)) break;
+  }
   return {
-    ...held,
+    reader: read[0]?.reader ?? '',
     text: read.map(({ text }) => text).join('\n'),
     confidence: Math.max(...read.map(({ confidence }) => confidence)),
   };
