@@ -21,8 +21,8 @@ export interface Ranked<Product> {
 export const leastLikeness = 0.6;
 /** By how much the first must be ahead of the second to be the one that is meant. */
 export const clearLead = 0.12;
-/** Of a name so much has to stand on the box: one slip in eight letters, but no word that is missing. */
-const wholeName = 0.87;
+/** Of a name so much has to stand on the box, of each of its words so much: one slip in eight letters, no word missing. */
+const wholeName = { least: 0.87, leastOfEach: 0.7 };
 const substanceAlone = 0.75;
 /** A strength that stands on the box tells products of one name apart, and does no more. */
 const strengthBonus = 0.1;
@@ -36,11 +36,12 @@ export function rankProducts<Product extends NamedProduct>(
   const seen = seenIn(words);
   const ranked = products.map((product) => {
     const byName = coverage(product.name, seen);
-    const bySubstance = substanceAlone * coverage(product.commonName ?? '', seen);
+    const bySubstance = substanceAlone * coverage(product.commonName ?? '', seen).whole;
+    const isWhole = byName.whole >= wholeName.least && byName.least >= wholeName.leastOfEach;
     const isStrong = strength !== null && plain(product.dosage ?? '').startsWith(strength);
     const isOfOther = strength !== null && product.dosage !== null && !isStrong;
-    const likeness = Math.max(byName, bySubstance) * (1 - strengthBonus) + (isStrong ? strengthBonus : 0);
-    return { product, likeness, isNamed: byName >= wholeName && !isOfOther };
+    const likeness = Math.max(byName.whole, bySubstance) * (1 - strengthBonus) + (isStrong ? strengthBonus : 0);
+    return { product, likeness, isNamed: isWhole && !isOfOther };
   });
   return ranked
     .filter(({ likeness }) => likeness >= leastLikeness * (1 - strengthBonus))
@@ -81,14 +82,15 @@ const wantedOf = (name: string) =>
     .filter((word) => /\p{L}{3}/u.test(word))
     .map(plainLetters);
 
-/** How much of a name is found among words: each of its own by the most alike, the first counting most. */
-function coverage(name: string, seen: Word[]): number {
+/** How much of a name is found among words: each of its own by the most alike, the first counting most; and the least. */
+function coverage(name: string, seen: Word[]): { whole: number; least: number } {
   const wanted = wantedOf(name);
-  if (wanted.length === 0) return 0;
+  if (wanted.length === 0) return { whole: 0, least: 0 };
   const weights = wanted.map((_, at) => 1 / (at + 1) ** 2);
   const found = wanted.map(wordOf).map((word) => Math.max(0, ...seen.map((one) => alike(word, one))));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return found.reduce((sum, likeness, at) => sum + likeness * (weights[at] ?? 0), 0) / total;
+  const counted = found.reduce((sum, likeness, at) => sum + likeness * (weights[at] ?? 0), 0);
+  return { whole: counted / total, least: Math.min(...found) };
 }
 
 interface Word {
