@@ -98,7 +98,8 @@ export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean,
     closeCamera();
     setTrouble(null);
     reading.current?.ending.abort();
-    const now = (reading.current = { picture, code: inView, ending: new AbortController() } as Reading);
+    const now: Reading = { picture, code: inView, ending: new AbortController() };
+    reading.current = now;
     const { signal } = now.ending;
     onPicture(picture);
     if (!inView) setProgress(0); // else there may be nothing to wait for
