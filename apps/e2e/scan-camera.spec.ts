@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { boxWithCode, boxWithLettering, cameraOf, giveCamera } from './support/box.ts';
 import { registered } from './support/catalog.ts';
 import { fillMedication } from './support/medication-form.ts';
-import { field, flash, open } from './support/pages.ts';
+import { field, flash, open, summary } from './support/pages.ts';
 import { photo } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -108,6 +108,31 @@ test('a picture of the lettering is taken with the shutter', onlyWithScripts, as
   await expectNoneLive(page, 1);
 });
 
+const unknownCode = '(01)05901234123457(17)281231(10)LOT7';
+
+test('of a code that nobody knows the lettering beside it is read', onlyWithScripts, async ({ page, me: _me }) => {
+  await open(page, '/en/dashboard');
+  await giveCamera(page, { shows: await boxWithLettering(page, ['Zażółk', '500 mg', 'EXP 01.2027'], unknownCode) });
+  await open(page, '/en/dashboard');
+  await followCamera(page);
+  await answer(page).getByRole('button', { name: 'Zażółk, 100 mg/5 ml' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Zażółk');
+  await expect(field(page, 'Expiry date')).toHaveValue('12/2028');
+  await expect(field(page, 'Batch number')).toHaveValue('LOT7');
+  await expect(page.locator('input[name=gtin]')).toHaveValue('05901234123457');
+});
+
+test('whoever ends the reading of the lettering goes on with the code', onlyWithScripts, async ({ page, me: _me }) => {
+  await giveCamera(page, { shows: await boxWithCode(unknownCode) });
+  await page.route('**/*.traineddata.gz', () => undefined); // never comes
+  await open(page, '/en/dashboard');
+  await followCamera(page);
+  await expect(dialog(page)).toContainText('Processing image...');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(answer(page)).toContainText('has the code 05901234123457. What the code says is filled in');
+  await expect(field(page, 'Batch number')).toHaveValue('LOT7');
+});
+
 test('who does not want to wait ends the reading', onlyWithScripts, async ({ page, me: _me }) => {
   await open(page, '/en/dashboard?panel=scan');
   await fillMedication(page, { name: 'Typed by hand' });
@@ -124,11 +149,41 @@ test('who does not want to wait ends the reading', onlyWithScripts, async ({ pag
   await expect(answer(page)).toHaveCount(0);
 });
 
+test(
+  'a picture of which this device makes nothing can be sent',
+  onlyWithScripts,
+  async ({ page, context, me: _me }) => {
+    const sent: string[] = [];
+    await page.route(/\/dashboard\b/, (route, request) => {
+      const form = request.postDataBuffer()?.toString('latin1') ?? '';
+      sent.push(form);
+      const misread = form.replace(/"text":"(?:[^"\\]|\\.)*"/, '"text":"Gu = 5x"');
+      return route.continue(misread === form ? {} : { postData: Buffer.from(misread, 'latin1') });
+    });
+    await open(page, '/en/dashboard?panel=scan');
+    await fillMedication(page, { additionalInfo: 'After meals' });
+    await field(page, 'Photo of the box').setInputFiles(await boxWithLettering(page, ['Zażółk Forte', '500 mg']));
+    await expect(answer(page)).toContainText('No medication found');
+    expect(sent.join('')).not.toContain('PNG');
+    const send = page.getByRole('button', { name: 'Send the picture to Domeka' });
+    await expect(send).toHaveAccessibleDescription('It is read on our server and not kept.');
+    await context.setOffline(true);
+    await send.click();
+    await expect(summary(page)).toContainText('check your internet connection');
+    await context.setOffline(false);
+    await send.click();
+    await expect(answer(page)).toContainText('Found medication: Zażółk Forte 500 mg');
+    await expect(send).toHaveCount(0);
+    await expect(field(page, 'Name')).toHaveValue('Zażółk Forte');
+    await expect(field(page, 'Additional info')).toHaveValue('After meals');
+  },
+);
+
 test('where nothing can be read here, the photo can be sent to be read', onlyWithScripts, async ({ page, me: _me }) => {
   await page.route('**/assets/readers/**', (route) => route.fulfill({ status: 404 }));
   await open(page, '/en/dashboard?panel=scan');
   await field(page, 'Photo of the box').setInputFiles(await boxWithCode(`(01)0${registered.code}`));
   await expect(page.locator('#scan-trouble')).toContainText('Failed to process the captured image');
-  await page.getByRole('button', { name: 'Send the photo to be read' }).click();
+  await page.getByRole('button', { name: 'Send the picture to Domeka' }).click();
   await expect(answer(page)).toContainText('Found medication: Zażółk Forte 500 mg');
 });

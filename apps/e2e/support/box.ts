@@ -19,11 +19,14 @@ export const boxWithCode = async (text: string): Promise<BoxPicture> => ({
   buffer: await square(text),
 });
 
-/** A picture of a box with these lines on it, drawn by the browser with the page's own font. */
-export async function boxWithLettering(page: Page, lines: string[]): Promise<BoxPicture> {
-  const url = await page.evaluate((drawn) => {
+/** A picture of a box with these lines on it, drawn by the browser with the page's own font; below them a square. */
+export async function boxWithLettering(page: Page, lines: string[], code?: string): Promise<BoxPicture> {
+  const below = code === undefined ? null : `data:image/png;base64,${(await square(code)).toString('base64')}`;
+  const drawing = { drawn: lines, below };
+  const url = await page.evaluate(async ({ drawn, below }) => {
     const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1000, 140 * drawn.length + 60];
+    const height = 140 * drawn.length + 60;
+    [canvas.width, canvas.height] = [1000, height + (below ? 400 : 0)];
     const context = canvas.getContext('2d');
     if (!context) throw new Error('No canvas');
     context.fillStyle = '#fff';
@@ -31,8 +34,14 @@ export async function boxWithLettering(page: Page, lines: string[]): Promise<Box
     context.fillStyle = '#000';
     context.font = `80px ${getComputedStyle(document.body).fontFamily}`;
     drawn.forEach((line, at) => context.fillText(line, 60, 140 * (at + 1)));
+    if (below) {
+      const picture = new Image();
+      picture.src = below;
+      await picture.decode();
+      context.drawImage(picture, 60, height, 380, 380);
+    }
     return canvas.toDataURL('image/png');
-  }, lines);
+  }, drawing);
   const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
   return { name: 'front.png', mimeType: 'image/png', buffer };
 }

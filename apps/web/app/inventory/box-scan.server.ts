@@ -17,14 +17,15 @@ export const asksForScan = ({ values, scan }: TakenForm) =>
   scan !== undefined || textOf(values, 'find') === asking.find;
 
 /** The form filled in with what the picture says; or refused at its control, with all that was typed. */
-export function scanned({ values, scan }: TakenForm, form: 'add' | 'edit') {
+export function scanned({ values, scan, isReadHere }: TakenForm, form: 'add' | 'edit') {
   if (!scan) return refusedForm(atBox('required'), { ...values, ...asking }, form);
   if (!scan.ok) {
     const fault = photoFaults.find((known) => known === scan.problem.code);
     return refusedForm(fault ? atBox(fault) : scan, { ...values, ...asking }, form);
   }
   const typed = withoutAsking(values);
-  const unfinished = { values: filledByScan(typed, scan.data), sought: null, matches: [], scan: scan.data };
+  const found = { sought: null, matches: [], scan: scan.data, isReadHere };
+  const unfinished = { values: filledByScan(typed, scan.data), ...found };
   return data({ unfinished, form } satisfies LookedUp);
 }
 

@@ -16,6 +16,8 @@ export interface LookedUp extends UnfinishedAction {
     matches: NameSuggestion[];
     /** What a picture of the box says, where the form was filled in with that. */
     scan?: ScanView;
+    /** Whether that was read on the person's own device. */
+    isReadHere?: boolean;
   };
 }
 

@@ -64,6 +64,18 @@ test('what is not clear is left to its person, and choosing keeps what else the 
   expect(sources(chosen)).toMatchObject({ name: 'register', lotNumber: 'photo' });
 });
 
+test('a code that nobody knows stays with what is chosen of the lettering beside it', () => {
+  const text = { confidence: 80, reader: 'x' };
+  const read = { ...scanOf(null, null), name: 'Acard', candidates: [{ ...acard, gtin: null }], lotNumber: 'misread' };
+  const scan = scanOf(code, { items: [], catalogDate: null }, { text, read });
+  const values = filledByScan({ name: '' }, scan);
+  const [offered] = scan.candidates;
+  expect({ ...values, ...(offered && filledBy(values, offered)) }).toMatchObject({
+    ...{ name: 'Acard', catalogProductId: 'p', gtin: '05909990672516' },
+    ...{ expiryDate: '12/2028', lotNumber: 'A1' },
+  });
+});
+
 test('a picture that says nothing changes nothing', () => {
   const typed = { name: 'Typed', quantity: '3', gtin: '05909990672516' };
   expect(filledByScan(typed, scanOf(null, null))).toMatchObject(typed);

@@ -20,6 +20,8 @@ export interface TakenForm {
   refusal?: Refused;
   /** What the picture of the box says, where one came along to be read. */
   scan?: Answer<ScanView>;
+  /** Whether that was read on the person's own device. */
+  isReadHere?: boolean;
 }
 
 /** What a file is, is seen by its bytes. */
@@ -44,8 +46,9 @@ export async function formWithPictures(request: Request, context: AppLoadContext
   });
   const { [readingControl]: reading, [keepBoxControl]: _, ...values } = sent;
   const form = await formWithPhoto(values, taken.image ?? taken.box?.photo, context);
-  const scan = taken.box?.scan ?? (reading ? await scanOfReading(boxReadingFrom(String(reading)), context) : undefined);
-  return scan ? { ...form, scan } : form;
+  if (taken.box) return { ...form, scan: taken.box.scan };
+  if (!reading) return form;
+  return { ...form, scan: await scanOfReading(boxReadingFrom(String(reading)), context), isReadHere: true };
 }
 
 /** Characters that the catalogue takes; no box holds more. */

@@ -44,18 +44,22 @@ interface FormProps {
   dashboard: Dashboard;
   refused: RefusedAction | undefined;
   lookedUp: LookedUp['unfinished'] | undefined;
+  /** The picture of a box that was read on this device last. */
+  picture: Blob | null;
+  onPicture: (picture: Blob | null) => void;
   home: string;
   back: string;
 }
 
 /** The fields of a medication. A photo goes with the form; one that was chosen before a refusal is kept and shown. */
-export function MedicationForm({ opened, dashboard, refused, lookedUp, home, back }: FormProps) {
+export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, onPicture, home, back }: FormProps) {
   const { t, language } = useWords('inventory');
   const { kind } = opened;
   const { id = '', medication = null } = opened.kind === 'edit' ? opened : {};
   const { draft } = opened;
   const isBusy = useNavigation().formData?.get('intent') === kind;
   const address = home + listQuery(dashboard.state, { panel: kind, id });
+  const scanAction = `${address}#box-answer`;
   const initial = lookedUp?.values ?? draft?.values ?? (medication ? valuesOf(medication, language) : undefined);
   const fill = useCatalogFill(refused?.failed.values ?? initial ?? {});
   const { catalog } = dashboard;
@@ -93,7 +97,9 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         <PlaceField dashboard={dashboard} next={opened.kind === 'add' ? opened.next : null} />
         {opened.kind === 'add' && (
           <ScanBox
-            action={`${address}#box-answer`}
+            action={scanAction}
+            picture={picture}
+            onPicture={onPicture}
             isAsked={opened.isScan === true}
             isRefused={refused?.failed.values.find === 'scan'}
             isNext={opened.next != null}
@@ -101,7 +107,11 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, home, bac
         )}
         {lookedUp &&
           (lookedUp.scan ? (
-            <ScanAnswer scan={lookedUp.scan} />
+            <ScanAnswer
+              scan={lookedUp.scan}
+              unsent={catalog && lookedUp.isReadHere ? picture : null}
+              action={scanAction}
+            />
           ) : (
             <Matches {...lookedUp} date={catalog?.date ?? null} />
           ))}

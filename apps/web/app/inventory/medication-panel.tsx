@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes/components/heading';
 import { ErrorSummary, useWords } from '@domeka/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useEscape } from '../lib/navigation/use-escape.ts';
 import type { Dashboard } from './dashboard.server.ts';
@@ -26,6 +26,7 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
   const { t } = useWords('inventory');
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [picture, setPicture] = useState<Blob | null>(null); // outlives the form, which comes back filled in as another
   const back = home + listQuery(dashboard.state);
   useEscape(panel, back);
   const question = refused || lookedUp ? null : duplicateOf(opened);
@@ -77,6 +78,8 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
           dashboard={dashboard}
           refused={refused}
           lookedUp={lookedUp}
+          picture={picture}
+          onPicture={setPicture}
           home={home}
           back={back}
         />

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { CheckboxField, FileField, useHydrated, useTyped, useWords, Verbatim } from '@domeka/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { NameSuggestion, ScanView } from '@domeka/inventory/contract';
 import { useDates } from '../lib/words/dates.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -8,13 +8,16 @@ import { Icon } from '../lib/icons/icon.tsx';
 import { keepBoxControl, readingControl } from './box-reading.ts';
 import { offeredControl, productText, scannedControl } from './filled-form.ts';
 import { ProcessingDialog } from './scan/processing-dialog.tsx';
-import { loadDialog, useScanner } from './scan/use-scanner.ts';
+import { loadDialog, putInto, useScanner } from './scan/use-scanner.ts';
 
 const CameraDialog = lazy(loadDialog);
 
 interface ScanBoxProps {
   /** Where the form goes with a picture that is to be read. */
   action: string;
+  /** What was read on this device last: it can still be sent. */
+  picture: Blob | null;
+  onPicture: (picture: Blob | null) => void;
   /** Its link was followed: where scripts run, the camera opens. */
   isAsked: boolean;
   isRefused: boolean;
@@ -23,16 +26,19 @@ interface ScanBoxProps {
 }
 
 /** The first thing of the add form: a box held into the camera, or a picture of it, fills in the rest. */
-export function ScanBox({ action, isAsked, isRefused, isNext }: ScanBoxProps) {
+export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext }: ScanBoxProps) {
   const { t } = useWords('inventory');
   const isHydrated = useHydrated();
   const box = useRef<HTMLDetailsElement>(null);
-  const scanner = useScanner(box, isAsked);
+  const scanner = useScanner(box, isAsked, onPicture);
   const { trouble, camera, progress } = scanner;
   const isScanned = useTyped(scannedControl).value ?? '';
+  const hasFault = useTyped('box').error !== undefined;
+  const unsent = trouble === 'processing' || (isRefused && !hasFault) ? picture : null;
   const readHere = () => {
     const [file] = box.current?.querySelector<HTMLInputElement>('[type=file]')?.files ?? [];
     if (file) void scanner.read(file);
+    else onPicture(null);
     return file !== undefined;
   };
   return (
@@ -65,19 +71,22 @@ export function ScanBox({ action, isAsked, isRefused, isNext }: ScanBoxProps) {
             capture={isHydrated ? undefined : 'environment'}
           />
         </div>
+        {unsent && <SendPicture picture={unsent} action={action} />}
         <div className="button-row">
-          <button
-            type="submit"
-            name="find"
-            value="scan"
-            formAction={action}
-            className="text-button"
-            onClick={(event) => {
-              if (isHydrated && trouble !== 'processing' && readHere()) event.preventDefault();
-            }}
-          >
-            {t(trouble === 'processing' ? 'scan.send' : 'scan.submit')}
-          </button>
+          {!unsent && (
+            <button
+              type="submit"
+              name="find"
+              value="scan"
+              formAction={action}
+              className="text-button"
+              onClick={(event) => {
+                if (isHydrated && readHere()) event.preventDefault();
+              }}
+            >
+              {t('scan.submit')}
+            </button>
+          )}
           {isHydrated && (
             <button type="button" className="text-button" onClick={() => void scanner.openCamera()}>
               {t('scan.use-camera')}
@@ -104,8 +113,39 @@ export function ScanBox({ action, isAsked, isRefused, isNext }: ScanBoxProps) {
   );
 }
 
+/** Has a picture read by the server of which this device made nothing; only where its person wants that. */
+function SendPicture({ picture, action }: { picture: Blob; action: string }) {
+  const { t } = useWords('inventory');
+  const hintId = useId();
+  return (
+    <div className="send-picture">
+      <button
+        type="submit"
+        name="find"
+        value="scan"
+        formAction={action}
+        className="text-button"
+        aria-describedby={hintId}
+        onClick={({ currentTarget }) => putInto(currentTarget.form, 'box', picture)}
+      >
+        {t('scan.send')}
+      </button>
+      <p className="quiet small" id={hintId}>
+        {t('scan.send-hint')}
+      </p>
+    </div>
+  );
+}
+
+interface ScanAnswerProps {
+  scan: ScanView;
+  /** What can still be sent to be read; null where that was done. */
+  unsent: Blob | null;
+  action: string;
+}
+
 /** What a picture of the box said, and what its person has to look at. */
-export function ScanAnswer({ scan }: { scan: ScanView }) {
+export function ScanAnswer({ scan, unsent, action }: ScanAnswerProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [scan]);
   return (
@@ -113,6 +153,7 @@ export function ScanAnswer({ scan }: { scan: ScanView }) {
       <Outcome scan={scan} />
       <CodeNotes scan={scan} />
       {scan.candidates.length > 0 && <Candidates candidates={scan.candidates} />}
+      {scan.name === null && unsent && <SendPicture picture={unsent} action={action} />}
     </div>
   );
 }
@@ -142,7 +183,7 @@ function Outcome({ scan: { name, dosage, candidates, code, text } }: { scan: Sca
 }
 
 /** What has to be said of the code, and of the date on the box. */
-function CodeNotes({ scan: { code, product, expiryDate, catalogDate } }: { scan: ScanView }) {
+function CodeNotes({ scan: { code, product, name, candidates, expiryDate, catalogDate } }: { scan: ScanView }) {
   const { t } = useWords('inventory');
   const { today } = useRootData();
   const { date } = useDates();
@@ -153,7 +194,8 @@ function CodeNotes({ scan: { code, product, expiryDate, catalogDate } }: { scan:
         <p>
           {t(catalogDate === null ? 'scan.unknown-here' : 'scan.unknown', {
             ...{ gtin: code.gtin, date: catalogDate && date(catalogDate) },
-          })}
+          })}{' '}
+          {t(name === null && candidates.length === 0 ? 'scan.code-alone' : 'scan.lettering-too')}
         </p>
       )}
       {code && !code.isMedicine && <p>{t('scan.not-medicine')}</p>}
@@ -171,7 +213,7 @@ function Candidates({ candidates }: { candidates: NameSuggestion[] }) {
   return (
     <>
       <p className="callout-title" id="which-one">
-        {t('scan.which')}
+        {t(candidates.length === 1 ? 'scan.is-it' : 'scan.which')}
       </p>
       <input type="hidden" name={offeredControl} value={JSON.stringify(candidates)} />
       <div className="candidates" role="group" aria-labelledby="which-one">

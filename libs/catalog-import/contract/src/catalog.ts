@@ -63,7 +63,7 @@ export interface PackagesView {
 
 /** What the lettering of a box means (`process-medication-text`); null, or nothing, where it does not say it plainly. */
 export interface RecognitionView {
-  /** Null where nothing in the catalogue is meant: then nothing is applied (SCAN-04). */
+  /** Null where nothing in the catalogue is surely meant: then nothing is applied (SCAN-04), whatever it may be. */
   name: string | null;
   dosage: string | null;
   type: string | null;
@@ -71,6 +71,6 @@ export interface RecognitionView {
   quantity: number | null;
   expiryDate: CalendarDate | null;
   lotNumber: string | null;
-  /** What it may mean, the likeliest first; more than one where the first is not clear. At most three. */
+  /** What it may mean, the likeliest first; more than one, or no name, where the first is not clear. At most three. */
   candidates: CatalogFacts[];
 }

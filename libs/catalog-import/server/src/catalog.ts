@@ -77,15 +77,15 @@ export class Catalog {
     const { words, dosage, quantity, form, expiryDate, lotNumber } = lettering;
     const found = words.length === 0 ? [] : await productsNamed(this.sql, words, mostCompared);
     const [first, second, ...others] = withoutShorter(rankProducts(lettering, found));
-    const isClear = first && first.likeness - (second?.likeness ?? 0) >= clearLead;
+    const isClear = first?.isNamed && first.likeness - (second?.likeness ?? 0) >= clearLead;
     const meant = isClear ? [first] : [first, second, ...others].flatMap((one) => one ?? []);
     const candidates = meant.slice(0, mostCandidates).map(({ product }) => factsOf(product));
-    const [best] = candidates;
+    const named = first?.isNamed ? candidates[0] : undefined;
     return {
-      name: best?.name ?? null,
-      dosage: best?.dosage ?? dosage,
-      type: best?.type ?? typeOfForm(form),
-      categories: best?.category ? [best.category] : [],
+      name: named?.name ?? null,
+      dosage: named?.dosage ?? dosage,
+      type: named?.type ?? typeOfForm(form),
+      categories: named?.category ? [named.category] : [],
       ...{ quantity, expiryDate, lotNumber, candidates },
     };
   }

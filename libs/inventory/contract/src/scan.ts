@@ -54,6 +54,12 @@ export const codeTurns = [15, 30, 45, 60, 75];
 export const turnedSide = 1600;
 /** Longest side that lettering is read at, in pixels: more takes long and reads no better. */
 export const letteringSide = 1280;
+/** The other ways a box may lie, in degrees, the likeliest first. */
+export const letteringTurns = [180, 90, 270];
+
+/** A reader is as sure of words as of what it takes for some on a picture upside down, so there have to be enough. */
+export const isReadSurely = ({ text, confidence }: { text: string; confidence: number }) =>
+  confidence >= 65 && (text.match(/\p{L}/gu)?.length ?? 0) >= 10;
 
 /** A code as a scanner gives it: `]d2…` and the like, for `readBoxCode`. */
 export interface SeenCode {
@@ -78,13 +84,13 @@ export type ReadLettering = Pick<
   'name' | 'type' | 'categories' | 'dosage' | 'quantity' | 'expiryDate' | 'lotNumber' | 'candidates'
 >;
 
-/** The same, of what the catalogue answers: a candidate that stands alone is what is meant, there is nothing to choose. */
+/** The same, of what the catalogue answers: where a name is meant and stands alone, there is nothing to choose. */
 export const letteringRead = ({
   candidates,
   ...read
 }: Omit<ReadLettering, 'candidates'> & { candidates: Parameters<typeof productFound>[0][] }): ReadLettering => ({
   ...read,
-  candidates: candidates.length > 1 ? candidates.map(productFound) : [],
+  candidates: read.name === null || candidates.length > 1 ? candidates.map(productFound) : [],
 });
 
 /** Lettering that says nothing. */
@@ -100,11 +106,12 @@ export function scanOf(
   lettering: { text: ScanView['text']; read: ReadLettering } | null = null,
 ): ScanView {
   const product = found?.items[0] ?? null;
-  const { name, type, categories, dosage, quantity } = product ?? lettering?.read ?? unread;
+  const read = product === null ? (lettering?.read ?? unread) : unread;
+  const { name, type, categories, dosage, quantity } = product ?? read;
+  const candidates = read.candidates.map((one) => ({ ...one, gtin: code?.gtin ?? one.gtin }));
   return {
-    ...unread,
-    ...(product === null && lettering?.read),
-    ...{ name, type, categories, dosage, quantity },
+    ...read,
+    ...{ name, type, categories, dosage, quantity, candidates },
     ...saidBy(code),
     ...{ code, product, text: lettering?.text ?? null, catalogDate: found?.catalogDate ?? null },
   };

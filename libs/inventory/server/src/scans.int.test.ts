@@ -104,6 +104,11 @@ test('without a code the lettering is read, and matched with the catalogue', asy
   });
 });
 
+test('lettering of another strength than the catalogue has names none, and offers what it may be', async () => {
+  const view = await scanned(await lettering('Acard', '300 mg'));
+  expect(view).toMatchObject({ name: null, candidates: [{ name: 'Acard', dosage: '75 mg' }] });
+});
+
 test('lettering that nothing in the catalogue is called fills no name', async () => {
   expect(await scanned(await lettering('Cukier puder'))).toMatchObject({ name: null, candidates: [] });
 });

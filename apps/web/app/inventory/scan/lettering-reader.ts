@@ -2,7 +2,7 @@ import readersFolder from 'virtual:readers';
 import { letteringSide } from '@domeka/inventory/contract';
 import { createWorker, PSM } from 'tesseract.js';
 import type { ReadText } from '../box-reading.ts';
-import { canvasOf } from './pixels.ts';
+import { canvasOf, greyCanvasOf } from './pixels.ts';
 import type { Picture } from './pixels.ts';
 import type { PictureReader } from './picture-reader.ts';
 
@@ -33,9 +33,11 @@ export class LetteringReader implements PictureReader<ReadText> {
     this.worker.catch(() => undefined);
   }
 
+  /** Turned copies, which are read where the picture as it was held said little, are another try with contrast, too. */
   async read(picture: Picture, turn = 0): Promise<ReadText> {
     const worker = await Promise.race([this.worker, this.ended]);
-    const { data } = await Promise.race([worker.recognize(canvasOf(picture, letteringSide, turn)), this.ended]);
+    const copyOf = turn === 0 ? canvasOf : greyCanvasOf;
+    const { data } = await Promise.race([worker.recognize(copyOf(picture, letteringSide, turn)), this.ended]);
     return { text: data.text, confidence: data.confidence, reader: 'tesseract' };
   }
 

@@ -1,4 +1,4 @@
-import { codeAmong, codeTurns } from '@domeka/inventory/contract';
+import { codeAmong, codeTurns, isReadSurely, letteringTurns } from '@domeka/inventory/contract';
 import type { ScannedCode } from '@domeka/inventory/contract';
 import type { BoxReading, ReadText } from '../box-reading.ts';
 import { CodeReader } from './code-reader.ts';
@@ -9,8 +9,6 @@ import type { PictureReader } from './picture-reader.ts';
 
 // Comes with the readers, so it is loaded when something is to be read, never with a page.
 
-/** Below this a reader is told little by the picture as it was held, and reads it in the other ways a box may lie. */
-const sureEnough = 55;
 /** Between two looks at what the camera shows, in milliseconds: several a second, and time for the rest of the page. */
 const pauseMs = 120;
 
@@ -19,6 +17,10 @@ export class UnreadablePicture extends Error {}
 
 interface ReadOptions {
   today: string;
+  /** What a camera saw already: then no code is looked for. */
+  inView: ScannedCode | null;
+  /** Is told of the code, before there is anything else to tell. */
+  onCode: (code: ScannedCode) => void;
   /** Whether a product with this code is known, so that its lettering has nothing to add. */
   knows: (gtin: string) => Promise<boolean>;
   /** How much is done, 0 to 1. */
@@ -30,12 +32,16 @@ interface ReadOptions {
  * What the picture of a box says, which stays on this device: its code first, its lettering where no code tells the
  * product. @throws UnreadablePicture, or whatever a reader failed of
  */
-export async function readBox(file: Blob, { today, knows, onProgress, signal }: ReadOptions): Promise<BoxReading> {
+export async function readBox(
+  file: Blob,
+  { today, inView, knows, onCode, onProgress, signal }: ReadOptions,
+): Promise<BoxReading> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
     throw new UnreadablePicture('This browser cannot show the picture', { cause });
   });
   try {
-    const code = await using(new CodeReader(), signal, (reader) => codeOn(picture, reader, today));
+    const code = inView ?? (await using(new CodeReader(), signal, (reader) => codeOn(picture, reader, today)));
+    if (code) onCode(code);
     if (code?.gtin && (await knows(code.gtin))) return { code, lettering: null };
     const letteringReader = new LetteringReader(onProgress);
     return { code, lettering: await using(letteringReader, signal, (reader) => letteringOn(picture, reader)) };
@@ -53,12 +59,14 @@ async function codeOn(picture: Picture, reader: PictureReader<FramedCode[]>, tod
 }
 
 async function letteringOn(picture: Picture, reader: PictureReader<ReadText>): Promise<ReadText> {
-  const held = await reader.read(picture);
-  if (held.confidence >= sureEnough) return held;
-  const read = [held];
-  for (const turn of [180, 90, 270]) read.push(await reader.read(picture, turn));
+  const read: ReadText[] = [];
+  for (const turn of [0, ...letteringTurns]) {
+    const here = await reader.read(picture, turn);
+    read.push(here);
+    if (isReadSurely(here)) break;
+  }
   return {
-    ...held,
+    reader: read[0]?.reader ?? '',
     text: read.map(({ text }) => text).join('\n'),
     confidence: Math.max(...read.map(({ confidence }) => confidence)),
   };

@@ -19,23 +19,39 @@ let lastFollowed = '';
 /** What went wrong, told beside the control for a photo. `processing`: it can still be sent to be read. */
 export type ScanTrouble = CameraFault | 'unreadable' | 'processing';
 
+/** A picture that is being read, and the code on it once that is known. */
+interface Reading {
+  picture: Blob;
+  code: ScannedCode | null;
+  ending: AbortController;
+}
+
+/** Puts a picture into a form's control for a file. */
+export function putInto(form: HTMLFormElement | null, name: 'box' | 'image', picture: Blob) {
+  const files = new DataTransfer();
+  files.items.add(picture instanceof File ? picture : new File([picture], 'box.jpg', { type: picture.type }));
+  const input = form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+  if (input) input.files = files.files;
+}
+
 /**
  * Scanning where scripts run: a camera, or a photo that was chosen, read on this device; what was read goes with the
- * form `box` stands in, to come back filled in. The picture goes with it only where its person wants to keep it.
+ * form `box` stands in, to come back filled in. The picture goes with it only where its person wants to keep it;
+ * `onPicture` is told of it, in case they want to send it.
  */
-export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean) {
+export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean, onPicture: (picture: Blob) => void) {
   const { today, language } = useRootData();
   const showToast = useToast();
   const [camera, setCamera] = useState<Camera | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<ScanTrouble | null>(null);
   const starting = useRef<Camera | null>(null);
-  const reading = useRef<AbortController | null>(null);
+  const reading = useRef<Reading | null>(null);
   const leadsToFile = useRef(false);
   useEffect(
     () => () => {
       starting.current?.stop();
-      reading.current?.abort();
+      reading.current?.ending.abort();
     },
     [],
   );
@@ -78,12 +94,15 @@ export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean)
     control('box')?.focus();
   });
 
-  async function read(picture: Blob) {
+  async function read(picture: Blob, inView: ScannedCode | null = null) {
     closeCamera();
     setTrouble(null);
-    reading.current?.abort();
-    const { signal } = (reading.current = new AbortController());
-    setProgress(0);
+    reading.current?.ending.abort();
+    const now: Reading = { picture, code: inView, ending: new AbortController() };
+    reading.current = now;
+    const { signal } = now.ending;
+    onPicture(picture);
+    if (!inView) setProgress(0); // else there may be nothing to wait for
     const readers = await import('./readers.client.ts').catch(() => null);
     try {
       if (!readers) throw new Error('No reader could be loaded');
@@ -93,35 +112,37 @@ export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean)
           (found) => found === null || found.items.length > 0, // where nobody can tell now, the form's answer will
           () => true,
         );
-      const said = await readers.readBox(picture, { today, knows, onProgress, signal });
+      const onCode = (code: ScannedCode) => (now.code = code);
+      const said = await readers.readBox(picture, { today, inView, knows, onCode, onProgress, signal });
       if (!signal.aborted) send(said, picture);
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted || sendCode(now)) return;
       const isUnreadable = readers !== null && error instanceof readers.UnreadablePicture;
       setTrouble(isUnreadable ? 'unreadable' : 'processing');
-      if (!isUnreadable) put(picture, 'box');
       toFile();
     } finally {
       if (!signal.aborted) setProgress(null);
     }
   }
 
+  /** What the code said is enough to go on with. */
   function cancel() {
-    reading.current?.abort();
+    reading.current?.ending.abort();
     setProgress(null);
+    if (reading.current) sendCode(reading.current);
   }
 
-  function put(picture: Blob, name: 'box' | 'image') {
-    const files = new DataTransfer();
-    files.items.add(picture instanceof File ? picture : new File([picture], 'box.jpg', { type: picture.type }));
-    const input = control(name);
-    if (input) input.files = files.files;
+  /** Where the lettering was not read; false where there is no code of a medicine to send. */
+  function sendCode({ code, picture }: Reading): boolean {
+    if (!code?.gtin) return false;
+    send({ code, lettering: null }, picture);
+    return true;
   }
 
   function send(said: BoxReading, picture: Blob) {
     const [form, text, file] = [box.current?.closest('form'), control(readingControl), control('box')];
     if (!form || !text || !file) return;
-    if (keepsPicture()) put(picture, 'image');
+    if (keepsPicture()) putInto(form, 'image', picture);
     text.value = JSON.stringify(said);
     file.disabled = true; // what is read here is not sent
     form.requestSubmit(box.current?.querySelector<HTMLButtonElement>('[value=scan]'));
@@ -145,10 +166,7 @@ export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean)
       if (tick) tick.checked = isKept;
     },
     /** What the camera saw fills the form in. */
-    take: (code: ScannedCode, picture: Blob) => {
-      closeCamera();
-      send({ code, lettering: null }, picture);
-    },
+    take: (code: ScannedCode, picture: Blob) => void read(picture, code),
     choose: () => {
       closeCamera();
       toFile();

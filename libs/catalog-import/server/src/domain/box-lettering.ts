@@ -87,7 +87,7 @@ const isNoise = (line: string) => {
 
 /** Words of forms and units, which stand on many boxes and name none. */
 const common =
-  /^(?:tabl|kaps|caps|draz|masc|krem|cream|ointment|gel|zel|syrop|syrup|krople|drops|spray|aerozol|czopk|supposit|sasz|sachet|proszek|powder|roztwor|solution|zawiesina|suspension|powlekan|dojelit|film|coated|oral|doustn|each|contains|zawiera|kazda|lek|lekarstwo|medicine|mg|mcg|and$|the$|for$|with$|oraz$|dla$)/;
+  /^(?:tabl|kaps|caps|draz|masc|krem|cream|ointment|gel|zel|syrop|syrup|krople|drops|spray|aerozol|czopk|supposit|sasz|sachet|proszek|powder|roztwor|solution|zawiesina|suspension|powlekan|dojelit|film|coated|oral|doustn|podani|przechow|each|contains|zawiera|kazda|lek|lekarstwo|medicine|mg|mcg|and$|the$|for$|with$|oraz$|dla$)/;
 
 const wordsOf = (line: string) =>
   folded(line)

@@ -14,6 +14,15 @@ const catalogue = [
   product('Acard', '75 mg', 'Acidum acetylsalicylicum'),
   product('Acard', '150 mg', 'Acidum acetylsalicylicum'),
   product('Metafen', '200 mg + 325 mg', 'Ibuprofenum + Paracetamolum'),
+  product('No-Spa', '40 mg', 'Drotaverini hydrochloridum'),
+  product('Depo-Medrol', '40 mg/ml', 'Methylprednisoloni acetas'),
+  product('Controloc', '20 mg', 'Pantoprazolum'),
+  product('Controloc Control', '20 mg', 'Pantoprazolum'),
+  product('Rutinoscorbin', '25 mg + 100 mg', 'Rutosidum, Acidum ascorbicum'),
+  product('Rutinoscorbin C', '25 mg + 100 mg', 'Rutosidum, Acidum ascorbicum'),
+  product('Losartan Krka', '50 mg', 'Losartanum kalicum'),
+  product('Concor Cor', '5 mg', 'Bisoprololi fumaras'),
+  product('Tegral 200', '200 mg', 'Carbamazepinum'),
 ];
 const firstOf = (text: string) => rankProducts(letteringOf(text), catalogue)[0]?.product;
 
@@ -23,12 +32,20 @@ test.each([
   ['lbuprom\n200 mg', 'Ibuprom', '200 mg'],
   ['ACARD 150 mg tabletki dojelitowe', 'Acard', '150 mg'],
   ['Acidum acetylsalicylicum\n75 mg', 'Acard', '75 mg'],
+  ['NO-SPA\n40 mg', 'No-Spa', '40 mg'],
+  ['Depo\nMedrol\n40 mg/ml', 'Depo-Medrol', '40 mg/ml'],
+  ['Contro loc\n20 mg', 'Controloc', '20 mg'],
+  ['Cantroloc\n20 mg', 'Controloc', '20 mg'],
 ])('"%s" is %s %s', (text, name, dosage) => expect(firstOf(text)).toMatchObject({ name, dosage }));
 
-test.each(['', 'Lek wydawany bez recepty', 'Gu\n\n=\n\n5x:\n\nRey', 'Cukier puder 500 g'])(
-  '"%s" is none of them',
-  (text) => expect(firstOf(text)).toBeUndefined(),
-);
+test.each([
+  '',
+  'Lek wydawany bez recepty',
+  'Gu\n\n=\n\n5x:\n\nRey',
+  'Cukier puder 500 g',
+  'Spa\n40 mg',
+  'eere cor sor',
+])('"%s" is none of them', (text) => expect(firstOf(text)).toBeUndefined());
 
 const offered = (text: string) =>
   withoutShorter(rankProducts(letteringOf(text), catalogue)).map(({ product }) => product);
@@ -39,4 +56,27 @@ test('a name that is part of the one on the box is not offered beside it', () =>
 
 test('where the strength is not read, both are', () => {
   expect(offered('Ibuprom Max').map(({ name }) => name)).toEqual(['Ibuprom Max', 'Ibuprom']);
+});
+
+test('with and without what is too short to be seen for sure, both are', () => {
+  expect(offered('Rutinoscorbin\n25 mg + 100 mg').map(({ name }) => name)).toEqual([
+    'Rutinoscorbin',
+    'Rutinoscorbin C',
+  ]);
+});
+
+test.each([
+  ['Ibuprom Max\n400 mg', 'Ibuprom Max', true],
+  ['Tegral\n200 mg', 'Tegral 200', true],
+  ['C0ntroIoc', 'Controloc', true],
+  ['Controlac', 'Controloc', true],
+  ['Controloc\n20 mg', 'Controloc Control', false],
+  ['Acord\n75 mg', 'Acard', false],
+  ['Ibuprom Forte\n600 mg', 'Ibuprom', false],
+  ['Losartan TV\n50 mg', 'Losartan Krka', false],
+  ['Bisoprololi fumaras\n5 mg', 'Concor Cor', false],
+])('what stands in "%s" is %s for sure: %s', (text, name, isNamed) => {
+  expect(rankProducts(letteringOf(text), catalogue).find(({ product }) => product.name === name)).toMatchObject({
+    isNamed,
+  });
 });

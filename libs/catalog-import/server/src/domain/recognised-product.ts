@@ -13,12 +13,16 @@ export interface Ranked<Product> {
   product: Product;
   /** 0 to 1: how much of its name stands on the box; less where only the substance does. */
   likeness: number;
+  /** Whether its name stands there, and no other strength: else it is something to choose, never what is meant. */
+  isNamed: boolean;
 }
 
 /** Less of a name than this stands for nothing (SCAN-04). */
 export const leastLikeness = 0.6;
 /** By how much the first must be ahead of the second to be the one that is meant. */
 export const clearLead = 0.12;
+/** Of a name so much has to stand on the box, of each of its words so much: one slip in eight letters, no word missing. */
+const wholeName = { least: 0.87, leastOfEach: 0.7 };
 const substanceAlone = 0.75;
 /** A strength that stands on the box tells products of one name apart, and does no more. */
 const strengthBonus = 0.1;
@@ -29,58 +33,113 @@ export function rankProducts<Product extends NamedProduct>(
   products: Product[],
 ): Ranked<Product>[] {
   const strength = dosage === null ? null : plain(dosage);
+  const seen = seenIn(words);
   const ranked = products.map((product) => {
-    const byName = coverage(product.name, words);
-    const bySubstance = substanceAlone * coverage(product.commonName ?? '', words);
+    const byName = coverage(product.name, seen);
+    const bySubstance = substanceAlone * coverage(product.commonName ?? '', seen).whole;
+    const isWhole = byName.whole >= wholeName.least && byName.least >= wholeName.leastOfEach;
     const isStrong = strength !== null && plain(product.dosage ?? '').startsWith(strength);
-    const likeness = Math.max(byName, bySubstance) * (1 - strengthBonus) + (isStrong ? strengthBonus : 0);
-    return { product, likeness };
+    const isOfOther = strength !== null && product.dosage !== null && !isStrong;
+    const likeness = Math.max(byName.whole, bySubstance) * (1 - strengthBonus) + (isStrong ? strengthBonus : 0);
+    return { product, likeness, isNamed: isWhole && !isOfOther };
   });
   return ranked
     .filter(({ likeness }) => likeness >= leastLikeness * (1 - strengthBonus))
-    .sort((a, b) => b.likeness - a.likeness || b.product.name.length - a.product.name.length);
+    .sort(
+      (a, b) =>
+        b.likeness - a.likeness ||
+        lettersIn(b.product.name) - lettersIn(a.product.name) ||
+        a.product.name.length - b.product.name.length,
+    );
 }
+
+const lettersIn = (name: string) => wantedOf(name).join('').length;
 
 /** As likely as a product gets whose whole name stands on the box, with its strength. */
 const certain = 0.95;
 
-/** Without those that the box names only because their name is part of the first's: “Ibuprom” on a box of Ibuprom Max. */
+/**
+ * Without those that the box names only because their name is part of the first's: “Ibuprom” on a box of Ibuprom Max. A
+ * “C” or “SR” is too short to be seen for sure, so with and without it both stand.
+ */
 export function withoutShorter<Product extends NamedProduct>(ranked: Ranked<Product>[]): Ranked<Product>[] {
   const [first] = ranked;
   if (!first || first.likeness < certain) return ranked;
-  const wholeName = ` ${folded(first.product.name)} `;
-  const isPart = ({ name }: Product) => folded(name) !== wholeName.trim() && wholeName.includes(` ${folded(name)} `);
+  const whole = ` ${folded(first.product.name)} `;
+  const isPart = ({ name }: Product) => {
+    const rest = whole.replace(` ${folded(name)} `, ' ');
+    return rest !== whole && wantedOf(rest).length > 0;
+  };
   return ranked.filter(({ product }) => !isPart(product));
 }
 
 const plain = (text: string) => folded(text).replace(/\s/g, '').replace(',', '.');
 
-/** How much of a name is found among words: each of its own by the most alike, the first counting most. */
-function coverage(name: string, words: string[]): number {
-  const wanted = folded(name)
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word.length > 2);
-  if (wanted.length === 0) return 0;
+/** The words of a name that a reader can be trusted to see, “No-Spa” as one; a number is of the strength. */
+const wantedOf = (name: string) =>
+  folded(name)
+    .split(/[^\p{L}\d.-]+/u)
+    .filter((word) => /\p{L}{3}/u.test(word))
+    .map(plainLetters);
+
+/** How much of a name is found among words: each of its own by the most alike, the first counting most; and the least. */
+function coverage(name: string, seen: Word[]): { whole: number; least: number } {
+  const wanted = wantedOf(name);
+  if (wanted.length === 0) return { whole: 0, least: 0 };
   const weights = wanted.map((_, at) => 1 / (at + 1) ** 2);
-  const found = wanted.map((word) => Math.max(0, ...words.map((seen) => alike(word, seen))));
+  const found = wanted.map(wordOf).map((word) => Math.max(0, ...seen.map((one) => alike(word, one))));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return found.reduce((sum, likeness, at) => sum + likeness * (weights[at] ?? 0), 0) / total;
+  const counted = found.reduce((sum, likeness, at) => sum + likeness * (weights[at] ?? 0), 0);
+  return { whole: counted / total, least: Math.min(...found) };
 }
 
-/** What two words have of three letters each in common, as pg_trgm counts it. */
-function alike(a: string, b: string): number {
-  const [first, second] = [trigrams(a), trigrams(b)];
-  const shared = [...first].filter((trigram) => second.has(trigram)).length;
-  return shared / (first.size + second.size - shared);
+interface Word {
+  letters: string;
+  trigrams: Set<string>;
+}
+
+/** Words, and each joined with the next: “Depo-Medrol” may stand in two lines, and readers part what is set wide. */
+const seenIn = (words: string[]): Word[] =>
+  words.flatMap((word, at) => [word, ...words.slice(at + 1, at + 2).map((next) => word + next)]).map(wordOf);
+
+function wordOf(word: string): Word {
+  const letters = plainLetters(word);
+  const padded = `  ${letters} `;
+  const trigrams = Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+  return { letters, trigrams: new Set(trigrams) };
 }
 
 /** Letters that readers take for each other count as one. */
-function trigrams(word: string): Set<string> {
-  const letters = word
+const plainLetters = (word: string) =>
+  word
     .replace(/[^\p{L}\d]/gu, '')
     .replace(/[l1]/g, 'i')
     .replaceAll('0', 'o')
     .replaceAll('rn', 'm');
-  const padded = `  ${letters} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+
+/** What two words have of three letters each in common, as pg_trgm counts it; or of all letters, where few are misread. */
+function alike(wanted: Word, seen: Word): number {
+  const [shorter, longer] = [wanted.letters.length, seen.letters.length].sort((a, b) => a - b) as [number, number];
+  if (shorter < 0.6 * longer) return 0;
+  const slips = slipsBetween(wanted.letters, seen.letters);
+  const byLetters = slips <= wanted.letters.length / lettersForOneSlip ? 1 - slips / wanted.letters.length : 0;
+  let shared = 0;
+  for (const trigram of wanted.trigrams) if (seen.trigrams.has(trigram)) shared += 1;
+  return Math.max(byLetters, shared / (wanted.trigrams.size + seen.trigrams.size - shared));
+}
+
+const lettersForOneSlip = 5;
+
+/** Letters that have to be changed, put in or left out to make one word of the other. */
+function slipsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [place, its] of [...other].entries())
+      next.push(
+        Math.min((next[place] ?? 0) + 1, (row[place + 1] ?? 0) + 1, (row[place] ?? 0) + (letter === its ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row[other.length] ?? 0;
 }

@@ -3,7 +3,7 @@ import { Catalog } from '@domeka/catalog-import';
 import { calendarDateIn, timeZoneFrom } from '@domeka/kernel';
 import { Clock } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { codeAmong, letteringRead, refuse, scanOf } from '@domeka/inventory/contract';
+import { codeAmong, letteringRead, letteringTurns, refuse, scanOf } from '@domeka/inventory/contract';
 import type { ScanView } from '@domeka/inventory/contract';
 import { PictureReader } from '../infrastructure/picture-reader.ts';
 import { SuggestNames } from './suggest-names.ts';
@@ -54,8 +54,8 @@ export class ScanBox {
   private async lettering(picture: Uint8Array) {
     const held = await this.pictures.letteringOn(picture, [0]);
     const understood = await this.catalog.recognise(held.text);
-    if (understood.name !== null) return { ...held, understood };
-    const { text, confidence } = await this.pictures.letteringOn(picture, [180, 90, 270]);
+    if (understood.candidates.length > 0) return { ...held, understood };
+    const { text, confidence } = await this.pictures.letteringOn(picture, letteringTurns);
     return {
       confidence: Math.max(held.confidence, confidence),
       understood: await this.catalog.recognise(`${held.text}\n${text}`),
