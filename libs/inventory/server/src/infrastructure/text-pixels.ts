@@ -41,6 +41,17 @@ export function pictureInput(picture: Pixels): ModelInput {
   return { data, width, height };
 }
 
+/** The picture turned by a quarter, so that what was read upwards is level. */
+export function turnedRight({ data, width, height }: Pixels): Pixels {
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const [from, to] = [(y * width + x) * channels, (x * height + height - 1 - y) * channels];
+      for (let channel = 0; channel < channels; channel += 1) turned[to + channel] = data[from + channel] ?? 0;
+    }
+  return { data: turned, width: height, height: width };
+}
+
 /** Height of the lines that the model was taught to read. */
 export const lineHeight = 48;
 /** What is longer is pressed together; what is shorter stands on an empty line. */
