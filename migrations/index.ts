@@ -33,6 +33,7 @@ import { SealedLog } from './2026-11-25-sealed-log.ts';
 import { OwedPages } from './2026-11-25-owed-pages.ts';
 import { UsersTab } from './2026-11-25-users-tab.ts';
 import { ListOrders } from './2026-11-26-list-orders.ts';
+import { LogFilters } from './2026-11-26-log-filters.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -70,4 +71,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-25-owed-pages', class: OwedPages },
   { name: '2026-11-25-users-tab', class: UsersTab },
   { name: '2026-11-26-list-orders', class: ListOrders },
+  { name: '2026-11-26-log-filters', class: LogFilters },
 ];

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { languages } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
 import { allButColours, colourRules, violations } from './support/axe.ts';
 import { edgeless, focusedUnseen, misfits, tooWide } from './support/layout.ts';
 import { openMenu } from './support/screen.ts';
@@ -33,6 +34,8 @@ const views: { width: number; asked: { theme: Theme; first: string[] | undefined
   { width: 375, asked: [{ theme: 'light', first: undefined, second: roomRules }] },
   { width: 320, asked: [{ theme: 'dark', first: [...colourRules, ...roomRules], second: roomRules }] },
 ];
+/** Whose words need the most room: what they fit into, the others' do, too. */
+const longestWords: Language = 'pl';
 /** Just above and below where the layout changes (shell.css, tables.css), and in the middle. */
 const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1088, 1120];
 /** Sizes of text, where 16 px is usual, and widths: as on phones and computers of people who need it large. */
@@ -93,6 +96,7 @@ for (const screen of screens) {
         }
       }
       expect.soft(await leftToTranslate(page, world), `${language}: translate="no"`).toEqual([]);
+      if (language !== longestWords) continue;
       for (const width of widthsBetween) {
         await setWidth(page, width);
         expect.soft(await tooWide(page, width), `${language}, ${width} px`).toEqual([]);

@@ -25,10 +25,11 @@ export const userIdOf = (person) =>
 /** The link of the n-th person's share. */
 export const shareTokenOf = (person) => `bench-share-${String(person).padStart(31, '0')}`;
 
-/** Makes a database with so many people and their medications, unless it is there already. */
-export async function fill(cluster, name, people) {
+/** Makes a database with so many people and their medications, unless it is there already and need not be new. */
+export async function fill(cluster, name, people, isNew = false) {
   const admin = new pg.Client({ connectionString: cluster.url('postgres') });
   await admin.connect();
+  if (isNew) await admin.query(`drop database if exists ${name} with (force)`);
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount === 0) await admin.query(`create database ${name}_new`);
   await admin.end();

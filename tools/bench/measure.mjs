@@ -1,6 +1,7 @@
 import { startPostgres } from '../../apps/server/src/embedded/postgres.ts';
 import { inWorkspace } from '../workspace.mjs';
 import { measureAccounts } from './accounts.mjs';
+import { measureAudit, reportAudit } from './audit.mjs';
 import {
   fill,
   fullCupboard,
@@ -24,17 +25,20 @@ const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const people = { large: 50_000, small: 250 };
 
-/** `npm run bench -- imports` measures these alone, `-- scan` what pictures of boxes say. */
+/** `npm run bench -- audit` or `-- imports` measures these alone, `-- scan` what pictures of boxes say. */
 const part = process.argv[2];
+const isMeasured = (name) => part === undefined || part === name;
 
 const cluster = await startPostgres({ dataDir: inWorkspace('.cache/bench/postgres'), durable: true });
 const programs = [];
 try {
   if (part === undefined) await measureRequests();
-  const withCatalog = await fill(cluster, 'with_catalog', people.small);
-  const product = await start(startProduct(withCatalog));
-  if (part === 'scan') reportScans(await measureScans({ product, databaseUrl: withCatalog }));
-  else reportImports(await measureImports({ product, databaseUrl: withCatalog, rounds }));
+  const databaseUrl = await fill(cluster, 'with_catalog', people.small);
+  const product = await start(startProduct(databaseUrl));
+  const asked = { product, databaseUrl, rounds };
+  if (part === 'scan') reportScans(await measureScans(asked));
+  if (isMeasured('audit')) reportAudit(await measureAudit({ ...asked, cluster, people: people.small, seconds }));
+  if (isMeasured('imports')) reportImports(await measureImports(asked));
 } finally {
   for (const program of programs.reverse()) await program.stop();
   await cluster.stop();

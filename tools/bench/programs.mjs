@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inWorkspace } from '../workspace.mjs';
 
@@ -13,6 +14,8 @@ const longestStart = 60_000;
 const { BENCH_NODE: nodeOptions, BENCH_LOG: logFile } = process.env;
 const log = logFile ? openSync(logFile, 'a') : 'ignore';
 
+const secretKey = 'only for measuring, on this machine alone';
+
 /** The built product on a database, with limits out of the way. */
 export const startProduct = (databaseUrl) =>
   startProgram(
@@ -20,7 +23,7 @@ export const startProduct = (databaseUrl) =>
     '/api/health/ready',
     {
       DATABASE_URL: databaseUrl,
-      SECRET_KEY: 'only for measuring, on this machine alone',
+      SECRET_KEY: secretKey,
       SMTP_URL: 'smtp://127.0.0.1:9',
       HOST: '127.0.0.1',
       THROTTLE_SCALE: '1000000',
@@ -32,6 +35,20 @@ export const startProduct = (databaseUrl) =>
 /** One of the bare programs of this folder. */
 export const startBare = (file, databaseUrl) =>
   startProgram([inWorkspace(`tools/bench/${file}`)], '/ready', { DATABASE_URL: databaseUrl });
+
+/** One of the product's commands on a database, to its end: what it said, how many seconds it took and MiB it had at most. */
+export async function runCommand(name, args, databaseUrl) {
+  const begun = performance.now();
+  const peakOf = ['--import', inWorkspace('tools/bench/peak.mjs')];
+  const child = spawn(process.execPath, [...peakOf, inWorkspace(`dist/server/${name}.js`), ...args], {
+    cwd: inWorkspace('.'),
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SECRET_KEY: secretKey },
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+  });
+  const [output, peak, [code]] = await Promise.all([text(child.stdout), text(child.stdio[3]), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}`);
+  return { output, seconds: (performance.now() - begun) / 1000, peak: Number(peak) / 1024 };
+}
 
 async function startProgram(args, readyPath, settings) {
   const port = await freePort();

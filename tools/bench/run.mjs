@@ -3,7 +3,8 @@ import { main, prepare } from '../prepare.mjs';
 import { inWorkspace, runtime } from '../workspace.mjs';
 
 // `npm run bench`: builds the product and the bare page, then measures one against the other (measure.mjs); with
-// `-- imports` only what imports cost, with `-- scan` what pictures of boxes say.
+// `-- audit` only what the sealed log costs, with `-- imports` what imports do, with `-- scan` what pictures of boxes
+// say.
 await main(async () => {
   await prepare(['server', 'web']);
   const built = await run(

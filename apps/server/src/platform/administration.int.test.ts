@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { Housekeeping, Jobs } from '@domeka/platform';
 import { cleanupKinds } from '@domeka/admin-security/contract';
 import type { AuditPage } from '@domeka/admin-security/contract';
-import { listSteps, startTestApp, twoStepSteps, until } from '@domeka/testing';
+import { goodPassword, listSteps, startTestApp, twoStepSteps, until } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
@@ -148,9 +148,16 @@ test('the log is verified by a press, which makes a checkpoint that can be taken
   }
 });
 
-/** Something of every kind that has had its time. */
+const aMinuteAgo = `expires_at = now() - interval '1 minute'`;
+
+/** Something of every kind that people leave behind, past its time for a moment. */
 async function grownOld() {
   const anna = await t.person('anna');
+  await t.api('POST /auth/v1/recover', { body: { email: anna.email } });
+  await t.sql(`update one_time_tokens set ${aMinuteAgo} where user_id = $1 and purpose = 'recovery'`, [anna.id]);
+  const { create, invite } = listSteps(t, anna);
+  const { id: invitation } = (await invite((await create()).id, `not-yet-${anna.id}@example.test`)).json;
+  await t.sql(`update list_invitations set ${aMinuteAgo} where id = $1`, [invitation]);
   const share = (await t.api('POST /shares', { token: anna.token })).json;
   await t.sql(`update shared_medication_lists set expires_at = now() - interval '1 second' where id = $1`, [share.id]);
   await t.sql(`update sessions set not_after = now() - interval '1 second' where user_id = $1`, [anna.id]);
@@ -161,7 +168,7 @@ test('a clean-up says what it would do, does it, and says it in the log; what wa
   await ask('POST /admin/cleanup', { body: {} });
   const { shareId, link } = await grownOld();
   const due = (await ask('GET /admin/cleanup')).json;
-  expect(due).toMatchObject({ counts: { sessions: 1, shares: 1, lists: 0 } });
+  expect(due).toMatchObject({ counts: { codes: 1, invitations: 1, sessions: 1, shares: 1, lists: 0 } });
   expect((await ask('POST /admin/cleanup', { body: {} })).json).toEqual(due);
   expect((await ask('GET /admin/cleanup')).json).toMatchObject({ total: 0 });
   expect(await t.sql('select is_active, revoked_at from shared_medication_lists where id = $1', [shareId])).toEqual([
@@ -175,6 +182,19 @@ test('a clean-up says what it would do, does it, and says it in the log; what wa
   const { count } = await page('?action=data_cleanup');
   expect((await ask('POST /admin/cleanup', { body: {} })).json).toMatchObject({ total: 0 });
   expect((await page('?action=data_cleanup')).count).toBe(count);
+});
+
+test('whoever finds the link of a sign-up expired is mailed a new one, whatever was cleaned up meanwhile', async () => {
+  const email = 'late@example.test';
+  await t.api('POST /auth/v1/signup', { body: { email, password: goodPassword } });
+  await t.mailbox.next(email);
+  const ofLate = `where user_id = (select id from users where email = $1)`;
+  await t.sql(`update one_time_tokens set ${aMinuteAgo} ${ofLate}`, [email]);
+  await ask('POST /admin/cleanup', { body: {} });
+  await t.api('POST /auth/v1/resend', { body: { type: 'signup', email } });
+  expect((await t.mailbox.next(email)).text).toContain('token_hash');
+  await t.sql(`update one_time_tokens set expires_at = now() - interval '8 days' ${ofLate}`, [email]);
+  expect((await ask('GET /admin/cleanup')).json).toMatchObject({ counts: { codes: 1 } });
 });
 
 test('three processes clean up once an hour together, and tell it once', async () => {

@@ -4,12 +4,19 @@ import { AuditEntry } from '../domain/audit-entry.ts';
 export const AuditEntrySchema = defineEntity({
   class: AuditEntry,
   tableName: 'security_audit_logs',
+  // What is indexed of details stands in migrations alone.
+  indexes: [
+    { name: 'security_audit_logs_action', properties: ['action', 'createdAt'] },
+    { name: 'security_audit_logs_kind', properties: ['resourceType', 'createdAt'] },
+    { name: 'security_audit_logs_resource', properties: ['resourceId', 'createdAt'] },
+    { name: 'security_audit_logs_actor', properties: ['actorId', 'createdAt'] },
+  ],
   properties: {
     id: p.uuid().primary(),
     action: p.text(),
     resourceType: p.text(),
-    resourceId: p.uuid().nullable().index('security_audit_logs_resource'),
-    actorId: p.uuid().nullable().index('security_audit_logs_actor'),
+    resourceId: p.uuid().nullable(),
+    actorId: p.uuid().nullable(),
     details: p.json<Record<string, unknown>>(),
     createdAt: p
       .datetime()

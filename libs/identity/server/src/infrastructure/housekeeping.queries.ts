@@ -3,15 +3,22 @@ import { idleDays, knownDays } from '../domain/session.rules.ts';
 
 const isSessionOver = `not_after < now() or refreshed_at < now() - interval '${idleDays} days'`;
 
+/**
+ * A sign-up that waits for its confirmation outlives its link by a week: whoever finds the link expired asks for a new
+ * one, which is made of it. One with an address that somebody has does as well, or the answers would tell them apart.
+ */
+const isCodeOver = `expires_at < now()
+  and (purpose <> 'signup' or consumed_at is not null or expires_at < now() - interval '7 days')`;
+
 /** What has had its time. */
 export const pastRows = [
-  { kind: 'codes', table: 'one_time_tokens', due: `expires_at < now() - interval '7 days'` },
+  { kind: 'codes', table: 'one_time_tokens', due: isCodeOver },
   {
     kind: 'accounts',
     table: 'users u',
     // Nobody ever said that the address is theirs, and no link is left with which they could.
     due: `email_confirmed_at is null and created_at < now() - interval '30 days'
-      and not exists (select 1 from one_time_tokens t where t.user_id = u.id)`,
+      and not exists (select 1 from one_time_tokens t where t.user_id = u.id and not (${isCodeOver}))`,
   },
   {
     kind: 'codes',
