@@ -37,6 +37,13 @@ test('a blank is read where it is likely at all, once', () => {
   expect(lineFrom(word, known, letters).text).toBe('ab');
 });
 
+test('a number is parted from the word before it, not from the letters of a batch', () => {
+  const four = lettersIn('x\na\nb\n2\n5'); // 1 x, 2 a, 3 b, 4 2, 5 5
+  const read = (...strips: number[]) => lineFrom(answers(...strips.map((at) => [at] as [number])), known, four).text;
+  expect(read(2, 3, 2, 3, 4, 5)).toBe('abab 25');
+  expect(read(2, 3, 2, 4, 5)).toBe('aba25');
+});
+
 test('letters of others are none', () => {
   expect(lineFrom(answers([1], [0]), known, letters)).toEqual({ text: '', confidence: 0 });
 });

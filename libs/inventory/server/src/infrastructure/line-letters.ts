@@ -18,6 +18,9 @@ export const lettersIn = (list: string): KnownLetter[] =>
 /** From this on it is a blank even where no letter at all is likelier: the model would rather write words together. */
 const likelyBlank = 0.1;
 
+/** A number that it wrote to a word: batch numbers have no word in them. */
+const numberAfterWord = /(?<=\p{L}{4})(?=\d)/gu;
+
 /**
  * Reads what the model answers of each narrow strip of a line: a letter wider than one is said several times, and between
  * two of the same stands none. `confidence` is how sure it is of its letters, 0 to 1.
@@ -35,5 +38,5 @@ export function lineFrom(answers: Float32Array, known: number, letters: KnownLet
     before = at;
   }
   const confidence = sure.reduce((sum, one) => sum + one, 0) / Math.max(1, sure.length);
-  return { text: text.replace(/ +/g, ' ').trim(), confidence };
+  return { text: text.replace(numberAfterWord, ' ').replace(/ +/g, ' ').trim(), confidence };
 }
