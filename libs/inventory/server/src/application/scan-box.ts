@@ -3,13 +3,13 @@ import { Catalog } from '@domeka/catalog-import';
 import { calendarDateIn, timeZoneFrom } from '@domeka/kernel';
 import { Clock } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { codeAmong, letteringRead, letteringTurns, refuse, scanOf } from '@domeka/inventory/contract';
+import { codeAmong, letteringRead, refuse, scanOf } from '@domeka/inventory/contract';
 import type { ScanView } from '@domeka/inventory/contract';
 import { PictureReader } from '../infrastructure/picture-reader.ts';
 import { SuggestNames } from './suggest-names.ts';
 
-/** What reads the lettering, told so that a stronger one can be told from it. */
-const reader = 'tesseract';
+/** What reads the lettering, told so that it can be told from what browsers read with. */
+const reader = 'paddle';
 
 /** What the picture of a box says: its code first, its lettering where no code tells the product (SCAN-03, D-22, D-23). */
 @Injectable()
@@ -43,22 +43,8 @@ export class ScanBox {
     const code = codeAmong(seen, calendarDateIn(timeZoneFrom(actor.timeZone), now));
     const found = code?.gtin ? await this.names.execute(actor, code.gtin) : null;
     if (found && found.items.length > 0) return scanOf(code, found);
-    const { confidence, understood } = await this.lettering(picture);
-    return scanOf(code, found, { text: { confidence, reader }, read: letteringRead(understood) });
-  }
-
-  /**
-   * As it was held; where the catalogue knows nothing of that, all the ways a box may lie, together: how sure a reader is
-   * of itself says little about which of them is upright.
-   */
-  private async lettering(picture: Uint8Array) {
-    const held = await this.pictures.letteringOn(picture, [0]);
-    const understood = await this.catalog.recognise(held.text);
-    if (understood.candidates.length > 0) return { ...held, understood };
-    const { text, confidence } = await this.pictures.letteringOn(picture, letteringTurns);
-    return {
-      confidence: Math.max(held.confidence, confidence),
-      understood: await this.catalog.recognise(`${held.text}\n${text}`),
-    };
+    const { text, confidence } = await this.pictures.letteringOn(picture);
+    const read = letteringRead(await this.catalog.recognise(text));
+    return scanOf(code, found, { text: { confidence, reader }, read });
   }
 }

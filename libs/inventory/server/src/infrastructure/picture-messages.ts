@@ -1,11 +1,5 @@
 // What `PictureReader` and its threads tell each other.
 
-/** A picture, and by how many degrees it is to be turned before its lettering is read. */
-export interface LetteringTask {
-  bytes: Uint8Array;
-  turns: number[];
-}
-
 export interface Lettering {
   text: string;
   /** 0 to 100. */

@@ -2,6 +2,7 @@ import bwipjs from 'bwip-js/node';
 import type { RenderOptions } from 'bwip-js/node';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { lettering } from '../lettering.fixture.ts';
 import { PictureReader } from './picture-reader.ts';
 
 const reader = new PictureReader();
@@ -32,10 +33,19 @@ test.each<[string, RenderOptions, (image: Sharp) => Sharp, string]>([
   expect((await reader.codesOn(picture)).map((code) => code.scanned)).toEqual([scanned]);
 });
 
-test('a picture without a code has none', async () => {
+test.each([0, 90, 180, 270, 12])('lettering of a box turned by %i degrees', async (angle) => {
+  const box = await lettering('Ibuprom Max', '24 tabletki', 'EXP 05.2028');
+  const picture = await sharp(box).rotate(angle, { background: '#ffffff' }).jpeg().toBuffer();
+  const { text, confidence } = await reader.letteringOn(picture);
+  expect(text.split(/\s/)).toEqual(expect.arrayContaining(['Ibuprom', 'Max', 'tabletki', 'EXP', '05.2028']));
+  expect(confidence).toBeGreaterThan(80);
+});
+
+test('a picture without a code and lettering has none', async () => {
   const noise = Buffer.from(Array.from({ length: 300 * 300 }, (_, at) => (at * 7919) % 251));
   const picture = await sharp(noise, { raw: { width: 300, height: 300, channels: 1 } })
     .png()
     .toBuffer();
   expect(await reader.codesOn(picture)).toEqual([]);
+  expect(await reader.letteringOn(picture)).toEqual({ text: '', confidence: 0 });
 });

