@@ -17,8 +17,8 @@ const longestReading = 20;
 @Injectable()
 export class PictureReader implements OnApplicationShutdown {
   private readonly codes = thread<SeenCode[]>('readCodes');
-  /** One alone: what reads lettering takes hundreds of megabytes, which go when nobody has needed it for a minute. */
-  private readonly lettering = thread<Lettering>('readLettering');
+  /** One alone, which stays: its models take 400 MB, and more than that each time it were begun anew. */
+  private readonly lettering = thread<Lettering>('readLettering', Infinity);
 
   /** @throws image-unreadable; try-again-later when too many pictures wait, or this one takes too long. */
   codesOn(picture: Uint8Array): Promise<SeenCode[]> {
@@ -47,13 +47,13 @@ export class PictureReader implements OnApplicationShutdown {
 }
 
 /** A thread that does this to one picture after the other. */
-const thread = <Result>(name: string) =>
+const thread = <Result>(name: string, idleTimeout = 60_000) =>
   new Piscina<Uint8Array, Result>({
     filename: new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url).href,
     name,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: 60_000,
+    idleTimeout,
     niceIncrement: 10,
   });
 
