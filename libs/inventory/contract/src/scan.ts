@@ -52,14 +52,6 @@ export const codeOptions = {
 export const codeTurns = [15, 30, 45, 60, 75];
 /** Longest side of turned copies, in pixels: turning all of a large photo would take seconds. */
 export const turnedSide = 1600;
-/** Longest side that lettering is read at, in pixels: more takes long and reads no better. */
-export const letteringSide = 1280;
-/** The other ways a box may lie, in degrees, the likeliest first. */
-export const letteringTurns = [180, 90, 270];
-
-/** A reader is as sure of words as of what it takes for some on a picture upside down, so there have to be enough. */
-export const isReadSurely = ({ text, confidence }: { text: string; confidence: number }) =>
-  confidence >= 65 && (text.match(/\p{L}/gu)?.length ?? 0) >= 10;
 
 /** A code as a scanner gives it: `]d2…` and the like, for `readBoxCode`. */
 export interface SeenCode {

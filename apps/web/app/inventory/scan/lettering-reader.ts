@@ -1,10 +1,12 @@
 import readersFolder from 'virtual:readers';
-import { letteringSide } from '@domeka/inventory/contract';
 import { createWorker, PSM } from 'tesseract.js';
 import type { ReadText } from '../box-reading.ts';
 import { canvasOf, greyCanvasOf } from './pixels.ts';
 import type { Picture } from './pixels.ts';
 import type { PictureReader } from './picture-reader.ts';
+
+/** Longest side that lettering is read at, in pixels: more takes long and reads no better. */
+const letteringSide = 1280;
 
 /** Reads lettering beside the page, in Polish and English, with files of our own alone: 7 MB, when it is first begun. */
 export class LetteringReader implements PictureReader<ReadText> {

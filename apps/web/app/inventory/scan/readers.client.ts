@@ -1,4 +1,4 @@
-import { codeAmong, codeTurns, isReadSurely, letteringTurns } from '@domeka/inventory/contract';
+import { codeAmong, codeTurns } from '@domeka/inventory/contract';
 import type { ScannedCode } from '@domeka/inventory/contract';
 import type { BoxReading, ReadText } from '../box-reading.ts';
 import { CodeReader } from './code-reader.ts';
@@ -57,6 +57,12 @@ async function codeOn(picture: Picture, reader: PictureReader<FramedCode[]>, tod
   }
   return null;
 }
+
+/** The other ways a box may lie, in degrees, the likeliest first. */
+const letteringTurns = [180, 90, 270];
+
+/** A reader is as sure of words as of what it takes for some on a picture upside down, so there have to be enough. */
+const isReadSurely = ({ text, confidence }: ReadText) => confidence >= 65 && (text.match(/\p{L}/gu)?.length ?? 0) >= 10;
 
 async function letteringOn(picture: Picture, reader: PictureReader<ReadText>): Promise<ReadText> {
   const read: ReadText[] = [];

@@ -53,7 +53,7 @@ const forms =
 
 const month = String.raw`(?:\d{4}[-./ ]\d{2}(?:[-./ ]\d{2})?|(?:\d{2}[-./ ])?\d{2}[-./ ](?:\d{4}|\d{2}))(?!\d)`;
 const expiry = new RegExp(
-  String.raw`(?:\bEXP\b|expir\w*|use by|termin\s+wa[zż]no\S*|wa[zż]n\w*\s+do)[^\d\n]{0,12}\n?[^\d\n]{0,6}(${month})`,
+  String.raw`(?:\bEXP(?!\p{L})|expir\w*|use by|termin\s+wa[zż]no\S*|wa[zż]n\w*\s+do)[^\d\n]{0,12}\n?[^\d\n]{0,6}(${month})`,
   'iu',
 );
 const lot =
