@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useFetcher } from '@remix-run/react';
-import { ErrorSummary, Field, FileField, FormScope, NativeDialog, useWords } from '@domeka/ui';
+import { ErrorSummary, FormScope, NativeDialog, useWords } from '@domeka/ui';
 import { useEffect } from 'react';
 import type { FormEvent } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
@@ -9,6 +9,7 @@ import { isRefused } from '../lib/forms/keep-input.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import type { PictureTaken } from './edit-page.server.ts';
 import { editPath } from './page-addresses.ts';
+import { PictureFields } from './pictures-field.tsx';
 import type { Editor } from './rich-text.client.ts';
 
 interface DialogProps {
@@ -47,18 +48,7 @@ export function PictureDialog({ editor, pageId, onClose }: DialogProps) {
       </Heading>
       <FormScope id="insert" failed={failed}>
         <form noValidate className="stack" onSubmit={send}>
-          <Field
-            name="pictureText"
-            label={t('written.pictures.text')}
-            hint={t('written.pictures.text-hint')}
-            autoComplete="off"
-          />
-          <FileField
-            name="picture"
-            label={t('written.pictures.file')}
-            hint={t('written.pictures.file-hint')}
-            accept="image/*"
-          />
+          <PictureFields />
           <div className="button-row">
             <Button type="submit" size="3" loading={state !== 'idle'}>
               {t('written.pictures.add')}

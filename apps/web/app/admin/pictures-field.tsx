@@ -42,18 +42,7 @@ export function PicturesField({ pictures, taken }: PicturesProps) {
         </ul>
       )}
       <div className="picture-adding">
-        <Field
-          name="pictureText"
-          label={t('written.pictures.text')}
-          hint={t('written.pictures.text-hint')}
-          autoComplete="off"
-        />
-        <FileField
-          name="picture"
-          label={t('written.pictures.file')}
-          hint={t('written.pictures.file-hint')}
-          accept="image/*"
-        />
+        <PictureFields />
         <div className="button-row">
           <button type="submit" name="intent" value="picture" className="text-button">
             {t('written.pictures.add')}
@@ -61,5 +50,26 @@ export function PicturesField({ pictures, taken }: PicturesProps) {
         </div>
       </div>
     </fieldset>
+  );
+}
+
+/** A picture and what it shows, wherever one is added. */
+export function PictureFields() {
+  const { t } = useWords('content');
+  return (
+    <>
+      <Field
+        name="pictureText"
+        label={t('written.pictures.text')}
+        hint={t('written.pictures.text-hint')}
+        autoComplete="off"
+      />
+      <FileField
+        name="picture"
+        label={t('written.pictures.file')}
+        hint={t('written.pictures.file-hint')}
+        accept="image/*"
+      />
+    </>
   );
 }
