@@ -13,7 +13,7 @@ import {
 import { press } from './support/auth-pages.ts';
 import { signIn } from './support/person.ts';
 import { expect, oneWayIn, scriptsRun, test } from './support/test.ts';
-import { newAdmin, signInWithApp } from './support/two-step.ts';
+import { newAdmin, signInAdmin } from './support/two-step.ts';
 import { wordsIn } from './support/words.ts';
 
 test('the area is for administrators, who show a second factor; its links are for them', async ({
@@ -40,7 +40,7 @@ for (const language of languages)
     expect(me.id).not.toBe('');
     const t = wordsIn(language);
     const theirs = await visitor();
-    await signInWithApp(theirs.context(), await newAdmin());
+    await signInAdmin(theirs.context());
     await open(theirs, `/${language}/`);
     await theirs
       .getByRole('banner')
@@ -69,7 +69,7 @@ for (const language of languages)
 
 test('a value is refused in words, and stays as it is in words', async ({ visitor }) => {
   const page = await visitor();
-  await signInWithApp(page.context(), await newAdmin());
+  await signInAdmin(page.context());
   await open(page, '/en/admin?tab=dictionaries&dict=medication_category');
   await field(page, 'New value').fill('Cold/FLU');
   await field(page, 'English label').fill('Cold');
@@ -91,7 +91,7 @@ test('a value is refused in words, and stays as it is in words', async ({ visito
 
 test('`/admin` leads to the area in the preferred language', async ({ visitor }) => {
   const page = await visitor({ locale: 'pl-PL' });
-  await signInWithApp(page.context(), await newAdmin());
+  await signInAdmin(page.context());
   await open(page, '/admin');
   await expectAt(page, '/pl/admin');
 });

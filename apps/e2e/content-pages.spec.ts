@@ -5,9 +5,9 @@ import { done } from './support/api.ts';
 import { photo } from './support/photo.ts';
 import { productUrl } from './support/product.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
-import { appCode, forgetUsedCodes, newAdmin, signInWithApp } from './support/two-step.ts';
+import { appCode, forgetUsedCodes, signInAdmin } from './support/two-step.ts';
 import type { TwoStepPerson } from './support/two-step.ts';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const unlike = () => randomUUID().slice(0, 8);
 const article = { language: 'en', pageType: 'knowledge_base' };
@@ -31,18 +31,12 @@ async function writeHtml(page: Page, text: string) {
 const editor = (page: Page) =>
   page.getByRole('textbox', { name: 'Text', exact: true }).and(page.locator('[contenteditable]'));
 
-async function administer(context: BrowserContext) {
-  const admin = await newAdmin();
-  await signInWithApp(context, admin);
-  return admin;
-}
-
 test('a page is written, refused in words, published, seen, edited, taken back and deleted', async ({
   context,
   page,
   visitor,
 }) => {
-  await administer(context);
+  await signInAdmin(context);
   const title = `Zażółć gęślą ${unlike()}`;
   await open(page, '/en/admin?tab=content');
   await page.getByRole('link', { name: 'New Page' }).click();
@@ -94,7 +88,7 @@ test('a page is written, refused in words, published, seen, edited, taken back a
 });
 
 test('of two who save at once the second sees both versions, and decides', async ({ context, page }) => {
-  const admin = await administer(context);
+  const admin = await signInAdmin(context);
   const { id, version } = await write(admin, `Conflict ${unlike()}`);
   await open(page, `/en/admin/content/${id}`);
   await writeHtml(page, '<p>As it was.</p><p>My line.</p>');
@@ -114,7 +108,7 @@ test('a translation is written beside what it translates, and the two lead to ea
   context,
   page,
 }) => {
-  const admin = await administer(context);
+  const admin = await signInAdmin(context);
   const title = `To translate ${unlike()}`;
   const { id, slug } = await write(admin, title, { content: '<p>Words to translate.</p>' });
   await done(`POST /admin/pages/${id}/publish`, { token: admin.token, body: {} });
@@ -136,7 +130,7 @@ test('a translation is written beside what it translates, and the two lead to ea
 });
 
 test('a revision is looked at and brought back', async ({ context, page }) => {
-  const admin = await administer(context);
+  const admin = await signInAdmin(context);
   const { id, version } = await write(admin, `Revised ${unlike()}`);
   await done(`PATCH /admin/pages/${id}`, { token: admin.token, body: { version, content: '<p>Now.</p>' } });
   await open(page, `/en/admin/content/${id}`);
@@ -150,7 +144,7 @@ test('a revision is looked at and brought back', async ({ context, page }) => {
 });
 
 test('what is written while the session ends is kept until both steps are shown again', async ({ context, page }) => {
-  const admin = await administer(context);
+  const admin = await signInAdmin(context);
   const { id } = await write(admin, `Kept ${unlike()}`);
   await open(page, `/en/admin/content/${id}`);
   await writeHtml(page, '<p>Typed for an hour.</p>');
@@ -177,7 +171,7 @@ test('the specified preview leads administrators to the draft, and others to not
   page,
   visitor,
 }) => {
-  const admin = await administer(context);
+  const admin = await signInAdmin(context);
   const { id, slug } = await write(admin, `Previewed ${unlike()}`, { language: 'pl', pageType: 'footer' });
   await open(page, `/en/page/${slug}?lang=pl`);
   await expectAt(page, `/en/admin/content/${id}/preview`);
@@ -186,7 +180,7 @@ test('the specified preview leads administrators to the draft, and others to not
 });
 
 test('a page whose type or slug changed is found at the addresses it had @no-js', async ({ context, visitor }) => {
-  const admin = await administer(context);
+  const admin = await signInAdmin(context);
   const { id, slug } = await write(admin, `Moving ${unlike()}`);
   const { version } = await done(`POST /admin/pages/${id}/publish`, { token: admin.token, body: {} });
   const theirs = await visitor();
@@ -205,7 +199,7 @@ test('a page whose type or slug changed is found at the addresses it had @no-js'
 });
 
 test('a picture needs a description, stands in the text, and is shown to everybody', async ({ context, page }) => {
-  const admin = await administer(context);
+  const admin = await signInAdmin(context);
   const { id, slug } = await write(admin, `Illustrated ${unlike()}`);
   await open(page, `/en/admin/content/${id}`);
   await field(page, 'Description').fill('Typed before.');
@@ -229,7 +223,7 @@ test('in the editor people write without seeing HTML, and a draft is saved as th
   context,
   page,
 }) => {
-  await administer(context);
+  await signInAdmin(context);
   await open(page, '/en/admin/content/new');
   const title = `Written ${unlike()}`;
   await field(page, 'Title').fill(title);
@@ -256,7 +250,7 @@ test('in the editor people write without seeing HTML, and a draft is saved as th
 });
 
 test('a picture is put where one writes; its description is asked for @js', async ({ context, page }) => {
-  const admin = await administer(context);
+  const admin = await signInAdmin(context);
   const { id } = await write(admin, `Illustrated ${unlike()}`);
   await open(page, `/en/admin/content/${id}`);
   await editor(page).getByText('As it was.').click();
@@ -273,7 +267,7 @@ test('a picture is put where one writes; its description is asked for @js', asyn
 });
 
 test('a link leads only where pages may lead @js', async ({ context, page }) => {
-  const admin = await administer(context);
+  const admin = await signInAdmin(context);
   const { id } = await write(admin, `Linked ${unlike()}`);
   await open(page, `/en/admin/content/${id}`);
   await editor(page).click();
@@ -292,7 +286,7 @@ test('what the editor cannot show stays HTML, with a sentence why; what it can c
   context,
   page,
 }) => {
-  const admin = await administer(context);
+  const admin = await signInAdmin(context);
   const unfit = '<figure><p>x</p><figcaption>A caption</figcaption></figure>';
   const { id } = await write(admin, `Unfit ${unlike()}`, { content: unfit });
   await open(page, `/en/admin/content/${id}`);
@@ -313,7 +307,7 @@ test('what the editor cannot show stays HTML, with a sentence why; what it can c
 });
 
 test('what is pasted from Word and Google Docs comes clean @js', async ({ context, page }) => {
-  const admin = await administer(context);
+  const admin = await signInAdmin(context);
   const { id } = await write(admin, `Pasted ${unlike()}`, { content: '' });
   await open(page, `/en/admin/content/${id}`);
   const paste = (text: string) =>

@@ -10,14 +10,8 @@ import { expectAt, expectErrorPage, field, flash, open } from './support/pages.t
 import { newPerson } from './support/person.ts';
 import { inTurn, sql } from './support/product.ts';
 import { expect, oneWayIn, test } from './support/test.ts';
-import { newAdmin, signInWithApp } from './support/two-step.ts';
+import { signInAdmin } from './support/two-step.ts';
 import { wordsIn } from './support/words.ts';
-
-async function signedInAdmin(page: Page) {
-  const admin = await newAdmin();
-  await signInWithApp(page.context(), admin);
-  return admin;
-}
 
 const events = (page: Page) =>
   page
@@ -58,7 +52,7 @@ for (const language of languages) {
     `/${language}/admin?tab=security&view=events&${filter}=${encodeURIComponent(value)}`;
 
   test(`${language}: the dashboard shows six figures and the newest events`, oneWayIn(language), async ({ page }) => {
-    const admin = await signedInAdmin(page);
+    const admin = await signInAdmin(page.context());
     await changes(admin.id, randomUUID(), 20);
     const { id } = await admin.shares();
     await open(page, `/${language}/admin`);
@@ -89,7 +83,7 @@ for (const language of languages) {
     `${language}: what happened is looked for, page by page, and taken along`,
     oneWayIn(language),
     async ({ page }) => {
-      await signedInAdmin(page);
+      await signInAdmin(page.context());
       const [anna, list] = [await newPerson(), randomUUID()];
       await changes(anna.id, list, 60);
       await open(page, `/${language}/admin?tab=security`);
@@ -122,7 +116,7 @@ for (const language of languages) {
   );
 
   test(`${language}: an event leads to all about its person and its thing`, oneWayIn(language), async ({ page }) => {
-    await signedInAdmin(page);
+    await signInAdmin(page.context());
     const [anna, list] = [await newPerson(), randomUUID()];
     await changes(anna.id, list, 2);
     await open(page, eventsPath('person', anna.email));
@@ -155,7 +149,7 @@ for (const language of languages) {
   });
 
   test(`${language}: the log is verified, and a checkpoint of it taken along`, oneWayIn(language), async ({ page }) => {
-    const admin = await signedInAdmin(page);
+    const admin = await signInAdmin(page.context());
     await changes(admin.id, randomUUID(), 5);
     await open(page, `/${language}/admin?tab=security`);
     await press(page, say('verify.submit'));
@@ -177,7 +171,7 @@ for (const language of languages) {
 
   test(`${language}: a clean-up says what it would do, does it, and says what it did`, oneWayIn(language), ({ page }) =>
     inTurn('clean-up', async () => {
-      const admin = await signedInAdmin(page);
+      const admin = await signInAdmin(page.context());
       const { id } = await admin.shares();
       await sql(`update shared_medication_lists set expires_at = now() - interval '1 second' where id = $1`, [id]);
       await open(page, `/${language}/admin?tab=security`);
@@ -207,7 +201,7 @@ test('only administrators see any of it, and whoever is none any more is refused
   }
   expect(me.id).not.toBe('');
   const theirs = await visitor();
-  const former = await signedInAdmin(theirs);
+  const former = await signInAdmin(theirs.context());
   await open(theirs, '/en/admin?tab=security&view=cleanup');
   await sql('update users set is_admin = false where id = $1', [former.id]);
   expect(await press(theirs, 'Run Cleanup')).toBe(403);

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { languages } from '@domeka/kernel';
 import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
@@ -7,14 +6,8 @@ import { flash, open, statusOf, summary } from './support/pages.ts';
 import { newPerson } from './support/person.ts';
 import { inTurn, sql } from './support/product.ts';
 import { expect, oneWayIn, test } from './support/test.ts';
-import { newAdmin, signInWithApp } from './support/two-step.ts';
+import { signInAdmin } from './support/two-step.ts';
 import { wordsIn } from './support/words.ts';
-
-async function signedInAdmin(page: Page) {
-  const admin = await newAdmin();
-  await signInWithApp(page.context(), admin);
-  return admin;
-}
 
 /** Somebody whose mail was put aside, for such a reason. */
 async function newWaiting(reason: string) {
@@ -29,7 +22,7 @@ for (const language of languages) {
   const say = (key: string, params = {}) => t(`admin-security:${key}`, params);
 
   test(`${language}: a test mail arrives`, oneWayIn(language), async ({ page }) => {
-    const { email } = await signedInAdmin(page);
+    const { email } = await signInAdmin(page.context());
     await open(page, `/${language}/admin`);
     await page.getByRole('link', { name: t('identity:admin.tab.system'), exact: true }).click();
     await press(page, say('system.send'));
@@ -40,7 +33,7 @@ for (const language of languages) {
   test(`${language}: why a test mail was refused is told`, oneWayIn(language), async ({ browser }) => {
     const context = await browser.newContext(); // not watched: the page's own answer is 503
     const page = await context.newPage();
-    const { id } = await signedInAdmin(page);
+    const { id } = await signInAdmin(page.context());
     await sql('update users set email = $2 where id = $1', [id, `two..dots-${id}@example.test`]); // no server takes that
     await open(page, `/${language}/admin?tab=system`);
     expect(await press(page, say('system.send'))).toBe(503);
@@ -53,7 +46,7 @@ for (const language of languages) {
 
   test(`${language}: mails that were put aside are tried again, one and all`, oneWayIn(language), ({ page }) =>
     inTurn('mail queue', async () => {
-      await signedInAdmin(page);
+      await signInAdmin(page.context());
       const [anna, jan] = [await newWaiting('EENVELOPE 550'), await newWaiting('ETIMEDOUT')];
       await open(page, `/${language}/admin?tab=system`);
       const queue = page.getByRole('region', { name: say('mails.title') });
@@ -86,7 +79,7 @@ for (const language of languages) {
        select name, state::pgboss.job_state, now() + interval '1 minute', now(), now()
        from (values ('account-erasure', 'completed'), ('audit-checkpoint', 'failed')) as ran (name, state)`,
     );
-    await signedInAdmin(page);
+    await signInAdmin(page.context());
     await open(page, `/${language}/admin?tab=system`);
     const job = (name: string) => page.getByRole('row', { name: say(`system.job-name.${name}`) }).getByRole('cell');
     const moment = /\d:\d\d/;

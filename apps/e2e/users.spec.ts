@@ -4,7 +4,7 @@ import { mailTo } from './support/mailbox.ts';
 import { expectAt, expectErrorPage, expectRefused, field, flash, open } from './support/pages.ts';
 import { newPerson } from './support/person.ts';
 import { expect, oneWayIn, test } from './support/test.ts';
-import { ageProofs, appCode, forgetUsedCodes, newAdmin, signInWithApp } from './support/two-step.ts';
+import { ageProofs, appCode, forgetUsedCodes, newAdmin, signInAdmin, signInWithApp } from './support/two-step.ts';
 import { wordsIn } from './support/words.ts';
 
 for (const language of languages)
@@ -89,7 +89,7 @@ test('whoever is no administrator is refused, and an account that is not there i
   await open(theirs, '/en/admin?tab=users');
   await expectAt(theirs, `/en/auth?tab=login&returnTo=${encodeURIComponent('/en/admin?tab=users')}`);
   const another = await visitor();
-  await signInWithApp(another.context(), await newAdmin());
+  await signInAdmin(another.context());
   expect(await open(another, '/en/admin/users/00000000-0000-4000-8000-000000000000')).toBe(404);
   expect(await open(another, `/en/admin/users/${me.id}/erase`)).toBe(404);
   await open(another, '/en/admin?tab=users&q=nobody-is-called-that');

@@ -63,3 +63,10 @@ export async function signInWithApp(context: BrowserContext, person: TwoStepPers
   if (answer.status() !== 303) throw new Error(`The second step answered ${answer.status()}`);
   await context.clearCookies({ name: 'flash' });
 }
+
+/** Signs a new administrator in, with both steps. */
+export async function signInAdmin(context: BrowserContext): Promise<TwoStepPerson> {
+  const admin = await newAdmin();
+  await signInWithApp(context, admin);
+  return admin;
+}

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { CheckboxField, FileField, useHydrated, useTyped, useWords, Verbatim } from '@domeka/ui';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import type { NameSuggestion, ScanView } from '@domeka/inventory/contract';
 import { useDates } from '../lib/words/dates.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -74,18 +75,14 @@ export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext
         {unsent && <SendPicture picture={unsent} action={action} />}
         <div className="button-row">
           {!unsent && (
-            <button
-              type="submit"
-              name="find"
-              value="scan"
-              formAction={action}
-              className="text-button"
+            <ReadButton
+              action={action}
               onClick={(event) => {
                 if (isHydrated && readHere()) event.preventDefault();
               }}
             >
               {t('scan.submit')}
-            </button>
+            </ReadButton>
           )}
           {isHydrated && (
             <button type="button" className="text-button" onClick={() => void scanner.openCamera()}>
@@ -113,23 +110,24 @@ export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext
   );
 }
 
+/** Sends the form for its picture to be read; nothing is saved yet. */
+const ReadButton = ({ action, ...button }: { action: string } & ComponentProps<'button'>) => (
+  <button type="submit" name="find" value="scan" formAction={action} className="text-button" {...button} />
+);
+
 /** Has a picture read by the server of which this device made nothing; only where its person wants that. */
 function SendPicture({ picture, action }: { picture: Blob; action: string }) {
   const { t } = useWords('inventory');
   const hintId = useId();
   return (
     <div className="send-picture">
-      <button
-        type="submit"
-        name="find"
-        value="scan"
-        formAction={action}
-        className="text-button"
+      <ReadButton
+        action={action}
         aria-describedby={hintId}
         onClick={({ currentTarget }) => putInto(currentTarget.form, 'box', picture)}
       >
         {t('scan.send')}
-      </button>
+      </ReadButton>
       <p className="quiet small" id={hintId}>
         {t('scan.send-hint')}
       </p>
