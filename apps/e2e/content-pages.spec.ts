@@ -349,7 +349,7 @@ test('its tools make quotes, tables and lists, and take that back; what is not s
   await use('Add row');
   await expect(html(page)).toHaveValue(/<th[^>]*>When<\/th>.*(<tr><td><\/td><td><\/td><\/tr>){3}/s);
   await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
-  await page.getByRole('button', { name: 'Keep writing' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await use('Delete table');
   await expect(html(page)).toHaveValue('<p>As it was.</p>');
 });
