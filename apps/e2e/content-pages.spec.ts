@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WrittenPageView } from '@domeka/content/contract';
 import { logIn, press } from './support/auth-pages.ts';
 import { expectAt, expectRefused, field, flash, followAndConfirm, open } from './support/pages.ts';
 import { done } from './support/api.ts';
@@ -7,7 +8,7 @@ import { productUrl } from './support/product.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 import { appCode, forgetUsedCodes, signInAdmin } from './support/two-step.ts';
 import type { TwoStepPerson } from './support/two-step.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 const unlike = () => randomUUID().slice(0, 8);
 const article = { language: 'en', pageType: 'knowledge_base' };
@@ -198,6 +199,22 @@ test('a page whose type or slug changed is found at the addresses it had @no-js'
   expect(answer.status()).toBe(301);
 });
 
+test('the consents of sign-up lead to their pages also after an address was changed @no-js', async ({
+  context,
+  visitor,
+}) => {
+  const { token } = await signInAdmin(context);
+  const { items } = await done('GET /admin/pages?language=pl&type=footer', { token });
+  const { id, version } = (items as WrittenPageView[]).find(({ legal }) => legal === 'terms') ?? {};
+  const slug = `regulamin-${unlike()}`;
+  await done(`PATCH /admin/pages/${id}`, { token, body: { version, slug } });
+  const theirs = await visitor();
+  await open(theirs, '/pl/auth?tab=signup');
+  const opened = theirs.waitForEvent('popup');
+  await theirs.getByRole('main').locator(`a[href="/pl/strona/${slug}"]`).click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Regulamin');
+});
+
 test('a picture needs a description, stands in the text, and is shown to everybody', async ({ context, page }) => {
   const admin = await signInAdmin(context);
   const { id, slug } = await write(admin, `Illustrated ${unlike()}`);
@@ -304,6 +321,72 @@ test('what the editor cannot show stays HTML, with a sentence why; what it can c
   await expect(html(page)).toHaveValue(
     /<caption>Doses<\/caption><thead><tr><th scope="col">When.*<blockquote>Said!<\/blockquote>/s,
   );
+});
+
+test('its tools make quotes, tables and lists, and take that back; what is not saved is not left unasked @js', async ({
+  context,
+  page,
+}) => {
+  const admin = await signInAdmin(context);
+  const { id } = await write(admin, `Tools ${unlike()}`);
+  await done(`POST /admin/pages/${id}/publish`, { token: admin.token, body: {} }); // it does not save itself
+  await open(page, `/en/admin/content/${id}`);
+  await editor(page).getByText('As it was.').click();
+  const use = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  for (const [tool, made] of [
+    ['Quote', '<blockquote>As it was.</blockquote>'],
+    ['Numbered list', '<ol><li>As it was.</li></ol>'],
+    ['Bulleted list', '<ul><li>As it was.</li></ul>'],
+    ['Table', /^<p>As it was\.<\/p>\n<table><thead><tr><th>.*<\/thead><tbody>(<tr><td><\/td><td><\/td><\/tr>){2}/],
+  ] as const) {
+    await use(tool);
+    await expect(html(page)).toHaveValue(made);
+    await use('Undo');
+    await expect(html(page)).toHaveValue('<p>As it was.</p>');
+  }
+  await use('Redo');
+  await page.keyboard.type('When');
+  await use('Add row');
+  await expect(html(page)).toHaveValue(/<th[^>]*>When<\/th>.*(<tr><td><\/td><td><\/td><\/tr>){3}/s);
+  await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await use('Delete table');
+  await expect(html(page)).toHaveValue('<p>As it was.</p>');
+});
+
+test('a button pressed while a draft saves itself waits for that, and a conflict after it is decided @js', async ({
+  context,
+  page,
+}) => {
+  const admin = await signInAdmin(context);
+  const { id, version } = await write(admin, `Saved twice ${unlike()}`);
+  await open(page, `/en/admin/content/${id}`);
+  const isAutomatic = (sent: Request) => sent.postData()?.includes('automatic') ?? false;
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => (release = resolve));
+  const kept = new Promise<void>((resolve) => {
+    void page.route('**/admin/content/**', async (route) => {
+      if (!isAutomatic(route.request())) return route.continue();
+      const response = await route.fetch();
+      resolve();
+      await pressed;
+      await route.fulfill({ response });
+    });
+  });
+  await field(page, 'Description').fill('What this is');
+  await kept;
+  await page.getByRole('button', { name: 'Save and stay' }).click();
+  release();
+  await expect(flash(page)).toContainText('Page saved');
+
+  await field(page, 'Description').fill('What this is about');
+  await expect(page.getByText(/^Draft saved by itself/)).toBeVisible();
+  const theirs = { version: version + 2, content: '<p>Their line.</p>' };
+  await done(`PATCH /admin/pages/${id}`, { token: admin.token, body: theirs });
+  await expectRefused(page, await press(page, 'Save and stay'), 'Somebody changed this meanwhile.');
+  await press(page, 'Save and stay');
+  await expect(flash(page)).toContainText('Page saved');
+  await expect(html(page)).toHaveValue('<p>As it was.</p>');
 });
 
 test('what is pasted from Word and Google Docs comes clean @js', async ({ context, page }) => {

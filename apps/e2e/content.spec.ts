@@ -124,3 +124,22 @@ test('an old address without a language goes to the stored one', async ({ reques
   const answer = await request.get('/knowledge-base', { maxRedirects: 0, headers: { cookie: 'lang=pl' } });
   expect([answer.status(), answer.headers().location]).toEqual([301, '/pl/baza-wiedzy']);
 });
+
+test('search engines find every public page and its twin on the map, and are told what is private @no-js', async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  for (const line of ['Disallow: /shared/', 'Disallow: /pl/account', `Sitemap: ${baseURL}/sitemap.xml`])
+    expect(robots).toContain(`${line}\n`);
+  expect(robots).not.toMatch(/^Disallow: \/(|en\/?|pl\/?)$/m);
+  const map = await (await request.get('/sitemap.xml')).text();
+  const entry = map
+    .split('<url>')
+    .find((each) => each.includes('<loc>' + baseURL + '/pl/baza-wiedzy/przechowywanie-lekow<'));
+  expect(entry).toContain(`hreflang="en" href="${baseURL}/en/knowledge-base/storing-medicines"`);
+  expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
+  for (const path of ['/en/', '/pl/baza-wiedzy', '/en/page/about', '/pl/strona/o-nas'])
+    expect(map).toContain(`<loc>${baseURL}${path}</loc>`);
+  expect(map).not.toMatch(/\/(admin|account|shared)/);
+});

@@ -50,7 +50,7 @@ test.describe('where the script of a page is gone', { tag: '@js' }, () => {
     await takeAway(page, 'knowledge-base');
     await field(page, 'Name').fill('Apap');
     await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
-    await page.getByRole('button', { name: 'Keep writing' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect(field(page, 'Name')).toHaveValue('Apap');
     await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
     await page.getByRole('button', { name: 'Discard' }).click(); // once is enough

@@ -4,11 +4,11 @@ import { expectAt, field, flash, open, row, signOut } from './support/pages.ts';
 import { newPerson } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-const stay = (page: Page) => page.getByRole('button', { name: 'Keep writing' }).click();
+const stay = (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click();
 const leave = (page: Page) => page.getByRole('button', { name: 'Discard' }).click();
 const name = (page: Page) => field(page, 'Name');
 
-test.describe('what is typed goes only once that is answered with yes', { tag: '@js' }, () => {
+test.describe('what is typed or ticked goes only once that is answered with yes', { tag: '@js' }, () => {
   test('by Esc, the cross, another row, the way back or another page', async ({ page, me }) => {
     const [apap] = await me.has({ name: 'Apap' }, { name: 'Ibum' });
     await open(page, '/en/dashboard');
@@ -29,6 +29,11 @@ test.describe('what is typed goes only once that is answered with yes', { tag: '
     await page.getByRole('link', { name: 'Edit: Ibum' }).click();
     await leave(page);
     await expect(name(page)).toHaveValue('Ibum');
+    await field(page, 'painkiller').check();
+    await name(page).press('Escape');
+    await stay(page);
+    await expect(field(page, 'painkiller')).toBeChecked();
+    await field(page, 'painkiller').uncheck();
     await name(page).press('Escape');
     await expect(name(page)).toHaveCount(0);
   });
@@ -82,6 +87,7 @@ test(
   async ({ page, context, me }) => {
     await open(page, '/en/dashboard?panel=add');
     await name(page).pressSequentially('Apap');
+    await field(page, 'painkiller').check();
     const asked = page.waitForEvent('dialog');
     const second = await context.newPage();
     await open(second, '/en/knowledge-base');
@@ -91,6 +97,7 @@ test(
     await expect(flash(page)).toContainText('What you typed is kept');
     await logIn(page, me.email);
     await expect(name(page)).toHaveValue('Apap');
+    await expect(field(page, 'painkiller')).toBeChecked();
   },
 );
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data } from '@remix-run/node';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { isLanguage, isUuid, problemType } from '@domeka/kernel';
+import { isLanguage, isUuid, otherLanguage, problemType } from '@domeka/kernel';
 import type { Answer, Problem, Refused } from '@domeka/kernel';
 import { pageTypes, slugOf } from '@domeka/content/contract';
 import type { PagePictureView, SavedPageView } from '@domeka/content/contract';
@@ -14,6 +14,7 @@ import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import type { UnfinishedAction } from '../lib/forms/keep-input.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import { languageParam } from '../lib/words/language.ts';
+import { everyPage } from './every-page.server.ts';
 import { editPath, newPageId, pagesPath } from './page-addresses.ts';
 import { noTranslation } from './page-values.ts';
 import type { EditedPage } from './page-values.ts';
@@ -30,15 +31,12 @@ export async function loadEditedPage(asked: LoaderFunctionArgs): Promise<EditedP
   const translates = page ? page.translation?.id : new URL(asked.request.url).searchParams.get('translates');
   const [beside, all] = await Promise.all([
     isUuid(translates) ? api('GET /admin/pages/{id}', { params: { id: translates } }) : null,
-    api('GET /admin/pages'),
+    everyPage(asked.context, page && otherLanguage(page.language)),
   ]);
-  const found = all.ok ? all.data.items : [];
   return {
     page,
     beside: beside?.ok ? beside.data : null,
-    others: found.filter(
-      ({ id, language, translation }) => !translation && id !== page?.id && language !== page?.language,
-    ),
+    others: all.filter(({ translation }) => !translation),
   };
 }
 

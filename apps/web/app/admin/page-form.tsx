@@ -37,18 +37,17 @@ export function PageForm({ edited, refused, unfinished }: FormProps) {
   const { search } = useLocation();
   const failed = refused?.failed;
   const formKey = useFormKey(failed !== undefined);
-  const automatic = useAutomaticSave(edited, formKey);
+  const isInConflict = failed?.problem.code === 'changed-meanwhile';
+  const automatic = useAutomaticSave({ page, formKey, isInConflict });
   const makeSlug = useSlugWhileNew(page === null);
   return (
     <FormScope id="page" failed={failed} initial={unfinished?.unfinished.values ?? valuesOf(edited, language)}>
-      {page && failed?.problem.code === 'changed-meanwhile' && (
-        <PageChangedMeanwhile current={page} typed={failed.values} />
-      )}
+      {page && isInConflict && <PageChangedMeanwhile current={page} typed={failed.values} />}
       <div className={beside ? 'page-editor with-beside' : 'page-editor'}>
         <form
           key={formKey}
           method="post"
-          action={`${editPath(language, page?.id ?? newPageId)}${page ? '' : search}#errors`}
+          action={`${editPath(language, automatic.id)}${automatic.id === newPageId ? search : ''}#errors`}
           encType="multipart/form-data"
           noValidate
           className="stack page-form"
@@ -56,14 +55,11 @@ export function PageForm({ edited, refused, unfinished }: FormProps) {
             makeSlug(event);
             automatic.onInput(event);
           }}
+          onSubmit={automatic.onSubmit}
         >
           {/* What Enter in a field does. */}
           <button type="submit" name="intent" value="stay" hidden />
-          {automatic.saved ? (
-            <input type="hidden" name="version" value={automatic.saved.version} />
-          ) : (
-            page && <SeenVersion current={page.version} failed={failed} />
-          )}
+          <SeenVersion current={page?.version} failed={failed} saved={automatic.version} />
           <Once form="page" />
           <Field name="title" label={t('written.title.label')} required autoComplete="off" />
           <Field

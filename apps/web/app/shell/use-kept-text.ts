@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { isLogIn, takeGoneTexts } from '../lib/forms/unsent-text.ts';
+import { isLogIn, putBack, takeGoneTexts } from '../lib/forms/unsent-text.ts';
 import { useToast } from '../lib/messages/toast-context.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 
@@ -44,7 +44,7 @@ function bringBack(owner: string | undefined, page: string): boolean {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return false;
     const folded = control.closest('details');
     if (folded) folded.open = true;
-    control.value = text;
+    putBack(control, text);
     return control.dispatchEvent(new Event('input', { bubbles: true }));
   });
   return back.length > 0;

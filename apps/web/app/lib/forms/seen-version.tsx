@@ -2,14 +2,21 @@ import type { FailedForm } from '@domeka/ui';
 import { useTyped } from '@domeka/ui';
 import { useState } from 'react';
 
+interface SeenProps {
+  current: number | undefined;
+  failed: FailedForm | undefined;
+  /** The version that the form itself was saved as meanwhile. */
+  saved?: number;
+}
+
 /**
  * The version its person has seen: the one a form began with, or was sent with; a newer one only where a refusal shows
  * it; none where there is nothing to be read. Pages are read anew beside open forms, and what came so must not pass for what was edited.
  */
-export function SeenVersion({ current, failed }: { current: number | undefined; failed: FailedForm | undefined }) {
+export function SeenVersion({ current, failed, saved = 0 }: SeenProps) {
   const [begunWith] = useState(current);
   const sent = useTyped('version').value;
   const isShown = failed?.problem.code === 'changed-meanwhile';
-  const version = isShown ? current : (sent ?? begunWith);
-  return version === undefined ? null : <input type="hidden" name="version" value={version} />;
+  const version = Math.max(Number((isShown ? current : (sent ?? begunWith)) ?? 0), saved);
+  return version === 0 ? null : <input type="hidden" name="version" value={version} />;
 }

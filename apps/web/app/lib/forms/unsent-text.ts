@@ -1,13 +1,23 @@
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** What controls began with that were typed into. A refused form begins with what was typed, and is unsent still. */
+/** What controls began with that were typed into or ticked. A refused form begins with that, and is unsent still. */
 const begunWith = new Map<Control, string>();
 let sending: HTMLFormElement | null = null;
 
 /** Secrets are forgotten unasked. One that is shown is no password by its type. */
 const secrets = ['[autocomplete$=password]', '[autocomplete=one-time-code]', '[name=passcode]', '[name=recoveryCode]'];
-const choices = ['[type=hidden]', '[type=submit]', '[type=checkbox]', '[type=radio]', '[readonly]'];
-const typedInto = `textarea, input:not(${[...secrets, ...choices].join()})`;
+const others = ['[type=hidden]', '[type=submit]', '[type=radio]', '[readonly]'];
+const typedInto = `textarea, input:not(${[...secrets, ...others].join()})`;
+
+const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+const beginningOf = (control: Control) => (isTick(control) ? String(control.defaultChecked) : control.defaultValue);
+const stateOf = (control: Control) => (isTick(control) ? String(control.checked) : control.value);
+
+/** Puts back what was typed into a control, or whether it was ticked. */
+export function putBack(control: Control, state: string) {
+  if (isTick(control)) control.checked = state === 'true';
+  else control.value = state;
+}
 
 /** Where people log in; what they type on the way is nothing they would miss. */
 export const isLogIn = (pathname: string) => /^\/\w+\/auth(\/|$)/.test(pathname);
@@ -18,9 +28,9 @@ const isWatched = (target: unknown): target is Control =>
   (target as Control).form?.method === 'post' &&
   !isLogIn(window.location.pathname);
 
-const typed = () => [...begunWith].filter(([control, begun]) => control.value !== begun).map(([control]) => control);
+const typed = () => [...begunWith].filter(([control, begun]) => stateOf(control) !== begun).map(([control]) => control);
 
-/** Whether something was typed, or a file chosen, that no form has brought anywhere. */
+/** Whether something was typed or ticked, or a file chosen, that no form has brought anywhere. */
 export const hasUnsentText = (isAsked: (control: Element) => boolean = () => true): boolean =>
   typed().some((control) => control.isConnected && control.form !== sending && isAsked(control));
 
@@ -28,7 +38,7 @@ export const hasUnsentText = (isAsked: (control: Element) => boolean = () => tru
 export function takeGoneTexts(): [id: string, text: string][] {
   const gone = typed().filter(({ isConnected, type }) => !isConnected && type !== 'file');
   for (const control of begunWith.keys()) if (!control.isConnected) begunWith.delete(control);
-  return gone.map(({ id, value }) => [id, value]);
+  return gone.map((control) => [control.id, stateOf(control)]);
 }
 
 /** For somebody else, nothing is kept. */
@@ -44,10 +54,10 @@ export function watchUnsentText(): () => void {
   const notice = (control: unknown) => {
     if (!isWatched(control)) return;
     if (control.form === sending) sending = null;
-    if (!begunWith.has(control)) begunWith.set(control, control.defaultValue);
+    if (!begunWith.has(control)) begunWith.set(control, beginningOf(control));
   };
   for (const control of document.querySelectorAll<Control>(typedInto))
-    if (control.value !== control.defaultValue) notice(control);
+    if (stateOf(control) !== beginningOf(control)) notice(control);
   const onInput = ({ target }: Event) => notice(target);
   const onReset = ({ target }: Event) => {
     for (const control of (target as HTMLFormElement).elements) begunWith.delete(control as Control);
