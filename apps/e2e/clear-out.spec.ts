@@ -33,6 +33,7 @@ test('what expires is told above the list, leads there, and stays while the list
   await expect(names).toHaveText(['Old']);
   await expectAt(page, '/en/dashboard?sort=expiry&expiry=expired');
   await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(names).toHaveText(['Old', 'Soon', 'Fresh', 'Older']);
   await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'A–Z' }).click();
   await expect(names).toHaveText(['Fresh', 'Old', 'Older', 'Soon']);
 });

@@ -52,6 +52,7 @@ test('a share for one person asks others to log in, and opens for nobody else', 
   await expectAt(page, `/en/auth?tab=signup&returnTo=${encodeURIComponent(`/shared/${shareToken}`)}`);
   await expect(page.getByLabel('E-mail address')).toHaveValue(reader.email);
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await expect(page.getByLabel('E-mail address')).toHaveValue(reader.email);
   await logIn(page, reader.email);
   await expectAt(page, `/shared/${shareToken}`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newList } from './support/list-steps.ts';
 import { open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
+import { signInAdmin } from './support/two-step.ts';
 
 const skeleton = (page: Page) => page.locator('.skeleton');
 const status = (page: Page) => page.locator('.loading-status');
@@ -89,6 +90,17 @@ test.describe('while a page takes its time', { tag: '@js' }, () => {
     await expectKept('/en/dashboard', () => inHeader(page, 'Domeka').click(), list);
     const tab = page.getByRole('link', { name: 'Members', exact: true });
     await expectKept(`/en/list-management?list=${id}`, () => tab.click(), 'Loading...');
+  });
+
+  test('that the audit log is read is said', async ({ page }) => {
+    await signInAdmin(page.context());
+    await open(page, '/en/admin?tab=users');
+    const release = await holdData(page);
+    await page.getByRole('link', { name: 'Security', exact: true }).click();
+    await expect(status(page)).toHaveText('Loading audit logs...');
+    release();
+    await expect(page.getByRole('heading', { name: 'Security Dashboard' })).toBeVisible();
+    await expect(status(page)).toBeEmpty();
   });
 
   test('a form that is sent keeps what was typed in sight', async ({ page, me }) => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { press } from './support/auth-pages.ts';
 import { newCode, tableFile, upload, whileNobodyImports } from './support/import-steps.ts';
 import { expectAt, expectRefused, field, flash, open, row, summary } from './support/pages.ts';
+import { withoutStatistics } from './support/product.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 import { signInAdmin } from './support/two-step.ts';
 import { wordsIn } from './support/words.ts';
@@ -133,5 +134,18 @@ test('how far an upload is can be followed, and it can be broken off @js', async
       await expect(heading.or(summary(page)).filter({ hasText: /Import report|not imported/ })).toBeVisible();
       expect(await heading.textContent()).toBe('Import report');
     }).toPass();
+  });
+});
+
+test('once it is sent, how many of its rows are read can be followed @js', async ({ page }) => {
+  await whileNobodyImports(async () => {
+    await open(page, '/en/admin');
+    await withoutStatistics('catalog_staged', async () => {
+      const lines = ['ean,name', ...Array.from({ length: 6000 }, () => ',Without a code')];
+      await field(page, 'Medications file').setInputFiles(tableFile(lines));
+      await page.getByRole('button', { name: 'Upload' }).click();
+      await expect(page.getByText(/^Reading the file: 5,\d{3} rows so far$/)).toBeVisible();
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import report');
   });
 });

@@ -15,6 +15,7 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000, // as jest's: for machines whose cores are lent to others
   expect: { timeout: 30_000 },
+  retries: 1, // what passes only then is named as flaky at the end, and is mended
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

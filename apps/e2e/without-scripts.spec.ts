@@ -52,6 +52,7 @@ const alike = [
   ['dictionary value refused', 'dictionary value not edited'],
   ['content pages', 'content pages, none found'],
   ['users', 'users, none found'],
+  ['system tools', 'system tools, mails in the queue'],
   [
     'security',
     'security, an event unfolded',

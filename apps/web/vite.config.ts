@@ -26,17 +26,29 @@ const lengthsByText = pxToRem({ propList: ['*'], minPixelValue: 3 });
 
 /** Parts of the list that a shared list shows as well. */
 const ofMedications = [
-  ...['expiry-sentence', 'expiry-tag', 'labels', 'list-address', 'medication-name', 'medication-row', 'owner-shown'],
-  ...['product-links', 'quantity', 'quantity-editor', 'title-of-list'],
+  ...['labels', 'medication-name', 'medication-row', 'owner-shown', 'product-links', 'quantity', 'quantity-editor'],
 ];
+
+/** What every page begins with; Radix is what buttons and fields are made of. */
+const ofBase = [
+  /\/libs\/(ui|kernel|[^/]+\/contract)\/|\/app\/(lib|inventory\/(expiry-(tag|sentence)|list-address|title-of-list))/,
+  /commonjsHelpers|\/node_modules\/(react|react-dom|scheduler)\//,
+  /@radix-ui\/(themes|primitive|react-(compose-refs|primitive|slot|visually-hidden))\//,
+];
+/** Of Radix, what only messages need: its index would take that along with every button. */
+const ofToasts = /@radix-ui\/react-(toast|collection|context|dismissable-layer|portal|presence|use-[a-z-]+)\//;
+/** What only readers of boxes need, of what else every page has. */
+const ofCodes = /\/libs\/(kernel\/src\/gs1|inventory\/contract\/src\/scan)\.ts/;
 
 /**
  * What nearly every page needs is one file, what pages of medications share another; the rest follows the pages. What is
  * loaded only once it is asked for stays by itself.
  */
 function chunkOf(file: string): string | undefined {
-  if (file.includes('.client.')) return undefined;
-  if (/\/(libs\/(ui|kernel|[^/]+\/contract)|app\/lib|node_modules\/@radix-ui\/themes)\//.test(file)) return 'base';
+  if (file.includes('.client.') || file.includes('/admin-security/')) return undefined;
+  if (ofToasts.test(file)) return 'toast-parts';
+  if (ofCodes.test(file)) return 'codes';
+  if (ofBase.some((part) => part.test(file))) return 'base';
   return ofMedications.some((part) => file.includes(`/app/inventory/${part}.ts`)) ? 'medications' : undefined;
 }
 

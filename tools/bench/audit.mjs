@@ -2,6 +2,7 @@ import pg from 'pg';
 import { fill, secretOf, signedIn } from './data.mjs';
 import { load, median } from './load.mjs';
 import { runCommand } from './programs.mjs';
+import { reportOn } from './report.mjs';
 
 const entries = 1_000_000;
 /** Each transaction writes a few, as they do: one number for all would make sealing look otherwise. */
@@ -135,10 +136,5 @@ async function connect(connectionString) {
   return database;
 }
 
-/** Prints what was measured, with its targets. */
-export function reportAudit(results) {
-  console.log('\nThe sealed audit log');
-  const targets = { 'seconds to verify 1,000,000 entries': '≤ 10' };
-  for (const [name, value] of Object.entries(results))
-    console.log(`${name.padEnd(44)} ${value.toFixed(2)} (target ${targets[name] ?? '–'})`);
-}
+export const reportAudit = (results) =>
+  reportOn('The sealed audit log', results, { 'seconds to verify 1,000,000 entries': '≤ 10' });

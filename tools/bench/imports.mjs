@@ -10,6 +10,7 @@ import { secretOf, signedIn, userIdOf } from './data.mjs';
 import { askEvenly, load, median } from './load.mjs';
 import { withMemory } from './memory.mjs';
 import { registerFile } from './register-file.mjs';
+import { reportOn } from './report.mjs';
 
 const megabyte = 1_000_000;
 const fileSize = 100 * megabyte;
@@ -145,21 +146,17 @@ async function measureSuggestions(product, database) {
   };
 }
 
-/** Prints what was measured, with its targets. */
-export function reportImports(results) {
-  console.log('\nImport of 100 MB, and suggestions');
-  const targets = {
-    'xml after the last byte ÷ parse only': '≤ 1.5',
-    'csv after the last byte ÷ parse only': '≤ 2.2',
-    'csv unchanged, after the last byte ÷ parse only': '≤ 1.7',
-    'xml memory growth in MiB': '≤ 110',
-    'csv memory growth in MiB': '≤ 110',
-    'p50 of the list meanwhile ÷ alone, xml': '≤ 2',
-    'p95 of the list meanwhile ÷ alone, xml': '≤ 2',
-    'p50 of the list meanwhile ÷ alone, csv': '≤ 2',
-    'p95 of the list meanwhile ÷ alone, csv': '≤ 2',
-    'suggestions: p95 at half of that in ms': '≤ 50',
-  };
-  for (const [name, value] of Object.entries(results))
-    console.log(`${name.padEnd(48)} ${value.toFixed(2)} (target ${targets[name] ?? '–'})`);
-}
+const targets = {
+  'xml after the last byte ÷ parse only': '≤ 1.5',
+  'csv after the last byte ÷ parse only': '≤ 2.2',
+  'csv unchanged, after the last byte ÷ parse only': '≤ 1.7',
+  'xml memory growth in MiB': '≤ 110',
+  'csv memory growth in MiB': '≤ 110',
+  'p50 of the list meanwhile ÷ alone, xml': '≤ 2',
+  'p95 of the list meanwhile ÷ alone, xml': '≤ 2',
+  'p50 of the list meanwhile ÷ alone, csv': '≤ 2',
+  'p95 of the list meanwhile ÷ alone, csv': '≤ 2',
+  'suggestions: p95 at half of that in ms': '≤ 50',
+};
+
+export const reportImports = (results) => reportOn('Import of 100 MB, and suggestions', results, targets);

@@ -1,10 +1,12 @@
 import { tableFile } from './import-steps.ts';
+import { whileMailsAreQueued } from './mailbox.ts';
 import { openMenu, submit, summary } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
 
 const dictionaries = ({ language }: Place) => `/${language}/admin?tab=dictionaries`;
 
 const security = ({ language }: Place, view = '') => `/${language}/admin?tab=security${view}`;
+const system = ({ language }: Place) => `/${language}/admin?tab=system`;
 const user = ({ language, world }: Place, deed = '') => `/${language}/admin/users/${world.keeper.id}${deed}`;
 
 const admin = ({ language }: Place) => `/${language}/admin`;
@@ -82,5 +84,10 @@ export const forAdmins: Screens = [
   { name: 'security, events refused', path: (place) => security(place, '&view=events&person=anna') },
   { name: 'security, no events', path: (place) => security(place, '&view=events&to=2020-01-01') },
   { name: 'security, clean-up', path: (place) => security(place, '&view=cleanup') },
-  { name: 'system tools', path: ({ language }) => `/${language}/admin?tab=system` },
+  { name: 'system tools', path: system },
+  {
+    name: 'system tools, mails in the queue',
+    path: system,
+    steps: ({ page }) => whileMailsAreQueued(() => page.reload()),
+  },
 ];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { productUrl, sql } from './product.ts';
+import { inTurn, productUrl, sql } from './product.ts';
 
 export interface Mail {
   id: string;
@@ -35,12 +35,31 @@ export async function mailsSettled() {
 /** As if the mail server had refused a mail for such a reason instead of taking it. */
 export const putAside = ({ id }: Mail, reason: string) =>
   sql(
-    `insert into pgboss.job (name, data)
-     select 'mail.dead', data || jsonb_build_object('reason', $2::text) from pgboss.job
+    `insert into pgboss.job (name, data, output)
+     select 'mail.dead', data, jsonb_build_object('message', 'Mail not sent: ' || $2::text) from pgboss.job
      where name = 'mail' and $1 like '%-' || left(encode(sha256(convert_to('<' || id || '@localhost>', 'UTF8')), 'hex'), 16)
      returning id`,
     [id, reason],
   );
+
+/** Does something while one mail waits for another try and one was put aside; nobody waits for them to leave. */
+export const whileMailsAreQueued = <Result>(work: () => Promise<Result>) =>
+  inTurn('mail queue', async () => {
+    const queued = await sql<{ id: string }>(
+      `insert into pgboss.job (name, data, state, retry_count, created_on, started_on, start_after, output)
+       select queue, data, state::pgboss.job_state, tries, now() + interval '1 hour', now(), now() + interval '1 day',
+         jsonb_build_object('message', 'Mail not sent: ' || reason)
+       from (select data from pgboss.job where name = 'mail' limit 1) mail,
+         (values ('mail', 'retry', 2, 'ETIMEDOUT'), ('mail.dead', 'created', 0, 'EENVELOPE 550'))
+           as queued (queue, state, tries, reason)
+       returning id`,
+    );
+    try {
+      return await work();
+    } finally {
+      await sql('delete from pgboss.job where id = any($1)', [queued.map(({ id }) => id)]);
+    }
+  });
 
 /** The link in a mail's button. */
 export function linkIn({ text }: Pick<Mail, 'text'>): URL {

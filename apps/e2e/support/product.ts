@@ -21,11 +21,23 @@ export async function sql<Row extends object>(text: string, values: unknown[] = 
 }
 
 /** Does something that tests running beside each other must not do at once. */
-export async function inTurn<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+export const inTurn = <Result>(what: string, work: () => Promise<Result>) =>
+  beside('select pg_advisory_lock(hashtextextended($1, 1))', [what], work);
+
+/** Does something while a table is read and written, but has to wait for new statistics. */
+export const withoutStatistics = <Result>(table: string, work: () => Promise<Result>) =>
+  beside(`begin; lock table ${table} in share update exclusive mode`, undefined, work);
+
+/** Does something while a connection of its own holds what a statement took. */
+async function beside<Result>(
+  statement: string,
+  values: unknown[] | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: required('E2E_DATABASE') });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(hashtextextended($1, 1))', [what]);
+    await client.query(statement, values);
     return await work();
   } finally {
     await client.end();

@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useLoadedRoot();
   const nonce = useContext(NonceContext);
   const language = root?.language ?? 'en';
-  const words = root?.words ?? wordsPaths[language].home;
+  const words = root?.words ?? wordsPaths[language].all;
   return (
     <html lang={localeOf(language)} className={root?.theme ?? undefined} data-language={language} data-words={words}>
       <head>

@@ -1,6 +1,9 @@
 declare module 'virtual:words' {
-  /** Where the browser finds the words of a language: of pages for visitors, by what those came for, or all. */
-  const paths: Record<'en' | 'pl', Record<'visitor' | 'entry' | 'invited' | 'reader' | 'home', string>>;
+  /** Where the browser finds the words of a language: of pages for visitors, by what people came for, or all. */
+  const paths: Record<
+    'en' | 'pl',
+    Record<'visitor' | 'entry' | 'invited' | 'reader' | 'home' | 'manage' | 'all', string>
+  >;
   export default paths;
 }
 declare module 'virtual:readers' {

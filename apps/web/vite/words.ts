@@ -17,9 +17,19 @@ const notForReading = {
   but: ['written', 'page', 'knowledge-base', 'article', 'read-more', 'updated'],
 };
 
+const ofMedications = {
+  common: 'all',
+  content: notForVisitors,
+  identity: { only: ['loading', 'toast', 'refusal'] },
+  collaboration: { only: ['toast', 'refusal'] },
+  sharing: { only: ['toast', 'refusal'] },
+  inventory: { but: ['dictionary'] },
+} satisfies WordSet;
+
 /**
  * The first pages people meet load few words: the front page and what there is to read, the way to an account, an
- * invitation, a shared list. Whoever is signed in loads all.
+ * invitation, a shared list. Whoever is signed in begins with those of medications, goes on with those of lists and
+ * shares, and loads all of them where the account or the site is looked after.
  */
 const sets = {
   visitor: {
@@ -61,7 +71,9 @@ const sets = {
       ],
     },
   },
-  home: null,
+  home: ofMedications,
+  manage: { ...ofMedications, collaboration: 'all', sharing: { but: ['view', 'dead', 'passcode'] } },
+  all: null,
 } satisfies Record<string, WordSet | null>;
 
 type SetName = keyof typeof sets;

@@ -63,10 +63,10 @@ const matcherOf = (pattern: string) =>
       .replaceAll(/\*/g, '[^.:]+')}(\\..+)?$`,
   );
 
-const complete = new Set(keysOf(wordsOf(root, 'en', 'home')));
+const complete = new Set(keysOf(wordsOf(root, 'en', 'all')));
 
 /** Words that the files ask for and the set lacks. */
-function missingFrom(set: 'visitor' | keyof typeof pagesOf, files: ts.SourceFile[]): string[] {
+function missingFrom(set: 'visitor' | 'home' | 'manage' | keyof typeof pagesOf, files: ts.SourceFile[]): string[] {
   const there = new Set(keysOf(wordsOf(root, 'en', set)));
   const missing = files.flatMap((source) =>
     askedFor(source)
@@ -100,6 +100,20 @@ test('visitors have the words of every page that is open to them', () => {
   expect(missingFrom('visitor', reachedFrom([...shell, ...others], all, isClosed))).toEqual([]);
 });
 
+test.each([
+  ['home', /\/app\/(account|admin|collaboration|sharing)\//],
+  ['manage', /\/app\/(?!collaboration|sharing)/],
+] as const)('whoever is signed in has by the set “%s” every word of its pages', (set, elsewhere) => {
+  const pages = others.filter((file) => !elsewhere.test(file));
+  expect(pages.length).toBeGreaterThan(5);
+  expect(
+    missingFrom(
+      set,
+      reachedFrom([...shell, ...pages], all, () => false),
+    ),
+  ).toEqual([]);
+});
+
 test.each(['entry', 'invited', 'reader'] as const)('the set “%s” has every word of its pages', (set) => {
   expect(pagesOf[set].length).toBeGreaterThan(0);
   expect(missingFrom(set, reachedFrom([...shell, ...pagesOf[set]], all, isClosed))).toEqual([]);
@@ -108,6 +122,7 @@ test.each(['entry', 'invited', 'reader'] as const)('the set “%s” has every w
 test.each([
   ['visitor', ['identity', 'collaboration', 'content']], // signed out, account locked; invitation declined; message sent
   ['entry', ['identity', 'content']],
+  ['home', ['identity', 'collaboration', 'sharing', 'inventory', 'content']],
   ['invited', ['identity', 'collaboration', 'content']], // signed out, to come back with another address
 ] as const)('the set “%s” has the messages that follow people to its pages', (set, modules) => {
   const isMessage = (key: string) => modules.some((module) => key.startsWith(`${module}:toast.`));

@@ -58,3 +58,8 @@ test.each([
 test('says the key of a text that is not there', () => {
   expect(said((t) => t('lid'))).toBe('lid');
 });
+
+test('says what the caller has for a text that is not there', () => {
+  expect(said((t) => t('handle', { defaultValue: 'uchwyt' }))).toBe('uchwyt');
+  expect(said((t) => t('title', { defaultValue: 'uchwyt' }))).toBe('Szuflada');
+});

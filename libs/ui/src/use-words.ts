@@ -32,10 +32,10 @@ function remembering(i18n: i18n, namespace: string): TFunction {
   const texts = new Map<string, string>();
   const lookUp = (key: string | string[], params?: Record<string, unknown>) => {
     if (Array.isArray(key)) return translate(key, { ...params });
-    const count = params?.count as number | undefined;
+    const { count, defaultValue } = (params ?? {}) as { count?: number; defaultValue?: string };
     const form = count === undefined ? key : `${key}_${plurals.select(count)}`;
     let text = texts.get(form);
-    if (text === undefined) texts.set(form, (text = translate(key, { count, skipInterpolation: true })));
+    if (text === undefined) texts.set(form, (text = translate(key, { count, defaultValue, skipInterpolation: true })));
     return params ? i18n.services.interpolator.interpolate(text, params, i18n.language, {}) : text;
   };
   return lookUp as unknown as TFunction;

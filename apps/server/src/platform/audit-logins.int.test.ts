@@ -1,3 +1,4 @@
+import { loginFailures } from '@domeka/identity/contract';
 import { authSteps, tokenIn } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { newAccount, pkce, reasonOf, startWithProviders } from '@domeka/testing/providers';
@@ -28,8 +29,11 @@ const failures = async (id: string | null) =>
   ).map(({ details }) => details.reason);
 
 afterEach(async () => {
-  const lines = await t.sql(`select * from security_audit_logs where action = 'login_failed'`);
+  const lines = await t.sql<{ details: { reason: string } }>(
+    `select * from security_audit_logs where action = 'login_failed'`,
+  );
   expect(JSON.stringify(lines)).not.toMatch(/@|invented/);
+  expect(loginFailures).toEqual(expect.arrayContaining(lines.map(({ details }) => details.reason)));
 });
 
 test('a failed sign-in leaves its line, without the address', async () => {

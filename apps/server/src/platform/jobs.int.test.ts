@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Housekeeping, Jobs } from '@domeka/platform';
+import { Housekeeping, Jobs, Outbox } from '@domeka/platform';
 import { goodPassword, startTestApp, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { SMTPServer } from 'smtp-server';
@@ -79,6 +79,22 @@ test('a mail refused for good is put aside, unreadable to who looks into the dat
   expect(t.mailbox.refusedTo('never@example.test')).toHaveLength(1);
   expect(dead?.data).toContain('sealed');
   expect(dead?.data).not.toContain('never@');
+});
+
+test('a mail refused for now and then for good is put aside with all its tries', async () => {
+  t.mailbox.refuse('twice@example.test', 451, 1);
+  await signUp('twice@example.test');
+  await until(async () => t.mailbox.refusedTo('twice@example.test')[0], 'refused mail');
+  t.mailbox.refuse('twice@example.test', 550);
+  const bringForward = `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'
+    returning created_on as at`;
+  const [owed] = await until(async () => found(await t.sql<{ at: Date }>(bringForward)), 'planned repeat');
+  await signUp('after@example.test'); // whatever comes next wakes the queue
+  const mail = await until(async () => {
+    const { mails } = await t.app.get(Outbox).queued(50);
+    return mails.find(({ isDead, createdAt }) => isDead && createdAt.getTime() === owed?.at.getTime());
+  }, 'mail put aside');
+  expect(mail).toMatchObject({ tries: 2, reason: 'Mail not sent: EMESSAGE 550', words: 'identity:mail.confirm' });
 });
 
 test('a mail sealed with another secret waits for a process that can open it', async () => {

@@ -3,6 +3,7 @@ import { isUuid } from '@domeka/kernel';
 import type { AuditEntryView } from '@domeka/admin-security/contract';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useDates } from '../lib/words/dates.ts';
+import { wordsOfCodes } from './detail-codes.ts';
 import { relativeTime } from './relative-time.ts';
 import { eventsPath } from './security-address.ts';
 import type { Events } from './security.server.ts';
@@ -54,7 +55,7 @@ function Event({ entry, people, now }: { entry: AuditEntryView; people: Events['
         </span>
         <span>{t(`resource.${resourceType}`, { defaultValue: resourceType })}</span>
         <time dateTime={createdAt} title={moment(createdAt)} className="quiet small">
-          {relativeTime(createdAt, now, language)}
+          {relativeTime(createdAt, now, language) ?? t('events.now')}
         </time>
       </p>
       {said !== '' && (
@@ -105,16 +106,21 @@ export function useCalled(people: Record<string, string>) {
   return (id: string | null) => (id === null ? t('events.nobody') : (people[id] ?? t('events.gone')));
 }
 
-/** Values as they are written, under names in the reader's language; ids of accounts by what those are called. */
+/** Names and codes in the reader's language, accounts by what they are called, all else as it is written. */
 function useDetailsAsText(people: Record<string, string>) {
   const { t } = useWords('admin-security');
-  const text = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map(text).join(', ');
+  const text = (name: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((one) => text(name, one)).join(', ');
     if (typeof value === 'boolean') return t(`answer.${value}`);
-    return isUuid(value) ? (people[value] ?? value) : String(value);
+    if (isUuid(value)) return people[value] ?? value;
+    const said = String(value);
+    const words = wordsOfCodes[name]?.(said);
+    return words ? t(words, { defaultValue: said }) : said;
   };
   return (details: Record<string, unknown>) =>
     Object.entries(details)
-      .map(([name, value]) => `${t(`detail.${name}`, { defaultValue: name.replaceAll('_', ' ') })}: ${text(value)}`)
+      .map(
+        ([name, value]) => `${t(`detail.${name}`, { defaultValue: name.replaceAll('_', ' ') })}: ${text(name, value)}`,
+      )
       .join(' · ');
 }

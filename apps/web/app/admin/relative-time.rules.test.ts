@@ -4,7 +4,7 @@ const now = '2026-11-25T12:00:00.000Z';
 const ago = (seconds: number) => new Date(Date.parse(now) - seconds * 1000).toISOString();
 
 test.each([
-  [0, '0 seconds ago', '0 sekund temu'],
+  [1, '1 second ago', '1 sekundę temu'],
   [59, '59 seconds ago', '59 sekund temu'],
   [60, '1 minute ago', '1 minutę temu'],
   [120, '2 minutes ago', '2 minuty temu'],
@@ -17,5 +17,6 @@ test.each([
   expect([relativeTime(ago(seconds), now, 'en'), relativeTime(ago(seconds), now, 'pl')]).toEqual([en, pl]),
 );
 
-test('a clock that runs ahead tells of nothing to come', () =>
-  expect(relativeTime(ago(-5), now, 'en')).toBe('0 seconds ago'));
+test.each([0, 0.9, -5])('%d seconds are none: a clock that runs ahead tells of nothing to come', (seconds) =>
+  expect(relativeTime(ago(seconds), now, 'en')).toBeNull(),
+);

@@ -4,12 +4,17 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
+  ['second', 1],
 ];
 
-/** How long before `now` something was, in the largest unit of which there is one: "5 minutes ago", "5 minut temu". */
-export function relativeTime(instant: string, now: string, language: string): string {
-  const seconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(instant)) / 1000));
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
-  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['second', 1];
-  return format.format(-Math.floor(seconds / size), unit);
+/**
+ * How long before `now` something was, in the largest unit of which there is one: "5 minutes ago", "5 minut temu". Null
+ * where there is none.
+ */
+export function relativeTime(instant: string, now: string, language: string): string | null {
+  const seconds = Math.floor((Date.parse(now) - Date.parse(instant)) / 1000);
+  const largest = units.find(([, length]) => seconds >= length);
+  if (!largest) return null;
+  const [unit, size] = largest;
+  return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(-Math.floor(seconds / size), unit);
 }

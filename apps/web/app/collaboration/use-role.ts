@@ -15,10 +15,10 @@ import type { SavedRole } from './members-actions.server.ts';
 export function useRole({ userId, role }: MemberView, home: string) {
   const fetcher = useFetcher<SavedRole | RefusedAction>();
   const showToast = useToast();
-  const { data } = fetcher;
+  const { data, state } = fetcher;
   useEffect(() => {
-    if (data && 'role' in data) showToast({ key: 'collaboration:toast.role-changed' });
-  }, [data, showToast]);
+    if (state === 'idle' && data && 'role' in data) showToast({ key: 'collaboration:toast.role-changed' });
+  }, [data, state, showToast]);
   const failure = useFailure(useRefusal(fetcher), (reason) => ({
     key: 'collaboration:toast.role-failed',
     params: { reason },

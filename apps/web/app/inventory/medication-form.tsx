@@ -93,8 +93,6 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, 
         {id && <input type="hidden" name="id" value={id} />}
         {kind === 'edit' && <SeenVersion current={medication?.version} failed={refused?.failed} />}
         <Once form={kind} />
-        {kind === 'add' && <ViewOnly dashboard={dashboard} />}
-        <PlaceField dashboard={dashboard} next={opened.kind === 'add' ? opened.next : null} />
         {opened.kind === 'add' && (
           <ScanBox
             action={scanAction}
@@ -105,16 +103,16 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, 
             isNext={opened.next != null}
           />
         )}
-        {lookedUp &&
-          (lookedUp.scan ? (
-            <ScanAnswer
-              scan={lookedUp.scan}
-              unsent={catalog && lookedUp.isReadHere ? picture : null}
-              action={scanAction}
-            />
-          ) : (
-            <Matches {...lookedUp} date={catalog?.date ?? null} />
-          ))}
+        {lookedUp?.scan && (
+          <ScanAnswer
+            scan={lookedUp.scan}
+            unsent={catalog && lookedUp.isReadHere ? picture : null}
+            action={scanAction}
+          />
+        )}
+        {kind === 'add' && <ViewOnly dashboard={dashboard} />}
+        <PlaceField dashboard={dashboard} next={opened.kind === 'add' ? opened.next : null} />
+        {lookedUp && !lookedUp.scan && <Matches {...lookedUp} date={catalog?.date ?? null} />}
         {catalog ? (
           <NameWithSuggestions
             hint={checked('name')}

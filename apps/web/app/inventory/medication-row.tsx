@@ -188,8 +188,8 @@ function Quantity({
   });
   return (
     <>
-      {quantity > 0 && <button {...step(-1)} />}
       {link}
+      {quantity > 0 && <button {...step(-1)} />}
       <button {...step(1)} />
     </>
   );

@@ -28,6 +28,7 @@ export function useSharedChanges(address: string, list: SharedListView, etag: st
   useEffect(() => {
     if (isPaused) return;
     let isAsking = false;
+    const over = new AbortController(); // what is answered after a pause began is not shown
     const ask = async () => {
       if (document.visibilityState !== 'visible' || isAsking) return;
       isAsking = true;
@@ -35,6 +36,7 @@ export function useSharedChanges(address: string, list: SharedListView, etag: st
         const response = await fetch(address, {
           headers: { 'Accept-Language': language, ...(etag && { 'If-None-Match': etag }) },
           cache: 'no-store',
+          signal: over.signal,
         });
         if (response.status !== 304 && response.status < 500) revalidate();
       } catch {
@@ -48,6 +50,7 @@ export function useSharedChanges(address: string, list: SharedListView, etag: st
     window.addEventListener('focus', onFocus);
     void ask();
     return () => {
+      over.abort();
       clearInterval(tick);
       window.removeEventListener('focus', onFocus);
     };

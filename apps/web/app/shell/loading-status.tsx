@@ -3,12 +3,17 @@ import type { ScreenKind } from './screen-of.ts';
 
 const ownWords: Partial<Record<ScreenKind, string>> = { list: 'inventory:list.loading', card: 'identity:loading' };
 
-/** While a client navigation takes its time: what is being read, in the words of the page that comes. */
-export function LoadingStatus({ coming }: { coming: ScreenKind | null }) {
+/** The same of parts of a page, by what the address calls them. */
+const wordsOfParts: Partial<Record<ScreenKind, Record<string, string>>> = {
+  manage: { security: 'admin-security:events.loading' },
+};
+
+/** While a client navigation takes its time: what is being read, in the words of the page or part that comes. */
+export function LoadingStatus({ coming, part }: { coming: ScreenKind | null; part: string | null }) {
   const { t } = useWords();
   return (
     <p className="loading-status" role="status">
-      {coming && t(ownWords[coming] ?? 'common:loading')}
+      {coming && t(wordsOfParts[coming]?.[part ?? ''] ?? ownWords[coming] ?? 'common:loading')}
     </p>
   );
 }

@@ -47,7 +47,7 @@ export function Shell({ contact, children }: { contact: ReactNode; children: Rea
       </a>
       <Header />
       <FlashRegion shown={shown} onShow={setShown} />
-      <LoadingStatus coming={coming} />
+      <LoadingStatus coming={coming} part={late?.part ?? null} />
       <main
         id="main"
         tabIndex={-1}

@@ -6,6 +6,8 @@ const patience = 300;
 
 interface LateNavigation {
   pathname: string;
+  /** Which part of it, as its address says; null where it says nothing. */
+  part: string | null;
   /** It is where a form leads that was sent: what was typed is still on the page. */
   followsForm: boolean;
   /** The focus is on what the page shows, and would be lost with it. */
@@ -25,5 +27,6 @@ export function useLateNavigation(): LateNavigation | null {
     };
   }, [state]);
   if (state !== 'loading' || !late) return null;
-  return { pathname: location.pathname, followsForm: formMethod !== undefined, ...late };
+  const part = new URLSearchParams(location.search).get('tab');
+  return { pathname: location.pathname, part, followsForm: formMethod !== undefined, ...late };
 }

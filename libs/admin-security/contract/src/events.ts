@@ -1,4 +1,5 @@
 import type { AuditFilter } from './audit.ts';
+import type { TestMailView } from './system.ts';
 import type { BreakKind } from './verification.ts';
 
 /** What administrators do to the log and the machinery, named as audit actions, and what each event carries. */
@@ -7,7 +8,7 @@ export interface AdminSecurityEvents {
   /** The filters that were set, never what they were set to. */
   audit_exported: { count: number; filters: AuditFilter[] };
   /** A test mail was tried; it went to the address set for that, or to the administrator's own. */
-  test_mail_sent: { to: 'configured' | 'own'; sent: boolean };
+  test_mail_sent: { to: TestMailView['to']; sent: boolean };
   mails_retried: { count: number };
   /** How many were cleared, by kind. */
   data_cleanup: Record<string, number>;

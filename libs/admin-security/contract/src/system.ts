@@ -47,7 +47,9 @@ export interface SystemView {
   version: string;
 }
 
-/** Where a test mail went: to the address set for it, or to the administrator's own. */
+/** Where a test mail goes: to the address set for it, or to the administrator's own. */
+export const testMailPlaces = ['configured', 'own'] as const;
+
 export interface TestMailView {
-  to: 'configured' | 'own';
+  to: (typeof testMailPlaces)[number];
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { IdentityModule } from '@domeka/identity';
 import { Jobs } from '@domeka/platform';
 import { largestImport } from '@domeka/catalog-import/contract';
+import type { ImportReport } from '@domeka/catalog-import/contract';
 import { startTestApp, transactionBeside, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { CatalogImportModule } from './catalog-import.module.ts';
@@ -56,6 +57,91 @@ test('a file that is no register adds and changes, and takes nothing away', asyn
   const report = await at.imported('ean,name\n96385074,Something new\n');
   expect(report.counts).toMatchObject({ new: 1, gone: 0 });
   expect(await t.sql('select 1 from catalog_products where gone_at is not null')).toEqual([]);
+});
+
+/** A table whose products are known by their ids. */
+async function withIds(file: string) {
+  const { id, mapping } = await at.checked(file);
+  await at.remap(id, { mapping: { ...mapping, id: 'number' } });
+  return (await at.merge(id)).json as ImportReport;
+}
+const own = 'number;name;ean;form;dose\n100000000;Renamed;5909991023744;;1 g\n';
+
+test('a file that is no register changes what it says of a register’s product and keeps the rest, until the next register', async () => {
+  await at.imported(asXml(products.slice(0, 1)));
+  const [was] = await t.sql('select * from catalog_products');
+  const codes = async () =>
+    (await t.sql<{ gtin: string }>('select gtin from catalog_packages order by ordinal')).flat();
+  const before = await codes();
+  expect((await withIds(own)).counts).toMatchObject({ new: 0, changed: 1, gone: 0 });
+  const changed = { name: 'Renamed', dosage: '1 g', digest: expect.anything(), position: expect.anything() };
+  expect(await t.sql('select * from catalog_products')).toMatchObject([
+    { ...was, ...changed, search_text: 'renamed 1 g' },
+  ]);
+  expect(await codes()).toEqual([...before, { gtin: '05909991023744' }]);
+  const { json } = await t.api('GET /catalog/suggestions?q=ranamed', { token: at.token });
+  expect(json.items).toMatchObject([{ name: 'Renamed' }]);
+  expect((await withIds(own)).counts).toMatchObject({ changed: 0, unchanged: 1 });
+  expect((await at.imported(asXml(products.slice(0, 1)))).counts).toMatchObject({ changed: 1 });
+  expect([await at.face(), await codes()]).toEqual([expectedFace(products.slice(0, 1)), before]);
+});
+
+const parallel = `<produktyLecznicze><produktLeczniczy id="1" nazwaProduktu="Apap" rodzajPreparatu="ludzki" ulotka="https://register.example/1">
+  <opakowania><opakowanie kodGTIN="05909991023744" kategoriaDostepnosci="OTC" skasowane="TAK">
+    <jednostkiOpakowania><jednostkaOpakowania pojemnosc="30" jednostkaPojemnosci="tabl."/></jednostkiOpakowania>
+    <zgodyPrezesa><zgodaPrezesa><GTINZagraniczne><GTINZagraniczny numer="7350087730318"/></GTINZagraniczne></zgodaPrezesa></zgodyPrezesa>
+  </opakowanie></opakowania></produktLeczniczy></produktyLecznicze>`;
+
+test.each([
+  ['5909991023744', false],
+  ['7350087730318', true],
+])('what is imported is found by its code %s, and by the one it has abroad', async (code, isForeign) => {
+  await at.imported(parallel);
+  const { json } = await t.api(`GET /catalog/packages/${code}`, { token: at.token });
+  expect(json.items).toMatchObject([
+    { name: 'Apap', leafletUrl: 'https://register.example/1', availability: 'OTC', isWithdrawn: true, isForeign },
+  ]);
+});
+
+const register = (...rows: [id: number, name: string, code: string][]) =>
+  `<produktyLecznicze>${rows.map(([id, name, code]) => `<produktLeczniczy id="${id}" nazwaProduktu="${name}"><opakowania><opakowanie kodGTIN="${code}"/></opakowania></produktLeczniczy>`).join('')}</produktyLecznicze>`;
+
+test('products with one code keep it and are listed, and the one that stands last in the file is shown', async () => {
+  const [one, other] = [
+    register([1, 'One', '96385074'], [2, 'Other', '96385074']),
+    register([2, 'Other', '96385074'], [1, 'One', '96385074']),
+  ];
+  const { counts, notedBy } = await at.imported(one);
+  expect([counts, notedBy]).toMatchObject([{ products: 2, skipped: 0 }, { 'shared-code': 2 }]);
+  const shown = () => t.sql('select name from medications_db');
+  expect(await shown()).toEqual([{ name: 'Other' }]);
+  expect((await at.imported(other)).counts).toMatchObject({ changed: 0, unchanged: 2 });
+  expect(await shown()).toEqual([{ name: 'One' }]);
+  const { json } = await t.api('GET /catalog/packages/96385074', { token: at.token });
+  expect(json.items).toMatchObject([{ name: 'One' }, { name: 'Other' }]);
+});
+
+test('of rows with one id the last stands', async () => {
+  const { counts, skippedBy, sample } = await at.checked(register([1, 'One', '96385074'], [1, 'Other', '96385074']));
+  expect([counts.products, skippedBy, sample.map(({ name }) => name)]).toEqual([1, { 'repeated-id': 1 }, ['Other']]);
+});
+
+/** Nothing more goes into a table meanwhile. */
+async function whileRefused(table: string, work: () => Promise<unknown>) {
+  await t.sql(`alter table ${table} add constraint refused check (false) not valid`);
+  await work().finally(() => t.sql(`alter table ${table} drop constraint refused`));
+}
+
+test('a fault of ours is told in the specified words, and changes nothing', async () => {
+  const fault = { status: 503, code: 'import-failed', title: 'Unknown error during import' };
+  await whileRefused('catalog_staged', async () =>
+    expect((await at.upload(asXml(products))).problem).toMatchObject(fault),
+  );
+  expect(await t.sql(`select 1 from catalog_imports where state = 'checking'`)).toEqual([]);
+  const { id } = await at.checked(asXml(products));
+  await whileRefused('catalog_packages', async () => expect((await at.merge(id)).problem).toMatchObject(fault));
+  expect([await at.face(), (await at.report(id)).state]).toEqual([[], 'checked']);
+  expect((await at.merge(id)).status).toBe(200);
 });
 
 test('at once means at once unless a row is refused', async () => {

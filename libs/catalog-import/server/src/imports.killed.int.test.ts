@@ -75,6 +75,7 @@ test.each([25, 50, 75])(
     const product = await startProduct();
     const upload = beginUpload(product.origin, at.token, file, percent / 100);
     await rowsStaged(t, (newer.length * (percent - 10)) / 100); // what is cut in the middle waits for its end
+    expect((await at.upload(file)).problem.code).toBe('import-running'); // in whichever process
     await product.kill();
     await expect(upload.answer).rejects.toThrow();
     expect(await at.face()).toEqual(expectedFace(products));

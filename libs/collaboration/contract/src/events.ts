@@ -1,12 +1,16 @@
 import type { GivenRole } from './role-matrix.ts';
 
+/** What of a list can be changed. */
+export const listFields = ['name', 'description'] as const;
+export type ListField = (typeof listFields)[number];
+
 /**
  * What collaboration tells other modules, named as audit actions, and what each event carries. `subjectId` is the list;
  * details name roles and the member's id, never addresses.
  */
 export interface CollaborationEvents {
   list_created: undefined;
-  list_updated: { fields: string[] };
+  list_updated: { fields: ListField[] };
   list_deleted: undefined;
   list_restored: undefined;
   list_handed_over: { member: string };

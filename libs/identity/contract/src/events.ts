@@ -1,3 +1,30 @@
+import type { identityRefusals } from './refusals.ts';
+
+/** The kinds of mailed links and codes that log somebody in, and of second steps. */
+export const loginLinks = ['signup', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'] as const;
+export const secondSteps = ['totp', 'recovery_code'] as const;
+type SecondStep = (typeof secondSteps)[number];
+
+/** What signing out ends: everything, this session, all others, or another one. */
+export const signOutScopes = ['global', 'local', 'others', 'one'] as const;
+
+/** Why log-ins are refused. */
+export const loginFailures = [
+  'invalid_credentials',
+  'email_not_confirmed',
+  'user_banned',
+  'otp_expired',
+  'flow_state_not_found',
+  'flow_state_expired',
+  'bad_code_verifier',
+  'bad_oauth_state',
+  'bad_oauth_callback',
+  'access_denied',
+  'provider_email_needs_verification',
+  'provider_unavailable',
+  'session_not_found',
+] as const satisfies (keyof typeof identityRefusals)[];
+
 /** Where a log-in came from, as far as the audit log knows: a prefix of the address, browser and system. */
 export type LoginPlace = { network: string; device?: string };
 
@@ -9,8 +36,8 @@ export interface IdentityEvents {
   login: { method?: string } & LoginPlace;
   login_failed: { reason: string } & LoginPlace;
   /** A log-in was not even tried, because there were too many; `method` where it was about the second step. */
-  login_limited: { method?: 'totp' | 'recovery_code' } & Partial<LoginPlace>;
-  logout: { scope: 'global' | 'local' | 'others' | 'one' };
+  login_limited: { method?: SecondStep } & Partial<LoginPlace>;
+  logout: { scope: (typeof signOutScopes)[number] };
   password_recovery_requested: undefined;
   login_code_requested: undefined;
   login_code_replayed: undefined;
@@ -21,7 +48,7 @@ export interface IdentityEvents {
   identity_unlinked: { method: string };
   mfa_enrolled: { method: 'totp' };
   mfa_verified: { method: 'totp' };
-  mfa_failed: { method: 'totp' | 'recovery_code' };
+  mfa_failed: { method: SecondStep };
   mfa_removed: undefined;
   mfa_reset: undefined;
   recovery_codes_created: undefined;

@@ -1,4 +1,9 @@
 import type { DictionaryName } from './dictionary.ts';
+import { factNames } from './facts.ts';
+
+/** What of a medication can be changed. */
+export const medicationFields = [...factNames, 'imageUrl'] as const;
+type MedicationField = (typeof medicationFields)[number];
 
 /** The list a medication is in; without it, it is somebody's own. */
 type InList = { list?: string };
@@ -8,7 +13,7 @@ type InList = { list?: string };
  */
 export interface InventoryEvents {
   medication_added: InList;
-  medication_updated: InList & { fields: string[] };
+  medication_updated: InList & { fields: MedicationField[] };
   /** Ids of lists, or `personal`. */
   medication_moved: InList & { from: string; to: string };
   medication_deleted: InList;

@@ -4,7 +4,7 @@ import { Cron } from '@nestjs/schedule';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Transaction } from '@mikro-orm/core';
 import { PgBoss } from 'pg-boss';
-import type { Job } from 'pg-boss';
+import type { Job, JobResult } from 'pg-boss';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { rowsOf, Sql } from '../database/sql.ts';
@@ -47,6 +47,9 @@ const lease = { heartbeatSeconds: 20, expireInSeconds: 900 };
 const hour = 3600;
 const watching = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+
+/** Thrown by work that would fail again: its job is put aside at once, beside those whose retries ran out. */
+export class OfNoUse extends Error {}
 
 /**
  * Background work on pg-boss. A job owed to a unit of work commits with the change that causes it and runs after the
@@ -130,11 +133,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.send(queue, {}, { singletonKey: queue, singletonSeconds: everySeconds });
   }
 
-  /** Puts a job aside for good, beside those whose retries ran out. */
-  async bury(queue: string, data: object) {
-    await this.boss.send(`${queue}.dead`, data);
-  }
-
   /** Lets a command owe jobs: they wait in their queues for a process that works them off. */
   async openQueues() {
     await this.boss.start();
@@ -168,23 +166,30 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   private async begin(queue: string, work: QueueDefinition['work']) {
-    const worker = await this.boss.work(queue, polling, (jobs) =>
+    const worker = await this.boss.work(queue, { ...polling, perJobResults: true } as const, (jobs) =>
       // Jobs that came meanwhile told nobody who listened, so each job looks for a next one.
       this.workOff(queue, jobs, work).finally(() => this.boss.notifyWorker(worker)),
     );
   }
 
-  /** What fails is logged each time, and left to the queue to be tried again. */
-  private async workOff(queue: string, jobs: Job<unknown>[], work: QueueDefinition['work']) {
+  /** What fails is logged each time, and left to the queue to be tried again, unless that is of no use. */
+  private async workOff(queue: string, jobs: Job<unknown>[], work: QueueDefinition['work']): Promise<JobResult[]> {
+    const results: JobResult[] = [];
     for (const { data, id } of jobs) {
       try {
         await work(data as object, id);
+        results.push({ id, status: 'completed' });
       } catch (error) {
+        if (error instanceof OfNoUse) {
+          results.push({ id, status: 'deadletter', output: { message: error.message } });
+          continue;
+        }
         const faults: unknown[] = error instanceof AggregateError ? error.errors : [error];
         for (const err of faults) this.logger.warn({ err, job: { queue, id } }, 'failed');
         throw error;
       }
     }
+    return results;
   }
 
   private async sendOwed(em: EntityManager, transaction: Transaction) {

@@ -30,14 +30,14 @@ const inQueue = `
   select id, name = 'mail.dead' as "isDead", data ->> 'sealed' as sealed, coalesce(source_created_on, created_on) as "createdAt",
     coalesce(source_retry_count, retry_count) + (${isDead} or started_on is not null)::int as tries,
     case when name = 'mail' then start_after end as "nextAt",
-    coalesce(data ->> 'reason', output ->> 'message') as reason
+    output ->> 'message' as reason
   from pgboss.job where ${isWaiting} or ${isDead} order by created_on desc, id limit $1`;
 
 export const mailsInQueue = (sql: Sql, most: number) => sql.rows<MailRow>(inQueue, [most], 'unprepared');
 
 const dead = `
   delete from pgboss.job where ${isDead} and ($1::uuid is null or id = $1)
-  returning jsonb_build_object('sealed', data ->> 'sealed') as data`;
+  returning data`;
 
 /** Takes what was put aside, one mail or all, so that it can be queued anew. */
 export const takeDead = async (em: EntityManager, id: string | null) =>

@@ -6,7 +6,7 @@ import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { Keyring } from '../config/keyring.ts';
 import { Sql } from '../database/sql.ts';
-import { Jobs } from '../jobs/jobs.ts';
+import { Jobs, OfNoUse } from '../jobs/jobs.ts';
 import { renderMail } from './mail-layout.ts';
 import { countMails, hurry, mailsInQueue, takeDead } from './mail.queries.ts';
 import type { MailRow } from './mail.queries.ts';
@@ -116,12 +116,13 @@ export class Outbox {
       await this.tell(mail, true);
     } catch (error) {
       await this.tell(mail, false);
-      if (!isForGood(error)) {
-        this.trouble = reason(error);
-        throw new Error(`Mail not sent: ${this.trouble}`);
+      const message = `Mail not sent: ${reason(error)}`;
+      if (isForGood(error)) {
+        this.logger.error(`Mail ${jobId} (${mail.words}) was refused for good (${reason(error)}) and is put aside`);
+        throw new OfNoUse(message);
       }
-      this.logger.error(`Mail ${jobId} (${mail.words}) was refused for good (${reason(error)}) and is put aside`);
-      await this.jobs.bury(queue, { sealed, reason: reason(error) });
+      this.trouble = reason(error);
+      throw new Error(message);
     }
   }
 

@@ -69,13 +69,7 @@ export function ConfirmDialog({ question, fetcher, failed, onSubmit, onClose, st
           <Once form={form} />
           {fields?.(failed !== undefined)}
           <div className="button-row">
-            <Button
-              type="submit"
-              size="3"
-              color="red"
-              className="danger-button"
-              loading={fields && fetcher.state !== 'idle'}
-            >
+            <Button type="submit" size="3" color="red" className="danger-button" loading={fetcher.state !== 'idle'}>
               {confirm}
             </Button>
             <Button type="button" size="3" variant="soft" color="gray" data-first-focus onClick={onClose}>

@@ -48,10 +48,10 @@ export class VerifyLog {
     const state = await sealingState(this.sql);
     const { last } = await endsOfChain(this.sql);
     const sealedUpTo = Math.min(last, state?.seq ?? 0);
-    const entries = await this.entries(state);
+    const [entries, inChain] = await Promise.all([this.entries(state), this.inChain(sealedUpTo)]);
     const compared = { count: 0 };
     const found =
-      (await this.inChain(sealedUpTo)) ??
+      inChain ??
       (await this.atEnd(state, sealedUpTo)) ??
       (await this.inCheckpoints(state, given, compared)) ??
       (await this.unsealed(entries.unsealed, sealedUpTo));

@@ -1,4 +1,5 @@
-import { isCalendarDate, isUuid } from '@domeka/kernel';
+import { isIP } from 'node:net';
+import { isCalendarDate, isUuid, storable, trimmed } from '@domeka/kernel';
 import type { FieldError } from '@domeka/kernel';
 import { auditFilters } from '@domeka/admin-security/contract';
 import type { AuditFilter, AuditFilters } from '@domeka/admin-security/contract';
@@ -11,10 +12,17 @@ const name = /^[a-z][a-z0-9_]*$/;
 export function givenFilters(query: Record<string, unknown>): AuditFilters {
   const given = auditFilters.flatMap((filter): [AuditFilter, string][] => {
     const value = query[filter];
-    const text = typeof value === 'string' ? value.trim() : '';
+    const text = typeof value === 'string' ? trimmed(storable(value)) : '';
     return text === '' ? [] : [[filter, text]];
   });
   return Object.fromEntries(given);
+}
+
+/** An address, or a prefix as long as those that the log holds. */
+function isNetwork(text: string): boolean {
+  const [address = '', ...length] = text.split('/');
+  const family = isIP(address);
+  return family !== 0 && ['', family === 4 ? '24' : '48'].includes(length.join('/'));
 }
 
 const rules: Record<AuditFilter, (text: string) => boolean> = {
@@ -24,7 +32,7 @@ const rules: Record<AuditFilter, (text: string) => boolean> = {
   person: (text) => (text.includes('@') && text.length <= longest) || isUuid(text),
   from: isCalendarDate,
   to: isCalendarDate,
-  network: (text) => /^[\da-f.:/]{3,60}$/i.test(text),
+  network: isNetwork,
 };
 
 /** What cannot be looked for, by filter. */

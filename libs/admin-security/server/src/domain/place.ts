@@ -1,4 +1,4 @@
-import { isUuid } from '@domeka/kernel';
+import { isCalendarDate, isUuid } from '@domeka/kernel';
 
 /** A place in the log: the time of an entry as the database writes it, and its id. */
 export interface Place {
@@ -6,7 +6,8 @@ export interface Place {
   id: string;
 }
 
-const moment = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/;
+const time = /^ (?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/;
+const isMoment = (text: string) => isCalendarDate(text.slice(0, 10)) && time.test(text.slice(10));
 
 export const nameOfPlace = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`).toString('base64url');
 
@@ -15,5 +16,5 @@ export function placeOfName(given: unknown): Place | null {
   if (typeof given !== 'string') return null;
   const text = Buffer.from(given, 'base64url').toString();
   const [at, id] = [text.slice(0, -37), text.slice(-36)];
-  return moment.test(at) && isUuid(id) ? { at, id } : null;
+  return isMoment(at) && isUuid(id) ? { at, id } : null;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** An entry as the database tells it: every field as its text, times as UTC with microseconds. */
 export interface SealedFields {
@@ -32,17 +32,18 @@ const ofEntry = 0x00;
 const ofSeal = 0x01;
 
 /** Type bytes of a field. */
-const absent = Buffer.of(0x00);
+const absent = 0x00;
 const text = 0x01;
 
-const fieldOf = (value: string | null): Buffer => {
-  if (value === null) return absent;
-  const bytes = Buffer.from(value, 'utf8');
-  const head = Buffer.alloc(5);
-  head.writeUInt8(text);
-  head.writeUInt32BE(bytes.length, 1);
-  return Buffer.concat([head, bytes]);
-};
+const sizeOf = (value: string | null) => (value === null ? 1 : 5 + Buffer.byteLength(value));
+
+/** Writes a field where the one before ends; answers where it ends. */
+function writeField(form: Buffer, value: string | null, at: number): number {
+  if (value === null) return form.writeUInt8(absent, at);
+  const length = form.write(value, at + 5);
+  form.writeUInt32BE(length, form.writeUInt8(text, at));
+  return at + 5 + length;
+}
 
 /**
  * The hash of an entry: SHA-256 over a byte for what it is, one for the form, and each field as its type, its length
@@ -51,8 +52,11 @@ const fieldOf = (value: string | null): Buffer => {
 export function hashOfEntry(entry: SealedFields, form: number): Buffer | null {
   if (form !== currentForm) return null;
   const { id, action, resourceType, resourceId, actorId, details, createdAt, xid } = entry;
-  const fields = [id, action, resourceType, resourceId, actorId, details, createdAt, xid].map(fieldOf);
-  return sha256(Buffer.of(ofEntry, form), ...fields);
+  const fields = [id, action, resourceType, resourceId, actorId, details, createdAt, xid];
+  const written = Buffer.allocUnsafe(fields.reduce((size, value) => size + sizeOf(value), 2));
+  let at = written.writeUInt8(form, written.writeUInt8(ofEntry));
+  for (const value of fields) at = writeField(written, value, at);
+  return sha256(written);
 }
 
 /** The hash of a seal: over its number, the hash of the seal before, and the hash of its entry. */
@@ -60,11 +64,7 @@ export function hashOfSeal(seq: number, prevHash: Buffer, entryHash: Buffer): Bu
   const head = Buffer.alloc(9);
   head.writeUInt8(ofSeal);
   head.writeBigUInt64BE(BigInt(seq), 1);
-  return sha256(head, prevHash, entryHash);
+  return sha256(Buffer.concat([head, prevHash, entryHash]));
 }
 
-function sha256(...parts: Buffer[]): Buffer {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-}
+const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer');

@@ -13,15 +13,20 @@ const chain = `
 /** A seal beside its entry, whose id is null where it is not there. */
 export type SealedRow = Seal & { [Field in keyof SealedFields]: SealedFields[Field] | null };
 
-/** The seals in order, up to a number, each with its entry. */
+/** The seals in order, up to a number, each with its entry. While a page is looked at, the next one is read. */
 export async function* sealedRows(sql: Sql, upTo: number): AsyncIterable<SealedRow[]> {
-  let after = 0;
+  const read = (after: number) => {
+    const rows = sql.rows<SealedRow>(chain, [after, upTo], 'unprepared');
+    rows.catch(() => undefined); // told once it is waited for, which it may never be
+    return rows;
+  };
+  let next = read(0);
   for (;;) {
-    const rows = await sql.rows<SealedRow>(chain, [after, upTo], 'unprepared');
+    const rows = await next;
     const end = rows.at(-1);
     if (!end) return;
+    next = read(end.seq);
     yield rows;
-    after = end.seq;
   }
 }
 

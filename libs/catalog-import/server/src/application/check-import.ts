@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import { largestImport, refuse } from '@domeka/catalog-import/contract';
 import type { CatalogImportEvents, RemapInput } from '@domeka/catalog-import/contract';
@@ -8,6 +7,7 @@ import { CatalogImport } from '../domain/catalog-import.ts';
 import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
 import { ImportThreads } from '../infrastructure/import-threads.ts';
 import type { CheckUnderWay } from '../infrastructure/import-threads.ts';
+import { failImport } from './fail-import.ts';
 import { ImportTurns } from './import-turns.ts';
 import type { Importer } from './import-turns.ts';
 import { withinSize } from './within-size.ts';
@@ -41,7 +41,7 @@ export class CheckImport {
       try {
         const underWay = this.threads.begin({ importId: arriving.id, settings: {}, source: 'arriving' }, progress);
         await passOn(pieces, underWay);
-        await underWay.report.catch((error: unknown) => this.fail(error));
+        await underWay.report.catch((error: unknown) => failImport(error, this.logger));
         return arriving.id;
       } catch (error) {
         await this.em.nativeDelete(CatalogImportSchema, { id: arriving.id });
@@ -64,20 +64,13 @@ export class CheckImport {
         await Promise.resolve();
       });
       const underWay = this.threads.begin({ importId: id, settings: asked, source: 'stored' }, progress);
-      await underWay.report.catch((error: unknown) => this.fail(error));
+      await underWay.report.catch((error: unknown) => failImport(error, this.logger));
     });
   }
 
   private tell(importer: Importer, subjectId: string) {
     const about = { actorId: importer?.id ?? null, subject: 'catalog_import', subjectId };
     this.events.emit({ type: 'catalog_import_checked', ...about });
-  }
-
-  /** What is no refusal is a fault of ours: logged, and told in the specification's words. */
-  private fail(error: unknown): never {
-    if (error instanceof Refusal) throw error;
-    this.logger.error({ err: error }, 'a file could not be checked');
-    throw refuse('import-failed');
   }
 }
 

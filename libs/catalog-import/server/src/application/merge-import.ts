@@ -7,6 +7,7 @@ import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import { isFlawless } from '../domain/catalog-import.ts';
 import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
 import { analyseCatalog, forgetFile, isPlanCurrent, mergePlan } from '../infrastructure/merge.queries.ts';
+import { failImport } from './fail-import.ts';
 import { ImportTurns } from './import-turns.ts';
 import type { Importer } from './import-turns.ts';
 
@@ -28,23 +29,9 @@ export class MergeImport {
    * @throws import-not-found, import-settled, import-outdated, import-running, no-medications, catalog-would-shrink
    */
   async execute(importer: Importer, id: string, confirm: boolean): Promise<void> {
-    await this.turns.take(importer, 'importing', async () => {
-      await this.em.transactional(async (em) => {
-        const checked = await waitingImport(em, id);
-        const { format, counts } = checked.importable(confirm);
-        if (!(await isPlanCurrent(em, id, counts.products))) throw refuse('import-outdated');
-        await mergePlan(em, id, isRegister(format));
-        checked.settle('imported', await this.clock.now());
-        const { products, new: added, changed, gone } = counts;
-        this.events.emit({
-          type: 'catalog_imported',
-          actorId: importer?.id ?? null,
-          subject: 'catalog_import',
-          subjectId: id,
-          details: { format, products, new: added, changed, gone },
-        });
-      });
-    });
+    await this.turns.take(importer, 'importing', () =>
+      this.merge(importer, id, confirm).catch((error: unknown) => failImport(error, this.logger)),
+    );
     // The import stands; without new statistics searches are slower until PostgreSQL takes them by itself.
     await analyseCatalog(this.sql).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'no new statistics of the catalogue'),
@@ -65,6 +52,24 @@ export class MergeImport {
       await forgetFile(em, id);
       const about = { actorId: importer?.id ?? null, subject: 'catalog_import', subjectId: id };
       this.events.emit({ type: 'catalog_import_discarded', ...about });
+    });
+  }
+
+  private merge(importer: Importer, id: string, confirm: boolean): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const checked = await waitingImport(em, id);
+      const { format, counts } = checked.importable(confirm);
+      if (!(await isPlanCurrent(em, id, counts.products))) throw refuse('import-outdated');
+      await mergePlan(em, id, isRegister(format));
+      checked.settle('imported', await this.clock.now());
+      const { products, new: added, changed, gone } = counts;
+      this.events.emit({
+        type: 'catalog_imported',
+        actorId: importer?.id ?? null,
+        subject: 'catalog_import',
+        subjectId: id,
+        details: { format, products, new: added, changed, gone },
+      });
     });
   }
 }

@@ -25,7 +25,7 @@ export class MedicationList {
   }
 
   /** Changes the given facts and answers the names of those that differ. */
-  revise(facts: Partial<ListFacts>, now: Date): string[] {
+  revise(facts: Partial<ListFacts>, now: Date): (keyof ListFacts)[] {
     const changed = (Object.keys(facts) as (keyof ListFacts)[]).filter(
       (name) => facts[name] !== undefined && facts[name] !== this[name],
     );

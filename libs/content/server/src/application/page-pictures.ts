@@ -82,7 +82,7 @@ export class PagePictures {
 
 const about = (actor: Actor, pageId: string) => ({
   ...{ actorId: actor.id, subject: 'page', subjectId: pageId },
-  details: { fields: ['pictures'] },
+  details: { fields: ['pictures' as const] },
 });
 
 const urlOf = (digest: string) => `/pictures/${digest}.jpg`;

@@ -6,7 +6,7 @@ import type { Language } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse, slugOf } from '@domeka/content/contract';
-import type { ContentEvents, PageType, SavedPageView, WrittenPageView } from '@domeka/content/contract';
+import type { ContentEvents, PageField, PageType, SavedPageView, WrittenPageView } from '@domeka/content/contract';
 import { PageRevision } from '../domain/page-revision.ts';
 import { isRevision, Page } from '../domain/page.ts';
 import type { PageFacts } from '../domain/page.ts';
@@ -73,7 +73,7 @@ export class WritePage {
         ...(read && { content: read.html }),
       };
       const { language, slug: slugBefore, isPublished, publishedAt } = page;
-      const fields: string[] = page.revise(facts, now);
+      const fields: PageField[] = page.revise(facts, now);
       if (page.legal !== null && (fields.includes('language') || fields.includes('pageType'))) throw isProtected();
       const isMoved = fields.includes('slug') || fields.includes('language');
       if (isMoved) await this.assertFree(em, page);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@domeka/kernel';
 import { mergedFacts } from '@domeka/inventory/contract';
-import type { MedicationFacts } from '@domeka/inventory/contract';
+import type { FactName, MedicationFacts } from '@domeka/inventory/contract';
 
 /** Where a medication is kept: among a person's own, or in a list. */
 export interface Destination {
@@ -51,7 +51,7 @@ export class Medication implements MedicationFacts {
   }
 
   /** Changes the given facts and answers the names of those that differ. */
-  revise(facts: Partial<MedicationFacts>, now: Date): string[] {
+  revise(facts: Partial<MedicationFacts>, now: Date): FactName[] {
     const changed = (Object.keys(facts) as (keyof MedicationFacts)[]).filter(
       (name) => facts[name] !== undefined && JSON.stringify(facts[name]) !== JSON.stringify(this[name]),
     );
@@ -68,7 +68,7 @@ export class Medication implements MedicationFacts {
   }
 
   /** Takes a duplicate in. */
-  merge(duplicate: MedicationFacts, now: Date): string[] {
+  merge(duplicate: MedicationFacts, now: Date): FactName[] {
     return this.revise(mergedFacts(this, duplicate), now);
   }
 
