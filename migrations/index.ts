@@ -34,6 +34,7 @@ import { OwedPages } from './2026-11-25-owed-pages.ts';
 import { UsersTab } from './2026-11-25-users-tab.ts';
 import { ListOrders } from './2026-11-26-list-orders.ts';
 import { LogFilters } from './2026-11-26-log-filters.ts';
+import { CatalogWords } from './2026-11-26-catalog-words.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -72,4 +73,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-25-users-tab', class: UsersTab },
   { name: '2026-11-26-list-orders', class: ListOrders },
   { name: '2026-11-26-log-filters', class: LogFilters },
+  { name: '2026-11-26-catalog-words', class: CatalogWords },
 ];

@@ -78,7 +78,7 @@ async function fillCatalogue(database, pictures) {
        values ('box:' || $1::int, gen_random_uuid(), $1::int, true, $2, $3, 'Tabletki', '{}', '{}', '{}', false)`,
       [at, name, strength],
     );
-  await database.query('analyze catalog_products');
+  await database.query('analyze catalog_products, catalog_words');
 }
 
 /** The list, asked evenly while nobody scans, then while ten people send a picture again and again. */

@@ -79,6 +79,8 @@ test('a file that is no register changes what it says of a register’s product 
     { ...was, ...changed, search_text: 'renamed 1 g' },
   ]);
   expect(await codes()).toEqual([...before, { gtin: '05909991023744' }]);
+  const { json } = await t.api('GET /catalog/suggestions?q=ranamed', { token: at.token });
+  expect(json.items).toMatchObject([{ name: 'Renamed' }]);
   expect((await withIds(own)).counts).toMatchObject({ changed: 0, unchanged: 1 });
   expect((await at.imported(asXml(products.slice(0, 1)))).counts).toMatchObject({ changed: 1 });
   expect([await at.face(), await codes()]).toEqual([expectedFace(products.slice(0, 1)), before]);

@@ -57,18 +57,27 @@ const beginQuery = `
  * statement alone, before what depends on it is compared; another setting of the server would find more, or less.
  */
 const leastLikeness = { ofThreeLetters: 0.6, ofMore: 0.37 };
-/** Of those that are alike so many are looked through for different lines. */
-const mostAlike = 300;
+/**
+ * Of words that are like the first one so many are looked for: if it stands alone its likeness is all that counts, else
+ * what follows tells more of them apart. Of their products so many are looked through for different lines.
+ */
+const most = { words: { alone: 20, followed: 60 }, alike: 300 };
+/** The words of a product; an index has them. */
+const words = `string_to_array(search_text, ' ')`;
 const likeQuery = `
   with typed as materialized (
     select text, word, set_config('pg_trgm.word_similarity_threshold',
       case when length(word) > 3 then '${leastLikeness.ofMore}' else '${leastLikeness.ofThreeLetters}' end, true)
     from (select search_fold($1) as text, split_part(search_fold($1), ' ', 1) as word) typed
+  ), alike as materialized (
+    select array(select w.word from catalog_words w, typed where typed.word <% w.word
+      order by word_similarity(typed.word, w.word) desc, length(w.word), w.word
+      limit (select case when text = word then ${most.words.alone} else ${most.words.followed} end from typed)) as words
   ), near as (
     select p.id, search_text, form, leaflet_url, position, word_similarity(typed.text, search_text) as likeness
-    from catalog_products p, typed
-    where ${offered} and typed.word <% search_text and not starts_with(search_text, typed.text)
-    order by likeness desc, length(search_text) limit ${mostAlike}
+    from alike, typed, catalog_products p
+    where ${offered} and ${words} && alike.words and not starts_with(search_text, typed.text)
+    order by likeness desc, length(search_text) limit ${most.alike}
   ), found as (
     select distinct on (${lineOf}) id, likeness from near order by ${lineOf}, ${bestOfLine}
   )
@@ -87,10 +96,13 @@ export const productsAlike = (sql: Sql, typed: string, limit: number) =>
 const substance = `search_fold(left(common_name, 200))`;
 const namedQuery = `
   with seen as materialized (select search_fold(word) as word from unnest($1::text[]) word),
-  near as (
-    select n.id from seen, lateral (
-      select distinct on (search_text) id, search_text, word_similarity(seen.word, search_text) as likeness
-      from catalog_products where ${offered} and seen.word <% search_text order by search_text
+  alike as materialized (
+    select w.word, max(word_similarity(seen.word, w.word)) as likeness
+    from seen join catalog_words w on seen.word <% w.word group by w.word
+  ), near as (
+    select n.id from (
+      select distinct on (search_text) id, search_text, likeness
+      from alike join catalog_products on ${words} @> array[alike.word] where ${offered} order by search_text, likeness desc
     ) n order by n.likeness desc, length(n.search_text) limit $2
   ), made_of as (
     select s.id from seen, lateral (

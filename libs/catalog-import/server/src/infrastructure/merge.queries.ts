@@ -120,4 +120,5 @@ export async function isPlanCurrent(em: EntityManager, importId: string, product
 }
 
 /** New statistics for the planner, after many rows changed. */
-export const analyseCatalog = (sql: Sql) => sql.rows('analyze catalog_products, catalog_packages', [], 'unprepared');
+export const analyseCatalog = (sql: Sql) =>
+  sql.rows('analyze catalog_products, catalog_packages, catalog_words', [], 'unprepared');
