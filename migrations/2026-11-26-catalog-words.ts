@@ -21,6 +21,7 @@ export class CatalogWords extends Migration {
       this.addSql(`create trigger catalog_products_words_${change} after ${change} on catalog_products
         referencing new table as written for each statement execute function note_catalog_words()`);
     this.addSql(`drop index catalog_products_search`);
+    this.addSql(`drop index catalog_products_barcode`); // packages are found by codes; nothing asks products for theirs
     this.addSql(`create index catalog_products_words on catalog_products using gin ((${words})) where ${offered}`);
   }
 }

@@ -30,7 +30,7 @@ test('a chosen theme stays, on every page and after a reload, until the device d
   await expect(page.locator('html')).toHaveClass('dark');
   await expect(page).toHaveURL('/en/knowledge-base?x=1');
   await expect(page.getByRole('button', { name: 'Dark colours' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await background(page)).toBe(dark);
+  await expect.poll(() => background(page)).toBe(dark);
   expect((await context.cookies()).find(({ name }) => name === 'theme')).toMatchObject({
     value: 'dark',
     path: '/',
@@ -40,7 +40,7 @@ test('a chosen theme stays, on every page and after a reload, until the device d
   expect(await background(page)).toBe(dark);
   await page.getByRole('button', { name: 'Kolory jak w urządzeniu' }).click();
   await expect(page.locator('html')).not.toHaveClass(/dark|light/);
-  expect(await background(page)).toBe(light);
+  await expect.poll(() => background(page)).toBe(light);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('theme');
 });
 

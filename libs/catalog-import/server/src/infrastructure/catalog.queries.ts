@@ -57,8 +57,11 @@ const beginQuery = `
  * statement alone, before what depends on it is compared; another setting of the server would find more, or less.
  */
 const leastLikeness = { ofThreeLetters: 0.6, ofMore: 0.37 };
-/** So many words that are like the first one are looked for, and of the products that have one looked through for different lines. */
-const most = { words: 50, alike: 300 };
+/**
+ * Of words that are like the first one so many are looked for: if it stands alone its likeness is all that counts, else
+ * what follows tells more of them apart. Of their products so many are looked through for different lines.
+ */
+const most = { words: { alone: 20, followed: 60 }, alike: 300 };
 /** The words of a product; an index has them. */
 const words = `string_to_array(search_text, ' ')`;
 const likeQuery = `
@@ -68,7 +71,8 @@ const likeQuery = `
     from (select search_fold($1) as text, split_part(search_fold($1), ' ', 1) as word) typed
   ), alike as materialized (
     select array(select w.word from catalog_words w, typed where typed.word <% w.word
-      order by word_similarity(typed.word, w.word) desc, length(w.word), w.word limit ${most.words}) as words
+      order by word_similarity(typed.word, w.word) desc, length(w.word), w.word
+      limit (select case when text = word then ${most.words.alone} else ${most.words.followed} end from typed)) as words
   ), near as (
     select p.id, search_text, form, leaflet_url, position, word_similarity(typed.text, search_text) as likeness
     from alike, typed, catalog_products p
