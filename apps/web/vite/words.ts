@@ -17,7 +17,11 @@ const notForReading = {
   but: ['written', 'page', 'knowledge-base', 'article', 'read-more', 'updated'],
 };
 
+/** Said on every page while the security tab comes. */
+const ofShell = { 'admin-security': { only: ['events.loading'] } };
+
 const ofMedications = {
+  ...ofShell,
   common: 'all',
   content: notForVisitors,
   identity: { only: ['loading', 'toast', 'refusal'] },
@@ -33,6 +37,7 @@ const ofMedications = {
  */
 const sets = {
   visitor: {
+    ...ofShell,
     common: 'all',
     content: notForVisitors,
     identity: { only: ['loading', 'toast'] },
@@ -40,12 +45,14 @@ const sets = {
     inventory: { only: ['welcome', 'expiry', 'list.loading'] },
   },
   entry: {
+    ...ofShell,
     common: notFrontPage,
     content: notForReading,
     identity: { but: ['account', 'export', 'leaving', 'other-account'] },
     inventory: { only: ['list.loading'] },
   },
   invited: {
+    ...ofShell,
     common: notFrontPage,
     content: notForReading,
     identity: { only: ['loading', 'toast', 'other-account'] },
@@ -53,6 +60,7 @@ const sets = {
     inventory: { only: ['list.loading'] },
   },
   reader: {
+    ...ofShell,
     common: notFrontPage,
     content: notForReading,
     identity: { only: ['loading', 'toast.signed-out', 'other-account'] },
