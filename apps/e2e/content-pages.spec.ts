@@ -247,9 +247,11 @@ test('in the editor people write without seeing HTML, and a draft is saved as th
   await expect(field(page, 'Slug')).toHaveValue(title.toLowerCase().replace(' ', '-'));
   await editor(page).click();
   await page.getByLabel('Style').selectOption('Heading');
+  await expect(editor(page)).toBeFocused();
   await page.keyboard.type('What to do');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Check list' }).click();
+  await expect(editor(page)).toBeFocused();
   await page.keyboard.type('Look at the ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('date');
@@ -332,7 +334,10 @@ test('its tools make quotes, tables and lists, and take that back; what is not s
   await done(`POST /admin/pages/${id}/publish`, { token: admin.token, body: {} }); // it does not save itself
   await open(page, `/en/admin/content/${id}`);
   await editor(page).getByText('As it was.').click();
-  const use = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const use = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(editor(page)).toBeFocused();
+  };
   for (const [tool, made] of [
     ['Quote', '<blockquote>As it was.</blockquote>'],
     ['Numbered list', '<ol><li>As it was.</li></ol>'],
