@@ -99,6 +99,7 @@ const namedQuery = `
   alike as materialized (
     select w.word, max(word_similarity(seen.word, w.word)) as likeness
     from seen join catalog_words w on seen.word <% w.word group by w.word
+    order by likeness desc, length(w.word), w.word limit $2
   ), near as (
     select n.id from (
       select distinct on (search_text) id, search_text, likeness
