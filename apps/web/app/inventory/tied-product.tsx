@@ -13,11 +13,12 @@ interface TiedProps {
   date: string | null;
 }
 
-/** The product of the register that the form is tied to, with its documents, and the way out of the tie. */
+/** The product of the register, or else the code, that the form is tied to, with documents, and the way out of the tie. */
 export function TiedProduct({ fill, medication, date }: TiedProps) {
   const { t } = useWords('inventory');
   const { id, error } = useTyped('catalogProductId');
   const { tie, product: text, filled, read } = fill;
+  const isKnown = tie.catalogProductId !== null || text !== '';
   const product = tie.catalogProductId === medication?.catalogProductId ? (medication?.product ?? null) : null;
   return (
     <>
@@ -28,12 +29,16 @@ export function TiedProduct({ fill, medication, date }: TiedProps) {
         <div className="tied-product" id={id} tabIndex={-1}>
           {error && <FieldError id={id}>{error}</FieldError>}
           <p>
-            <span className="field-label">{t('product.title')}</span>{' '}
+            {isKnown && <span className="field-label">{t('product.title')}</span>}{' '}
             <Verbatim>{text || t('product.code', { gtin: tie.gtin })}</Verbatim>
           </p>
           {product && <ProductLinks product={product} name={product.name} />}
-          <RegisterSource date={medication?.catalogDate ?? date} />
-          <CheckboxField name={untieControl} label={t('catalog.not-this')} hint={t('catalog.not-this-hint')} />
+          {isKnown && <RegisterSource date={medication?.catalogDate ?? date} />}
+          <CheckboxField
+            name={untieControl}
+            label={t('catalog.not-this')}
+            hint={isKnown && t('catalog.not-this-hint')}
+          />
         </div>
       )}
     </>
