@@ -140,19 +140,20 @@ test.each(['entry_hash', 'prev_hash', 'hash'])('a changed seal (%s) is named', a
   expect((await verify()).break).toEqual({ seq: 4, kind: 'changed' });
 });
 
-test('a change with a seal to match is named by the seal that follows', async () => {
+// Within what one thread looks over, and where another one begins.
+test.each([4, 3])('a change with a seal to match (number %i) is named by the seal that follows', async (seq) => {
   await verify();
-  await tamper(`update security_audit_logs set action = 'logout' where id = ${entryAt(4)}`);
+  await tamper(`update security_audit_logs set action = 'logout' where id = ${entryAt(seq)}`);
   const [row] = await t.sql<SealedFields & { prev: Buffer }>(
     `select ${fieldsOfEntry}, s.prev_hash as prev from security_audit_seals s
-     join security_audit_logs e on e.id = s.entry_id where seq = 4`,
+     join security_audit_logs e on e.id = s.entry_id where seq = ${seq}`,
   );
   const entryHash = hashOfEntry(row as SealedFields, 1) as Buffer;
-  const hash = hashOfSeal(4, row?.prev as Buffer, entryHash);
+  const hash = hashOfSeal(seq, row?.prev as Buffer, entryHash);
   await tamper(
-    `update security_audit_seals set entry_hash = '\\x${entryHash.toString('hex')}', hash = '\\x${hash.toString('hex')}' where seq = 4`,
+    `update security_audit_seals set entry_hash = '\\x${entryHash.toString('hex')}', hash = '\\x${hash.toString('hex')}' where seq = ${seq}`,
   );
-  expect((await verify()).break).toEqual({ seq: 4, kind: 'changed' });
+  expect((await verify()).break).toEqual({ seq, kind: 'changed' });
 });
 
 test.each([
@@ -185,7 +186,8 @@ test('an entry that was slipped in is named: beside the chain, behind it, and wi
   expect((await verify()).break).toEqual({ seq: 1, kind: 'added' });
 });
 
-test('an entry that says it is old, and is sealed as new, is named', async () => {
+test.each([0, 1])('an entry that says it is old, and is sealed as new (after %i more), is named', async (more) => {
+  await write(more);
   const { sealedUpTo } = await verify();
   await tamper(insertOld('pg_current_xact_id()'));
   expect((await verify()).break).toEqual({ seq: sealedUpTo + 2, kind: 'added' });

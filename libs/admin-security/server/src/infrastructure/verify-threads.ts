@@ -25,6 +25,7 @@ export class VerifyThreads implements OnApplicationShutdown {
     maxThreads: threads,
     idleTimeout: 1000,
     niceIncrement: 5,
+    resourceLimits: { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 64 }, // what is read is soon forgotten
   });
 
   constructor(
