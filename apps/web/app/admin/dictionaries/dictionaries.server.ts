@@ -33,7 +33,7 @@ export async function actOnDictionary({ request, params, context }: ActionFuncti
   return redirectWithFlash(home, flash, context);
 }
 
-/** Who has lost the role meanwhile. */
+/** For anyone who has lost the role meanwhile. */
 export function assertMayManage(answer: Answer<unknown>) {
   if (!answer.ok && answer.status === 403) throw refusalPage(refuse('dictionaries-denied'));
 }

@@ -125,7 +125,7 @@ export async function actOnSecurity({ request, params, context }: ActionFunction
   return redirectWithFlash(securityPath(language), flash, context);
 }
 
-/** Who has lost the role meanwhile. */
+/** For anyone who has lost the role meanwhile. */
 function assertMay(answer: Answer<unknown>) {
   if (!answer.ok && answer.status === 403) throw refusalPage(refuse('denied'));
 }

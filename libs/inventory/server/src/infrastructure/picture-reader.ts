@@ -17,7 +17,7 @@ const longestReading = 20;
 @Injectable()
 export class PictureReader implements OnApplicationShutdown {
   private readonly codes = thread<SeenCode[]>('readCodes');
-  /** One alone, which stays: its models take 400 MB, and more than that each time it were begun anew. */
+  /** One alone, which stays: its models take 400 MB, and more than that each time it were begun again. */
   private readonly lettering = thread<Lettering>('readLettering', Infinity);
 
   /** @throws image-unreadable; try-again-later when too many pictures wait, or this one takes too long. */
