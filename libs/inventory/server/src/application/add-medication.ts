@@ -9,6 +9,7 @@ import type {
   AddedMedicationView,
   InventoryEvents,
   MedicationFacts,
+  MedicationField,
 } from '@domeka/inventory/contract';
 import { Medication } from '../domain/medication.ts';
 import type { Destination } from '../domain/medication.ts';
@@ -67,9 +68,14 @@ export class AddMedication {
       throw refuse('duplicate-medication', { existingId: duplicate.id });
     const draft = draftId ? await this.drafts.find(actor, draftId) : null;
     const before = duplicate && { quantityBefore: duplicate.quantity };
-    const medication = duplicate ? this.merge(actor, duplicate, facts, now) : this.add(actor, destination, facts, now);
+    const medication = duplicate ?? this.add(actor, destination, facts, now);
+    const { imageUrl } = medication;
+    const fields: MedicationField[] = duplicate?.merge(facts, now) ?? [];
     if (draft?.image) await this.images.attach(medication, draft.image, now);
     if (draft) this.em.remove(draft);
+    if (medication.imageUrl !== imageUrl) fields.push('imageUrl');
+    if (duplicate && fields.length > 0)
+      this.events.emit(medicationEvent('medication_updated', actor, duplicate, { fields }));
     return { medication, listName, ...before };
   }
 
@@ -77,12 +83,6 @@ export class AddMedication {
     const medication = new Medication(destination, facts, now);
     this.em.persist(medication);
     this.events.emit(medicationEvent('medication_added', actor, medication, {}));
-    return medication;
-  }
-
-  private merge(actor: Actor, medication: Medication, facts: MedicationFacts, now: Date): Medication {
-    const fields = medication.merge(facts, now);
-    this.events.emit(medicationEvent('medication_updated', actor, medication, { fields }));
     return medication;
   }
 
