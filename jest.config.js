@@ -18,6 +18,7 @@ const common = {
   transform: { '\\.tsx?$': '@swc/jest', '\\.mjml$': '<rootDir>/tools/jest/mjml-transform.js' },
   // A CommonJS library that requires the ESM-only Nest must find it loaded already.
   setupFiles: ['<rootDir>/tools/jest/load-nest.js'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/second-try.js'],
 };
 
 export default {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { run } from './children.mjs';
+import { secondTriesOfJest, secondTriesOfPlaywright } from './second-tries.mjs';
 import { filesOfJest, filesOfPlaywright } from './slowest-files.mjs';
 import { inWorkspace, runtime } from './workspace.mjs';
 
@@ -37,7 +38,7 @@ async function jest(project, args) {
   if (!result) return asOne(code);
   const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = result;
   const failed = Math.max(numFailedTests + numRuntimeErrorTestSuites, code === 0 ? 0 : 1);
-  return { passed, failed, files: filesOfJest(result) };
+  return { passed, failed, files: filesOfJest(result), secondTries: secondTriesOfJest(result) };
 }
 
 async function playwright(args) {
@@ -54,6 +55,7 @@ async function playwright(args) {
     passed: expected + flaky,
     failed: Math.max(unexpected, code === 0 ? 0 : 1),
     files: filesOfPlaywright(report),
+    secondTries: secondTriesOfPlaywright(report),
   };
 }
 

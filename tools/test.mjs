@@ -27,14 +27,16 @@ await main(async () => {
 async function timed(name, args) {
   console.log(`\n── ${name}`);
   const begun = Date.now();
-  const { passed, failed, files = [] } = await stages[name].run(args);
-  return { name, passed, failed, files, seconds: Math.round((Date.now() - begun) / 1000) };
+  const { passed, failed, files = [], secondTries = [] } = await stages[name].run(args);
+  return { name, passed, failed, files, secondTries, seconds: Math.round((Date.now() - begun) / 1000) };
 }
 
 function summarise(results) {
   const total = (count) => results.reduce((sum, result) => sum + result[count], 0);
   const files = results.flatMap((result) => result.files);
   if (files.length > 1) console.log(`\nThe slowest files:\n${slowest(files).join('\n')}`);
+  const secondTries = results.flatMap((result) => result.secondTries);
+  if (secondTries.length > 0) console.log(`\nPassed only at the second try, to be mended:\n${secondTries.join('\n')}`);
   console.log('');
   for (const { name, passed, failed, seconds } of results) {
     console.log(

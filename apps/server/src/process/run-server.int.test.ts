@@ -49,7 +49,7 @@ const launchReady = async (): Promise<Running> => {
 };
 
 const until = async (isSo: () => boolean | Promise<boolean>, explain: () => string = () => '') => {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2400; tries += 1) {
     if (await isSo()) return;
     await sleep(50);
   }

@@ -285,7 +285,7 @@ test('an older copy that is put back is named by a checkpoint that was kept else
   expect(kept.break).toEqual({ seq: sealedUpTo + 1, kind: 'end-cut' });
 });
 
-test('a chain that was made anew from a change on is named by a checkpoint alone', async () => {
+test('a chain that was made again from a change on is named by a checkpoint alone', async () => {
   const { note } = await checkpoint();
   await tamper(`update security_audit_logs set action = 'logout' where id = ${entryAt(4)}`);
   await rewriteFrom(4);

@@ -28,7 +28,7 @@ import { ImagesController } from './images.controller.ts';
 import { IncomingScopes } from './infrastructure/incoming-scopes.ts';
 import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
-import { PictureReader } from './infrastructure/picture-reader.ts';
+import { longestReading, PICTURE_WAIT, PictureReader } from './infrastructure/picture-reader.ts';
 import { MedicationsController } from './medications.controller.ts';
 import { ScansController } from './scans.controller.ts';
 import { VisibleMedications } from './visible-medications.ts';
@@ -59,6 +59,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     InventoryLeaving,
     ListMedications,
     MedicationAccess,
+    { provide: PICTURE_WAIT, useValue: longestReading },
     PictureReader,
     ReadMedication,
     ReadMedicationFacts,

@@ -5,6 +5,7 @@ import { addProducts, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import type { ScanView } from '@domeka/inventory/contract';
 import sharp from 'sharp';
+import { PICTURE_WAIT } from './infrastructure/picture-reader.ts';
 import { InventoryModule } from './inventory.module.ts';
 import { lettering } from './lettering.fixture.ts';
 
@@ -12,7 +13,9 @@ let t: TestApp;
 let anna: Person;
 let acard: string;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, InventoryModule]);
+  t = await startTestApp([IdentityModule, InventoryModule], {}, (testing) =>
+    testing.overrideProvider(PICTURE_WAIT).useValue(120),
+  );
   anna = await t.person('anna');
   [acard = ''] = await addProducts(t.sql, [
     {

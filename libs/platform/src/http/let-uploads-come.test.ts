@@ -12,13 +12,13 @@ let taken: number;
 beforeEach(async () => {
   taken = 0;
   server = createServer(
-    { requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 20 },
+    { requestTimeout: 400, headersTimeout: 400, connectionsCheckingInterval: 20 },
     (request, response) => {
       request.on('data', ({ length }: Buffer) => (taken += length)).on('end', () => response.end('whole'));
     },
   );
   server.on('clientError', (_error, socket) => socket.end('HTTP/1.1 408 Request Timeout\r\n\r\n'));
-  letUploadsCome(server, { bytes: 100, every: 100 });
+  letUploadsCome(server, { bytes: 100, every: 400 });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterEach(async () => {
@@ -46,8 +46,8 @@ const drip = (socket: Socket, length: number) => {
 const upload = 'multipart/form-data; boundary=x';
 
 test('an upload that comes on is waited for', async () => {
-  const socket = send(upload, 5000); // half a second and more, of which a tenth was allowed
-  drip(socket, 5000);
+  const socket = send(upload, 10_000); // a second and more, of which less than a half was allowed
+  drip(socket, 10_000);
   expect(await text(socket)).toContain('whole');
 });
 
@@ -59,7 +59,7 @@ test('one that stands still is given up', async () => {
 
 test('one that never came is given up, and what is no upload may be as quick as it likes', async () => {
   expect(await text(send(upload, 5000))).toContain('408');
-  const form = send('application/x-www-form-urlencoded', 5000);
-  drip(form, 5000);
+  const form = send('application/x-www-form-urlencoded', 10_000);
+  drip(form, 10_000);
   expect(await text(form)).toContain('408');
 });

@@ -33,21 +33,21 @@ test('a log-in that comes to its hash after its deadline is asked to come back; 
   expect(await hasher.matches(null, 'x')).toBe(false);
 });
 
-/** How much each thread of this process gives way, as Linux counts it. */
-const niceness = () =>
-  new Map(
-    readdirSync('/proc/self/task').map((thread) => {
-      const [, state = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
-      return [thread, Number(state.split(' ')[16])] as const;
-    }),
-  );
+const threads = () => readdirSync('/proc/self/task');
+/** How much a thread gives way, as Linux counts it. */
+const nicenessOf = (thread: string) => {
+  const [, state = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
+  return Number(state.split(' ')[16]);
+};
 
 // Five steps: enough that lists do not wait; with 19 a busy machine would leave log-ins nothing.
 (process.platform === 'linux' ? test : test.skip)('hashing gives way to the rest of the process a little', async () => {
-  const before = niceness(); // other suites may have run in this process, and left threads of their own
+  const before = new Set(threads()); // other suites may have run in this process, and left threads of their own
   const other = new PasswordHasher(cheap, wait);
   await other.hash('quiet-river-stone-42');
-  const added = [...niceness()].filter(([thread]) => !before.has(thread)).map(([, nice]) => nice);
+  const added = threads()
+    .filter((thread) => !before.has(thread))
+    .map(nicenessOf);
   await other.onApplicationShutdown();
   expect(Math.max(...added)).toBe(Math.min(getPriority() + 5, 19));
 });

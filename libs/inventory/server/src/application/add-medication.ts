@@ -31,7 +31,9 @@ export type AddRequest = GivenFacts & { name: string } & Pick<
 /** With `quantityBefore` it was there already, and held so much. */
 export type AddedMedication = EditableMedication & Pick<AddedMedicationView, 'quantityBefore'>;
 
-/** Adds a medication, unless one of the same name or code, and type, is there already: then the person is asked (D-18). */
+/**
+ * Adds a medication, unless one of the same name or code, and type, is there already: then the person is asked (D-18).
+ */
 @Injectable()
 export class AddMedication {
   constructor(
@@ -86,7 +88,7 @@ export class AddMedication {
 
   /**
    * The newest of the same name (any case) or code, and type, in the same destination; or the one the person was asked
-   * about. Who adds the same there meanwhile waits, and finds it.
+   * about. Anyone who adds the same there meanwhile waits, and finds it.
    */
   private async duplicateOf(
     { userId, listId }: Destination,

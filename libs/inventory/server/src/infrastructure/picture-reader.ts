@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
 import { Piscina } from 'piscina';
@@ -11,14 +11,18 @@ import type { Lettering } from './picture-messages.ts';
 /** Pictures that may wait for a thread. */
 const longestQueue = 8;
 /** Seconds a picture may take, its wait included. */
-const longestReading = 20;
+export const longestReading = 20;
+/** A provider's name, so that tests may wait longer on a busy machine. */
+export const PICTURE_WAIT = Symbol('PICTURE_WAIT');
 
 /** Reads pictures on threads that give way to everything else. Keeps none. */
 @Injectable()
 export class PictureReader implements OnApplicationShutdown {
   private readonly codes = thread<SeenCode[]>('readCodes');
-  /** One alone, which stays: its models take 400 MB, and more than that each time it were begun anew. */
+  /** One alone, which stays: its models take 400 MB, and more than that each time it were begun again. */
   private readonly lettering = thread<Lettering>('readLettering', Infinity);
+
+  constructor(@Inject(PICTURE_WAIT) private readonly longestWait: number) {}
 
   /** @throws image-unreadable; try-again-later when too many pictures wait, or this one takes too long. */
   codesOn(picture: Uint8Array): Promise<SeenCode[]> {
@@ -36,7 +40,7 @@ export class PictureReader implements OnApplicationShutdown {
 
   private async run<Result>(thread: Piscina<Uint8Array, Result>, picture: Uint8Array): Promise<Result> {
     if (this.codes.queueSize + this.lettering.queueSize >= longestQueue) throw tooMuchWaits();
-    const signal = AbortSignal.timeout(longestReading * 1000);
+    const signal = AbortSignal.timeout(this.longestWait * 1000);
     try {
       return await thread.run(picture, { signal });
     } catch (error) {
