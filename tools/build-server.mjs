@@ -13,6 +13,7 @@ const workers = [
   'identity/server/src/infrastructure/password-worker',
   'catalog-import/server/src/infrastructure/import-worker',
   'inventory/server/src/infrastructure/picture-worker',
+  'admin-security/server/src/infrastructure/verify-worker',
 ].map((path) => ({ in: inWorkspace(`libs/${path}.ts`), out: path.split('/').at(-1) }));
 
 /** Builds the server's programs into dist/server, packages left outside. */

@@ -10,9 +10,12 @@ test('deleting asks first; cancelling changes nothing, confirming deletes', asyn
   await page.getByRole('link', { name: 'Delete: Apap' }).click();
   await expect(page.getByRole('heading', { name: 'Delete “Apap”?' })).toBeVisible();
   await expect(
-    page.getByText('Quantity: 2. Expiry date: Dec 31, 2099. It will be removed from your list for good.', {
-      exact: true,
-    }),
+    page.getByText(
+      'Quantity: 2. Expiry date: Dec 31, 2099. It will be removed from your list. You can undo that right afterwards.',
+      {
+        exact: true,
+      },
+    ),
   ).toBeVisible();
   await page.getByRole(scriptsRun() ? 'button' : 'link', { name: 'Cancel' }).click();
   await expect(row(page, 'Apap')).toBeVisible();
@@ -86,7 +89,9 @@ test('the photo goes with it', async ({ page, me }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   const source = (await row(page, 'Apap').locator('img').getAttribute('src')) ?? '';
   await page.getByRole('link', { name: 'Delete: Apap' }).click();
-  await expect(page.getByText('It will be removed from your list for good, with its photo.')).toBeVisible();
+  await expect(
+    page.getByText('It will be removed from your list, with its photo. You can undo that right afterwards.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(flash(page)).toContainText('Successfully deleted medication');
   expect((await page.request.get(source)).status()).toBe(404);

@@ -30,8 +30,8 @@ export function authSteps({ api }: Pick<TestApp, 'api'>) {
     post,
     signIn,
     /**
-     * Tries wrong passwords from an address, all at once; answers the statuses. Who is asked to come back, as it happens
-     * on a busy machine, does so.
+     * Tries wrong passwords from an address, all at once; answers the statuses. Whoever is asked to come back, as it
+     * happens on a busy machine, does so.
      */
     guess: async (email: string, address: string, times: number) => {
       const guessed = async (password: string): Promise<number> => {

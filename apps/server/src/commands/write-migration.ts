@@ -45,7 +45,7 @@ export async function writeMigration(name: string): Promise<string[]> {
 }
 
 /**
- * Takes the snapshot anew, after a migration that is not released yet was changed by hand together with its entities.
+ * Takes the snapshot again, after a migration that is not released yet was changed by hand together with its entities.
  */
 export async function takeSnapshot(): Promise<string[]> {
   return (await followEntities(NoGenerator, '', '')) ? [snapshot] : [];

@@ -95,7 +95,7 @@ test('a provider’s word that opens nothing leaves a line, at the account it is
   expect((await failures(null)).slice(before)).toEqual(['access_denied', 'flow_state_expired']);
 });
 
-test('a provider’s code leaves a line without its verifier; who is asked for a consent was not refused', async () => {
+test('a provider’s code leaves a line without its verifier; being asked for a consent is no refusal', async () => {
   const { verifier, challenge } = pkce();
   const email = newAccount();
   const code = (await p.signIn(email, { challenge })).searchParams.get('code');

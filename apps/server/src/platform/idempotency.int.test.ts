@@ -66,7 +66,7 @@ test('a key with another body is refused, and changes nothing', async () => {
   expect([other.status, other.problem.code, await count(anna)]).toEqual([422, 'key-used-differently', 1]);
 });
 
-test('a form whose photo was taken in anew is the same form', async () => {
+test('a form whose photo was taken in again is the same form', async () => {
   const anna = await t.person();
   const send = (draftId: string) =>
     t.api('POST /medications', {

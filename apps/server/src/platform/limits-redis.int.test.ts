@@ -48,7 +48,7 @@ test('fifty at once get no more through than the limit', async () => {
   expect(answers.filter((status) => status === 200)).toHaveLength(10);
 });
 
-test('a window ends, and the count begins anew', async () => {
+test('a window ends, and the count begins again', async () => {
   const short = await t.another({ mailSpacingSeconds: 5 });
   const recover = async () => (await authSteps(short).recover('window@example.test')).status;
   expect([await recover(), await recover()]).toEqual([200, 429]);
@@ -56,7 +56,7 @@ test('a window ends, and the count begins anew', async () => {
   expect(await recover()).toBe(200);
 });
 
-test('a limit that each use renews begins anew there too', async () => {
+test('a limit that each use renews begins again there too', async () => {
   const limits = t.app.get(Limits);
   const limit = { key: `renewed-${run}`, most: 2, seconds: 6, scaled: false, isRenewed: true };
   const isLet = () =>
@@ -106,7 +106,7 @@ describe.each([
     expect(await inPostgres()).toBeGreaterThan(0);
   });
 
-  test('who knows the password signs in, who guesses it is stopped', async () => {
+  test('anyone who knows the password signs in, anyone who guesses is stopped', async () => {
     const anna = await t.person(`anna-${state}-${run}`);
     const at = authSteps(third);
     const guesses = await Promise.all(

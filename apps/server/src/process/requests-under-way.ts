@@ -18,7 +18,7 @@ export class RequestsUnderWay {
     });
   }
 
-  /** From now on every answer asks its client to connect anew, so that nobody is cut off between two requests. */
+  /** From now on every answer asks its client to connect again, so that nobody is cut off between two requests. */
   retireConnections() {
     this.isRetiring = true;
   }

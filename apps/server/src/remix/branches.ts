@@ -12,7 +12,7 @@ const longestRemembered = 200;
 
 /**
  * Built pages, each answered by a handler that knows only the page's own branch of routes. Remix looks an address up
- * several times a request, and makes every route anew for each page it renders, so with all routes in one handler each
+ * several times a request, and makes every route again for each page it renders, so with all routes in one handler each
  * page would cost more with every other page there is. Which branch an address belongs to is remembered.
  */
 export function pagesOf(build: ServerBuild): PageHandler {

@@ -8,7 +8,7 @@ const said: Record<string, string> = {
   denied: 'admin-security:refusal.denied',
 };
 
-/** Instead of an administrators' page; who may not see it is told so, and what exactly where that is known. */
+/** Instead of an administrators' page; anyone who may not see it is told so, and why, where that is known. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useWords('identity');

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { CatalogTab } from './catalog-tab.tsx';
-import { DictionariesTab } from './dictionaries-tab.tsx';
-import { PagesTab } from './pages-tab.tsx';
-import { SecurityTab } from './security-tab.tsx';
-import { SystemTab } from './system-tab.tsx';
+import { CatalogTab } from './catalog/catalog-tab.tsx';
+import { DictionariesTab } from './dictionaries/dictionaries-tab.tsx';
+import { PagesTab } from './pages/pages-tab.tsx';
+import { SecurityTab } from './security/security-tab.tsx';
+import { SystemTab } from './system/system-tab.tsx';
 import type { AdminTab } from './tabs.ts';
-import { UsersTab } from './users-tab.tsx';
+import { UsersTab } from './users/users-tab.tsx';
 
 /** What a part of the admin area shows. */
 export const tabPanels: Record<AdminTab, ComponentType> = {

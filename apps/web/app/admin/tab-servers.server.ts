@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { loadCatalog, uploadFile } from './catalog.server.ts';
-import { actOnDictionary, loadDictionary } from './dictionaries.server.ts';
-import { actOnPages, loadPages } from './pages.server.ts';
-import { actOnSecurity, loadSecurity } from './security.server.ts';
-import { actOnSystem, loadSystem } from './system.server.ts';
+import { loadCatalog, uploadFile } from './catalog/catalog.server.ts';
+import { actOnDictionary, loadDictionary } from './dictionaries/dictionaries.server.ts';
+import { actOnPages, loadPages } from './pages/pages.server.ts';
+import { actOnSecurity, loadSecurity } from './security/security.server.ts';
+import { actOnSystem, loadSystem } from './system/system.server.ts';
 import type { AdminTab } from './tabs.ts';
-import { actOnUsers, loadUsers } from './users.server.ts';
+import { actOnUsers, loadUsers } from './users/users.server.ts';
 
 /** What a part of the admin area reads, and what its forms do; whoever gets here is an administrator. */
 interface TabServer {

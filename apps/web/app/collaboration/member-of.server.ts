@@ -9,7 +9,7 @@ interface Params {
   userId?: string;
 }
 
-/** The member that a question's address names, for whoever may answer it; who is no member is not found. */
+/** The member that a question's address names, for whoever may answer it; anyone who is no member is not found. */
 export async function memberOf(
   request: Request,
   params: Params,

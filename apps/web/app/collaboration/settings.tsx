@@ -106,7 +106,7 @@ function ListForm({ list, failed }: { list: ListView; failed: FailedForm | undef
   const { language } = useRootData();
   const isBusy = useNavigation().state === 'submitting';
   const initial = { name: list.name, description: list.description ?? '' };
-  const { key } = useLocation(); // what is read anew while somebody types begins no new form; their own saving does
+  const { key } = useLocation(); // what is read again while somebody types begins no new form; their own saving does
   return (
     <FormScope id="update" failed={failed} initial={initial} key={key}>
       <form

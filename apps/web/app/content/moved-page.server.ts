@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
 import type { PageType } from '@domeka/content/contract';
-import { publicPath } from '../admin/page-addresses.ts';
+import { publicPath } from '../admin/pages/page-addresses.ts';
 
 interface Sought {
   slug: string;
@@ -12,7 +12,9 @@ interface Sought {
   search: string;
 }
 
-/** A page that is not of the type its address says may be of the other by now: who has the old address is led on. */
+/**
+ * A page that is not of the type its address says may be of the other by now: anyone who has the old address is led on.
+ */
 export async function leadToOtherType({ api }: AppLoadContext, { slug, language, pageType, search }: Sought) {
   const answer = await api('GET /pages/{slug}', { params: { slug }, query: { language, type: pageType } });
   const page = answer.ok ? answer.data : null;

@@ -8,7 +8,7 @@ import { slugIn } from '@domeka/content/contract';
 import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
-import { previewPath, publicPath } from '../admin/page-addresses.ts';
+import { previewPath, publicPath } from '../admin/pages/page-addresses.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';

@@ -34,13 +34,13 @@ test.each<Record<string, string>>([{ find: 'pick' }, {}])(
   },
 );
 
-test('looking anew chooses nothing, not even what was picked before', async () => {
+test('looking again chooses nothing, not even what was picked before', async () => {
   const { asked, form } = await answered({ find: 'name', pick: 'p', sought: 'old', name: 'nalg' });
   expect(asked).toEqual(['nalg']);
   expect(form).toMatchObject({ sought: 'nalg', matches: [item] });
 });
 
-test('what cannot be found any more is asked for anew', async () => {
+test('what cannot be found any more is asked for again', async () => {
   const { form } = await answered({ pick: 'gone', sought: 'nalg', name: 'nalg' });
   expect(form).toMatchObject({ sought: 'nalg', matches: [item] });
 });

@@ -33,7 +33,7 @@ export const withoutAsking = (values: FormValues): FormValues =>
  */
 export async function lookUp(values: FormValues, form: 'add' | 'edit', { api }: AppLoadContext) {
   const find = textOf(values, 'find');
-  const pick = find === 'name' ? '' : textOf(values, 'pick'); // whoever looks anew has picked nothing of it yet
+  const pick = find === 'name' ? '' : textOf(values, 'pick'); // whoever looks again has picked nothing of it yet
   const [name, sought] = [textOf(values, 'name'), textOf(values, 'sought')];
   const offered = offeredIn(values).find(({ key }) => key === pick);
   if (offered) return filledIn(values, offered, form);

@@ -76,7 +76,7 @@ async function askCatalog(posted: Posted, form: 'add' | 'edit') {
   return answer.status === 401 ? signInAndComeBack(posted) : refusedForm(answer, values, form);
 }
 
-/** Reads everything anew, in the place one is. */
+/** Reads everything again, in the place one is. */
 async function refresh(posted: Posted) {
   const { values, context, language } = posted;
   const answer = await context.api('GET /medications', { query: { tab: 'all' } });
@@ -206,7 +206,7 @@ function quantityChanged(
     ...(isFinished && {
       next: [
         { to: `${home}/${id}/delete${list}`, label: 'inventory:finished.delete', back: home + list },
-        { to: null, label: 'inventory:finished.keep', back: home + list }, // without a fragment it loads anew
+        { to: null, label: 'inventory:finished.keep', back: home + list }, // without a fragment it loads again
       ],
     }),
   };

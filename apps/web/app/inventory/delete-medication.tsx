@@ -21,7 +21,7 @@ import { useQuantityText } from './quantity.ts';
 
 export const handle: PageHandle<MedicationView> = { title: (t) => t('inventory:delete.title') };
 
-/** Who may not answer with yes is not asked. */
+/** Anyone who may not say yes is not asked. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const answer = await context.api('GET /medications/{id}', { params: { id: params.id ?? '' } });
   const medication = signedIn(request, params, answer);

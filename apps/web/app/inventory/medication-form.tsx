@@ -276,7 +276,7 @@ function PhotoField({ medication }: { medication: MedicationView | null }) {
   const { t } = useWords('inventory');
   const { language } = useRootData();
   const draftId = useTyped('draftId').value;
-  const sent = useTyped('once').value; // what a refused form brought is kept, so its controls begin anew
+  const sent = useTyped('once').value; // what a refused form brought is kept, so its controls begin again
   const kept = draftId
     ? `/${language}/medication-drafts/${draftId}/image`
     : medication?.imageUrl

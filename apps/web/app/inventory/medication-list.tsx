@@ -128,7 +128,7 @@ function Toolbar({ state, home }: { state: ListState; home: string }) {
   );
 }
 
-/** My own, or with what others share; that is read anew by a button, and by itself. */
+/** My own, or with what others share; that is read again by a button, and by itself. */
 function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dashboard; home: string }) {
   const { t } = useWords('inventory');
   const { tab, page: _page, list: _list, ...kept } = state;

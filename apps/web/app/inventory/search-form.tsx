@@ -46,7 +46,7 @@ export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
   useEffect(() => {
     if (typed === null) return;
     const search = () => {
-      // Whoever went on a moment ago is not called back, even before this is rendered anew.
+      // Whoever went on a moment ago is not called back, even before this is rendered again.
       if (router?.state.navigation.location === known.current)
         submit(form.current, { replace: true, preventScrollReset: true });
     };

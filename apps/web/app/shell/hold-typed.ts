@@ -3,7 +3,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isControl = (node: Element | null): node is Control => node?.matches('input, textarea, select') === true;
 
 /**
- * Where something foreign stands in the midst of the page, React makes it anew when it comes alive. Call what this
+ * Where something foreign stands in the midst of the page, React makes it again when it comes alive. Call what this
  * answers then: what is in the controls that went goes to those that came, and so does the focus.
  */
 export function holdTyped(): () => void {

@@ -6,7 +6,7 @@ export const isTranslated = () => document.querySelector('font') !== null;
 
 /**
  * A browser that translates the page takes its texts out and puts elements of its own in their place. React goes on
- * writing to the texts it knows, so what it writes comes back to where it belongs, for the browser to translate anew;
+ * writing to the texts it knows, so what it writes comes back to where it belongs, for the browser to translate again;
  * and what React takes out or puts something before is what stands in for it. While React takes the page over, it finds
  * its texts in place; call what this answers once that is done.
  */

@@ -50,7 +50,7 @@ export function useClientNavigation() {
 }
 
 /**
- * For a form being sent: once accepted it begins anew, as on a page loaded whole; a refused one keeps what was typed.
+ * For a form being sent: once accepted it begins again, as on a page loaded whole; a refused one keeps what was typed.
  */
 function useFreshStart(): (form: HTMLFormElement) => void {
   const sent = useRef<HTMLFormElement | null>(null);

@@ -4,7 +4,7 @@ import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
 
 /**
  * A page of somebody's that the browser keeps for Back is shown again once it is known that they are still there. What
- * was typed on it stays; for anybody else it is loaded anew.
+ * was typed on it stays; for anybody else it is loaded again.
  */
 export function useKeptPage(id: string | null) {
   const { revalidate, state } = useRevalidator();

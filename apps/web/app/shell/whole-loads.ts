@@ -15,7 +15,7 @@ interface Sent {
 
 /**
  * Where the script of a page cannot be loaded (another version is there by now, something blocks it), links and forms
- * work as without scripts. Remix would load anew the page one is on. Without a connection, forms are refused in place.
+ * work as without scripts. Remix would load again the page one is on. Without a connection, forms are refused in place.
  */
 export function openWholeWhereScriptsFail() {
   let sent: Sent | undefined;

@@ -39,7 +39,7 @@ export interface AuditPage {
   /** Places to ask `before` and `after`; null where nothing is beyond. */
   older: string | null;
   newer: string | null;
-  /** What the accounts are called that are named, by id. Who is gone has no name. */
+  /** What the accounts are called that are named, by id. People who are gone have none. */
   people: Record<string, string>;
   /** How far the log is sealed, how many entries wait for that, and for how long the oldest has, in seconds. */
   sealing: { sealedUpTo: number; waiting: number; oldestSeconds: number | null };

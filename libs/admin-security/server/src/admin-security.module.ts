@@ -17,6 +17,7 @@ import { VerifyLog } from './application/verify-log.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditEntrySchema } from './infrastructure/admin-security.schema.ts';
 import { figuresOfLog } from './infrastructure/audit.queries.ts';
+import { STRETCH_SIZE, stretchSize, VerifyThreads } from './infrastructure/verify-threads.ts';
 import { SecurityController } from './security.controller.ts';
 import { SystemController } from './system.controller.ts';
 
@@ -38,6 +39,8 @@ words.add('admin-security', { en: adminSecurityEn, pl: adminSecurityPl });
     SealLog,
     SendTestMail,
     VerifyLog,
+    VerifyThreads,
+    { provide: STRETCH_SIZE, useValue: stretchSize },
   ],
   exports: [Checkpoints, VerifyLog],
 })

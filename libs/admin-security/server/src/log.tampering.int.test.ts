@@ -10,10 +10,13 @@ import { VerifyLog } from './application/verify-log.ts';
 import { hashOfEntry, hashOfSeal } from './domain/seal.ts';
 import type { SealedFields } from './domain/seal.ts';
 import { fieldsOfEntry } from './infrastructure/seal.queries.ts';
+import { STRETCH_SIZE, VerifyThreads } from './infrastructure/verify-threads.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, AdminSecurityModule]);
+  t = await startTestApp([IdentityModule, AdminSecurityModule], {}, (testing) =>
+    testing.overrideProvider(STRETCH_SIZE).useValue(3),
+  );
 });
 afterAll(() => t.close());
 
@@ -92,6 +95,13 @@ test('a log that nobody touched is intact, however often it is asked', async () 
   const [line] = await t.sql(`select actor_id, details from security_audit_logs where action = 'audit_verified'
     order by created_at desc limit 1`);
   expect(line).toEqual({ actor_id: null, details: { intact: true, entries: 11, sealedUpTo: 11 } });
+});
+
+test('threads find every stretch of such a log right, so that nobody has to look closely', async () => {
+  await verify();
+  const found: [number, boolean][] = [];
+  for await (const { end, seen } of t.app.get(VerifyThreads).lookOver(10)) found.push([end, seen !== null]);
+  expect(Object.fromEntries(found)).toEqual({ 3: true, 6: true, 9: true, 10: true });
 });
 
 test.each(['security_audit_logs', 'security_audit_seals', 'security_audit_checkpoints', 'security_audit_keys'])(
@@ -273,7 +283,7 @@ test('an older copy that is put back is named by a checkpoint that was kept else
   expect(kept.break).toEqual({ seq: sealedUpTo + 1, kind: 'end-cut' });
 });
 
-test('a chain that was made anew from a change on is named by a checkpoint alone', async () => {
+test('a chain that was made again from a change on is named by a checkpoint alone', async () => {
   const { note } = await checkpoint();
   await tamper(`update security_audit_logs set action = 'logout' where id = ${entryAt(4)}`);
   await rewriteFrom(4);

@@ -18,7 +18,7 @@ const owner = () => listSteps(t, cast.owner);
 let addresses = 0;
 const newAddress = () => `invited-${(addresses += 1)}@example.test`;
 
-/** A list and all that hangs on it, made anew for each request. */
+/** A list and all that hangs on it, made again for each request. */
 async function requestOf(route: string): Promise<AccessRequest> {
   const id = await listOfAll(t, cast);
   if (route.includes('/invitations/:invitationId')) {
@@ -32,7 +32,7 @@ async function requestOf(route: string): Promise<AccessRequest> {
   return { path: { id }, body: { name: 'Home' } };
 }
 
-/** Who is no member, administrators included, meets the 404 of an unknown list. */
+/** Anyone who is no member, administrators included, meets the 404 of an unknown list. */
 const members = (viewer: number, collaborator: number, owner: number) => ({
   ...{ anonymous: 401, signedOut: 401, stranger: 404, formerMember: 404, admin: 404 },
   ...{ viewer, collaborator, owner },

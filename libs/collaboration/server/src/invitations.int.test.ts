@@ -203,7 +203,7 @@ test('inviting an address again renews what waits for it, with the new role', as
   expect(await steps().invitations(list)).toMatchObject([{ email, role: 'viewer' }]);
 });
 
-test('a cancelled one is dead at once, and may be made anew', async () => {
+test('a cancelled one is dead at once, and may be made again', async () => {
   const { id: list } = await steps().create();
   const email = newAddress();
   const { json } = await steps().invite(list, email);

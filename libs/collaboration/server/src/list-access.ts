@@ -14,9 +14,9 @@ export interface ListPlace {
 }
 
 /**
- * Who may do what in a list: the door through which every module asks. Who is no member meets the 404 of an unknown
- * list, whose role is too low a 403. A list's row is the one lock of all that hangs on its roles: a change is made with
- * the role one has when it is made, never with the one of a moment before.
+ * Who may do what in a list: the door through which every module asks. Anyone who is no member meets the 404 of an
+ * unknown list, whose role is too low a 403. A list's row is the one lock of all that hangs on its roles: a change is
+ * made with the role one has when it is made, never with the one of a moment before.
  */
 @Injectable()
 export class ListAccess {

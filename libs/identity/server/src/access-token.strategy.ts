@@ -16,7 +16,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
       ignoreExpiration: true,
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, key?: string) => void) => {
         const key = tokens.publicKeyOf(kidOf(token));
-        // The key itself: as a text, which is what the types know, it would be read anew for every token.
+        // The key itself: as a text, which is what the types know, it would be read again for every token.
         if (key) done(null, key as unknown as string);
         else done(new Error('unknown key'));
       },

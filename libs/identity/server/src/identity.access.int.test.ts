@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** These routes ask for a proof in the body; who is signed in is nothing to them. */
+/** These routes ask for a proof in the body; being signed in is nothing to them. */
 const everybody = (status: number) => ({
   anonymous: status,
   signedOut: status,

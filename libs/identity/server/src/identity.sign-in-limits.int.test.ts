@@ -92,7 +92,7 @@ test('a new password, by way of the mailbox, opens a closed account again', asyn
   expect((await at.signIn(anna.email, password, strange)).status).toBe(200);
 });
 
-test('a right password begins the count anew', async () => {
+test('a right password begins the count again', async () => {
   const anna = await t.person('anna');
   await at.guess(anna.email, '203.0.113.1', 9);
   expect((await at.signIn(anna.email, goodPassword, { address: '203.0.113.1' })).status).toBe(200);

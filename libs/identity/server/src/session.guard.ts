@@ -19,8 +19,8 @@ import { whyShut } from './infrastructure/session.queries.ts';
 type BearerRequest = FastifyRequest & ActorRequest & { user?: AccessClaims };
 
 /**
- * Guards every route: a valid access token whose session is still there, unless the route is `@Public()`. Who has a
- * second factor and has not shown it yet is nobody here, but on routes where the first step is enough. A verified
+ * Guards every route: a valid access token whose session is still there, unless the route is `@Public()`. Anyone who
+ * has a second factor and has not shown it yet is nobody here, but on routes where the first step is enough. A verified
  * signature is remembered; the token's end and the session's row are looked at on every request, so that signing out,
  * expiry and bans hold at once in every process.
  */

@@ -3,7 +3,7 @@ import { factNames } from './facts.ts';
 
 /** What of a medication can be changed. */
 export const medicationFields = [...factNames, 'imageUrl'] as const;
-type MedicationField = (typeof medicationFields)[number];
+export type MedicationField = (typeof medicationFields)[number];
 
 /** The list a medication is in; without it, it is somebody's own. */
 type InList = { list?: string };

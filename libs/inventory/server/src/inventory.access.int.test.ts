@@ -18,7 +18,7 @@ afterAll(() => t.close());
 const image = () => ({ body: photo, headers: { 'content-type': 'image/jpeg' } });
 const asOwner = (route: string, sending: object = {}) => t.api(route, { token: cast.owner.token, ...sending });
 
-/** The owner's things, made anew for each request. */
+/** The owner's things, made again for each request. */
 async function medication() {
   const { id } = (await asOwner('POST /medications', { body: { name: 'Apap', onDuplicate: 'add-as-new' } })).json;
   await asOwner(`PUT /medications/${id}/image`, image());

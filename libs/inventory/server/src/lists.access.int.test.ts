@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Something in the list, put there by its collaborator; made anew for each request. */
+/** Something in the list, put there by its collaborator; made again for each request. */
 async function medication() {
   const body = { name: 'Apap', listId: list, onDuplicate: 'add-as-new' };
   const { id } = (await t.api('POST /medications', { token: cast.collaborator.token, body })).json;

@@ -166,7 +166,7 @@ test('of several duplicates the one that was asked about is updated, else the ne
   });
 });
 
-test('updating one that is gone meanwhile adds it anew', async () => {
+test('updating one that is gone meanwhile adds it again', async () => {
   const { json: first } = await add({ name: 'Apap' });
   await t.api(`DELETE /medications/${first.id}`, { token: anna.token });
   const { status, json } = await add({

@@ -1,5 +1,5 @@
 import { IdentityModule } from '@domeka/identity';
-import { listSteps, startTestApp } from '@domeka/testing';
+import { jpeg, listSteps, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import type { MedicationPage, MedicationView } from '@domeka/inventory/contract';
 import type { InventoryEvents } from '@domeka/inventory/contract';
@@ -128,9 +128,14 @@ test('people who move things between two lists in both directions at once lose a
   expect(atHome.total + inCottage.total).toBe(8);
 });
 
-test('what is done in a list is told with the list, never with the medicine', async () => {
+const hear = () => {
   const heard: DomainEvent<InventoryEvents>[] = [];
   t.app.get<DomainEvents<InventoryEvents>>(DomainEvents).on('*', (event) => void heard.push(event));
+  return heard;
+};
+
+test('what is done in a list is told with the list, never with the medicine', async () => {
+  const heard = hear();
   const { id } = await add('Secret', anna, home);
   await edit(id, jan, { dosage: '5 mg' });
   await edit(id, jan, { listId: null });
@@ -138,9 +143,26 @@ test('what is done in a list is told with the list, never with the medicine', as
   expect(heard.filter(({ subjectId }) => subjectId === id)).toMatchObject([
     { type: 'medication_added', details: { list: home } },
     { type: 'medication_updated', details: { list: home, fields: ['dosage'] } },
-    { type: 'medication_updated', details: { list: home, fields: [] } },
     { type: 'medication_moved', details: { list: home, from: home, to: 'personal' } },
     { type: 'medication_deleted', details: {} },
   ]);
   expect(JSON.stringify(heard)).not.toContain('Secret');
+});
+
+test('a photo that a form brings or takes away is told as a changed field; a form that changes nothing tells nothing', async () => {
+  const heard = hear();
+  const photo = async (width: number) => {
+    const body = await jpeg(width, 30);
+    const image = { token: anna.token, body, headers: { 'content-type': 'image/jpeg' } };
+    return (await t.api('POST /medication-photos', image)).json.draftId as string;
+  };
+  const { id } = await add('Apap', anna, home, { dosage: '1 g' });
+  await edit(id, anna, { draftId: await photo(40) });
+  await edit(id, anna, { dosage: '2 g', draftId: await photo(50) });
+  await edit(id, anna, { removeImage: true });
+  await edit(id, anna, { removeImage: true, dosage: '2 g' });
+  const merging = { dosage: '2 g', draftId: await photo(60), onDuplicate: 'update-existing' };
+  await add('Apap', anna, home, merging);
+  const fields = heard.flatMap(({ type, details }) => (type === 'medication_updated' ? [details?.fields] : []));
+  expect(fields).toEqual([['imageUrl'], ['dosage', 'imageUrl'], ['imageUrl'], ['imageUrl']]);
 });

@@ -26,7 +26,7 @@ export class LentClient extends pg.Client {
     };
   }
 
-  /** The pool sets it anew each time it lends the client. */
+  /** The pool sets it again each time it lends the client. */
   set release(giveBack: GiveBack) {
     this.giveBack = giveBack;
   }

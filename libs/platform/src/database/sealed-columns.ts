@@ -20,9 +20,9 @@ const hour = 3_600_000;
 const batch = 500;
 
 /**
- * Columns that hold what the Keyring sealed, for as long as their rows live. While the secret is rotated they are sealed
- * anew, so that nothing is lost with SECRET_KEY_PREVIOUS: hourly, and not at once, since processes that know only the
- * previous secret may serve until a deployment is through. Modules add theirs.
+ * Columns that hold what the Keyring sealed, for as long as their rows live. While the secret is rotated they are
+ * sealed again, so that nothing is lost with SECRET_KEY_PREVIOUS: hourly, and not at once, since processes that know
+ * only the previous secret may serve until a deployment is through. Modules add theirs.
  */
 @Injectable()
 export class SealedColumns {

@@ -40,7 +40,7 @@ const keepFinishedSeconds = 3 * 86_400;
 const keepDeadSeconds = 90 * 86_400;
 const pauses = { retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
 /**
- * Who works says every ten seconds that they still do, as a mail server may take minutes for one mail. A process that
+ * Whoever works says so every ten seconds, as a mail server may take minutes for one mail. A process that
  * died is silent for twenty seconds, which is noticed within another fifteen: then somebody else takes the job over.
  */
 const lease = { heartbeatSeconds: 20, expireInSeconds: 900 };
@@ -92,7 +92,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.queues.set(queue, { work, retries, minute: null } as QueueDefinition);
   }
 
-  /** Declares work that is due at this minute of every hour, and is done once per cluster. Called while modules start. */
+  /**
+   * Declares work that is due at this minute of every hour, and is done once per cluster. Called while modules start.
+   */
   defineHourly(queue: string, minute: number, work: () => Promise<unknown>) {
     this.queues.set(queue, { work, retries: 14, minute });
   }

@@ -12,7 +12,7 @@ export interface Limit {
   seconds: number;
   /** Whether THROTTLE_SCALE multiplies `most`; it does unless said otherwise. */
   scaled?: boolean;
-  /** Whether each use begins the time anew, so that whoever used up the limit waits for all of it. */
+  /** Whether each use begins the time again, so that whoever used up the limit waits for all of it. */
   isRenewed?: boolean;
 }
 

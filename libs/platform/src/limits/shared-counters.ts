@@ -8,7 +8,7 @@ export interface Window {
   key: Buffer;
   seconds: number;
   most: number;
-  /** Whether each hit within the most begins the window anew, not only the first. */
+  /** Whether each hit within the most begins the window again, not only the first. */
   isRenewed?: boolean | undefined;
 }
 

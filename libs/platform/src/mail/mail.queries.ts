@@ -39,7 +39,7 @@ const dead = `
   delete from pgboss.job where ${isDead} and ($1::uuid is null or id = $1)
   returning data`;
 
-/** Takes what was put aside, one mail or all, so that it can be queued anew. */
+/** Takes what was put aside, one mail or all, so that it can be queued again. */
 export const takeDead = async (em: EntityManager, id: string | null) =>
   (await rowsWithin<{ data: object }>(em, dead, [id])).map(({ data }) => data);
 

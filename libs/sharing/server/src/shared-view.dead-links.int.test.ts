@@ -50,7 +50,7 @@ test('one for one person opens for that person only', async () => {
   expect((await her.open(share.shareToken, { as: anna })).status).toBe(403);
 });
 
-test('one for an address follows the address: who has it now may open it, who had it may not', async () => {
+test('one for an address follows the address: its owner of today may open it, one of before may not', async () => {
   const jan = await t.person('jan');
   const to = `moved-${jan.email}`;
   const [before, after] = [await her.share(), await her.share()];

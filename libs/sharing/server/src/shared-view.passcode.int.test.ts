@@ -95,7 +95,7 @@ test('the quarter of an hour begins with the tenth wrong passcode, not with the 
   expect([locked.status, Number(locked.headers['retry-after']) > 800]).toEqual([429, true]);
 });
 
-test('a right passcode starts the counting anew', async () => {
+test('a right passcode starts the counting again', async () => {
   const { shareToken } = await her.share({ passcode: '1234' });
   const tries = async (wrong: number) => {
     for (let n = 0; n < wrong; n += 1) await give(shareToken, 'wrong');

@@ -61,13 +61,13 @@ test.each<[string, (r: Awaited<ReturnType<typeof reading>>) => Promise<unknown>]
   ['the owner’s address', () => t.sql(`update users set email = 'new-' || email where email = $1`, [anna.email])],
   ['its end', ({ share }) => her.extend(share.id)],
   ['an import of the register', () => noteImport(t.sql, '2026-10-01')],
-])('is answered anew after %s', async (_, act) => {
+])('is answered again after %s', async (_, act) => {
   const reader = await reading();
   await act(reader);
   expect((await reader.poll()).status).toBe(200);
 });
 
-test('of a list is answered anew after its name changed, and never 304 once the list is gone', async () => {
+test('of a list is answered again after its name changed, and never 304 once the list is gone', async () => {
   const lists = listSteps(t, anna);
   const { id: listId } = await lists.create();
   const { poll } = await reading({ listId });
@@ -134,7 +134,7 @@ test('is answered 304 whatever happens to private medications: nothing tells tha
   expect((await her.open(share.shareToken)).text).toBe(before);
 });
 
-test('is answered anew on the reader’s next day', async () => {
+test('is answered again on the reader’s next day', async () => {
   const openShare = t.app.get(OpenShare);
   const { shareToken } = await her.share();
   const share = await openShare.judge(shareToken, { reader: null, address: '127.0.0.1', pass: null });
@@ -174,7 +174,7 @@ test('of somebody signed in goes by the time zone of their profile', async () =>
   expect(await etagFor('?timeZone=Etc/GMT%2B12', ben.token)).toBe(await etagFor('?timeZone=Pacific/Kiritimati'));
 });
 
-test('is answered anew in another language or for another page', async () => {
+test('is answered again in another language or for another page', async () => {
   const { poll } = await reading();
   expect([(await poll({ language: 'pl' })).status, (await poll({ query: '?page=2' })).status]).toEqual([200, 200]);
 });

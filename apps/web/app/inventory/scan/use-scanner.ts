@@ -13,7 +13,7 @@ import type { CameraFault } from './camera.ts';
 
 export const loadDialog = () => import('./camera-dialog.tsx');
 
-/** The link that the camera was opened for last: a form that begins anew on its page does not open it again. */
+/** The link that the camera was opened for last: a form that begins again on its page does not open it again. */
 let lastFollowed = '';
 
 /** What went wrong, told beside the control for a photo. `processing`: it can still be sent to be read. */

@@ -10,6 +10,6 @@ export function valuesOf(form: FormData): FormValues {
 
 const secretFields = ['password', 'confirmPassword', 'currentPassword', 'passcode'];
 
-/** What of a refused form comes back: secrets are typed anew. */
+/** What of a refused form comes back: secrets are typed again. */
 export const withoutSecrets = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !secretFields.includes(name)));

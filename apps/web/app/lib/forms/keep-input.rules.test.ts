@@ -46,7 +46,7 @@ test.each([
   expect(await sending(refuse, typed)).toMatchObject({ failed: { problem: { code }, values: { name: 'Apap' } } });
 });
 
-test('after a refusal nothing is read anew, unless another change was in the way', () => {
+test('after a refusal nothing is read again, unless another change was in the way', () => {
   const after = (actionResult: unknown, actionStatus?: number) =>
     unlessRefused({ actionResult, actionStatus, defaultShouldRevalidate: true } as ShouldRevalidateFunctionArgs);
   expect([after({ failed: {} }, 422), after(null), after({ sent: true })]).toEqual([false, true, true]);

@@ -15,7 +15,7 @@ const networkProblem: Problem = {
 
 /**
  * A form sent while the network or the server is away stays as it is, with everything typed, and says so; without this
- * the page would give way to an error. One that posts to another page stands there anew, filled as after a refusal of
+ * the page would give way to an error. One that posts to another page stands there again, filled as after a refusal of
  * the server, and so does one that the server would not read (too large, or from elsewhere). `form` names the form when
  * its `intent` does not; `formOf` where a page has one for each row.
  */
@@ -44,7 +44,7 @@ function unreadProblem({ status, data }: ErrorResponse): Problem | undefined {
 }
 
 /**
- * A refusal changed nothing, so nothing is read anew; while the network is away that would fail as well. Only where
+ * A refusal changed nothing, so nothing is read again; while the network is away that would fail as well. Only where
  * somebody else's change was in the way, that is there to be seen.
  */
 export const unlessRefused: ShouldRevalidateFunction = ({ actionResult, actionStatus, defaultShouldRevalidate }) =>

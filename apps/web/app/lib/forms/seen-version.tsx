@@ -11,7 +11,8 @@ interface SeenProps {
 
 /**
  * The version its person has seen: the one a form began with, or was sent with; a newer one only where a refusal shows
- * it; none where there is nothing to be read. Pages are read anew beside open forms, and what came so must not pass for what was edited.
+ * it; none where there is nothing to be read. Pages are read again beside open forms, and what came so must not pass
+ * for what was edited.
  */
 export function SeenVersion({ current, failed, saved = 0 }: SeenProps) {
   const [begunWith] = useState(current);

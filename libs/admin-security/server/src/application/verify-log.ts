@@ -6,12 +6,13 @@ import { hashOfNote, isSignedBy, readNote } from '../domain/checkpoint.ts';
 import type { SignedCheckpoint } from '../domain/checkpoint.ts';
 import { beginning, hashOfEntry, hashOfSeal } from '../domain/seal.ts';
 import type { SealedFields } from '../domain/seal.ts';
+import { longestTransaction } from '../domain/stretch.ts';
+import type { SeenStretch } from '../domain/stretch.ts';
 import { sealingState } from '../infrastructure/seal.queries.ts';
 import type { Sealing } from '../infrastructure/seal.queries.ts';
 import {
   bareSeals,
   endsOfChain,
-  entryPages,
   hashAt,
   isSealedSomewhere,
   keptCheckpoints,
@@ -19,21 +20,24 @@ import {
   sealedRows,
 } from '../infrastructure/verify.queries.ts';
 import type { SealedRow } from '../infrastructure/verify.queries.ts';
+import { VerifyThreads } from '../infrastructure/verify-threads.ts';
 import { Checkpoints, originOf } from './checkpoints.ts';
 import { SealLog } from './seal-log.ts';
 
-/**
- * How much older than one sealed before it an entry may be, in milliseconds: as long as a transaction may have been
- * open. One that is older still was written later than it says.
- */
-const longestTransaction = 3_600_000;
+/** How far the chain was found right: the last number, its hash, and the latest time so far in milliseconds. */
+interface Reached {
+  seq: number;
+  hash: Uint8Array;
+  latest: number;
+}
 
-/** Reads the whole log, a page at a time, and compares it with what was sealed and with checkpoints. */
+/** Reads the whole log and compares it with what was sealed and with checkpoints. */
 @Injectable()
 export class VerifyLog {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
+    private readonly threads: VerifyThreads,
     private readonly sealLog: SealLog,
     private readonly checkpoints: Checkpoints,
     private readonly events: DomainEvents<AdminSecurityEvents>,
@@ -48,7 +52,10 @@ export class VerifyLog {
     const state = await sealingState(this.sql);
     const { last } = await endsOfChain(this.sql);
     const sealedUpTo = Math.min(last, state?.seq ?? 0);
-    const [entries, inChain] = await Promise.all([this.entries(state), this.inChain(sealedUpTo)]);
+    const [entries, inChain] = await Promise.all([
+      this.threads.countEntries(state?.sealedBelow ?? '0'),
+      this.inChain(sealedUpTo),
+    ]);
     const compared = { count: 0 };
     const found =
       inChain ??
@@ -62,22 +69,37 @@ export class VerifyLog {
       this.events.emit({ type: 'audit_verified', actorId, subject: 'audit_log', subjectId: null, details });
       await Promise.resolve();
     });
-    return { ...said, break: found, first, last: latest, checkpoints: compared.count };
+    return { ...said, break: found, first: iso(first), last: iso(latest), checkpoints: compared.count };
   }
 
+  /** Stretches that threads find right need only follow one another; where one does not, it is looked at closely. */
   private async inChain(upTo: number): Promise<LogBreak | null> {
-    let [expected, prev, latest]: [number, Buffer, number] = [1, beginning, 0];
-    for await (const rows of sealedRows(this.sql, upTo)) {
+    let reached: Reached = { seq: 0, hash: beginning, latest: 0 };
+    for await (const { end, seen } of this.threads.lookOver(upTo)) {
+      if (seen && isNext(seen, reached)) {
+        reached = { seq: end, hash: seen.hash, latest: Math.max(reached.latest, seen.latest) };
+        continue;
+      }
+      const closely = await this.closely(reached, end);
+      if ('kind' in closely) return closely;
+      reached = closely;
+    }
+    return null;
+  }
+
+  private async closely({ seq, hash, latest }: Reached, upTo: number): Promise<LogBreak | Reached> {
+    let [expected, prev]: [number, Buffer] = [seq + 1, Buffer.from(hash)];
+    for await (const rows of sealedRows(this.sql, seq, upTo)) {
       for (const row of rows) {
-        if (row.seq !== expected) return { seq: expected, kind: 'missing' };
-        const broken = (await this.inEntry(row)) ?? (await this.inSeal(row, prev));
-        if (broken) return broken;
+        if (row.seq !== expected) return broken(expected, 'missing');
+        const found = (await this.inEntry(row)) ?? (await this.inSeal(row, prev));
+        if (found) return found;
         const writtenAt = Date.parse(row.createdAt ?? '');
-        if (writtenAt < latest - longestTransaction) return { seq: row.seq, kind: 'added' };
+        if (writtenAt < latest - longestTransaction) return broken(row.seq, 'added');
         [expected, prev, latest] = [expected + 1, row.hash, Math.max(latest, writtenAt)];
       }
     }
-    return expected > upTo ? null : { seq: expected, kind: 'missing' };
+    return expected > upTo ? { seq: upTo, hash: prev, latest } : broken(expected, 'missing');
   }
 
   private async inEntry(row: SealedRow): Promise<LogBreak | null> {
@@ -145,26 +167,18 @@ export class VerifyLog {
     return (await hashAt(this.sql, size))?.equals(head) ? null : broken(size, 'other-history');
   }
 
-  /** All entries, sealed or not. */
-  private async entries(state: Sealing | null) {
-    const [times, all]: [number[], { count: number; unsealed: string | null }] = [[], { count: 0, unsealed: null }];
-    for await (const { count, earliest, latest, unsealed } of entryPages(this.sql, state?.sealedBelow ?? '0')) {
-      all.count += count;
-      all.unsealed ??= unsealed;
-      times.push(...[earliest, latest].flatMap((time) => (time ? [time.getTime()] : [])));
-      if (times.length > 2) times.splice(0, times.length, Math.min(...times), Math.max(...times));
-    }
-    const iso = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
-    return { ...all, first: iso(times[0]), last: iso(times.at(-1)) };
-  }
-
   private async unsealed(entryId: string | null, sealedUpTo: number): Promise<LogBreak | null> {
     if (entryId === null) return null;
     return { seq: (await placeOf(this.sql, entryId)) ?? sealedUpTo + 1, kind: 'added' };
   }
 }
 
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+
 const broken = (seq: number, kind: LogBreak['kind']): LogBreak => ({ seq, kind });
+
+const isNext = ({ prevHash, earliest }: SeenStretch, { hash, latest }: Reached) =>
+  Buffer.from(hash).equals(prevHash) && earliest >= latest - longestTransaction;
 
 const isSame = (one: Buffer | null, other: Buffer | null) =>
   one === null || other === null ? one === other : one.equals(other);

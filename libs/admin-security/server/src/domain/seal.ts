@@ -59,12 +59,28 @@ export function hashOfEntry(entry: SealedFields, form: number): Buffer | null {
   return sha256(written);
 }
 
+/**
+ * The same of an entry whose fields, in the order above, come as COPY writes them in binary: each with its length before
+ * it, which is -1 where the field is absent.
+ */
+export function hashOfCopied(fields: Buffer[], form: number): Buffer | null {
+  if (form !== currentForm) return null;
+  const written = Buffer.allocUnsafe(fields.reduce((size, field) => size + 1 + field.length, 2));
+  let at = written.writeUInt8(form, written.writeUInt8(ofEntry));
+  for (const field of fields) {
+    const isAbsent = field.readInt32BE() < 0;
+    at = written.writeUInt8(isAbsent ? absent : text, at);
+    if (!isAbsent) at += field.copy(written, at);
+  }
+  return sha256(written.subarray(0, at));
+}
+
 /** The hash of a seal: over its number, the hash of the seal before, and the hash of its entry. */
 export function hashOfSeal(seq: number, prevHash: Buffer, entryHash: Buffer): Buffer {
-  const head = Buffer.alloc(9);
-  head.writeUInt8(ofSeal);
-  head.writeBigUInt64BE(BigInt(seq), 1);
-  return sha256(Buffer.concat([head, prevHash, entryHash]));
+  const written = Buffer.allocUnsafe(9 + prevHash.length + entryHash.length);
+  const at = written.writeBigUInt64BE(BigInt(seq), written.writeUInt8(ofSeal));
+  entryHash.copy(written, at + prevHash.copy(written, at));
+  return sha256(written);
 }
 
 const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer');

@@ -13,14 +13,14 @@ const chain = `
 /** A seal beside its entry, whose id is null where it is not there. */
 export type SealedRow = Seal & { [Field in keyof SealedFields]: SealedFields[Field] | null };
 
-/** The seals in order, up to a number, each with its entry. While a page is looked at, the next one is read. */
-export async function* sealedRows(sql: Sql, upTo: number): AsyncIterable<SealedRow[]> {
+/** The seals in order, after a number up to another, each with its entry. While a page is looked at, the next one is read. */
+export async function* sealedRows(sql: Sql, from: number, upTo: number): AsyncIterable<SealedRow[]> {
   const read = (after: number) => {
     const rows = sql.rows<SealedRow>(chain, [after, upTo], 'unprepared');
     rows.catch(() => undefined); // told once it is waited for, which it may never be
     return rows;
   };
-  let next = read(0);
+  let next = read(from);
   for (;;) {
     const rows = await next;
     const end = rows.at(-1);
@@ -76,32 +76,6 @@ export async function* keptCheckpoints(sql: Sql): AsyncIterable<{ size: number; 
     if (!end) return;
     yield* rows;
     after = end.size;
-  }
-}
-
-/** Of a page of entries: how many, their times, and the first that was passed over though it could be sealed. */
-const page = `
-  select count(*)::float8 as count, max(id::text) as last, min(created_at) as "earliest", max(created_at) as "latest",
-    min(id::text) filter (where xid < $2::xid8 and not is_sealed) as unsealed
-  from (select e.id, e.created_at, e.xid, exists (select from security_audit_seals s where s.entry_id = e.id) as is_sealed
-    from security_audit_logs e where $1::uuid is null or e.id > $1 order by e.id limit 5000) e`;
-
-interface EntryPage {
-  count: number;
-  last: string | null;
-  earliest: Date | null;
-  latest: Date | null;
-  unsealed: string | null;
-}
-
-/** All entries, in pages. @param sealedBelow transaction number below which everything is sealed */
-export async function* entryPages(sql: Sql, sealedBelow: string): AsyncIterable<EntryPage> {
-  let after: string | null = null;
-  for (;;) {
-    const row: EntryPage | null = await sql.row<EntryPage>(page, [after, sealedBelow], 'unprepared');
-    if (!row || row.last === null) return;
-    yield row;
-    after = row.last;
   }
 }
 

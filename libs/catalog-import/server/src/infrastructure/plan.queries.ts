@@ -60,7 +60,7 @@ const countPresent = `select count(*)::int as present from catalog_products wher
 
 /**
  * For the transaction: tables are read once each. Of rows that come and go within minutes statistics are late, and by
- * those of an earlier import a table of half a million rows would be read anew for each row of another.
+ * those of an earlier import a table of half a million rows would be read again for each row of another.
  */
 export const joinWhole = 'set local enable_nestloop = off';
 

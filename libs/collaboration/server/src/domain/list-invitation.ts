@@ -37,7 +37,7 @@ export class ListInvitation {
     return this.status === 'pending' && this.expiresAt > now;
   }
 
-  /** Lives anew from today (D-32). */
+  /** Lives again from today (D-32). */
   renew(now: Date) {
     this.expiresAt = addDays(now, invitationDays);
   }

@@ -10,7 +10,7 @@ import { overMailLimit } from './over-limit.ts';
 import { TellOwner } from './tell-owner.ts';
 
 /**
- * Mails the confirmation link again, in place of what was mailed. Who asks need not have made the last of several
+ * Mails the confirmation link again, in place of what was mailed. Whoever asks need not have made the last of several
  * sign-ups: then no password goes along, so that the mailbox's owner never confirms a stranger's. Unknown and confirmed
  * addresses get the same answer; the owner of a confirmed one is told by mail that there is nothing left to confirm.
  */

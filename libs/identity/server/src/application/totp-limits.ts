@@ -9,9 +9,9 @@ const wrongBeforeWarning = 10;
 const day = 86_400;
 
 /**
- * Codes of authenticator apps: who knows the password must not get further by patience, so there are few in a day and
- * fewer than a hundred in a month. The owner still has the recovery codes, which are too long to guess and have a limit
- * of their own, and learns by mail that somebody is trying.
+ * Codes of authenticator apps: anyone who knows the password must not get further by patience, so there are few in a
+ * day and fewer than a hundred in a month. The owner still has the recovery codes, which are too long to guess and have
+ * a limit of their own, and learns by mail that somebody is trying.
  */
 @Injectable()
 export class TotpLimits {

@@ -152,7 +152,7 @@ export class UpdateUser {
   }
 }
 
-/** Who has shown a first factor only does not change who gets in, only what is kept with the account. */
+/** Anyone who has shown only a first factor does not change who gets in, only what is kept with the account. */
 function assertSignedInFully(actor: Actor) {
   if (isHalfSignedIn(actor)) throw insufficientAal('unauthenticated');
 }

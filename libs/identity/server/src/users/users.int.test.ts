@@ -170,7 +170,7 @@ test('a link for a new password goes to its owner, in their language, and works'
   expect(await isIn(anna.token)).toBe(true);
 });
 
-test('whoever is made an administrator is told, logs in anew, and is unmade at once', async () => {
+test('whoever is made an administrator is told, logs in again, and is unmade at once', async () => {
   const anna = await t.person('anna');
   await at.signUp('not-confirmed@example.test');
   const [unconfirmed] = (await list('?q=not-confirmed')).users;

@@ -9,6 +9,7 @@ import type {
   AddedMedicationView,
   InventoryEvents,
   MedicationFacts,
+  MedicationField,
 } from '@domeka/inventory/contract';
 import { Medication } from '../domain/medication.ts';
 import type { Destination } from '../domain/medication.ts';
@@ -30,7 +31,9 @@ export type AddRequest = GivenFacts & { name: string } & Pick<
 /** With `quantityBefore` it was there already, and held so much. */
 export type AddedMedication = EditableMedication & Pick<AddedMedicationView, 'quantityBefore'>;
 
-/** Adds a medication, unless one of the same name or code, and type, is there already: then the person is asked (D-18). */
+/**
+ * Adds a medication, unless one of the same name or code, and type, is there already: then the person is asked (D-18).
+ */
 @Injectable()
 export class AddMedication {
   constructor(
@@ -65,9 +68,14 @@ export class AddMedication {
       throw refuse('duplicate-medication', { existingId: duplicate.id });
     const draft = draftId ? await this.drafts.find(actor, draftId) : null;
     const before = duplicate && { quantityBefore: duplicate.quantity };
-    const medication = duplicate ? this.merge(actor, duplicate, facts, now) : this.add(actor, destination, facts, now);
+    const medication = duplicate ?? this.add(actor, destination, facts, now);
+    const { imageUrl } = medication;
+    const fields: MedicationField[] = duplicate?.merge(facts, now) ?? [];
     if (draft?.image) await this.images.attach(medication, draft.image, now);
     if (draft) this.em.remove(draft);
+    if (medication.imageUrl !== imageUrl) fields.push('imageUrl');
+    if (duplicate && fields.length > 0)
+      this.events.emit(medicationEvent('medication_updated', actor, duplicate, { fields }));
     return { medication, listName, ...before };
   }
 
@@ -78,15 +86,9 @@ export class AddMedication {
     return medication;
   }
 
-  private merge(actor: Actor, medication: Medication, facts: MedicationFacts, now: Date): Medication {
-    const fields = medication.merge(facts, now);
-    this.events.emit(medicationEvent('medication_updated', actor, medication, { fields }));
-    return medication;
-  }
-
   /**
    * The newest of the same name (any case) or code, and type, in the same destination; or the one the person was asked
-   * about. Who adds the same there meanwhile waits, and finds it.
+   * about. Anyone who adds the same there meanwhile waits, and finds it.
    */
   private async duplicateOf(
     { userId, listId }: Destination,

@@ -19,7 +19,7 @@ export const PICTURE_WAIT = Symbol('PICTURE_WAIT');
 @Injectable()
 export class PictureReader implements OnApplicationShutdown {
   private readonly codes = thread<SeenCode[]>('readCodes');
-  /** One alone, which stays: its models take 400 MB, and more than that each time it were begun anew. */
+  /** One alone, which stays: its models take 400 MB, and more than that each time it were begun again. */
   private readonly lettering = thread<Lettering>('readLettering', Infinity);
 
   constructor(@Inject(PICTURE_WAIT) private readonly longestWait: number) {}

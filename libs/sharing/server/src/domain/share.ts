@@ -66,7 +66,7 @@ export class Share {
 
   /**
    * Sharing the same with the same person again (D-14): it is the share of whoever did so now, with the link its reader
-   * has. What is not said anew stays, and it ends no sooner.
+   * has. What is not said again stays, and it ends no sooner.
    */
   renew({ ownerId, ownerEmail }: ShareScope, { expiresAt, isEndChosen, note }: ShareOptions) {
     this.ownerId = ownerId;

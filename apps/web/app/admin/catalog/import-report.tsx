@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { isAdjustable } from '@domeka/catalog-import/contract';
+import type { ImportReport as Report } from '@domeka/catalog-import/contract';
+import { Page, useWords } from '@domeka/ui';
+import { adminOnly } from '../../lib/access/admin-only.server.ts';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { keepInput } from '../../lib/forms/keep-input.ts';
+import { Icon } from '../../lib/icons/icon.tsx';
+import type { PageHandle } from '../../lib/pages/page-handle.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { ColumnForms } from './column-forms.tsx';
+import { DecisionForms } from './decision-forms.tsx';
+import { FileFacts } from './file-facts.tsx';
+import { ImportFindings } from './import-findings.tsx';
+import { ImportResult } from './import-result.tsx';
+import { SampleTable } from './sample-table.tsx';
+import { adminPath } from '../tabs.ts';
+
+export const handle: PageHandle<Report> = {
+  title: (t, { fileName }) => `${t('catalog-import:check.title')}: ${fileName}`,
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await adminOnly({ request, params, context });
+  return (await context.api('GET /catalog/imports/{id}', { params: { id: params.id ?? '' } })).orThrow();
+}
+
+export { actOnImport as action } from './import-report.server.ts';
+export const clientAction = keepInput('import');
+export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
+
+/** What a file holds and what importing it does or did; as long as nobody decided, also what to do with it. */
+export default function ImportReport() {
+  const report = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('catalog-import');
+  const { language } = useRootData();
+  const isWaiting = report.state === 'checked';
+  return (
+    <Page
+      title={t('check.title')}
+      problem={refused?.failed.problem}
+      formId={refused?.form ?? ''}
+      problemTitle={refused?.form === 'import' ? t('check.refused') : undefined}
+      before={
+        <a href={adminPath(language, 'catalog')} className="text-link">
+          <Icon name="arrow-left" />
+          {t('identity:admin.tab.catalog')}
+        </a>
+      }
+    >
+      <FileFacts report={report} />
+      <ImportResult report={report} />
+      {isWaiting && <DecisionForms report={report} refused={refused} />}
+      <ImportFindings report={report} />
+      {isWaiting && isAdjustable(report.format) && (
+        <ColumnForms key={`${report.encoding} ${report.delimiter}`} report={report} refused={refused} />
+      )}
+      <SampleTable report={report} />
+    </Page>
+  );
+}
+
+export { ErrorBoundary } from '../admin-error.tsx';

@@ -1,0 +1,40 @@
+import { addDays } from '@domeka/kernel';
+import { isRegister, keptUndecided } from '@domeka/catalog-import/contract';
+import type { ImportReport } from '@domeka/catalog-import/contract';
+import { useWords } from '@domeka/ui';
+import { useDates } from '../../lib/words/dates.ts';
+
+const shown = ['products', 'packages', 'new', 'changed', 'unchanged', 'gone', 'skipped'] as const;
+
+/** What importing the file does, or did: in words, and in true numbers. */
+export function ImportResult({ report }: { report: ImportReport }) {
+  const { t, language } = useWords('catalog-import');
+  const { counts, format, state } = report;
+  const number = new Intl.NumberFormat(language);
+  const changesNothing = counts.new + counts.changed + counts.gone === 0;
+  return (
+    <>
+      <h2>{t(state === 'checked' ? 'check.result' : 'check.result-settled')}</h2>
+      <p>
+        <Stage report={report} />
+      </p>
+      <dl className="count-cards">
+        {shown.map((count) => (
+          <div key={count}>
+            <dt>{t(`counts.${count}`)}</dt>
+            <dd>{number.format(counts[count])}</dd>
+          </div>
+        ))}
+      </dl>
+      {state === 'checked' && changesNothing && <p className="callout">{t('check.equal')}</p>}
+      <p>{t(isRegister(format) ? 'check.whole' : 'check.partial')}</p>
+    </>
+  );
+}
+
+function Stage({ report: { state, startedAt, settledAt } }: { report: ImportReport }) {
+  const { t } = useWords('catalog-import');
+  const { moment } = useDates();
+  if (state !== 'checked') return <>{t(`check.${state}`, { when: moment(settledAt ?? startedAt) })}</>;
+  return <>{t('check.waits', { until: moment(addDays(new Date(startedAt), keptUndecided).toISOString()) })}</>;
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { Answer } from '@domeka/kernel';
+import { dictionaryNames, dictionaryValue, refuse } from '@domeka/inventory/contract';
+import type { DictionaryName } from '@domeka/inventory/contract';
+import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
+import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
+import type { FormValues } from '../../lib/forms/form-values.ts';
+import { formValues, intentOf, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
+import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
+import { languageParam } from '../../lib/words/language.ts';
+import { dictionaryPath } from './dictionary-address.ts';
+
+const dictionaryAt = ({ url }: Request): DictionaryName =>
+  dictionaryNames.find((name) => name === new URL(url).searchParams.get('dict')) ?? dictionaryNames[0];
+
+/** The dictionary that the address names; null for what could not be read. */
+export async function loadDictionary({ request, context }: LoaderFunctionArgs) {
+  const name = dictionaryAt(request);
+  const answer = await context.api('GET /dictionaries/{name}', { params: { name } });
+  return { name, dictionary: answer.ok ? answer.data : null };
+}
+
+export async function actOnDictionary({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const posted = { name: dictionaryAt(request), values, context };
+  const intent = intentOf(values, ['add', 'edit']);
+  const answer = await (intent === 'add' ? add(posted) : edit(posted));
+  assertMayManage(answer);
+  const value = textOf(values, 'value');
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, intent === 'add' ? intent : `edit.${value}`);
+  const home = dictionaryPath(languageParam(params), posted.name);
+  const flash = { key: 'inventory:toast.value-added', params: { value: dictionaryValue(value) } };
+  return redirectWithFlash(home, flash, context);
+}
+
+/** For anyone who has lost the role meanwhile. */
+export function assertMayManage(answer: Answer<unknown>) {
+  if (!answer.ok && answer.status === 403) throw refusalPage(refuse('dictionaries-denied'));
+}
+
+interface Posted {
+  name: DictionaryName;
+  values: FormValues;
+  context: AppLoadContext;
+}
+
+const add = ({ name, values, context }: Posted) =>
+  context.api('POST /dictionaries/{name}/values', {
+    params: { name },
+    body: {
+      value: textOf(values, 'value'),
+      labels: { en: textOf(values, 'labels.en'), pl: textOf(values, 'labels.pl') },
+    },
+    ...onceHeaders(values),
+  });
+
+const edit = ({ name, values, context }: Posted) =>
+  context.api('PATCH /dictionaries/{name}/values', {
+    params: { name },
+    query: { value: textOf(values, 'value') },
+    body: {},
+  });

@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Heading } from '@radix-ui/themes/components/heading';
+import { useFetcher } from '@remix-run/react';
+import { ErrorSummary, FormScope, NativeDialog, useWords } from '@domeka/ui';
+import { useEffect } from 'react';
+import type { FormEvent } from 'react';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { isRefused } from '../../lib/forms/keep-input.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import type { PictureTaken } from './edit-page.server.ts';
+import { editPath } from './page-addresses.ts';
+import { PictureFields } from './pictures-field.tsx';
+import type { Editor } from './rich-text.client.ts';
+
+interface DialogProps {
+  editor: Editor;
+  pageId: string;
+  onClose: () => void;
+}
+
+/** Takes a picture in, and puts it where one writes. */
+export function PictureDialog({ editor, pageId, onClose }: DialogProps) {
+  const { t } = useWords('content');
+  const { language } = useRootData();
+  const fetcher = useFetcher<RefusedAction | PictureTaken>();
+  const { data, state } = fetcher;
+  const failed = isRefused(data) && state === 'idle' ? data.failed : undefined;
+  const picture = data && !isRefused(data) ? data.picture : null;
+  useEffect(() => {
+    if (!picture) return;
+    const { url, alt, width, height } = picture;
+    editor.chain().focus().setImage({ src: url, alt, width, height }).run();
+    onClose();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each picture
+  }, [picture]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const form = new FormData(event.currentTarget);
+    form.set('intent', 'picture');
+    fetcher.submit(form, { method: 'post', action: editPath(language, pageId), encType: 'multipart/form-data' });
+  };
+  return (
+    <NativeDialog labelledBy="picture-title" isRefused={failed !== undefined} onClose={onClose}>
+      {failed && <ErrorSummary problem={failed.problem} formId="insert" />}
+      <Heading as="h2" size="5" id="picture-title">
+        {t('written.pictures.add')}
+      </Heading>
+      <FormScope id="insert" failed={failed}>
+        <form noValidate className="stack" onSubmit={send}>
+          <PictureFields />
+          <div className="button-row">
+            <Button type="submit" size="3" loading={state !== 'idle'}>
+              {t('written.pictures.add')}
+            </Button>
+            <Button type="button" size="3" variant="soft" color="gray" onClick={onClose}>
+              {t('written.cancel')}
+            </Button>
+          </div>
+        </form>
+      </FormScope>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLoaderData } from '@remix-run/react';
+import type { WrittenPageView } from '@domeka/content/contract';
+import { Page, useWords } from '@domeka/ui';
+import { ArticleBody, ContentBody } from '../../content/page-body.tsx';
+import { Icon } from '../../lib/icons/icon.tsx';
+import type { PageHandle } from '../../lib/pages/page-handle.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { editPath, publicPath } from './page-addresses.ts';
+
+export const handle: PageHandle<WrittenPageView> = {
+  title: (t, { title }) => t('content:written.preview-of', { title }),
+};
+
+export { writtenPageAt as loader } from './written-page.server.ts';
+
+/** A page as it is, or will be, in public (D-28); for administrators. */
+export default function PreviewPage() {
+  const page = useLoaderData<WrittenPageView>();
+  const { t } = useWords('content');
+  const { language } = useRootData();
+  const isForeign = page.language !== language;
+  return (
+    <Page
+      title={isForeign ? <span lang={page.language}>{page.title}</span> : page.title}
+      width="text"
+      before={<PreviewNote page={page} />}
+    >
+      {page.pageType === 'footer' ? <ContentBody page={page} /> : <ArticleBody page={page} />}
+      {page.metaDescription === null && <p className="quiet small">{t('written.no-description')}</p>}
+    </Page>
+  );
+}
+
+function PreviewNote({ page }: { page: WrittenPageView }) {
+  const { t } = useWords('content');
+  const { language } = useRootData();
+  return (
+    <div className="callout callout-warning preview-note">
+      <p>{t(page.isPublished ? 'written.preview-published' : 'written.preview-draft')}</p>
+      <p className="button-row">
+        <a href={editPath(language, page.id)} className="text-link">
+          <Icon name="pencil" />
+          {t('written.edit')}
+        </a>
+        {page.isPublished && (
+          <a href={publicPath(page)} className="text-link">
+            <Icon name="eye" />
+            {t('written.view')}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+export { ErrorBoundary } from '../admin-error.tsx';

@@ -1,0 +1,132 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { adminSecurityEn, mostCounted } from '@domeka/admin-security/contract';
+import type { AuditFilters, AuditPage } from '@domeka/admin-security/contract';
+import { Field, FormScope, NativeSelect, useWords } from '@domeka/ui';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useDates } from '../../lib/words/dates.ts';
+import { EventList } from './event-list.tsx';
+import { eventsPath, exportPath, securityPath } from './security-address.ts';
+import type { loadSecurity } from './security.server.ts';
+
+type AllEventsData = Extract<Awaited<ReturnType<typeof loadSecurity>>, { view: 'events' }>;
+
+/** Every event that filters leave, 50 at a time; all of it in the address. */
+export function AllEvents({ filters, page, now, problem }: AllEventsData) {
+  const { t } = useWords('admin-security');
+  const { language } = useRootData();
+  return (
+    <>
+      <p>
+        <a href={securityPath(language)} className="text-link">
+          {t('cleanup.back')}
+        </a>
+      </p>
+      <h3 id="events-heading">{t('events.all')}</h3>
+      <FormScope id="filters" failed={problem ? { problem, values: filters } : undefined}>
+        <Filters filters={filters} />
+      </FormScope>
+      {page === null && !problem && <p role="alert">{t('events.failed')}</p>}
+      {page && <Found page={page} filters={filters} now={now} />}
+    </>
+  );
+}
+
+function Filters({ filters }: { filters: AuditFilters }) {
+  const { t } = useWords('admin-security');
+  const { language } = useRootData();
+  const any = { value: '', label: t('any') };
+  const choices = (names: string[], kind: 'action' | 'resource') =>
+    names
+      .map((value) => ({ value, label: t(`${kind}.${value}`) }))
+      .sort((one, other) => one.label.localeCompare(other.label, language));
+  return (
+    <form method="get" action={`/${language}/admin`} className="event-filters" aria-label={t('events.filters')}>
+      <input type="hidden" name="tab" value="security" />
+      <input type="hidden" name="view" value="events" />
+      <NativeSelect
+        name="action"
+        label={t('field.action.label')}
+        defaultValue={filters.action ?? ''}
+        choices={[any, ...choices(Object.keys(adminSecurityEn.action), 'action')]}
+      />
+      <NativeSelect
+        name="resource"
+        label={t('field.resource.label')}
+        defaultValue={filters.resource ?? ''}
+        choices={[any, ...choices(Object.keys(adminSecurityEn.resource), 'resource')]}
+      />
+      <Field name="from" type="date" label={t('field.from.label')} defaultValue={filters.from} />
+      <Field name="to" type="date" label={t('field.to.label')} defaultValue={filters.to} />
+      <Field
+        name="person"
+        label={t('field.person.label')}
+        hint={t('field.person.hint')}
+        defaultValue={filters.person}
+        autoComplete="off"
+      />
+      <Field
+        name="resourceId"
+        label={t('field.resourceId.label')}
+        defaultValue={filters.resourceId}
+        autoComplete="off"
+      />
+      <Field
+        name="network"
+        label={t('field.network.label')}
+        hint={t('field.network.hint')}
+        defaultValue={filters.network}
+        autoComplete="off"
+      />
+      <p className="button-row">
+        <Button type="submit" size="3">
+          {t('events.show')}
+        </Button>
+        <a href={eventsPath(language, {})} className="text-link">
+          {t('events.reset')}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+function Found({ page, filters, now }: { page: AuditPage; filters: AuditFilters; now: string }) {
+  const { t } = useWords('admin-security');
+  const { language } = useRootData();
+  const { day } = useDates();
+  const { items, people, count, newest, oldest, older, newer } = page;
+  if (items.length === 0)
+    return (
+      <p role="status">
+        {t('events.none')} {t('events.widen')}
+      </p>
+    );
+  const range = newest && oldest ? `, ${t('events.range', { from: day(oldest), to: day(newest) })}` : '';
+  return (
+    <>
+      <p role="status">
+        {count > mostCounted ? t('events.count-more', { count: mostCounted }) : t('events.count', { count })}
+        {count > mostCounted ? '' : range}
+      </p>
+      <p>
+        <a href={exportPath(language, filters)} className="text-link" data-reload>
+          {t('events.export')}
+        </a>
+      </p>
+      <EventList labelledBy="events-heading" items={items} people={people} now={now} />
+      {(older ?? newer) && (
+        <nav aria-label={t('events.pages')} className="pager">
+          {newer && (
+            <a href={eventsPath(language, filters, { after: newer })} rel="prev" className="pager-link">
+              {t('events.newer')}
+            </a>
+          )}
+          {older && (
+            <a href={eventsPath(language, filters, { before: older })} rel="next" className="pager-link">
+              {t('events.older')}
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useWords } from '@domeka/ui';
+import { isUuid } from '@domeka/kernel';
+import type { AuditEntryView } from '@domeka/admin-security/contract';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useDates } from '../../lib/words/dates.ts';
+import { wordsOfCodes } from './detail-codes.ts';
+import { relativeTime } from './relative-time.ts';
+import { eventsPath } from './security-address.ts';
+import type { Events } from './security.server.ts';
+
+/** Colours of the specification; whatever else happened is neutral. */
+const colours: Record<string, string> = {
+  share_created: 'blue',
+  share_deactivated: 'orange',
+  admin_access: 'red',
+  data_cleanup: 'green',
+  admin_role_assigned: 'purple',
+};
+
+/** Entries of the log, newest first; each opens to its number, details and histories. */
+export function EventList({ items, people, now, labelledBy }: Events & { labelledBy: string }) {
+  if (items.length === 0) return null;
+  return (
+    <ol className="events" aria-labelledby={labelledBy}>
+      {items.map((entry) => (
+        <Event key={entry.id} entry={entry} people={people} now={now} />
+      ))}
+    </ol>
+  );
+}
+
+function Event({ entry, people, now }: { entry: AuditEntryView; people: Events['people']; now: string }) {
+  const { t } = useWords('admin-security');
+  const { language } = useRootData();
+  const { moment } = useDates();
+  const { seq, action, resourceType, resourceId, actorId, details, createdAt } = entry;
+  const actionWords = useActionWords(action);
+  const called = useCalled(people);
+  const said = useDetailsAsText(people)(details);
+  const isAboutPerson = resourceType === 'user' && resourceId !== null;
+  const facts = [
+    { term: t('events.who'), fact: called(actorId), isAddress: isKnown(actorId, people) },
+    { term: t('events.when'), fact: moment(createdAt) },
+    ...(isAboutPerson
+      ? [{ term: t('events.whom'), fact: called(resourceId), isAddress: isKnown(resourceId, people) }]
+      : []),
+    { term: t('events.thing'), fact: resourceId ?? '–', isAddress: true },
+    { term: t('events.number'), fact: seq === null ? t('events.not-numbered') : String(seq) },
+  ];
+  return (
+    <li className="event">
+      <p className="event-head">
+        <span className="event-badge" data-colour={colours[action]}>
+          {actionWords}
+        </span>
+        <span>{t(`resource.${resourceType}`, { defaultValue: resourceType })}</span>
+        <time dateTime={createdAt} title={moment(createdAt)} className="quiet small">
+          {relativeTime(createdAt, now, language) ?? t('events.now')}
+        </time>
+      </p>
+      {said !== '' && (
+        <p className="event-details" translate="no">
+          {said}
+        </p>
+      )}
+      <details>
+        <summary aria-label={`${t('events.details')}: ${actionWords}, ${moment(createdAt)}`}>
+          {t('events.details')}
+        </summary>
+        <dl className="event-facts">
+          {facts.map(({ term, fact, isAddress = false }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd translate={isAddress ? 'no' : undefined}>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="button-row">
+          {actorId && (
+            <a href={eventsPath(language, { person: actorId })} className="text-link">
+              {t('events.history-person')}
+            </a>
+          )}
+          {resourceId && (
+            <a href={eventsPath(language, { resource: resourceType, resourceId })} className="text-link">
+              {t('events.history-thing')}
+            </a>
+          )}
+        </p>
+      </details>
+    </li>
+  );
+}
+
+/** What an action is called; one that has no words is said as it is written, blanks for underscores. */
+function useActionWords(action: string) {
+  const { t } = useWords('admin-security');
+  return t(`action.${action}`, { defaultValue: action.replaceAll('_', ' ') });
+}
+
+const isKnown = (id: string | null, people: Record<string, string>) => id !== null && people[id] !== undefined;
+
+/** What an account is called: its address, or that it is gone, or that nobody was signed in. */
+export function useCalled(people: Record<string, string>) {
+  const { t } = useWords('admin-security');
+  return (id: string | null) => (id === null ? t('events.nobody') : (people[id] ?? t('events.gone')));
+}
+
+/** Names and codes in the reader's language, accounts by what they are called, all else as it is written. */
+function useDetailsAsText(people: Record<string, string>) {
+  const { t } = useWords('admin-security');
+  const text = (name: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((one) => text(name, one)).join(', ');
+    if (typeof value === 'boolean') return t(`answer.${value}`);
+    if (isUuid(value)) return people[value] ?? value;
+    const said = String(value);
+    const words = wordsOfCodes[name]?.(said);
+    return words ? t(words, { defaultValue: said }) : said;
+  };
+  return (details: Record<string, unknown>) =>
+    Object.entries(details)
+      .map(
+        ([name, value]) => `${t(`detail.${name}`, { defaultValue: name.replaceAll('_', ' ') })}: ${text(name, value)}`,
+      )
+      .join(' · ');
+}

@@ -1,0 +1,80 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useActionData, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useWords } from '@domeka/ui';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { AllEvents } from './all-events.tsx';
+import { CleanupPreview } from './cleanup-preview.tsx';
+import { EventList } from './event-list.tsx';
+import { MetricCards } from './metric-cards.tsx';
+import { eventsPath, securityPath } from './security-address.ts';
+import type { loadSecurity } from './security.server.ts';
+import { useTabData } from '../use-tab-data.ts';
+import { VerifyLog } from './verify-log.tsx';
+
+/** How often figures and events are read again by themselves, in milliseconds (SEC-01). */
+const refetched = 600_000;
+
+/** Figures, the newest events and the log they are from; all events; what a clean-up would do. */
+export function SecurityTab() {
+  const data = useTabData<typeof loadSecurity>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('admin-security');
+  useRefetched();
+  return (
+    <AdminPage
+      tab="security"
+      refused={refused}
+      problemTitle={refused?.form === 'cleanup' ? t('toast.clean-failed.title') : t('toast.verify-failed.title')}
+    >
+      <h2>{t('title')}</h2>
+      <p className="quiet">{t('subtitle')}</p>
+      {data.view === 'overview' && <Overview {...data} />}
+      {data.view === 'events' && <AllEvents {...data} />}
+      {data.view === 'cleanup' && <CleanupPreview {...data} />}
+    </AdminPage>
+  );
+}
+
+type OverviewData = Extract<Awaited<ReturnType<typeof loadSecurity>>, { view: 'overview' }>;
+
+function Overview({ metrics, events, verified, sealing, checkpoint }: OverviewData) {
+  const { t } = useWords('admin-security');
+  const { language } = useRootData();
+  const isLoading = useRevalidator().state === 'loading';
+  return (
+    <>
+      <p className="button-row">
+        <Button asChild size="3">
+          <a href={securityPath(language, 'cleanup')}>{t('cleanup.run')}</a>
+        </Button>
+      </p>
+      <MetricCards metrics={metrics} isLoading={isLoading} />
+      <section aria-labelledby="recent-heading">
+        <h3 id="recent-heading">{t('events.recent')}</h3>
+        <p className="quiet">{t('events.recent-text')}</p>
+        {events === null && <p role="alert">{isLoading ? t('events.loading') : t('events.failed')}</p>}
+        {events?.items.length === 0 && <p>{t('events.empty')}</p>}
+        {events && <EventList labelledBy="recent-heading" {...events} />}
+        <p>
+          <a href={eventsPath(language, {})} className="text-link">
+            {t('events.all-link')}
+          </a>
+        </p>
+      </section>
+      <VerifyLog verified={verified} sealing={sealing} checkpoint={checkpoint} />
+    </>
+  );
+}
+
+function useRefetched() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const tick = setInterval(() => {
+      if (document.visibilityState === 'visible') revalidate();
+    }, refetched);
+    return () => clearInterval(tick);
+  }, [revalidate]);
+}

@@ -1,0 +1,131 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { Answer, Problem } from '@domeka/kernel';
+import { refuse } from '@domeka/admin-security/contract';
+import type {
+  AuditEntryView,
+  AuditFilters,
+  AuditPage,
+  CleanupView,
+  SecurityMetrics,
+} from '@domeka/admin-security/contract';
+import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
+import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
+import { formValues, intentOf } from '../../lib/forms/forms.server.ts';
+import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
+import { languageParam } from '../../lib/words/language.ts';
+import { filtersIn, securityPath, viewOf } from './security-address.ts';
+
+/** Entries with what is needed to show them; `now` is when they were read. */
+export interface Events extends Pick<AuditPage, 'people'> {
+  items: AuditEntryView[];
+  now: string;
+}
+
+/** An entry that stands alone, with what its author is called. */
+export interface ToldEntry {
+  entry: AuditEntryView;
+  people: Record<string, string>;
+}
+
+interface Overview {
+  view: 'overview';
+  /** Null for what could not be read. */
+  metrics: SecurityMetrics | null;
+  events: Events | null;
+  verified: ToldEntry | null;
+  sealing: AuditPage['sealing'] | null;
+  checkpoint: number | null;
+}
+
+interface AllEvents {
+  view: 'events';
+  filters: AuditFilters;
+  page: AuditPage | null;
+  now: string;
+  /** What in the filters cannot be looked for. */
+  problem: Problem | null;
+}
+
+interface Cleanup {
+  view: 'cleanup';
+  due: CleanupView | null;
+  last: ToldEntry | null;
+}
+
+export type SecurityData = Overview | AllEvents | Cleanup;
+
+/** Events on the first screen, as specified. */
+const newest = 20;
+
+export async function loadSecurity({ request, context }: LoaderFunctionArgs): Promise<SecurityData> {
+  const { searchParams } = new URL(request.url);
+  const view = viewOf(searchParams);
+  if (view === 'events') return allEvents(searchParams, context);
+  return view === 'cleanup' ? cleanup(context) : overview(context);
+}
+
+async function overview({ api }: AppLoadContext): Promise<Overview> {
+  const [metrics, events, verified] = await Promise.all([
+    api('GET /admin/metrics'),
+    api('GET /admin/audit'),
+    api('GET /admin/audit', { query: { action: 'audit_verified' } }),
+  ]);
+  const page = dataOf(events);
+  return {
+    view: 'overview',
+    metrics: dataOf(metrics),
+    events: page && { items: page.items.slice(0, newest), people: page.people, now: now() },
+    verified: newestOf(verified),
+    sealing: page?.sealing ?? null,
+    checkpoint: page?.checkpoint ?? null,
+  };
+}
+
+async function allEvents(searchParams: URLSearchParams, { api }: AppLoadContext): Promise<AllEvents> {
+  const filters = filtersIn(searchParams);
+  const [before, after] = ['before', 'after'].map((name) => searchParams.get(name) ?? undefined);
+  const answer = await api('GET /admin/audit', {
+    query: { ...filters, ...(before && { before }), ...(after && { after }) },
+  });
+  const problem = !answer.ok && answer.status === 422 ? answer.problem : null;
+  return { view: 'events', filters, page: dataOf(answer), now: now(), problem };
+}
+
+async function cleanup({ api }: AppLoadContext): Promise<Cleanup> {
+  const [due, last] = await Promise.all([
+    api('GET /admin/cleanup'),
+    api('GET /admin/audit', { query: { action: 'data_cleanup' } }),
+  ]);
+  return { view: 'cleanup', due: dataOf(due), last: newestOf(last) };
+}
+
+const now = () => new Date().toISOString();
+const dataOf = <T>(answer: Answer<T>): T | null => (answer.ok ? answer.data : null);
+
+function newestOf(answer: Answer<AuditPage>): ToldEntry | null {
+  const entry = answer.ok ? answer.data.items[0] : undefined;
+  return answer.ok && entry ? { entry, people: answer.data.people } : null;
+}
+
+export async function actOnSecurity({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const language = languageParam(params);
+  if (intentOf(values, ['cleanup', 'verify']) === 'cleanup') {
+    const answer = await context.api('POST /admin/cleanup', { body: {} });
+    assertMay(answer);
+    if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'cleanup');
+    return redirectWithFlash(securityPath(language, 'cleanup'), { key: 'admin-security:toast.cleaned' }, context);
+  }
+  const answer = await context.api('POST /admin/audit/verify', { body: {} });
+  assertMay(answer);
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'verify');
+  const flash = answer.data.intact
+    ? { key: 'admin-security:toast.verified' }
+    : { key: 'admin-security:toast.verified-broken', role: 'alert' as const };
+  return redirectWithFlash(securityPath(language), flash, context);
+}
+
+/** For anyone who has lost the role meanwhile. */
+function assertMay(answer: Answer<unknown>) {
+  if (!answer.ok && answer.status === 403) throw refusalPage(refuse('denied'));
+}

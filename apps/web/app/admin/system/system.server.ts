@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { Answer } from '@domeka/kernel';
+import { refuse } from '@domeka/admin-security/contract';
+import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
+import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
+import { formValues, intentOf, textOf } from '../../lib/forms/forms.server.ts';
+import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
+import { languageParam } from '../../lib/words/language.ts';
+import { systemPath } from './system-address.ts';
+
+/** Null for what could not be read. */
+export async function loadSystem({ context: { api } }: LoaderFunctionArgs) {
+  const [system, mails, imports] = await Promise.all([
+    api('GET /admin/jobs'),
+    api('GET /admin/mails'),
+    api('GET /catalog/imports'),
+  ]);
+  return {
+    system: system.ok ? system.data : null,
+    mails: mails.ok ? mails.data : null,
+    catalog: imports.ok ? imports.data.catalog : null,
+  };
+}
+
+const intents = ['test-mail', 'retry', 'retry-all'] as const;
+const done = {
+  'test-mail': 'admin-security:toast.test-sent',
+  retry: 'admin-security:toast.retried',
+  'retry-all': 'admin-security:toast.retried',
+};
+
+export async function actOnSystem({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const intent = intentOf(values, intents);
+  const answer = await asked(intent, textOf(values, 'id'), context.api);
+  if (!answer.ok && answer.status === 403) throw refusalPage(refuse('denied'));
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, intent);
+  return redirectWithFlash(systemPath(languageParam(params)), { key: done[intent] }, context);
+}
+
+function asked(
+  intent: (typeof intents)[number],
+  id: string,
+  api: ActionFunctionArgs['context']['api'],
+): Promise<Answer<unknown>> {
+  if (intent === 'test-mail') return api('POST /admin/test-mail', { body: {} });
+  if (intent === 'retry-all') return api('POST /admin/mails/retry', { body: {} });
+  return api('POST /admin/mails/{id}/retry', { params: { id }, body: {} });
+}

@@ -1,0 +1,17 @@
+import { useWords } from '@domeka/ui';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useDates } from '../../lib/words/dates.ts';
+import { lastSignIn } from './last-sign-in.ts';
+
+/** When somebody last logged in, in words. */
+export function useLastSignIn() {
+  const { t } = useWords('identity');
+  const { today, timeZone } = useRootData();
+  const { day } = useDates();
+  return (instant: string | null) => {
+    if (instant === null) return t('users.last.never');
+    const told = lastSignIn(instant, today, timeZone);
+    if (told.words === 'date') return day(instant);
+    return t(`users.last.${told.words}`, told);
+  };
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { Answer } from '@domeka/kernel';
+import { isUuid } from '@domeka/kernel';
+import { refuse } from '@domeka/identity/contract';
+import { askForCode, proveAgain } from '../../account/two-step.server.ts';
+import { adminOnly } from '../../lib/access/admin-only.server.ts';
+import { refusedOrSignIn, signedIn } from '../../lib/access/signed-in.server.ts';
+import { redirectWithFlash, refusedForm } from '../../lib/forms/answers.server.ts';
+import { formValues, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
+import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
+import { languageParam } from '../../lib/words/language.ts';
+import { deeds, userPath } from './users-address.ts';
+import type { Deed } from './users-address.ts';
+
+const idOf = ({ id = '' }: { id?: string }) => {
+  if (!isUuid(id)) throw refusalPage(refuse('account-not-found'));
+  return id;
+};
+
+function deedOf({ deed: asked }: { deed?: string }): Deed {
+  const deed = deeds.find((known) => known === asked);
+  if (!deed) throw refusalPage(refuse('account-not-found'));
+  return deed;
+}
+
+/** One account, for administrators. */
+export async function loadUser(asked: LoaderFunctionArgs) {
+  await adminOnly(asked);
+  return (await asked.context.api('GET /admin/users/{id}', { params: { id: idOf(asked.params) } })).orThrow();
+}
+
+/** The same before something is done to it, with whether the proof of who asks is fresh. */
+export async function loadDeed(asked: LoaderFunctionArgs) {
+  const deed = deedOf(asked.params);
+  const user = await loadUser(asked);
+  const { isFresh } = signedIn(asked.request, asked.params, await asked.context.api('GET /auth/v1/two_step'));
+  return { deed, user, isFresh };
+}
+
+type Call = { params: { id: string }; headers?: Record<string, string> };
+
+const send: Record<Deed, (api: AppLoadContext['api'], call: Call, reason: string) => Promise<Answer<null>>> = {
+  'make-admin': (api, call) => api('POST /admin/users/{id}/admin', call),
+  'unmake-admin': (api, call) => api('DELETE /admin/users/{id}/admin', call),
+  'end-sessions': (api, call) => api('POST /admin/users/{id}/end-sessions', call),
+  recovery: (api, call) => api('POST /admin/users/{id}/recovery', call),
+  lock: (api, call, reason) => api('POST /admin/users/{id}/lock', { ...call, body: { reason } }),
+  unlock: (api, call) => api('DELETE /admin/users/{id}/lock', call),
+};
+
+/** Does it, after another code of the app where the last proof is old; whoever unmade themselves goes home. */
+export async function actOnUser({ request, params, context }: ActionFunctionArgs) {
+  const [id, deed, language] = [idOf(params), deedOf(params), languageParam(params)];
+  const values = await formValues(request);
+  const unproven = await proveAgain(context, values);
+  if (unproven) return refusedForm(unproven, values, 'deed');
+  const answer = await send[deed](context.api, { params: { id }, ...onceHeaders(values) }, textOf(values, 'reason'));
+  if (!answer.ok) return refusedOrSignIn(request, askForCode(answer), values, context, 'deed');
+  const { isAdmin } = (await context.api('GET /profile')).orThrow();
+  const to = isAdmin ? userPath(language, id) : `/${language}/dashboard`;
+  return redirectWithFlash(to, { key: `identity:users.deed.${deed}.done` }, context);
+}

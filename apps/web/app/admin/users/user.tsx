@@ -1,0 +1,115 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useLoaderData } from '@remix-run/react';
+import type { UserDetailView } from '@domeka/identity/contract';
+import { Page, useWords } from '@domeka/ui';
+import { Icon } from '../../lib/icons/icon.tsx';
+import type { PageHandle } from '../../lib/pages/page-handle.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useDates } from '../../lib/words/dates.ts';
+import { eventsPath } from '../security/security-address.ts';
+import { useLastSignIn } from './use-last-sign-in.ts';
+import { deedPath, deedsFor, usersPath } from './users-address.ts';
+import { StatusBadges } from './users-table.tsx';
+
+export const handle: PageHandle<UserDetailView> = {
+  title: (t, { email }) => `${email} – ${t('identity:admin.tab.users')}`,
+};
+
+export { loadUser as loader } from './user.server.ts';
+
+/** One account: how it stands, how many things are its owner's, and what can be done to it. */
+export default function UserPage() {
+  const user = useLoaderData<UserDetailView>();
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  return (
+    <Page
+      title={<span translate="no">{user.email}</span>}
+      before={
+        <a href={usersPath(language)} className="text-link">
+          <Icon name="arrow-left" />
+          {t('users.back')}
+        </a>
+      }
+    >
+      <Facts user={user} />
+      <section aria-labelledby="figures-heading" className="system-part">
+        <h2 id="figures-heading">{t('users.figures')}</h2>
+        <p className="quiet">{t('users.figures-text')}</p>
+        <dl className="event-facts">
+          {Object.entries(user.figures).map(([name, count]) => (
+            <div key={name}>
+              <dt>{t(`users.figure.${name}`)}</dt>
+              <dd>{count.toLocaleString(language)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Deeds user={user} />
+    </Page>
+  );
+}
+
+function Facts({ user }: { user: UserDetailView }) {
+  const { t } = useWords('identity');
+  const { moment } = useDates();
+  const told = useLastSignIn();
+  const { createdAt, emailConfirmedAt, lastSignInAt, lastSeenAt, isLocked, lockedAt, lockReason, deletionDueAt } = user;
+  const at = (instant: string | null) => (instant ? moment(instant) : t('users.not-yet'));
+  const facts = [
+    ['role', t(`users.role.${user.isAdmin ? 'admin' : 'user'}`)],
+    ['created', moment(createdAt)],
+    ['confirmed', at(emailConfirmedAt)],
+    ['login', told(lastSignInAt)],
+    ['seen', at(lastSeenAt)],
+    ...(isLocked && lockedAt ? [['locked', moment(lockedAt)]] : []),
+    ...(isLocked && lockReason ? [['reason', lockReason]] : []),
+    ...(deletionDueAt ? [['leaves', moment(deletionDueAt)]] : []),
+  ] as [string, string][];
+  return (
+    <dl className="event-facts user-facts system-part">
+      <div>
+        <dt>{t('users.fact.status')}</dt>
+        <dd>
+          <StatusBadges user={user} />
+        </dd>
+      </div>
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{t(`users.fact.${name}`)}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const harmful = new Set(['unmake-admin', 'end-sessions', 'lock']);
+
+function Deeds({ user }: { user: UserDetailView }) {
+  const { t } = useWords('identity');
+  const { language, viewer } = useRootData();
+  const isOwn = viewer?.id === user.id;
+  return (
+    <section aria-labelledby="deeds-heading">
+      <h2 id="deeds-heading">{t('users.actions')}</h2>
+      {isOwn && <p className="quiet">{t('users.not-self')}</p>}
+      <ul className="user-deeds">
+        {deedsFor(user, isOwn).map((deed) => (
+          <li key={deed}>
+            <Button asChild size="3" variant="soft" {...(harmful.has(deed) && { color: 'red' as const })}>
+              <a href={deedPath(language, user.id, deed)}>{t(`users.deed.${deed}.link`)}</a>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={eventsPath(language, { person: user.id })} className="text-link">
+          {t('users.history')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export { ErrorBoundary } from '../admin-error.tsx';

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { userFilters, userOrders } from '@domeka/identity/contract';
+import { formValues, intentOf } from '../../lib/forms/forms.server.ts';
+
+/** The accounts that the address narrows the list to; without `list` where they could not be read, and why. */
+export async function loadUsers({ request, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const narrowing = {
+    q: search.get('q')?.trim() ?? '',
+    status: userFilters.find((known) => known === search.get('status')) ?? null,
+    order: userOrders.find((known) => known === search.get('order')) ?? null,
+  };
+  const { q, status, order } = narrowing;
+  const answer = await context.api('GET /admin/users', {
+    query: {
+      page: Number(search.get('page')) || 1,
+      ...(q && { q }),
+      ...(status && { status }),
+      ...(order && { order }),
+    },
+  });
+  return { narrowing, list: answer.ok ? answer.data : null, problem: answer.ok ? null : answer.problem };
+}
+
+/** The list has no forms that change anything: each account has its own. */
+export const actOnUsers = async ({ request }: ActionFunctionArgs) => intentOf(await formValues(request), []);
