@@ -105,7 +105,8 @@ test('while changes of one table wait for it, others are made, and so are search
 
 test('connections that were lost are replaced', async () => {
   const reading = Promise.allSettled(numbers.map(slowly));
-  await sleep(50);
+  const underWay = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+  await until(async () => (await t.sql(underWay))[0], 'read under way');
   await t.sql(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );

@@ -5,7 +5,10 @@ import { containsContext, normalisedPassword } from '../domain/password.rules.ts
 import { PASSWORD_WAIT, PasswordThreads } from './password-threads.ts';
 
 const leastScore = 3;
-/** Milliseconds a password may be looked at; the worst ones take a fifth of a second on a machine at rest. */
+/**
+ * Milliseconds a password may be looked at, once the word lists are at hand; the worst ones take a fifth of a second on
+ * a machine at rest.
+ */
 const longestLook = 5000;
 
 /**
@@ -39,6 +42,7 @@ export class PasswordStrength implements OnApplicationShutdown {
 
   private async isHardToGuess(password: string, email: string) {
     const deadline = performance.now() + this.longestWait * 1000;
+    await this.thread.run('prepare', undefined, { deadline });
     return (await this.thread.run('score', { password, email }, { deadline, most: longestLook })) >= leastScore;
   }
 }
