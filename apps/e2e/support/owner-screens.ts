@@ -1,6 +1,7 @@
 import { done } from './api.ts';
 import { list, submit, summary, toShared } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
+import { scriptsRun } from './test.ts';
 
 /** What somebody sees who has medicines of their own, and shares them. */
 export const forOwners: Screens = [
@@ -194,13 +195,14 @@ async function refuseQuantity(place: Place) {
 async function findInRegister({ page }: Place) {
   const name = page.locator('.panel [name=name]');
   const find = page.locator('.find-button');
-  if (await find.count()) {
+  if (scriptsRun()) {
+    await find.waitFor({ state: 'detached' }); // it goes once the list below the name can come
+    await name.pressSequentially('zazolk');
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+  } else {
     await name.fill('zazolk');
     await find.click();
     await page.locator('#catalog-answer').waitFor();
-  } else {
-    await name.pressSequentially('zazolk');
-    await page.getByRole('listbox').getByRole('option').first().waitFor();
   }
 }
 
