@@ -19,9 +19,9 @@ const roomRules = [
   ...['target-size', 'scrollable-region-focusable'],
 ];
 /**
- * What axe looks for on a width, each rule wherever its answer can be another one: of the first language in these themes,
- * one after the other. Layout and names change with the width, colours with width and theme. Of the second language it is
- * the words and the texts that change: it stays light.
+ * What axe looks for on a width, each rule wherever its answer can be another one: of the first language in these
+ * themes, one after the other. Layout and names change with the width, colours with width and theme. Of the second
+ * language it is the words and the texts that change: it stays light.
  */
 const views: { width: number; first: { theme: Theme; rules?: string[] }[]; second: string[] }[] = [
   { width: 1280, first: [{ theme: 'light' }, { theme: 'dark', rules: colourRules }], second: allButColours },

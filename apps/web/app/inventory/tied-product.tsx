@@ -13,7 +13,7 @@ interface TiedProps {
   date: string | null;
 }
 
-/** The product of the register, or else the code, that the form is tied to, with documents, and the way out of the tie. */
+/** The product of the register, or else the code, that the form is tied to, its documents, and the way out. */
 export function TiedProduct({ fill, medication, date }: TiedProps) {
   const { t } = useWords('inventory');
   const { id, error } = useTyped('catalogProductId');

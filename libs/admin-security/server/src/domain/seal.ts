@@ -60,8 +60,8 @@ export function hashOfEntry(entry: SealedFields, form: number): Buffer | null {
 }
 
 /**
- * The same of an entry whose fields, in the order above, come as COPY writes them in binary: each with its length before
- * it, which is -1 where the field is absent.
+ * The same of an entry whose fields, in the order above, come as COPY writes them in binary: each with its length
+ * before it, which is -1 where the field is absent.
  */
 export function hashOfCopied(fields: Buffer[], form: number): Buffer | null {
   if (form !== currentForm) return null;

@@ -37,7 +37,7 @@ export class VerifyThreads implements OnApplicationShutdown {
     return this.run('countEntries', { sealedBelow });
   }
 
-  /** The seals up to a number in stretches, each with its last number and what was seen; a few are under way at once. */
+  /** The seals up to a number in stretches, each with its last number and what was seen; a few at once. */
   async *lookOver(upTo: number): AsyncIterable<{ end: number; seen: SeenStretch | null }> {
     const underWay: { end: number; seen: Promise<SeenStretch | null> }[] = [];
     let after = 0;

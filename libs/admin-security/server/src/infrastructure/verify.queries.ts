@@ -13,7 +13,7 @@ const chain = `
 /** A seal beside its entry, whose id is null where it is not there. */
 export type SealedRow = Seal & { [Field in keyof SealedFields]: SealedFields[Field] | null };
 
-/** The seals in order, after a number up to another, each with its entry. While a page is looked at, the next one is read. */
+/** The seals after a number up to another, in order, with their entries. While a page is looked at, the next is read. */
 export async function* sealedRows(sql: Sql, from: number, upTo: number): AsyncIterable<SealedRow[]> {
   const read = (after: number) => {
     const rows = sql.rows<SealedRow>(chain, [after, upTo], 'unprepared');
