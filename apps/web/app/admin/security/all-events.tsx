@@ -4,8 +4,9 @@ import type { AuditFilters, AuditPage } from '@domeka/admin-security/contract';
 import { Field, FormScope, NativeSelect, useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
+import { BackToOverview } from './back-to-overview.tsx';
 import { EventList } from './event-list.tsx';
-import { eventsPath, exportPath, securityPath } from './security-address.ts';
+import { eventsPath, exportPath } from './security-address.ts';
 import type { loadSecurity } from './security.server.ts';
 
 type AllEventsData = Extract<Awaited<ReturnType<typeof loadSecurity>>, { view: 'events' }>;
@@ -13,14 +14,9 @@ type AllEventsData = Extract<Awaited<ReturnType<typeof loadSecurity>>, { view: '
 /** Every event that filters leave, 50 at a time; all of it in the address. */
 export function AllEvents({ filters, page, now, problem }: AllEventsData) {
   const { t } = useWords('admin-security');
-  const { language } = useRootData();
   return (
     <>
-      <p>
-        <a href={securityPath(language)} className="text-link">
-          {t('cleanup.back')}
-        </a>
-      </p>
+      <BackToOverview />
       <h3 id="events-heading">{t('events.all')}</h3>
       <FormScope id="filters" failed={problem ? { problem, values: filters } : undefined}>
         <Filters filters={filters} />

@@ -6,6 +6,7 @@ import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { CardTable } from '../../lib/tables/card-table.tsx';
+import { BackToOverview } from './back-to-overview.tsx';
 import { useCalled } from './event-list.tsx';
 import { securityPath } from './security-address.ts';
 import type { loadSecurity, ToldEntry } from './security.server.ts';
@@ -19,11 +20,7 @@ export function CleanupPreview({ due, last }: CleanupData) {
   const isBusy = useNavigation().formData?.get('intent') === 'cleanup';
   return (
     <>
-      <p>
-        <a href={securityPath(language)} className="text-link">
-          {t('cleanup.back')}
-        </a>
-      </p>
+      <BackToOverview />
       <h3>{t('cleanup.title')}</h3>
       <p className="quiet">{t('cleanup.hourly')}</p>
       {due === null && <p role="alert">{t('cleanup.failed-read')}</p>}
