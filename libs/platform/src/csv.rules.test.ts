@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { csvForSpreadsheets } from './csv.ts';
 
@@ -32,4 +33,25 @@ test.each([
 
 test('numbers stand as the language writes them, formulas with an apostrophe', () => {
   expect([cell('en', 1.5), cell('pl', 1.5), cell('pl', '=1+1')]).toEqual(['1.5', '1,5', "'=1+1"]);
+});
+
+const split = (text: string, delimiter: string) =>
+  parse(text, { delimiter, relax_quotes: true, relax_column_count: true }).flat();
+
+test.each([
+  [';=1', ";'=1"],
+  ['a,+1', "a,'+1"],
+  ['a\t@b', "a\t'@b"],
+  ['a\n\n-b\r\n＝c', "a\n\n'-b\r\n'＝c"],
+  ['a; "=1"', `a;' "=1"`],
+  ['-a;b', "'-a;b"],
+  ['1,-5', "'1,'-5"],
+  ['a, b; c - d\te=f', 'a, b; c - d\te=f'],
+])('what follows the end of a cell of others is no formula: %j', (text, neutralised) => {
+  for (const language of ['en', 'pl'] as const) {
+    const line = stringify([[text, 'x']], { ...csvForSpreadsheets(language), bom: false, header: false });
+    expect(split(line, csvForSpreadsheets(language).delimiter)[0]).toBe(neutralised);
+    for (const other of [',', ';', '\t'])
+      expect(split(line, other).filter((cell) => /^["\s]*[=+\-@＝]/.test(cell))).toEqual([]);
+  }
 });

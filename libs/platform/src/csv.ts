@@ -6,7 +6,8 @@ const delimiters: Record<Language, string> = { en: ',', pl: ';' };
 /**
  * How every CSV of ours is written, for spreadsheets as their readers' language sets them up: with the mark they know
  * UTF-8 by, no cell of which they would make a formula, or a number or date that its writer did not mean, and rows that
- * end where we end them, whatever line breaks a cell holds. Such cells begin with an apostrophe.
+ * end where we end them, whatever line breaks a cell holds. Such cells begin with an apostrophe, and so does what would
+ * be a formula where another sign is taken for the end of a cell.
  */
 export const csvForSpreadsheets = (language: Language) => {
   const decimal = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 10 });
@@ -19,10 +20,13 @@ export const csvForSpreadsheets = (language: Language) => {
     quote_record_delimiter: true,
     cast: {
       number: (value: number) => decimal.format(value),
-      string: (text: string) => (isMisread(text, language) ? `'${text}` : text),
+      string: (text: string) => (isMisread(text, language) ? `'${text}` : text).replace(formulaWithin, "$1'"),
     },
   } as const;
 };
+
+/** Between a sign that ends cells somewhere and a formula. Quotation marks there do not keep it from running. */
+const formulaWithin = /([,;\t\r\n])(?=["\p{Zs}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** Numbers that stay what they are: no leading zeros, no more digits than a spreadsheet keeps. */
 const plainNumber: Record<Language, RegExp> = {

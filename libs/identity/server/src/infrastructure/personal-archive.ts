@@ -74,7 +74,7 @@ function csvOf(table: PersonalTable, subject: DataSubject, language: Language): 
       ...forSpreadsheets.cast,
       date: (date) => date.toISOString(),
       boolean: (flag) => (flag ? 'true' : 'false'),
-      object: textOfObject,
+      object: (value: object) => forSpreadsheets.cast.string(textOfObject(value)),
     },
   });
   pipeline(Readable.from(rowsOf(table, subject)), csv, () => undefined); // its faults reach the ZIP through `csv`
