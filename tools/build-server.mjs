@@ -8,11 +8,12 @@ import { inWorkspace, root } from './workspace.mjs';
 const { version } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
 
 const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out: name });
-/** What threads begin with, found beside the programs. */
+/** What threads and processes of the server begin with, found beside the programs. */
 const workers = [
   'identity/server/src/infrastructure/password-worker',
   'catalog-import/server/src/infrastructure/import-worker',
   'inventory/server/src/infrastructure/picture-worker',
+  'inventory/server/src/infrastructure/lettering-worker',
   'admin-security/server/src/infrastructure/verify-worker',
 ].map((path) => ({ in: inWorkspace(`libs/${path}.ts`), out: path.split('/').at(-1) }));
 

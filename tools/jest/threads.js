@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { transformSync } from '@swc/core';
 
-// Threads that tests start read the sources as the tests do: TypeScript, and `@domeka/…` by the one list of aliases.
+// Threads and processes that tests start read the sources as the tests do: TypeScript, and `@domeka/…` by the one list of aliases.
 
 const root = new URL('../../', import.meta.url);
 const read = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
 
-if (!isMainThread) {
+if (!isMainThread || process.argv[1]?.endsWith('.ts')) {
   const { paths } = read('tsconfig.base.json').compilerOptions;
   const settings = read('.swcrc');
   registerHooks({

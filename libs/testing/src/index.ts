@@ -1,6 +1,8 @@
 export { describeAccess, everyVisitor, firstSegmentOf } from './access-table.ts';
 export type { AccessRequest, AccessTable, EveryVisitor } from './access-table.ts';
 export type { ApiClient, ApiResponse, Sending } from './api-client.ts';
+export { startBuiltProduct } from './built-product.ts';
+export type { BuiltProduct } from './built-product.ts';
 export { addProducts, noteImport } from './fill-catalog.ts';
 export type { CatalogRow } from './fill-catalog.ts';
 export { goodPassword, linkIn } from './person.ts';

@@ -1,64 +1,32 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { IdentityModule } from '@domeka/identity';
-import { startTestApp, transactionBeside, until } from '@domeka/testing';
-import type { TestApp } from '@domeka/testing';
+import { startBuiltProduct, startTestApp, transactionBeside, until } from '@domeka/testing';
+import type { BuiltProduct, TestApp } from '@domeka/testing';
 import { CatalogImportModule } from './catalog-import.module.ts';
 import { asXml, expectedFace, generatedProducts } from './generated-register.fixture.ts';
 import { beginUpload, importSteps, rowsStaged } from './import-steps.fixture.ts';
 
 // The built product beside a test's own, on the same database: what an import leaves whose process is killed.
 
-const program = join(import.meta.dirname, '../../../../dist/server/main.js');
 let t: TestApp;
 let at: Awaited<ReturnType<typeof importSteps>>;
-let folder: string;
-const started: ChildProcess[] = [];
+const started: BuiltProduct[] = [];
 
 beforeAll(async () => {
   t = await startTestApp([IdentityModule, CatalogImportModule]);
   at = await importSteps(t);
-  folder = await mkdtemp(join(tmpdir(), 'domeka-killed-'));
 });
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  for (const product of started) await product.kill();
   await t.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function startProduct() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  const { databaseUrl, smtpUrl, secretKey, publicUrl } = t.environment;
-  const child = spawn(process.execPath, [program], {
-    cwd: folder,
-    env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-      ...{ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl },
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  started.push(child);
-  const origin = `http://127.0.0.1:${port}`;
-  const isReady = () =>
-    fetch(`${origin}/api/health/ready`).then(
-      ({ ok }) => ok || undefined,
-      () => undefined,
-    );
-  await until(isReady, 'product that is ready');
+  const product = await startBuiltProduct(t);
+  started.push(product);
   return {
-    origin,
+    origin: product.origin,
     kill: async () => {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
+      await product.kill();
       await until(async () => ((await at.list()).running ? undefined : true), 'lock that its process left');
     },
   };

@@ -28,7 +28,13 @@ import { ImagesController } from './images.controller.ts';
 import { IncomingScopes } from './infrastructure/incoming-scopes.ts';
 import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
-import { longestReading, PICTURE_WAIT, PictureReader } from './infrastructure/picture-reader.ts';
+import {
+  longestIdle,
+  longestReading,
+  PICTURE_IDLE,
+  PICTURE_WAIT,
+  PictureReader,
+} from './infrastructure/picture-reader.ts';
 import { MedicationsController } from './medications.controller.ts';
 import { ScansController } from './scans.controller.ts';
 import { VisibleMedications } from './visible-medications.ts';
@@ -60,6 +66,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     ListMedications,
     MedicationAccess,
     { provide: PICTURE_WAIT, useValue: longestReading },
+    { provide: PICTURE_IDLE, useValue: longestIdle },
     PictureReader,
     ReadMedication,
     ReadMedicationFacts,

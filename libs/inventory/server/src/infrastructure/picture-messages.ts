@@ -1,4 +1,4 @@
-// What `PictureReader` and its threads tell each other.
+// What `PictureReader`, its thread and its process tell each other.
 
 export interface Lettering {
   text: string;
@@ -6,5 +6,6 @@ export interface Lettering {
   confidence: number;
 }
 
-/** What threads say of a picture whose bytes are none, or broken: of an error, only words come across. */
+/** What they say of a picture whose bytes are none, or broken: of an error, only words come across. */
 export const undecodable = 'undecodable picture';
+export type LetteringAnswer = Lettering | typeof undecodable;

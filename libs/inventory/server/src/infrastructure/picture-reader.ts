@@ -1,10 +1,11 @@
 import { extname } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
 import { Piscina } from 'piscina';
 import { refuse } from '@domeka/inventory/contract';
 import type { SeenCode } from '@domeka/inventory/contract';
+import { LetteringProcess, ReaderGone } from './lettering-process.ts';
 import { undecodable } from './picture-messages.ts';
 import type { Lettering } from './picture-messages.ts';
 
@@ -14,22 +15,32 @@ const longestQueue = 8;
 export const longestReading = 20;
 /** A provider's name, so that tests may wait longer on a busy machine. */
 export const PICTURE_WAIT = Symbol('PICTURE_WAIT');
+/** Seconds without pictures after which readers end. */
+export const longestIdle = 60;
+/** Likewise, so that tests need not wait. */
+export const PICTURE_IDLE = Symbol('PICTURE_IDLE');
 
-/** Reads pictures on threads that give way to everything else. Keeps none. */
+/** Reads codes on a thread and lettering in a process, both of which give way to everything else. Keeps none. */
 @Injectable()
 export class PictureReader implements OnApplicationShutdown {
-  private readonly codes = thread<SeenCode[]>('readCodes');
-  /** One alone, which stays: its models take 400 MB, and more than that each time it were begun again. */
-  private readonly lettering = thread<Lettering>('readLettering', Infinity);
+  private readonly logger = new Logger('PictureReader');
+  private readonly codes: Piscina<Uint8Array, SeenCode[]>;
+  private readonly lettering: LetteringProcess;
 
-  constructor(@Inject(PICTURE_WAIT) private readonly longestWait: number) {}
+  constructor(
+    @Inject(PICTURE_WAIT) private readonly longestWait: number,
+    @Inject(PICTURE_IDLE) idle: number,
+  ) {
+    this.codes = codeThread(idle);
+    this.lettering = new LetteringProcess(idle);
+  }
 
   /** @throws image-unreadable; try-again-later when too many pictures wait, or this one takes too long. */
   codesOn(picture: Uint8Array): Promise<SeenCode[]> {
     return this.run(this.codes, picture);
   }
 
-  /** However the box lies. @throws as above */
+  /** However the box lies. @throws as above; try-again-later also when the reader crashed over it */
   letteringOn(picture: Uint8Array): Promise<Lettering> {
     return this.run(this.lettering, picture);
   }
@@ -38,27 +49,34 @@ export class PictureReader implements OnApplicationShutdown {
     await Promise.all([this.codes.destroy(), this.lettering.destroy()]);
   }
 
-  private async run<Result>(thread: Piscina<Uint8Array, Result>, picture: Uint8Array): Promise<Result> {
-    if (this.codes.queueSize + this.lettering.queueSize >= longestQueue) throw tooMuchWaits();
+  private async run<Result>(reader: Reader<Result>, picture: Uint8Array): Promise<Result> {
+    if (this.codes.queueSize + this.lettering.queueSize >= longestQueue) throw tryAgainIn(longestReading);
     const signal = AbortSignal.timeout(this.longestWait * 1000);
     try {
-      return await thread.run(picture, { signal });
+      return await reader.run(picture, { signal });
     } catch (error) {
-      if (signal.aborted) throw tooMuchWaits();
+      if (signal.aborted) throw tryAgainIn(longestReading);
+      if (error instanceof ReaderGone) {
+        this.logger.error({ err: error }, error.message);
+        throw tryAgainIn(2);
+      }
       throw (error as Error).message === undecodable ? refuse('image-unreadable') : error;
     }
   }
 }
 
-/** A thread that does this to one picture after the other. */
-const thread = <Result>(name: string, idleTimeout = 60_000) =>
-  new Piscina<Uint8Array, Result>({
+interface Reader<Result> {
+  run(picture: Uint8Array, options: { signal: AbortSignal }): Promise<Result>;
+}
+
+const codeThread = (idle: number) =>
+  new Piscina<Uint8Array, SeenCode[]>({
     filename: new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url).href,
-    name,
+    name: 'readCodes',
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout,
+    idleTimeout: idle * 1000,
     niceIncrement: 10,
   });
 
-const tooMuchWaits = () => refuseCommon('try-again-later', { retryAfter: longestReading });
+const tryAgainIn = (seconds: number) => refuseCommon('try-again-later', { retryAfter: seconds });

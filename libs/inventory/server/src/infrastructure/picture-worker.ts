@@ -6,18 +6,11 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { ReadResult } from 'zxing-wasm/reader';
 import { codeOptions, codeTurns, turnedSide } from '@domeka/inventory/contract';
 import type { SeenCode } from '@domeka/inventory/contract';
-import type { Pixels } from './text-pixels.ts';
-import { letteringOn } from './paddle-lettering.ts';
-import { undecodable } from './picture-messages.ts';
-import type { Lettering } from './picture-messages.ts';
+import { fitting, picture, pixelsIn } from './decoded-picture.ts';
 
-// What `PictureReader` has done on threads of its own: this file is where they begin.
+// What `PictureReader` has done on a thread of its own: this file is where it begins.
 
 const require = createRequire(import.meta.url);
-
-/** Longest sides that lines of lettering are looked for at, and read at, in pixels. */
-const searchedSide = 960;
-const readSide = 1600;
 
 let isReaderReady: Promise<unknown> | undefined;
 
@@ -38,9 +31,8 @@ export async function readCodes(bytes: Uint8Array): Promise<SeenCode[]> {
 }
 
 async function codesIn(image: Sharp): Promise<SeenCode[]> {
-  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true }).catch(broken);
-  const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
-  const found = await readBarcodes(pixels, codeOptions);
+  const { data, ...size } = await pixelsIn(image.ensureAlpha());
+  const found = await readBarcodes({ data: new Uint8ClampedArray(data), ...size }, codeOptions);
   return found.filter(({ isValid }) => isValid).map(seen);
 }
 
@@ -48,24 +40,3 @@ const seen = ({ format, text, symbologyIdentifier }: ReadResult): SeenCode => ({
   format,
   scanned: `${symbologyIdentifier}${text}`,
 });
-
-/** The lettering of a picture, however it lies. */
-export async function readLettering(bytes: Uint8Array): Promise<Lettering> {
-  const [small, large] = [await pixelsOf(bytes, searchedSide), await pixelsOf(bytes, readSide)];
-  return letteringOn(small, large);
-}
-
-async function pixelsOf(bytes: Uint8Array, side: number): Promise<Pixels> {
-  const image = fitting(picture(bytes), side).toColourspace('srgb').raw();
-  const { data, info } = await image.toBuffer({ resolveWithObject: true }).catch(broken);
-  return { data, width: info.width, height: info.height };
-}
-
-function broken(cause: unknown): never {
-  throw new Error(undecodable, { cause });
-}
-
-/** Upright, and of a picture that is cut off what there is. */
-const picture = (bytes: Uint8Array) => sharp(bytes, { failOn: 'none' }).autoOrient().flatten({ background: '#ffffff' });
-const fitting = (image: Sharp, side: number) =>
-  image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });

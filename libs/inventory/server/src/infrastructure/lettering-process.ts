@@ -1,0 +1,95 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { undecodable } from './picture-messages.ts';
+import type { Lettering, LetteringAnswer } from './picture-messages.ts';
+
+const program = fileURLToPath(new URL(`./lettering-worker${extname(import.meta.url)}`, import.meta.url));
+
+interface Reader {
+  child: ChildProcess;
+  /** Aborted once the process is gone. */
+  gone: AbortSignal;
+}
+
+/**
+ * Reads lettering in a process of its own, one picture after the other: its models take 400 MB, which only the end of a
+ * process gives back. It begins with a picture, ends when none came for a while, and is replaced when it crashed.
+ */
+export class LetteringProcess {
+  /** Pictures that wait for their turn. */
+  queueSize = 0;
+  private reader: Reader | null = null;
+  private turn: Promise<unknown> = Promise.resolve();
+  private idle: NodeJS.Timeout | undefined;
+
+  /** @param idleSeconds after which it ends without pictures */
+  constructor(private readonly idleSeconds: number) {}
+
+  /** Of the process, if there is one. */
+  get pid() {
+    return this.reader?.child.pid;
+  }
+
+  /** @throws `undecodable`; ReaderGone; the reason of the signal, which also ends the reader where it is this picture's turn */
+  run(picture: Uint8Array, { signal }: { signal: AbortSignal }): Promise<Lettering> {
+    this.queueSize += 1;
+    const read = this.turn.then(() => {
+      this.queueSize -= 1;
+      signal.throwIfAborted();
+      return this.read(picture, signal);
+    });
+    this.turn = read.catch(() => undefined);
+    const impatience = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    });
+    return Promise.race([read, impatience]);
+  }
+
+  async destroy() {
+    clearTimeout(this.idle);
+    const { reader } = this;
+    this.end('SIGKILL');
+    if (reader && !reader.gone.aborted) await once(reader.gone, 'abort');
+  }
+
+  private async read(picture: Uint8Array, signal: AbortSignal): Promise<Lettering> {
+    clearTimeout(this.idle);
+    const { child, gone } = (this.reader ??= this.begin());
+    try {
+      const answered = once(child, 'message', { signal: AbortSignal.any([signal, gone]) });
+      child.send(picture);
+      const [answer] = (await answered) as [LetteringAnswer];
+      if (answer === undecodable) throw new Error(undecodable);
+      return answer;
+    } catch (error) {
+      if (signal.aborted) this.end('SIGKILL');
+      throw gone.aborted ? gone.reason : error;
+    } finally {
+      this.idle = setTimeout(() => this.end('SIGTERM'), this.idleSeconds * 1000).unref();
+    }
+  }
+
+  private begin(): Reader {
+    const child = fork(program, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const end = new AbortController();
+    const reader = { child, gone: end.signal };
+    const leave = (cause: unknown) => {
+      if (this.reader === reader) this.reader = null;
+      end.abort(new ReaderGone('The reader of lettering ended', { cause }));
+    };
+    child.once('exit', (code, killer) => leave(killer ?? code));
+    child.on('error', leave); // could not begin, or ended while a picture was on its way to it
+    return reader;
+  }
+
+  private end(signal: NodeJS.Signals) {
+    this.reader?.child.kill(signal);
+    this.reader = null;
+  }
+}
+
+/** The process ended while it had a picture. */
+export class ReaderGone extends Error {}
