@@ -12,7 +12,7 @@ const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out:
 const workers = [
   'identity/server/src/infrastructure/password-worker',
   'catalog-import/server/src/infrastructure/import-worker',
-  'inventory/server/src/infrastructure/picture-worker',
+  'inventory/server/src/infrastructure/code-worker',
   'inventory/server/src/infrastructure/lettering-worker',
   'admin-security/server/src/infrastructure/verify-worker',
 ].map((path) => ({ in: inWorkspace(`libs/${path}.ts`), out: path.split('/').at(-1) }));

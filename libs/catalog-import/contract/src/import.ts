@@ -28,7 +28,7 @@ export type ColumnMapping = Partial<Record<MappedField, string>>;
  */
 export const importFormats = ['register-xml', 'register-csv', 'medication-xml', 'table'] as const;
 export type ImportFormat = (typeof importFormats)[number];
-/** Registers are the whole truth: what they no longer have is marked as gone. Other files add and change only. */
+/** Registers are complete: what they no longer have is marked as gone. Other files add and change only what they say. */
 export const isRegister = (format: ImportFormat) => format === 'register-xml' || format === 'register-csv';
 /** Whether what its columns mean, how it is separated and encoded may be said by hand. */
 export const isAdjustable = (format: ImportFormat) => format === 'table';
@@ -53,6 +53,7 @@ export const findingReasons = [
   'made-by-spreadsheet',
   'repeated-code',
   'repeated-id',
+  'repeated-product',
   'id-too-long',
   'wrong-cell-count',
   'unstorable-character',
@@ -78,6 +79,34 @@ export interface ImportCounts {
 
 /** A row as it will stand in the catalogue. */
 export type SampleRow = Record<ImportField, string | null> & { line: number; id: string | null };
+
+/** What may change about a product. */
+export const changedFields = [
+  ...importFields,
+  'common_name',
+  'packages',
+  'withdrawn_packages',
+  'foreign_codes',
+  'is_veterinary',
+  'leaflet_url',
+  'characteristics_url',
+  'is_gone',
+] as const;
+export type ChangedField = (typeof changedFields)[number];
+
+/** Null stands for nothing. Of packages and codes abroad only those that the other side has not. */
+export interface FieldChange {
+  field: ChangedField;
+  before: string | boolean | null;
+  after: string | boolean | null;
+}
+
+/** What a file changes about a product, which is named as it was. */
+export interface ProductChange {
+  line: number;
+  name: string;
+  fields: FieldChange[];
+}
 
 export interface ImportColumn {
   heading: string;
@@ -122,6 +151,8 @@ export interface ImportReport extends ImportSummary {
   columns: ImportColumn[];
   /** The first 20. */
   sample: SampleRow[];
+  /** Of the first 20 products that change, what does. */
+  changes: ProductChange[];
   skippedBy: CountsByReason;
   /** Rows that stand although there was something to report: codes left out, codes that several products have. */
   notedBy: CountsByReason;

@@ -19,7 +19,7 @@ export const summaryView = (row: ImportRow): ImportSummary => ({
 /** An import with all that its check found. */
 export function reportView(row: ImportRow): ImportReport {
   const { present: _kept, counts: _unordered, ...report } = row.report;
-  return { ...summaryView(row), ...report, isOutdated: row.isOutdated };
+  return { ...summaryView(row), changes: [], ...report, isOutdated: row.isOutdated };
 }
 
 /** In the order they are described in; the database keeps members in one of its own. */

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { IdentityModule } from '@domeka/identity';
 import { Jobs } from '@domeka/platform';
 import { largestImport } from '@domeka/catalog-import/contract';
-import type { ImportReport } from '@domeka/catalog-import/contract';
 import { startTestApp, transactionBeside, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { CatalogImportModule } from './catalog-import.module.ts';
@@ -57,32 +56,6 @@ test('a file that is no register adds and changes, and takes nothing away', asyn
   const report = await at.imported('ean,name\n96385074,Something new\n');
   expect(report.counts).toMatchObject({ new: 1, gone: 0 });
   expect(await t.sql('select 1 from catalog_products where gone_at is not null')).toEqual([]);
-});
-
-/** A table whose products are known by their ids. */
-async function withIds(file: string) {
-  const { id, mapping } = await at.checked(file);
-  await at.remap(id, { mapping: { ...mapping, id: 'number' } });
-  return (await at.merge(id)).json as ImportReport;
-}
-const own = 'number;name;ean;form;dose\n100000000;Renamed;5909991023744;;1 g\n';
-
-test('a file that is no register changes what it says of a register’s product and keeps the rest, until the next register', async () => {
-  await at.imported(asXml(products.slice(0, 1)));
-  const [was] = await t.sql<Record<string, unknown>>('select * from catalog_products');
-  const codes = () => t.sql('select gtin from catalog_packages order by ordinal');
-  const before = await codes();
-  expect((await withIds(own)).counts).toMatchObject({ new: 0, changed: 1, gone: 0 });
-  const changed = { name: 'Renamed', dosage: '1 g', digest: expect.anything(), position: expect.anything() };
-  expect(await t.sql('select * from catalog_products')).toMatchObject([
-    { ...was, ...changed, search_text: 'renamed 1 g' },
-  ]);
-  expect(await codes()).toEqual([...before, { gtin: '05909991023744' }]);
-  const { json } = await t.api('GET /catalog/suggestions?q=ranamed', { token: at.token });
-  expect(json.items).toMatchObject([{ name: 'Renamed' }]);
-  expect((await withIds(own)).counts).toMatchObject({ changed: 0, unchanged: 1 });
-  expect((await at.imported(asXml(products.slice(0, 1)))).counts).toMatchObject({ changed: 1 });
-  expect([await at.face(), await codes()]).toEqual([expectedFace(products.slice(0, 1)), before]);
 });
 
 const parallel = `<produktyLecznicze><produktLeczniczy id="1" nazwaProduktu="Apap" rodzajPreparatu="ludzki" ulotka="https://register.example/1">

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
-import { importDelimiters, importEncodings, mappedFields } from '@domeka/catalog-import/contract';
+import { importDelimiters, importEncodings, isAdjustable, mappedFields } from '@domeka/catalog-import/contract';
 import type { ImportReport } from '@domeka/catalog-import/contract';
 import { FormScope, NativeSelect, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
@@ -11,13 +11,25 @@ interface ColumnProps {
   refused: RefusedAction | undefined;
 }
 
-/** How else the file may be read, and what its columns hold, where that is not fixed. */
-export const ColumnForms = ({ report, refused }: ColumnProps) => (
-  <>
-    <RereadForm report={report} refused={refused} />
-    <RemapForm report={report} refused={refused} />
-  </>
-);
+/** What must be known of a table's columns and is not: which one holds the name, or what medicines are known by. */
+export function unmappedIn({ format, mapping }: ImportReport): 'name' | 'code' | null {
+  if (!isAdjustable(format)) return null;
+  if (mapping.name === undefined) return 'name';
+  return mapping.barcode === undefined && mapping.id === undefined ? 'code' : null;
+}
+
+/** How else the file may be read, and what its columns hold, where that is not fixed; first what is missing. */
+export function ColumnForms({ report, refused }: ColumnProps) {
+  const reread = <RereadForm report={report} refused={refused} />;
+  const isMappedFirst = unmappedIn(report) !== null;
+  return (
+    <>
+      {!isMappedFirst && reread}
+      <RemapForm report={report} refused={refused} />
+      {isMappedFirst && reread}
+    </>
+  );
+}
 
 function RereadForm({ report: { encoding, delimiter }, refused }: ColumnProps) {
   const { t } = useWords('catalog-import');
@@ -52,7 +64,9 @@ function RereadForm({ report: { encoding, delimiter }, refused }: ColumnProps) {
   );
 }
 
-function RemapForm({ report: { mapping, columns }, refused }: ColumnProps) {
+function RemapForm({ report, refused }: ColumnProps) {
+  const { mapping, columns } = report;
+  const unmapped = unmappedIn(report);
   const { t } = useWords('catalog-import');
   const isBusy = useNavigation().formData?.get('intent') === 'remap';
   const byHeading = new Map(columns.map(({ heading, example }) => [heading, example]));
@@ -63,6 +77,7 @@ function RemapForm({ report: { mapping, columns }, refused }: ColumnProps) {
   return (
     <>
       <h2>{t('check.mapping')}</h2>
+      {unmapped && <p className="callout callout-warning">{t(`check.say-${unmapped}`)}</p>}
       <p>{t('check.mapping-text')}</p>
       <FormScope id="remap" failed={refused?.form === 'remap' ? refused.failed : undefined}>
         <form method="post" action="#errors" noValidate className="stack">

@@ -3,14 +3,16 @@ import { useNavigation } from '@remix-run/react';
 import type { ImportReport } from '@domeka/catalog-import/contract';
 import { CheckboxField, FormScope, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { holdsNothing } from './import-result.tsx';
 
 interface DecisionProps {
   report: ImportReport;
   refused: RefusedAction | undefined;
 }
 
-/** Import or discard; where the catalogue has changed meanwhile, first check again. */
-export function DecisionForms({ report: { isOutdated, shrinks, counts }, refused }: DecisionProps) {
+/** Import, if there is anything to, or discard; where the catalogue has changed meanwhile, first check again. */
+export function DecisionForms({ report, refused }: DecisionProps) {
+  const { isOutdated, shrinks, counts } = report;
   const { t } = useWords('catalog-import');
   const sent = useNavigation().formData?.get('intent');
   const mustCheckAgain = isOutdated || refused?.failed.problem.code === 'import-outdated';
@@ -19,18 +21,19 @@ export function DecisionForms({ report: { isOutdated, shrinks, counts }, refused
       {mustCheckAgain && <p className="callout callout-warning">{t('check.outdated')}</p>}
       <FormScope id="import" failed={refused?.form === 'import' ? refused.failed : undefined}>
         <form method="post" action="#errors" noValidate className="stack decision">
-          {shrinks && !mustCheckAgain && (
+          {shrinks && !mustCheckAgain && !holdsNothing(report) && (
             <div className="callout callout-warning">
               <p>{t('check.shrinks', { gone: counts.gone })}</p>
               <CheckboxField name="confirm" label={t('field.confirm.label')} />
             </div>
           )}
           <div className="button-row">
-            {mustCheckAgain ? (
+            {mustCheckAgain && (
               <Button type="submit" size="3" name="intent" value="again" loading={sent === 'again'}>
                 {t('check.again')}
               </Button>
-            ) : (
+            )}
+            {!mustCheckAgain && !holdsNothing(report) && (
               <Button type="submit" size="3" name="intent" value="import" loading={sent === 'import'}>
                 {t('check.import')}
               </Button>

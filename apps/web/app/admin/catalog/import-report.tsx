@@ -9,11 +9,12 @@ import { keepInput } from '../../lib/forms/keep-input.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { ColumnForms } from './column-forms.tsx';
+import { ChangesTable } from './changes-table.tsx';
+import { ColumnForms, unmappedIn } from './column-forms.tsx';
 import { DecisionForms } from './decision-forms.tsx';
 import { FileFacts } from './file-facts.tsx';
 import { ImportFindings } from './import-findings.tsx';
-import { ImportResult } from './import-result.tsx';
+import { holdsNothing, ImportResult } from './import-result.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { adminPath } from '../tabs.ts';
 
@@ -37,6 +38,11 @@ export default function ImportReport() {
   const { t } = useWords('catalog-import');
   const { language } = useRootData();
   const isWaiting = report.state === 'checked';
+  const isEmpty = holdsNothing(report);
+  const isMeaningUnknown = isEmpty && unmappedIn(report) !== null;
+  const columnForms = isWaiting && isAdjustable(report.format) && (
+    <ColumnForms key={`${report.encoding} ${report.delimiter}`} report={report} refused={refused} />
+  );
   return (
     <Page
       title={t('check.title')}
@@ -52,11 +58,12 @@ export default function ImportReport() {
     >
       <FileFacts report={report} />
       <ImportResult report={report} />
-      {isWaiting && <DecisionForms report={report} refused={refused} />}
+      {isMeaningUnknown && columnForms}
+      {isWaiting && !isEmpty && <DecisionForms report={report} refused={refused} />}
+      <ChangesTable report={report} />
       <ImportFindings report={report} />
-      {isWaiting && isAdjustable(report.format) && (
-        <ColumnForms key={`${report.encoding} ${report.delimiter}`} report={report} refused={refused} />
-      )}
+      {!isMeaningUnknown && columnForms}
+      {isEmpty && <DecisionForms report={report} refused={refused} />}
       <SampleTable report={report} />
     </Page>
   );

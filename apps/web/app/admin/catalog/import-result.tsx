@@ -4,6 +4,9 @@ import type { ImportReport } from '@domeka/catalog-import/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../../lib/words/dates.ts';
 
+/** Whether nothing of the file can be imported as it is read now. */
+export const holdsNothing = ({ state, counts }: ImportReport) => state === 'checked' && counts.products === 0;
+
 const shown = ['products', 'packages', 'new', 'changed', 'unchanged', 'gone', 'skipped'] as const;
 
 /** What importing the file does, or did: in words, and in true numbers. */
@@ -12,6 +15,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
   const { counts, format, state } = report;
   const number = new Intl.NumberFormat(language);
   const changesNothing = counts.new + counts.changed + counts.gone === 0;
+  if (holdsNothing(report)) return <p className="callout callout-warning">{t('refusal.no-medications')}</p>;
   return (
     <>
       <h2>{t(state === 'checked' ? 'check.result' : 'check.result-settled')}</h2>

@@ -1,18 +1,15 @@
 import { mappedFields } from '@domeka/catalog-import/contract';
 import type { ImportReport } from '@domeka/catalog-import/contract';
 import { useWords } from '@domeka/ui';
+import { shortened } from './shortened.ts';
 
 const columns = ['line', 'id', ...mappedFields.filter((field) => field !== 'id')] as const;
 
-/** Longer texts are told by how they begin: some are paragraphs. */
-const longestShown = 200;
-const short = (value: string | number | null) =>
-  typeof value === 'string' && value.length > longestShown ? `${value.slice(0, longestShown)}…` : value;
-
-/** The first rows as they will stand, in a frame that scrolls, with the keyboard as well. */
+/** The first rows as they will stand, without empty columns; on small screens in a frame that scrolls, with keys too. */
 export function SampleTable({ report: { sample, state } }: { report: ImportReport }) {
   const { t } = useWords('catalog-import');
-  if (sample.length === 0) return <p>{t('check.empty-sample')}</p>;
+  if (sample.length === 0) return null;
+  const filled = columns.filter((column) => sample.some((row) => row[column] !== null));
   return (
     <>
       <h2 id="sample-heading">{t(state === 'checked' ? 'check.sample' : 'check.sample-settled')}</h2>
@@ -21,7 +18,7 @@ export function SampleTable({ report: { sample, state } }: { report: ImportRepor
         <table className="sample-table">
           <thead>
             <tr>
-              {columns.map((column) => (
+              {filled.map((column) => (
                 <th key={column} scope="col">
                   {t(`columns.${column}`)}
                 </th>
@@ -31,9 +28,9 @@ export function SampleTable({ report: { sample, state } }: { report: ImportRepor
           <tbody>
             {sample.map((row) => (
               <tr key={row.line}>
-                {columns.map((column) => (
+                {filled.map((column) => (
                   <td key={column} data-column={column}>
-                    {short(row[column])}
+                    {shortened(row[column])}
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,10 @@
-import type { CountsByReason, ImportCounts, ImportReport, SampleRow } from '@domeka/catalog-import/contract';
+import type {
+  CountsByReason,
+  ImportCounts,
+  ImportReport,
+  ProductChange,
+  SampleRow,
+} from '@domeka/catalog-import/contract';
 import { barcodeOf } from './product.ts';
 import type { ImportedProduct } from './product.ts';
 
@@ -9,6 +15,8 @@ export type KeptReport = Pick<
 > & { skippedBy: CountsByReason; notedBy: CountsByReason; shrinks: boolean } & {
   /** Products in the catalogue when the file was checked. */
   present: number;
+  /** Absent in reports from before there were any. */
+  changes?: ProductChange[];
 };
 
 /** How many rows a report shows as they will stand. */

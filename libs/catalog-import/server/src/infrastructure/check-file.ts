@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
 import { isRegister, refuse } from '@domeka/catalog-import/contract';
 import { registerColumns } from '../domain/headings.ts';
-import { sampleSize, wouldShrink } from '../domain/report.ts';
+import { wouldShrink } from '../domain/report.ts';
 import type { KeptReport } from '../domain/report.ts';
+import { changesOf, sampleOf } from './changes.queries.ts';
 import { planImport } from './plan.queries.ts';
 import { readImport } from './read-import.ts';
 import type { ImportSettings, Pieces, ReadFacts } from './read-import.ts';
@@ -28,29 +29,16 @@ export async function checkFile(client: Client, pieces: Pieces, check: Check): P
   const stager = new Stager(client, check.importId);
   const facts = await staged(stager, pieces, check);
   if (stager.rows === 0 || stager.wholeRows === 0) throw refuse('no-medications');
-  const plan = await planImport(client, check.importId, plannedFor(facts));
+  const planned = plannedFor(facts);
+  const plan = await planImport(client, check.importId, planned);
   const { codeColumn: _told, ...kept } = facts;
   return {
     ...kept,
-    sample: await sampleOf(client, check.importId, stager),
+    sample: await sampleOf(client, check.importId, stager.first, planned.isRegister),
+    changes: await changesOf(client, check.importId, planned.isRegister),
     ...plan,
     shrinks: wouldShrink(plan.counts, plan.present),
   };
-}
-
-const standing = `select position from catalog_staged where import_id = $1 and position = any($2)`;
-
-/** The first rows that stand once repeated ones have given way. */
-async function sampleOf(client: Client, importId: string, { first }: Stager) {
-  const { rows } = await client.query<{ position: number }>(standing, [
-    importId,
-    first.map(({ position }) => position),
-  ]);
-  const stand = new Set(rows.map(({ position }) => position));
-  return first
-    .filter(({ position }) => stand.has(position))
-    .slice(0, sampleSize)
-    .map(({ row }) => row);
 }
 
 async function staged(stager: Stager, pieces: Pieces, { settings, progress }: Check): Promise<ReadFacts> {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { joinWhole } from './plan.queries.ts';
+import { amended, assigned, saidInRow, taken } from './product-columns.ts';
 import { lastImported } from './report.queries.ts';
 
 // What was planned is done, in the caller's transaction: nothing here decides anything.
@@ -9,42 +10,36 @@ import { lastImported } from './report.queries.ts';
 /** Products of one import, of which the last one counts where several have a code. */
 const mostInFile = 16_777_216;
 
-const staged = `catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
-  cross join lateral json_to_record(s.product) as x ("registerId" text, name text, "commonName" text, dosage text, form text,
-    ingredients text[], categories text[], manufacturer text, routes text[], "isVeterinary" boolean, "leafletUrl" text,
-    "characteristicsUrl" text)`;
+const staged = `catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position cross join ${saidInRow}`;
 const position = `$2::bigint * ${mostInFile} + s.position`;
 const packagesOf = `rows from (json_to_recordset(s.product -> 'packages')
     as (gtin text, "packSize" text, availability text, "isWithdrawn" boolean, "foreignGtins" text[]))
   with ordinality as g (gtin, pack_size, availability, is_withdrawn, foreign_gtins, ordinal)`;
 
 const addProducts = `
-  insert into catalog_products (key, digest, position, is_register, barcode, register_id, name, common_name, dosage, form,
-    ingredients, categories, manufacturer, routes, is_veterinary, leaflet_url, characteristics_url)
-  select s.key, s.digest, ${position}, $3, s.barcode, x."registerId", x.name, x."commonName", x.dosage, x.form,
-    x.ingredients, x.categories, x.manufacturer, x.routes, x."isVeterinary", x."leafletUrl", x."characteristicsUrl"
+  insert into catalog_products (key, digest, position, is_register, ${Object.keys(taken).join(', ')})
+  select s.key, s.digest, ${position}, $3, ${Object.values(taken).join(', ')}
   from ${staged} where n.import_id = $1 and n.action = 'new'`;
 
 const changeProducts = `
-  update catalog_products p set digest = s.digest, position = ${position}, is_register = $3, gone_at = null,
-    barcode = s.barcode, register_id = x."registerId", name = x.name, common_name = x."commonName", dosage = x.dosage,
-    form = x.form, ingredients = x.ingredients, categories = x.categories, manufacturer = x.manufacturer, routes = x.routes,
-    is_veterinary = x."isVeterinary", leaflet_url = x."leafletUrl", characteristics_url = x."characteristicsUrl"
+  update catalog_products p set digest = s.digest, position = ${position}, is_register = $3, gone_at = null, ${assigned(taken)}
   from ${staged} where n.import_id = $1 and n.action = 'changed' and p.id = n.product_id`;
 
-/** A file that is no register says less of a register's product: what it does not say stays. */
+/** A file that is no register says less of a product: what it does not say stays. */
 const amendProducts = `
-  update catalog_products p set digest = s.digest, position = ${position}, gone_at = null,
-    barcode = coalesce(p.barcode, s.barcode), name = x.name, dosage = coalesce(x.dosage, p.dosage), form = coalesce(x.form, p.form),
-    ingredients = case when x.ingredients = '{}' then p.ingredients else x.ingredients end,
-    categories = case when x.categories = '{}' then p.categories else x.categories end,
-    manufacturer = coalesce(x.manufacturer, p.manufacturer),
-    routes = case when x.routes = '{}' then p.routes else x.routes end
+  update catalog_products p set digest = s.digest, position = ${position}, gone_at = null, ${assigned(amended)}
   from ${staged} where n.import_id = $1 and n.action = 'amended' and p.id = n.product_id`;
 
 const dropPackages = `
   delete from catalog_packages g using catalog_plans n
   where n.import_id = $1 and n.action = 'changed' and g.product_id = n.product_id`;
+
+/** Another code of a product that no register has takes the place of the one before. */
+const dropReplaced = `
+  delete from catalog_packages g
+  using catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
+  join catalog_products p on p.id = n.product_id
+  where n.import_id = $1 and n.action = 'amended' and not p.is_register and g.product_id = p.id and g.gtin <> s.barcode`;
 
 const addPackages = `
   insert into catalog_packages (product_id, ordinal, gtin, pack_size, availability, is_withdrawn, foreign_gtins)
@@ -88,6 +83,7 @@ export async function mergePlan(em: EntityManager, importId: string, isRegister:
     ]);
   const statements = [
     dropPackages,
+    dropReplaced,
     changeProducts,
     amendProducts,
     moveProducts,

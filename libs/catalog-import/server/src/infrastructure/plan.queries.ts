@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { CountsByReason, ImportCounts } from '@domeka/catalog-import/contract';
+import { amended, differs, saidInRow } from './product-columns.ts';
 
 // The plan: what an import will do, computed once from what was staged, in the transaction that staged it.
 
@@ -21,6 +22,26 @@ const dropRepeated = `
   select $1, line, 'skipped', case when key like 'id:%' then 'repeated-id' else 'repeated-code' end,
     case when key like 'id:%' then $2 else $3 end, substr(key, strpos(key, ':') + 1) from dropped`;
 
+/** A row known by its code alone means the product that has the code: of several the one that `medications_db` shows. */
+const findByCode = `
+  update catalog_staged s set key = shown.key from (
+    select distinct on (s.position) s.position, p.key
+    from catalog_staged s join catalog_packages g on g.gtin = s.barcode join catalog_products p on p.id = g.product_id
+    where s.import_id = $1 and s.key like 'code:%'
+    order by s.position, p.gone_at is not null, p.barcode is distinct from s.barcode, p.position desc
+  ) shown where s.import_id = $1 and s.position = shown.position and s.key <> shown.key`;
+
+/** Of rows that turned out to mean the same product the last one stands. */
+const dropSame = `
+  with last as (
+    select key, max(position) as position from catalog_staged where import_id = $1 group by key having count(*) > 1
+  ), dropped as (
+    delete from catalog_staged s using last where s.import_id = $1 and s.key = last.key and s.position < last.position
+    returning s.line, s.barcode
+  )
+  insert into catalog_import_findings (import_id, line, outcome, reason, "column", value)
+  select $1, line, 'skipped', 'repeated-product', $2, barcode from dropped`;
+
 /** Codes that more than one product has: each keeps it, and each is listed. */
 const listShared = `
   with coded as (
@@ -29,21 +50,33 @@ const listShared = `
   insert into catalog_import_findings (import_id, line, outcome, reason, "column", value)
   select $1, line, 'kept', 'shared-code', $2, gtin from coded join shared using (gtin)`;
 
-const planNew = `
+const planRegister = `
   insert into catalog_plans (import_id, position, product_id, action)
-  select $1, s.position, p.id,
-    case when p.id is null then 'new' when p.is_register and not $2 then 'amended' else 'changed' end
+  select $1, s.position, p.id, case when p.id is null then 'new' else 'changed' end
   from catalog_staged s left join catalog_products p on p.key = s.key
-  where s.import_id = $1 and (p.id is null or p.digest <> s.digest or p.gone_at is not null or ($2 and not p.is_register))`;
+  where s.import_id = $1 and (p.id is null or p.digest <> s.digest or p.gone_at is not null or not p.is_register)`;
 
-/** Of products with the same code the one that stands last in the file is shown, also where nothing else changed. */
+/** What was taken from the same row before, or says nothing new, changes nothing. */
+const planOther = `
+  insert into catalog_plans (import_id, position, product_id, action)
+  select $1, s.position, p.id, case when p.id is null then 'new' else 'amended' end
+  from catalog_staged s cross join ${saidInRow} left join catalog_products p on p.key = s.key
+  where s.import_id = $1 and (p.id is null or p.gone_at is not null or p.digest <> s.digest and (${differs(amended)}
+    or not s.gtins <@ array(select g.gtin from catalog_packages g where g.product_id = p.id and g.gtin is not null)))`;
+
+/**
+ * Of products with the same code the one that stands last in the file is shown, also where nothing else changed; and a
+ * register's before what others brought.
+ */
 const planMoved = `
   with shared as (
     select barcode from catalog_staged where import_id = $1 and barcode is not null group by barcode having count(*) > 1
+    union select barcode from catalog_products where $2 and not is_register and gone_at is null and barcode is not null
   )
   insert into catalog_plans (import_id, position, product_id, action)
   select $1, s.position, p.id, 'moved' from shared join catalog_staged s on s.import_id = $1 and s.barcode = shared.barcode
-  join catalog_products p on p.key = s.key and p.digest = s.digest and p.gone_at is null and (p.is_register or not $2)`;
+  join catalog_products p on p.key = s.key
+  where not exists (select from catalog_plans n where n.import_id = $1 and n.position = s.position)`;
 
 const planGone = `
   insert into catalog_plans (import_id, product_id, action)
@@ -87,8 +120,10 @@ export async function planImport(client: Client, importId: string, planned: Plan
   await client.query(takeFindings, [importId]);
   await client.query('analyze catalog_staged');
   await client.query(dropRepeated, [importId, planned.idColumn, planned.codeColumn]);
+  if (!planned.isRegister && (await client.query(findByCode, [importId])).rowCount)
+    await client.query(dropSame, [importId, planned.codeColumn]);
   if (planned.hasIds) await client.query(listShared, [importId, planned.codeColumn]);
-  await client.query(planNew, [importId, planned.isRegister]);
+  await client.query(planned.isRegister ? planRegister : planOther, [importId]);
   if (planned.hasIds) await client.query(planMoved, [importId, planned.isRegister]);
   if (planned.isRegister) await client.query(planGone, [importId]);
   return countsOf(client, importId);

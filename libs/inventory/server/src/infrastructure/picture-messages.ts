@@ -1,4 +1,4 @@
-// What `PictureReader`, its thread and its process tell each other.
+// What `PictureReader` and its processes tell each other.
 
 export interface Lettering {
   text: string;
@@ -8,4 +8,3 @@ export interface Lettering {
 
 /** What they say of a picture whose bytes are none, or broken: of an error, only words come across. */
 export const undecodable = 'undecodable picture';
-export type LetteringAnswer = Lettering | typeof undecodable;

@@ -1,15 +1,13 @@
-import { extname } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
-import { Piscina } from 'piscina';
 import { refuse } from '@domeka/inventory/contract';
 import type { SeenCode } from '@domeka/inventory/contract';
-import { LetteringProcess, ReaderGone } from './lettering-process.ts';
 import { undecodable } from './picture-messages.ts';
 import type { Lettering } from './picture-messages.ts';
+import { PictureProcess, ReaderGone } from './picture-process.ts';
 
-/** Pictures that may wait for a thread. */
+/** Pictures that may wait for their turn. */
 const longestQueue = 8;
 /** Seconds a picture may take, its wait included. */
 export const longestReading = 20;
@@ -20,19 +18,19 @@ export const longestIdle = 60;
 /** Likewise, so that tests need not wait. */
 export const PICTURE_IDLE = Symbol('PICTURE_IDLE');
 
-/** Reads codes on a thread and lettering in a process, both of which give way to everything else. Keeps none. */
+/** Reads pictures in two processes that give way to everything else. Keeps none. */
 @Injectable()
 export class PictureReader implements OnApplicationShutdown {
   private readonly logger = new Logger('PictureReader');
-  private readonly codes: Piscina<Uint8Array, SeenCode[]>;
-  private readonly lettering: LetteringProcess;
+  private readonly codes: PictureProcess<SeenCode[]>;
+  private readonly lettering: PictureProcess<Lettering>;
 
   constructor(
     @Inject(PICTURE_WAIT) private readonly longestWait: number,
     @Inject(PICTURE_IDLE) idle: number,
   ) {
-    this.codes = codeThread(idle);
-    this.lettering = new LetteringProcess(idle);
+    this.codes = new PictureProcess('code-worker', idle);
+    this.lettering = new PictureProcess('lettering-worker', idle);
   }
 
   /** @throws image-unreadable; try-again-later when too many pictures wait, or this one takes too long. */
@@ -40,7 +38,7 @@ export class PictureReader implements OnApplicationShutdown {
     return this.run(this.codes, picture);
   }
 
-  /** However the box lies. @throws as above; try-again-later also when the reader crashed over it */
+  /** However the box lies. @throws as above; try-again-later also when its reader crashed */
   letteringOn(picture: Uint8Array): Promise<Lettering> {
     return this.run(this.lettering, picture);
   }
@@ -49,7 +47,7 @@ export class PictureReader implements OnApplicationShutdown {
     await Promise.all([this.codes.destroy(), this.lettering.destroy()]);
   }
 
-  private async run<Result>(reader: Reader<Result>, picture: Uint8Array): Promise<Result> {
+  private async run<Result extends object>(reader: PictureProcess<Result>, picture: Uint8Array): Promise<Result> {
     if (this.codes.queueSize + this.lettering.queueSize >= longestQueue) throw tryAgainIn(longestReading);
     const signal = AbortSignal.timeout(this.longestWait * 1000);
     try {
@@ -64,19 +62,5 @@ export class PictureReader implements OnApplicationShutdown {
     }
   }
 }
-
-interface Reader<Result> {
-  run(picture: Uint8Array, options: { signal: AbortSignal }): Promise<Result>;
-}
-
-const codeThread = (idle: number) =>
-  new Piscina<Uint8Array, SeenCode[]>({
-    filename: new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url).href,
-    name: 'readCodes',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idle * 1000,
-    niceIncrement: 10,
-  });
 
 const tryAgainIn = (seconds: number) => refuseCommon('try-again-later', { retryAfter: seconds });

@@ -1,11 +1,12 @@
 import { until } from '@domeka/testing';
 import { lettering } from '../lettering.fixture.ts';
-import { LetteringProcess, ReaderGone } from './lettering-process.ts';
+import type { Lettering } from './picture-messages.ts';
+import { PictureProcess, ReaderGone } from './picture-process.ts';
 
 const patience = () => ({ signal: AbortSignal.timeout(120_000) });
-const begun: LetteringProcess[] = [];
+const begun: PictureProcess<Lettering>[] = [];
 const idleAfter = (seconds: number) => {
-  const reader = new LetteringProcess(seconds);
+  const reader = new PictureProcess<Lettering>('lettering-worker', seconds);
   begun.push(reader);
   return reader;
 };
@@ -18,7 +19,7 @@ const isRunning = (pid: number) => {
     return false;
   }
 };
-const pidOf = (reader: LetteringProcess) => until(() => Promise.resolve(reader.pid), 'reader that runs');
+const pidOf = (reader: PictureProcess<Lettering>) => until(() => Promise.resolve(reader.pid), 'reader that runs');
 const end = (pid: number) => until(() => Promise.resolve(!isRunning(pid) || undefined), 'end of the reader');
 
 test('without pictures it ends, and begins again with the next one', async () => {

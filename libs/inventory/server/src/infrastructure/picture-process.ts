@@ -4,9 +4,6 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { undecodable } from './picture-messages.ts';
-import type { Lettering, LetteringAnswer } from './picture-messages.ts';
-
-const program = fileURLToPath(new URL(`./lettering-worker${extname(import.meta.url)}`, import.meta.url));
 
 interface Reader {
   child: ChildProcess;
@@ -15,10 +12,11 @@ interface Reader {
 }
 
 /**
- * Reads lettering in a process of its own, one picture after the other: its models take 400 MB, which only the end of a
- * process gives back. It begins with a picture, ends when none came for a while, and is replaced when it crashed.
+ * Reads pictures in a process of its own, one after the other: only the end of a process gives back what models and
+ * pictures take, 400 MB and more. It begins with a picture, ends when none came for a while, and is replaced when it
+ * crashed.
  */
-export class LetteringProcess {
+export class PictureProcess<Result extends object> {
   /** Pictures that wait for their turn. */
   queueSize = 0;
   private reader: Reader | null = null;
@@ -26,7 +24,10 @@ export class LetteringProcess {
   private idle: NodeJS.Timeout | undefined;
 
   /** @param idleSeconds after which it ends without pictures */
-  constructor(private readonly idleSeconds: number) {}
+  constructor(
+    private readonly program: 'code-worker' | 'lettering-worker',
+    private readonly idleSeconds: number,
+  ) {}
 
   /** Of the process, if there is one. */
   get pid() {
@@ -34,7 +35,7 @@ export class LetteringProcess {
   }
 
   /** @throws `undecodable`; ReaderGone; the reason of the signal, which also ends the reader where it is this picture's turn */
-  run(picture: Uint8Array, { signal }: { signal: AbortSignal }): Promise<Lettering> {
+  run(picture: Uint8Array, { signal }: { signal: AbortSignal }): Promise<Result> {
     this.queueSize += 1;
     const read = this.turn.then(() => {
       this.queueSize -= 1;
@@ -55,13 +56,13 @@ export class LetteringProcess {
     if (reader && !reader.gone.aborted) await once(reader.gone, 'abort');
   }
 
-  private async read(picture: Uint8Array, signal: AbortSignal): Promise<Lettering> {
+  private async read(picture: Uint8Array, signal: AbortSignal): Promise<Result> {
     clearTimeout(this.idle);
     const { child, gone } = (this.reader ??= this.begin());
     try {
       const answered = once(child, 'message', { signal: AbortSignal.any([signal, gone]) });
       child.send(picture);
-      const [answer] = (await answered) as [LetteringAnswer];
+      const [answer] = (await answered) as [Result | typeof undecodable];
       if (answer === undecodable) throw new Error(undecodable);
       return answer;
     } catch (error) {
@@ -73,12 +74,13 @@ export class LetteringProcess {
   }
 
   private begin(): Reader {
-    const child = fork(program, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const file = fileURLToPath(new URL(`./${this.program}${extname(import.meta.url)}`, import.meta.url));
+    const child = fork(file, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const end = new AbortController();
     const reader = { child, gone: end.signal };
     const leave = (cause: unknown) => {
       if (this.reader === reader) this.reader = null;
-      end.abort(new ReaderGone('The reader of lettering ended', { cause }));
+      end.abort(new ReaderGone('A reader of pictures ended', { cause }));
     };
     child.once('exit', (code, killer) => leave(killer ?? code));
     child.on('error', leave); // could not begin, or ended while a picture was on its way to it

@@ -6,16 +6,19 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { ReadResult } from 'zxing-wasm/reader';
 import { codeOptions, codeTurns, turnedSide } from '@domeka/inventory/contract';
 import type { SeenCode } from '@domeka/inventory/contract';
+import { answerPictures } from './answer-pictures.ts';
 import { fitting, picture, pixelsIn } from './decoded-picture.ts';
 
-// What `PictureReader` has done on a thread of its own: this file is where it begins.
+// The process that reads the codes on pictures.
 
 const require = createRequire(import.meta.url);
 
 let isReaderReady: Promise<unknown> | undefined;
 
-/** Codes on a picture, each with its text as a scanner gives it; none where there is none. */
-export async function readCodes(bytes: Uint8Array): Promise<SeenCode[]> {
+answerPictures(readCodes);
+
+/** Each with its text as a scanner gives it; none where there is none. */
+async function readCodes(bytes: Uint8Array): Promise<SeenCode[]> {
   isReaderReady ??= readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).then((wasmBinary) =>
     prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true }),
   );

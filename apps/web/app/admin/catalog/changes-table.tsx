@@ -1,0 +1,54 @@
+import type { FieldChange, ImportReport } from '@domeka/catalog-import/contract';
+import { useWords } from '@domeka/ui';
+import { CardTable } from '../../lib/tables/card-table.tsx';
+import { shortened } from './shortened.ts';
+
+const columns = ['medicine', 'field', 'before', 'after'] as const;
+
+/** Which fields of the first medicines change, or changed. */
+export function ChangesTable({ report: { changes, counts, state } }: { report: ImportReport }) {
+  const { t } = useWords('catalog-import');
+  const rows = changes.flatMap(({ line, name, fields }) => fields.map((change) => ({ line, name, change })));
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h2 id="changes-heading" className="table-heading">
+        {t(state === 'checked' ? 'check.changes' : 'check.changes-settled')}
+      </h2>
+      {counts.changed > changes.length && (
+        <p className="quiet">{t('check.changes-first', { shown: changes.length, of: counts.changed })}</p>
+      )}
+      <CardTable
+        className="changes"
+        labelledBy="changes-heading"
+        columns={columns.map((column) => t(`check.${column}`))}
+      >
+        {rows.map(({ line, name, change }) => (
+          <tr key={`${line} ${change.field}`} role="row">
+            <th role="rowheader" scope="row">
+              <span translate="no">{name}</span>
+            </th>
+            <td role="cell">{t(`columns.${change.field}`)}</td>
+            <Side value={change.before} />
+            <Side value={change.after} />
+          </tr>
+        ))}
+      </CardTable>
+    </>
+  );
+}
+
+function Side({ value }: { value: FieldChange['before'] }) {
+  const { t } = useWords('catalog-import');
+  if (typeof value === 'string')
+    return (
+      <td role="cell" translate="no">
+        {shortened(value)}
+      </td>
+    );
+  return (
+    <td role="cell" className="quiet">
+      {t(value === null ? 'check.nothing' : value ? 'check.yes' : 'check.no')}
+    </td>
+  );
+}

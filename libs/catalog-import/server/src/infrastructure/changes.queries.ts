@@ -1,0 +1,78 @@
+import type { Client } from 'pg';
+import { importFields } from '@domeka/catalog-import/contract';
+import type { ImportField, ProductChange, SampleRow } from '@domeka/catalog-import/contract';
+import { changedFieldsOf } from '../domain/product-change.ts';
+import type { ComparedFacts } from '../domain/product-change.ts';
+import type { ImportedPackage } from '../domain/product.ts';
+import { sampleSize } from '../domain/report.ts';
+import { amended, facts, saidInRow, taken } from './product-columns.ts';
+
+// What a plan makes of the first products, for its report.
+
+const standing = `
+  select s.position, case when p.id is not null and not $3 then ${facts(amended)} end as stands
+  from catalog_staged s cross join ${saidInRow} left join catalog_products p on p.key = s.key
+  where s.import_id = $1 and s.position = any($2)`;
+
+/** The first rows that stand once repeated ones have given way, as they will stand. */
+export async function sampleOf(
+  client: Client,
+  importId: string,
+  first: { position: number; row: SampleRow }[],
+  isRegister: boolean,
+): Promise<SampleRow[]> {
+  const positions = first.map(({ position }) => position);
+  const { rows } = await client.query<{ position: number; stands: SampleRow | null }>(standing, [
+    importId,
+    positions,
+    isRegister,
+  ]);
+  const stands = new Map(rows.map((row) => [row.position, row.stands]));
+  return first
+    .filter(({ position }) => stands.has(position))
+    .slice(0, sampleSize)
+    .map(({ position, row }) => {
+      const found = stands.get(position);
+      return found ? { ...row, ...factsOf(found), barcode: row.barcode } : row;
+    });
+}
+
+const factsOf = (row: Pick<SampleRow, ImportField>) =>
+  Object.fromEntries(importFields.map((field) => [field, row[field]])) as Pick<SampleRow, ImportField>;
+
+interface ChangeRow {
+  line: number;
+  isOwn: boolean;
+  isGone: boolean;
+  before: ComparedFacts;
+  after: ComparedFacts;
+  packages: ImportedPackage[];
+  said: ImportedPackage[];
+}
+
+const packagesOf = `
+  select coalesce(json_agg(json_build_object('gtin', g.gtin, 'packSize', g.pack_size, 'availability', g.availability,
+    'isWithdrawn', g.is_withdrawn, 'foreignGtins', g.foreign_gtins) order by g.ordinal), '[]')
+  from catalog_packages g where g.product_id = p.id`;
+
+const changed = (after: string) => `
+  with first as materialized (
+    select position, product_id from catalog_plans where import_id = $1 and action in ('changed', 'amended')
+    order by position limit ${sampleSize}
+  )
+  select s.line, not p.is_register as "isOwn", p.gone_at is not null as "isGone", ${facts({})} as before, ${after} as after,
+    (${packagesOf}) as packages, s.product -> 'packages' as said
+  from first join catalog_staged s on s.import_id = $1 and s.position = first.position
+  join catalog_products p on p.id = first.product_id cross join ${saidInRow} order by s.position`;
+const changedBy = { register: changed(facts(taken)), other: changed(facts(amended)) };
+
+/** What changes about the first products that do. */
+export async function changesOf(client: Client, importId: string, isRegister: boolean): Promise<ProductChange[]> {
+  const { rows } = await client.query<ChangeRow>(changedBy[isRegister ? 'register' : 'other'], [importId]);
+  return rows.map(({ line, isOwn, isGone, before, after, packages, said }) => {
+    const isReplaced = isRegister || (isOwn && said.length > 0);
+    const added = said.filter(({ gtin }) => !packages.some((known) => known.gtin === gtin));
+    const then = { facts: after, packages: isReplaced ? said : [...packages, ...added], isGone: false };
+    return { line, name: before.name, fields: changedFieldsOf({ facts: before, packages, isGone }, then) };
+  });
+}
