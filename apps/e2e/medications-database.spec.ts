@@ -46,6 +46,16 @@ for (const language of ['en', 'pl'] as const)
       await expect(page.getByText(say('check.equal'))).toBeVisible();
       await press(page, say('check.discard'));
       await expect(flash(page)).toContainText(say('toast.import-discarded.title'));
+
+      await upload(
+        page,
+        tableFile(['ean;name;dose', `${code};Nalgesin;550 mg`]),
+        say('field.file.label'),
+        say('upload.submit'),
+      );
+      const changes = page.getByRole('table', { name: say('check.changes') });
+      await expect(changes.getByRole('row').last()).toContainText(/Nalgesin.*275 mg.*550 mg/s);
+      await expect(page.getByRole('columnheader', { name: say('columns.form') })).toHaveCount(0); // no row says it
     });
   });
 
@@ -55,7 +65,7 @@ test('an official register is told by its content, and says what it is', async (
     await upload(page, { name: 'rejestr.txt', mimeType: 'text/plain', buffer: await readFile(register) });
     const main = page.getByRole('main');
     await expect(main).toContainText('Official register, XML 6.0.0');
-    await expect(main).toContainText('An official register is the whole truth');
+    await expect(main).toContainText('An official register is complete: medicines it does not list are marked.');
     await expect(main).toContainText('Source: Rejestr Produktów Leczniczych, CC BY 4.0, as of Aug 7, 2026');
     await expect(page.getByRole('button', { name: 'Read again' })).toHaveCount(0);
   });
@@ -66,17 +76,30 @@ test('columns that nobody knows are mapped by hand, and what is skipped is there
   await whileNobodyImports(async () => {
     await open(page, '/en/admin');
     await upload(page, tableFile(['Nummer;Bezeichnung', `${code};Bezügol`]));
-    await expect(page.getByText('No row can be imported as the file is read now.')).toBeVisible();
+    const nothing = page.getByText('No medications found in the file.');
+    const toImport = page.getByRole('button', { name: 'Import', exact: true });
+    await expect(nothing).toBeVisible();
+    await expect(page.getByText('Say which column holds the name.')).toBeVisible();
+    await expect(toImport).toHaveCount(0);
     await field(page, 'Code').selectOption('Nummer');
     await field(page, 'Name').selectOption('Bezeichnung');
     await press(page, 'Check again with these columns');
     await expect(page.getByRole('cell', { name: 'Bezügol' })).toBeVisible();
+    await expect(toImport).toBeVisible();
     await field(page, 'Encoding').selectOption('windows-1250');
     await press(page, 'Read again');
-    await expect(page.getByText('No row can be imported as the file is read now.')).toBeVisible();
+    await expect(nothing).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download these rows as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('not-imported.csv');
+
+    await open(page, '/en/admin');
+    await upload(page, tableFile(['ean,name', '17,Every row is refused']));
+    await expect(nothing).toBeVisible();
+    await expect(page.getByText('A code has 8, 12, 13 or 14 digits and nothing else.')).toBeVisible();
+    await expect(toImport).toHaveCount(0);
+    await press(page, 'Discard');
+    await expect(flash(page)).toContainText('File discarded');
   });
 });
 

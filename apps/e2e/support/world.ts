@@ -44,9 +44,10 @@ export interface World {
   /** Administers, with two steps. */
   admin: TwoStepPerson;
   emptyShare: ShareView;
-  /** A file that waits for a decision, much of it skipped, and one that was discarded. */
+  /** A file that waits for a decision, much of it skipped, one that was discarded, and one that holds nothing. */
   report: ImportReport;
   discarded: ImportReport;
+  empty: ImportReport;
 }
 
 /** Longer than a phone is wide, as work addresses are. */
@@ -74,17 +75,23 @@ async function newLists(keeper: Person) {
   return { keeper, friend, list, seen, invitation, invited };
 }
 
-/** The first asks for a confirmation, as a register does that lacks many medicines. */
+const changes = [
+  { line: 2, name: longName, fields: [{ field: 'form', before: null, after: `${longName} ${longName}` }] },
+];
+
+/** The first asks for a confirmation, as a register does that lacks many medicines, and changes one. */
 async function newImports({ token }: Person) {
   const code = newCode();
   const lines = ['Kod;nazwaProduktu;moc;Uwagi', `${code};${longName};500 mg, 65 mg;`, `${code};Other;;`, '17;Short;;'];
   const report = await checkedFile(token, tableFile(lines, `${longName.replaceAll(' ', '-')}.csv`));
   const mapping = { barcode: 'Kod', name: 'nazwaProduktu', dosage: 'moc' };
   await whileNobodyImports(() => done(`PATCH /catalog/imports/${report.id}`, { token, body: { mapping } }));
-  await sql(`update catalog_imports set report = report || '{"shrinks": true}' where id = $1`, [report.id]);
+  const shown = JSON.stringify({ shrinks: true, changes });
+  await sql(`update catalog_imports set report = report || $2 where id = $1`, [report.id, shown]);
   const discarded = await checkedFile(token, tableFile(['ean,name', `${code},Discarded`]));
   await done(`DELETE /catalog/imports/${discarded.id}`, { token });
-  return { report, discarded };
+  const empty = await checkedFile(token, tableFile(['Kod;Bezeichnung;moc', `${code};${longName};500 mg`]));
+  return { report, discarded, empty };
 }
 
 export async function newWorld(): Promise<World> {
