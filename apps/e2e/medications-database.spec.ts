@@ -68,6 +68,10 @@ test('an official register is told by its content, and says what it is', async (
     await expect(main).toContainText('An official register is complete: medicines it does not list are marked.');
     await expect(main).toContainText('Source: Rejestr Produktów Leczniczych, CC BY 4.0, as of Aug 7, 2026');
     await expect(page.getByRole('button', { name: 'Read again' })).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, new URL(page.url()).pathname.replace('/en/', '/pl/')); // the longest headings
+    const cutOff = await page.locator('.table-frame').evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+    expect(cutOff).toBe(0);
   });
 });
 

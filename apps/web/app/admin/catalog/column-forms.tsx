@@ -77,7 +77,11 @@ function RemapForm({ report, refused }: ColumnProps) {
   return (
     <>
       <h2>{t('check.mapping')}</h2>
-      {unmapped && <p className="callout callout-warning">{t(`check.say-${unmapped}`)}</p>}
+      {unmapped && (
+        <p>
+          <strong>{t(`check.say-${unmapped}`)}</strong>
+        </p>
+      )}
       <p>{t('check.mapping-text')}</p>
       <FormScope id="remap" failed={refused?.form === 'remap' ? refused.failed : undefined}>
         <form method="post" action="#errors" noValidate className="stack">
