@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   assertPath(request, knowledgeBasePath(language, slug));
   const answer = await context.api('GET /pages/{slug}', {
     params: { slug },
-    query: { language, type: 'knowledge_base' },
+    query: { language, pageType: 'knowledge_base' },
   });
   const { search } = new URL(request.url);
   if (answer.status === 404) await leadToOtherType(context, { slug, language, pageType: 'footer', search });

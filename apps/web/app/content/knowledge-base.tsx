@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const language = languageParam(params);
   assertPath(request, knowledgeBasePath(language));
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? '';
-  const answer = await context.api('GET /pages', { query: { language, type: 'knowledge_base', q } });
+  const answer = await context.api('GET /pages', { query: { language, pageType: 'knowledge_base', q } });
   return { q, articles: answer.ok ? answer.data.items : null };
 }
 

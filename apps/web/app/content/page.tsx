@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = askedLanguage(request, language);
   const answer = await context.api('GET /pages/{slug}', {
     params: { slug },
-    query: { language: asked, type: 'footer' },
+    query: { language: asked, pageType: 'footer' },
   });
   const { search } = new URL(request.url);
   if (answer.status === 404)

@@ -119,6 +119,8 @@ test('what would harm a reader is left out and named; what its writer would miss
     ['<a href="javascript:alert(1)">x</a>', 'link-elsewhere'],
     ['<a href="http://plain.example">x</a>', 'link-elsewhere'],
     ['<a href="//elsewhere.example">x</a>', 'link-elsewhere'],
+    ['<a href="www.gov.pl">x</a>', 'link-elsewhere'],
+    ['<ul><li>'.repeat(24_000), 'too-deep'],
     ['x'.repeat(200_001), 'too-long'],
   ])
     expect(faults(await create({ title: 'Refused', content: html }))).toEqual([`content ${code}`]);
