@@ -2,7 +2,10 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/** A menu that opens without a script; with one it also closes on Esc, on a click outside and after navigation. */
+/**
+ * A menu that opens without a script; with one it also closes on Esc, on a click outside, be it not in a dialog that it
+ * opened, and after navigation.
+ */
 export function MenuDetails({
   summary,
   className,
@@ -22,7 +25,8 @@ export function MenuDetails({
   }, [key]);
   useEffect(() => {
     const close = (event: Event) => {
-      const isOutside = event.type === 'click' && !menu.current?.contains(event.target as Node);
+      const target = event.target as Element;
+      const isOutside = event.type === 'click' && !menu.current?.contains(target) && !target.closest('dialog');
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       if (!menu.current?.open || !(isOutside || isEscape)) return;
       menu.current.open = false;

@@ -9,6 +9,7 @@ import { knowledgeBasePath } from '@domeka/kernel';
 import type { PageSummary } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
 import { Icon } from '../lib/icons/icon.tsx';
+import { boundWords } from '../lib/words/bound-words.ts';
 import { useDates } from '../lib/words/dates.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
@@ -59,7 +60,7 @@ export default function KnowledgeBase() {
             <Card size="3" asChild>
               <article>
                 <Heading as="h2" size="5">
-                  <a href={knowledgeBasePath(language, article.slug)}>{article.title}</a>
+                  <a href={knowledgeBasePath(language, article.slug)}>{boundWords(article.title, article.language)}</a>
                 </Heading>
                 <p className="meta">
                   <Badge size="2" highContrast>
@@ -69,7 +70,7 @@ export default function KnowledgeBase() {
                     {t('updated')} <time dateTime={article.updatedAt}>{day(article.updatedAt)}</time>
                   </span>
                 </p>
-                {article.metaDescription && <p>{article.metaDescription}</p>}
+                {article.metaDescription && <p>{boundWords(article.metaDescription, article.language)}</p>}
                 <p>
                   <a href={knowledgeBasePath(language, article.slug)} className="text-link">
                     {t('read-more')}

@@ -27,14 +27,18 @@ interface WrittenPagesQuery {
 
 export interface ContentRoutes {
   'GET /pages': { query: { language: Language; pageType?: PageType | null; q?: string | null }; answer: PageListView };
-  'GET /pages/{slug}': { params: { slug: string }; query: { language: Language; pageType: PageType }; answer: PageView };
+  'GET /pages/{slug}': {
+    params: { slug: string };
+    query: { language: Language; pageType: PageType };
+    answer: PageView;
+  };
   'GET /pictures/{file}': { params: { file: string }; answer: Blob };
   'POST /contact': { body: ContactInput; answer: object };
   'GET /admin/pages': { query: WrittenPagesQuery; answer: WrittenPageListView };
   'POST /admin/pages': { body: CreatePageInput; answer: SavedPageView };
   'GET /admin/pages/{id}': { params: ById; answer: WrittenPageView };
   'PATCH /admin/pages/{id}': { params: ById; body: EditPageInput; answer: SavedPageView };
-  'DELETE /admin/pages/{id}': { params: ById; answer: null };
+  'DELETE /admin/pages/{id}': { params: ById; query: { version?: number }; answer: null };
   'POST /admin/pages/{id}/publish': { params: ById; answer: WrittenPageView };
   'POST /admin/pages/{id}/unpublish': { params: ById; answer: WrittenPageView };
   'GET /admin/pages/{id}/revisions': { params: ById; answer: { items: PageRevisionSummary[] } };

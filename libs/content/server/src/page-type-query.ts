@@ -1,9 +1,9 @@
 import { applyDecorators, createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { Refusal } from '@domeka/kernel';
 import { pageTypes } from '@domeka/content/contract';
 import type { PageType } from '@domeka/content/contract';
+import { atField } from './application/write-page.ts';
 
 const names = ['pageType', 'type'] as const;
 
@@ -12,7 +12,7 @@ export function askedPageType(query: Partial<Record<string, unknown>>): PageType
   const name = names.find((one) => query[one] !== undefined && query[one] !== '');
   if (!name) return null;
   const known = pageTypes.find((type) => type === query[name]);
-  if (!known) throw new Refusal('content', 'invalid-input', 'invalid', {}, [{ path: name, code: 'required' }]);
+  if (!known) throw atField(name, 'required');
   return known;
 }
 

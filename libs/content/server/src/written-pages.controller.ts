@@ -4,8 +4,14 @@ import { isLanguage, languages } from '@domeka/kernel';
 import { AdminOnly, CurrentActor, pageFrom, Sql, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { pageStates, refuse } from '@domeka/content/contract';
-import type { PageRevisionView, PageType, SavedPageView, WrittenPageListView, WrittenPageView } from '@domeka/content/contract';
-import { WritePage } from './application/write-page.ts';
+import type {
+  PageRevisionView,
+  PageType,
+  SavedPageView,
+  WrittenPageListView,
+  WrittenPageView,
+} from '@domeka/content/contract';
+import { atField, WritePage } from './application/write-page.ts';
 import { sanitised } from './domain/sanitise.ts';
 import { pageRevision, pageRevisions, writtenPage, writtenPages } from './infrastructure/written-page.queries.ts';
 import { CreatePageBody, EditPageBody } from './page.dto.ts';
@@ -74,9 +80,13 @@ export class WrittenPagesController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a page with its revisions; terms and privacy policy stay' })
-  async delete(@CurrentActor() actor: Actor, @PageId() id: string): Promise<void> {
-    await this.writePage.delete(actor, id);
+  @ApiOperation({
+    summary:
+      'Delete a page with its revisions; with `version` not one changed meanwhile; terms and privacy policy stay',
+  })
+  @ApiQuery({ name: 'version', required: false, description: 'The version that was seen' })
+  async delete(@CurrentActor() actor: Actor, @PageId() id: string, @Query('version') version: unknown): Promise<void> {
+    await this.writePage.delete(actor, id, seenVersion(version));
   }
 
   @Post(':id/publish')
@@ -121,6 +131,13 @@ export class WrittenPagesController {
   ): Promise<WrittenPageView> {
     return this.writePage.restore(actor, id, revisionNumber(number));
   }
+}
+
+/** @throws invalid-input for what is no version */
+function seenVersion(given: unknown): number | null {
+  if (given === undefined || given === '') return null;
+  if (typeof given !== 'string' || !/^[1-9]\d{0,8}$/.test(given)) throw atField('version', 'invalid');
+  return Number(given);
 }
 
 /** @throws revision-not-found for what is no number of one */
