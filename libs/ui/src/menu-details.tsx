@@ -25,8 +25,8 @@ export function MenuDetails({
   }, [key]);
   useEffect(() => {
     const close = (event: Event) => {
-      const target = event.target as Element;
-      const isOutside = event.type === 'click' && !menu.current?.contains(target) && !target.closest('dialog');
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
+      const isOutside = event.type === 'click' && !menu.current?.contains(event.target as Node);
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       if (!menu.current?.open || !(isOutside || isEscape)) return;
       menu.current.open = false;

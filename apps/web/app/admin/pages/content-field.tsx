@@ -12,7 +12,7 @@ export function ContentField({ pageId }: { pageId: string | null }) {
   const { id, error } = useTyped('content');
   const field = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
-  const { arrivals, picture, next, note } = useArrivals(field, pageId === null);
+  const { arrivals, waiting, next, note } = useArrivals(field, pageId === null);
   const { mode, opened, open, close } = useRichText({
     id,
     holder,
@@ -46,8 +46,8 @@ export function ContentField({ pageId }: { pageId: string | null }) {
       {isRich && opened && <RichTextTools editor={opened.editor} pageId={pageId} onClose={close} />}
       <div ref={holder} className="rich-text-holder" />
       <div role="status">{note && <p className="callout">{note}</p>}</div>
-      {opened && picture && pageId && (
-        <PictureDialog key={picture.name} editor={opened.editor} pageId={pageId} file={picture} onClose={next} />
+      {opened && waiting[0] && pageId && (
+        <PictureDialog key={waiting.length} editor={opened.editor} pageId={pageId} file={waiting[0]} onClose={next} />
       )}
       {mode === 'html' && isHydrated && (
         <button type="button" className="text-button" onClick={() => void open()}>

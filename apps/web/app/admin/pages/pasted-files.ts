@@ -8,6 +8,5 @@ export interface Arrivals {
 /** Files that come by themselves; Word, too, sends a picture of what it sends as text. */
 export function filesIn(data: DataTransfer | null): File[] {
   const html = data?.getData('text/html') ?? '';
-  const isText = html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '' || (data?.getData('text/plain') ?? '').trim() !== '';
-  return isText ? [] : [...(data?.files ?? [])];
+  return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '' ? [...(data?.files ?? [])] : [];
 }

@@ -43,5 +43,5 @@ export function useArrivals(field: RefObject<HTMLElement>, isNew: boolean) {
   const next = useCallback(() => setWaiting(([, ...others]) => others), []);
   const [kind, count] = (isNew && waiting.length > 0 ? 'new-page' : (leftOut ?? '')).split('.');
   const note = kind ? t(`written.pictures.left-out.${kind}`, { ...(count && { count: Number(count) }) }) : null;
-  return { arrivals, picture: isNew ? undefined : waiting[0], next, note };
+  return { arrivals, waiting: isNew ? [] : waiting, next, note };
 }
