@@ -46,7 +46,7 @@ export default function KnowledgeBase() {
   const { day } = useDates();
   return (
     <Page title={t('knowledge-base.title')}>
-      <p className="lead">{t('knowledge-base.description')}</p>
+      <p className="lead">{boundWords(t('knowledge-base.description'), language)}</p>
       {articles === null && (
         <p role="alert" className="callout callout-warning">
           {t('knowledge-base.failed')}
