@@ -29,7 +29,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (page.ok && page.data.isPublished && comparable(textOf(values, 'typedTitle')) !== comparable(page.data.title))
     return refusedForm(atField('typedTitle', 'not-the-title'), values, 'delete');
   const version = Number(textOf(values, 'version'));
-  const answer = await context.api('DELETE /admin/pages/{id}', { ...at, query: { version }, ...onceHeaders(values) });
+  const answer = await context.api('DELETE /admin/pages/{id}', {
+    ...at,
+    query: version ? { version } : {},
+    ...onceHeaders(values),
+  });
   const to = pagesPath(languageParam(params));
   return settled(request, answer, values, context, { form: 'delete', to, toast: 'content:toast.page-deleted' });
 }
