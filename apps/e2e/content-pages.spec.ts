@@ -1,8 +1,18 @@
 import type { WrittenPageView } from '@domeka/content/contract';
 import { logIn, press } from './support/auth-pages.ts';
-import { expectAt, expectRefused, field, flash, followAndConfirm, open } from './support/pages.ts';
+import {
+  confirm,
+  expectAt,
+  expectRefused,
+  field,
+  flash,
+  followAndConfirm,
+  open,
+  question,
+  summary,
+} from './support/pages.ts';
 import { done } from './support/api.ts';
-import { html, showHtml, unlike, write, writeHtml } from './support/content-steps.ts';
+import { html, openMenu, showHtml, unlike, write, writeHtml } from './support/content-steps.ts';
 import { photo } from './support/photo.ts';
 import { productUrl } from './support/product.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
@@ -40,8 +50,10 @@ test('a page is written, refused in words, published, seen, edited, taken back a
 
   await open(page, '/en/admin?tab=content');
   const row = page.getByRole('row', { name: title });
+  await openMenu(row);
   await row.getByRole('button', { name: 'Publish' }).click();
   await expect(flash(page)).toContainText('Page published');
+  await openMenu(row);
   await row.getByRole('link', { name: 'View page' }).click();
   await expectAt(page, `/en/knowledge-base/${slug}`);
   await open(theirs, '/en/knowledge-base');
@@ -57,9 +69,11 @@ test('a page is written, refused in words, published, seen, edited, taken back a
   await expectAt(theirs, `/en/knowledge-base/${slug}-moved`);
   await expect(theirs.getByRole('heading', { level: 2, name: 'Second' })).toBeVisible();
 
+  await openMenu(row);
   await row.getByRole('button', { name: 'Unpublish' }).click();
   await expect(flash(page)).toContainText('Page unpublished');
   expect(await open(theirs, `/en/knowledge-base/${slug}-moved`)).toBe(404);
+  await openMenu(row);
   await followAndConfirm(page, `Delete: ${title}`, 'Delete');
   await expect(row).toBeHidden();
 });
@@ -76,9 +90,39 @@ test('of two who save at once the second sees both versions, and decides', async
   await expectRefused(page, await press(page, 'Save and stay'), 'Somebody changed this meanwhile.');
   const compared = page.getByRole('row', { name: 'Text' });
   await expect(compared.locator('mark')).toHaveText(['Their line.', 'My line.']);
+  await expect(compared).not.toContainText('As it was.');
   await press(page, 'Save and stay');
   await expect(flash(page)).toContainText('Page saved');
   await expect(html(page)).toHaveValue('<p>As it was.</p><p>My line.</p>');
+});
+
+test('a page that everybody reads goes when its title is typed, and not where it was changed meanwhile', async ({
+  context,
+  page,
+}) => {
+  const admin = await signInAdmin(context);
+  const title = `To go ${unlike()}`;
+  const { id } = await write(admin, title);
+  const { version } = await done(`POST /admin/pages/${id}/publish`, { token: admin.token, body: {} });
+  const row = page.getByRole('row', { name: title });
+  const ask = async () => {
+    await open(page, '/en/admin?tab=content');
+    await openMenu(row);
+    await row.getByRole('link', { name: `Delete: ${title}` }).click();
+  };
+  const typed = question(page).getByLabel('Title of the page');
+  await ask();
+  await confirm(page, 'Delete');
+  await expect(question(page).locator('.field-error')).toContainText('This is not the title.');
+  await typed.fill(title.toUpperCase());
+  await done(`PATCH /admin/pages/${id}`, { token: admin.token, body: { version, content: '<p>Theirs.</p>' } });
+  await confirm(page, 'Delete');
+  await expect(summary(page)).toContainText('Somebody changed this meanwhile.');
+  await ask();
+  await typed.fill(title);
+  await confirm(page, 'Delete');
+  await expect(flash(page)).toContainText('Page deleted');
+  await expect(row).toBeHidden();
 });
 
 test('a translation is written beside what it translates, and the two lead to each other', async ({

@@ -1,3 +1,4 @@
+import { openMenu } from './content-steps.ts';
 import { open } from './pages.ts';
 import { submit, summary } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
@@ -20,6 +21,11 @@ async function press(place: Place, tool: string) {
 /** How administrators write pages. */
 export const forWriters: Screens = [
   { name: 'content pages', path: pages },
+  {
+    name: 'content page, what can be done',
+    path: pages,
+    steps: ({ page }) => openMenu(page.locator('.written-pages tbody tr').first()),
+  },
   { name: 'content pages, none found', path: (place) => `${pages(place)}&q=nothing-has-this&state=draft` },
   { name: 'new page', path: ({ language }) => `/${language}/admin/content/new` },
   {
@@ -54,6 +60,10 @@ export const forWriters: Screens = [
     name: 'delete page dialog',
     path: articles,
     needsScripts: true,
-    steps: ({ page }) => page.locator('.written-pages a.danger').first().click(),
+    steps: async ({ page }) => {
+      const row = page.getByRole('row').filter({ has: page.locator('a.danger') });
+      await openMenu(row.first());
+      await row.first().locator('a.danger').click();
+    },
   },
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { done } from './api.ts';
 import { scriptsRun } from './test.ts';
 import type { TwoStepPerson } from './two-step.ts';
@@ -10,6 +10,9 @@ const article = { language: 'en', pageType: 'knowledge_base' };
 /** Makes a page without its form: an English article, unless `more` says otherwise. */
 export const write = ({ token }: TwoStepPerson, title: string, more: object = {}) =>
   done('POST /admin/pages', { token, body: { ...article, title, content: '<p>As it was.</p>', ...more } });
+
+/** Shows what can be done with a page of the list. */
+export const openMenu = (row: Locator) => row.locator('summary').click();
 
 /** What the form sends as the page's text, also where an editor stands over it. */
 export const html = (page: Page) => page.locator('#page-content');

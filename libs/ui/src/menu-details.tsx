@@ -2,7 +2,10 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/** A menu that opens without a script; with one it also closes on Esc, on a click outside and after navigation. */
+/**
+ * A menu that opens without a script; with one it also closes on Esc, on a click outside, be it not in a dialog that it
+ * opened, and after navigation.
+ */
 export function MenuDetails({
   summary,
   className,
@@ -22,6 +25,7 @@ export function MenuDetails({
   }, [key]);
   useEffect(() => {
     const close = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
       const isOutside = event.type === 'click' && !menu.current?.contains(event.target as Node);
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       if (!menu.current?.open || !(isOutside || isEscape)) return;

@@ -5,6 +5,7 @@ import { knowledgeBasePath } from '@domeka/kernel';
 import { slugIn } from '@domeka/content/contract';
 import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
+import { boundWords } from '../lib/words/bound-words.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -32,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   assertPath(request, knowledgeBasePath(language, slug));
   const answer = await context.api('GET /pages/{slug}', {
     params: { slug },
-    query: { language, type: 'knowledge_base' },
+    query: { language, pageType: 'knowledge_base' },
   });
   const { search } = new URL(request.url);
   if (answer.status === 404) await leadToOtherType(context, { slug, language, pageType: 'footer', search });
@@ -44,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function Article() {
   const page = useLoaderData<typeof loader>();
   return (
-    <Page title={page.title} width="text" before={<BackLink />}>
+    <Page title={boundWords(page.title, page.language)} width="text" before={<BackLink />}>
       <ArticleBody page={page} />
     </Page>
   );

@@ -24,7 +24,7 @@ export function footerPages(context: AppLoadContext, language: Language): Promis
 async function read({ api }: AppLoadContext, language: Language): Promise<FooterPage[]> {
   await new Promise((resolve) => setImmediate(resolve));
   asked.delete(language);
-  const answer = await api('GET /pages', { query: { language, type: 'footer' } });
+  const answer = await api('GET /pages', { query: { language, pageType: 'footer' } });
   if (!answer.ok) return known.get(language) ?? [];
   const pages = answer.data.items.map(({ slug, title, legal }) => ({ slug, title, legal }));
   known.set(language, pages);

@@ -9,6 +9,7 @@ import { knowledgeBasePath } from '@domeka/kernel';
 import type { PageSummary } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
 import { Icon } from '../lib/icons/icon.tsx';
+import { boundWords } from '../lib/words/bound-words.ts';
 import { useDates } from '../lib/words/dates.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const language = languageParam(params);
   assertPath(request, knowledgeBasePath(language));
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? '';
-  const answer = await context.api('GET /pages', { query: { language, type: 'knowledge_base', q } });
+  const answer = await context.api('GET /pages', { query: { language, pageType: 'knowledge_base', q } });
   return { q, articles: answer.ok ? answer.data.items : null };
 }
 
@@ -45,7 +46,7 @@ export default function KnowledgeBase() {
   const { day } = useDates();
   return (
     <Page title={t('knowledge-base.title')}>
-      <p className="lead">{t('knowledge-base.description')}</p>
+      <p className="lead">{boundWords(t('knowledge-base.description'), language)}</p>
       {articles === null && (
         <p role="alert" className="callout callout-warning">
           {t('knowledge-base.failed')}
@@ -59,7 +60,7 @@ export default function KnowledgeBase() {
             <Card size="3" asChild>
               <article>
                 <Heading as="h2" size="5">
-                  <a href={knowledgeBasePath(language, article.slug)}>{article.title}</a>
+                  <a href={knowledgeBasePath(language, article.slug)}>{boundWords(article.title, article.language)}</a>
                 </Heading>
                 <p className="meta">
                   <Badge size="2" highContrast>
@@ -69,7 +70,7 @@ export default function KnowledgeBase() {
                     {t('updated')} <time dateTime={article.updatedAt}>{day(article.updatedAt)}</time>
                   </span>
                 </p>
-                {article.metaDescription && <p>{article.metaDescription}</p>}
+                {article.metaDescription && <p>{boundWords(article.metaDescription, article.language)}</p>}
                 <p>
                   <a href={knowledgeBasePath(language, article.slug)} className="text-link">
                     {t('read-more')}

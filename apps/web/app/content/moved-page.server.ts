@@ -16,7 +16,7 @@ interface Sought {
  * A page that is not of the type its address says may be of the other by now: anyone who has the old address is led on.
  */
 export async function leadToOtherType({ api }: AppLoadContext, { slug, language, pageType, search }: Sought) {
-  const answer = await api('GET /pages/{slug}', { params: { slug }, query: { language, type: pageType } });
+  const answer = await api('GET /pages/{slug}', { params: { slug }, query: { language, pageType } });
   const page = answer.ok ? answer.data : null;
-  if (page?.language === language) throw redirect(publicPath({ ...page, pageType }) + search, 301);
+  if (page?.language === language) throw redirect(publicPath(page) + search, 301);
 }

@@ -15,7 +15,7 @@ export function ContentBody({ page }: { page: Shown }) {
   const { language, viewer } = useRootData();
   return (
     <>
-      <Prose html={page.content} lang={page.language === language ? undefined : page.language} hasChecks />
+      <Prose html={page.content} written={page.language} hasChecks />
       <section className="call-to-action" aria-labelledby="cta-title">
         <Heading as="h2" size="5" id="cta-title">
           {t('page.cta.title')}
@@ -32,7 +32,6 @@ export function ContentBody({ page }: { page: Shown }) {
 /** An article's text below its language and date (CMS-05). */
 export function ArticleBody({ page }: { page: Shown & Pick<PageView, 'updatedAt'> }) {
   const { t } = useWords('content');
-  const { language } = useRootData();
   const { day } = useDates();
   return (
     <>
@@ -44,7 +43,7 @@ export function ArticleBody({ page }: { page: Shown & Pick<PageView, 'updatedAt'
           {t('updated')} <time dateTime={page.updatedAt}>{day(page.updatedAt)}</time>
         </span>
       </p>
-      <Prose html={page.content} lang={page.language === language ? undefined : page.language} />
+      <Prose html={page.content} written={page.language} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { previewPath, publicPath } from '../admin/pages/page-addresses.ts';
+import { boundWords } from '../lib/words/bound-words.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -45,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = askedLanguage(request, language);
   const answer = await context.api('GET /pages/{slug}', {
     params: { slug },
-    query: { language: asked, type: 'footer' },
+    query: { language: asked, pageType: 'footer' },
   });
   const { search } = new URL(request.url);
   if (answer.status === 404)
@@ -72,8 +73,9 @@ export default function ContentPage() {
   const { t } = useWords('content');
   const { language } = useRootData();
   const isForeign = page.language !== language;
+  const title = boundWords(page.title, page.language);
   return (
-    <Page title={isForeign ? <span lang={page.language}>{page.title}</span> : page.title} width="text">
+    <Page title={isForeign ? <span lang={page.language}>{title}</span> : title} width="text">
       {isForeign && page.language === 'en' && <p className="callout">{t('page.only-in-english')}</p>}
       <ContentBody page={page} />
     </Page>

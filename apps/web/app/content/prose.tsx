@@ -1,21 +1,24 @@
+import type { Language } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
+import { boundHtml } from '../lib/words/bound-words.ts';
 import { framedTables } from './wide-tables.ts';
 
 interface ProseProps {
   html: string;
-  lang?: string | undefined;
+  /** Of the text. */
+  written: Language;
   /** Lists tell what holds, and bear ticks. */
   hasChecks?: boolean;
 }
 
 /** A page's own HTML, sanitised by the API when it was saved and again when it was read. */
-export function Prose({ html, lang, hasChecks }: ProseProps) {
-  const { t } = useWords('content');
+export function Prose({ html, written, hasChecks }: ProseProps) {
+  const { t, language } = useWords('content');
   return (
     <div
       className={hasChecks ? 'prose prose-checks' : 'prose'}
-      lang={lang}
-      dangerouslySetInnerHTML={{ __html: framedTables(html, t('page.table')) }}
+      lang={written === language ? undefined : written}
+      dangerouslySetInnerHTML={{ __html: framedTables(boundHtml(html, written), t('page.table')) }}
     />
   );
 }

@@ -29,7 +29,7 @@ const fixed = [
 ];
 
 async function pagesOf({ api }: AppLoadContext, language: Language, type: PageType): Promise<SitemapEntry[]> {
-  const { items } = (await api('GET /pages', { query: { language, type } })).orThrow();
+  const { items } = (await api('GET /pages', { query: { language, pageType: type } })).orThrow();
   const pathOf = type === 'footer' ? contentPagePath : knowledgeBasePath;
   return items.map((page: PageSummary) => ({
     path: pathOf(language, page.slug),

@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [{ items, total }, added, article] = await Promise.all([
     readAll(request, params, context, { list, expiry: 'expired', sort: 'expiry' }),
     readLabels(context),
-    context.api('GET /pages/{slug}', { params: { slug }, query: { language, type: 'knowledge_base' } }),
+    context.api('GET /pages/{slug}', { params: { slug }, query: { language, pageType: 'knowledge_base' } }),
   ]);
   return {
     items: items

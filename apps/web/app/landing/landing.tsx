@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
-import { useWords } from '@domeka/ui';
 import { useRootData } from '../lib/pages/root-data.ts';
+import { useBoundWords } from '../lib/words/bound-words.ts';
 import { Sample } from './sample.tsx';
 import { Icon } from '../lib/icons/icon.tsx';
 
@@ -21,7 +21,7 @@ const steps = ['sign-up', 'add', 'share'] as const;
  * What visitors see at home (LAND-01, LAND-02). The server knows whether somebody is signed in, so its links are right.
  */
 export function Landing() {
-  const { t } = useWords();
+  const t = useBoundWords();
   const { language } = useRootData();
   const start = `/${language}/auth?tab=signup`;
   return (

@@ -32,7 +32,7 @@ async function counterpartOf(from: string, language: Language, { api }: AppLoadC
   const type = word === 'page' || word === 'strona' ? ('footer' as const) : ('knowledge_base' as const);
   const page = await api('GET /pages/{slug}', {
     params: { slug: decodeURIComponent(slug) },
-    query: { language: current, type },
+    query: { language: current, pageType: type },
   });
   const translation = page.ok ? slugIn(language, page.data) : null;
   const { search } = new URL(from, 'http://site');

@@ -13,6 +13,7 @@ export interface PageSummary {
   title: string;
   metaDescription: string | null;
   language: Language;
+  pageType: PageType;
   updatedAt: string;
   legal: LegalKind | null;
   /** The slug of the same page in the other language, when the two are linked and that one is published. */

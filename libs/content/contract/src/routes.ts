@@ -18,7 +18,7 @@ type PictureOf = { id: string; name: string };
 
 interface WrittenPagesQuery {
   language?: Language | null;
-  type?: PageType | null;
+  pageType?: PageType | null;
   state?: PageState | null;
   slug?: string | null;
   q?: string | null;
@@ -26,15 +26,19 @@ interface WrittenPagesQuery {
 }
 
 export interface ContentRoutes {
-  'GET /pages': { query: { language: Language; type: PageType; q?: string | null }; answer: PageListView };
-  'GET /pages/{slug}': { params: { slug: string }; query: { language: Language; type: PageType }; answer: PageView };
+  'GET /pages': { query: { language: Language; pageType?: PageType | null; q?: string | null }; answer: PageListView };
+  'GET /pages/{slug}': {
+    params: { slug: string };
+    query: { language: Language; pageType: PageType };
+    answer: PageView;
+  };
   'GET /pictures/{file}': { params: { file: string }; answer: Blob };
   'POST /contact': { body: ContactInput; answer: object };
   'GET /admin/pages': { query: WrittenPagesQuery; answer: WrittenPageListView };
   'POST /admin/pages': { body: CreatePageInput; answer: SavedPageView };
   'GET /admin/pages/{id}': { params: ById; answer: WrittenPageView };
   'PATCH /admin/pages/{id}': { params: ById; body: EditPageInput; answer: SavedPageView };
-  'DELETE /admin/pages/{id}': { params: ById; answer: null };
+  'DELETE /admin/pages/{id}': { params: ById; query: { version?: number }; answer: null };
   'POST /admin/pages/{id}/publish': { params: ById; answer: WrittenPageView };
   'POST /admin/pages/{id}/unpublish': { params: ById; answer: WrittenPageView };
   'GET /admin/pages/{id}/revisions': { params: ById; answer: { items: PageRevisionSummary[] } };

@@ -16,6 +16,9 @@ export const longestDescription = 300;
 export const shownDescription = 160;
 export const longestContent = 200_000;
 
+/** Elements within each other. */
+export const deepestLevel = 50;
+
 /** The same page in the other language, published or not. */
 export interface Translation {
   id: string;

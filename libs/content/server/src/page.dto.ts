@@ -4,7 +4,7 @@ import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { faultOfText, languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
-import { longestContent, longestDescription, longestTitle, pageTypes } from '@domeka/content/contract';
+import { deepestLevel, longestContent, longestDescription, longestTitle, pageTypes } from '@domeka/content/contract';
 import type { CreatePageInput, EditPageInput, PageType } from '@domeka/content/contract';
 import { readHtml } from './domain/sanitise.ts';
 
@@ -21,7 +21,9 @@ const TranslationId = () => applyDecorators(IsOptional(), BlankAsNull(), IsUUID(
 function faultOfHtml(value: unknown): string | null {
   if (typeof value !== 'string') return 'invalid';
   const fault = faultOfText(value, { max: longestContent, lines: 'many' });
-  return fault === 'too-long' ? `too-long?max=${longestContent}` : (fault ?? readHtml(value).fault);
+  if (fault) return fault === 'too-long' ? `too-long?max=${longestContent}` : fault;
+  const written = readHtml(value).fault;
+  return written === 'too-deep' ? `too-deep?max=${deepestLevel}` : written;
 }
 
 const Content = () =>

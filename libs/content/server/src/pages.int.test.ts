@@ -179,8 +179,33 @@ test.each([['nothing'], ['a%00b'], ['a'.repeat(300)], [`'%20or%20''='`], ['__pro
   },
 );
 
-test('a language or type nobody knows means the reader’s language and footer pages', async () => {
-  const polish = await t.api('GET /pages?language=de&type=header', { language: 'pl' });
+test('words are looked for in all published pages unless a type is said, without words it is the footer’s', async () => {
+  await put({ slug: 'seeking', title: 'Hippopotamus one' });
+  await put({ slug: 'seeking-footer', title: 'Hippopotamus two', type: 'footer' });
+  await put({ slug: 'seeking-draft', title: 'Hippopotamus three', published: false });
+  const found = async (query: string) =>
+    ((await t.api(`GET /pages?language=en&${query}`)).json.items as PageSummary[])
+      .map(({ slug, pageType }) => `${pageType} ${slug}`)
+      .sort();
+  expect(await found('q=hippopotamus')).toEqual(['footer seeking-footer', 'knowledge_base seeking']);
+  expect(await found('q=hippopotamus&pageType=knowledge_base')).toEqual(['knowledge_base seeking']);
+  expect(await found('q=hippopotamus&type=footer')).toEqual(['footer seeking-footer']);
+  expect(new Set((await found('')).map((page) => page.split(' ')[0]))).toEqual(new Set(['footer']));
+});
+
+test('a type nobody knows is refused at its name', async () => {
+  for (const [name, ...ways] of [
+    ['pageType', '/pages?pageType=header', '/pages/about?pageType=x&type=footer'],
+    ['type', '/pages?q=x&type=header', '/pages/about?type=footer&type=footer'],
+  ])
+    for (const way of ways) {
+      const { status, problem } = await t.api(`GET ${way}`);
+      expect([way, status, problem.errors?.map(({ path }) => path)]).toEqual([way, 422, [name]]);
+    }
+});
+
+test('a language nobody knows means the reader’s', async () => {
+  const polish = await t.api('GET /pages?language=de', { language: 'pl' });
   expect(polish.json.items[0].language).toBe('pl');
   expect((await t.api('GET /pages', { language: 'en' })).json.items[0].language).toBe('en');
   expect((await t.api('GET /pages/about?type[]=x&language=en&language=pl')).status).toBe(200);

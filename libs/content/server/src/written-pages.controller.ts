@@ -3,12 +3,19 @@ import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isLanguage, languages } from '@domeka/kernel';
 import { AdminOnly, CurrentActor, pageFrom, Sql, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { pageStates, pageTypes, refuse } from '@domeka/content/contract';
-import type { PageRevisionView, SavedPageView, WrittenPageListView, WrittenPageView } from '@domeka/content/contract';
-import { WritePage } from './application/write-page.ts';
+import { pageStates, refuse } from '@domeka/content/contract';
+import type {
+  PageRevisionView,
+  PageType,
+  SavedPageView,
+  WrittenPageListView,
+  WrittenPageView,
+} from '@domeka/content/contract';
+import { atField, WritePage } from './application/write-page.ts';
 import { sanitised } from './domain/sanitise.ts';
 import { pageRevision, pageRevisions, writtenPage, writtenPages } from './infrastructure/written-page.queries.ts';
 import { CreatePageBody, EditPageBody } from './page.dto.ts';
+import { ApiPageType, PageTypeQuery } from './page-type-query.ts';
 import { searchedText } from './searched-text.ts';
 
 const PageId = () => UuidParam('id', () => refuse('page-not-found'));
@@ -27,14 +34,14 @@ export class WrittenPagesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Pages, the newest change first, 50 at once; an out-of-range page answers the nearest' })
   @ApiQuery({ name: 'language', required: false, enum: languages })
-  @ApiQuery({ name: 'type', required: false, enum: pageTypes })
+  @ApiPageType()
   @ApiQuery({ name: 'state', required: false, enum: pageStates })
   @ApiQuery({ name: 'slug', required: false, description: 'This one exactly' })
   @ApiQuery({ name: 'q', required: false, description: 'Words of title, description, slug or text' })
   @ApiQuery({ name: 'page', required: false })
   list(
     @Query('language') language: unknown,
-    @Query('type') type: unknown,
+    @PageTypeQuery() pageType: PageType | null,
     @Query('state') state: unknown,
     @Query('slug') slug: unknown,
     @Query('q') q: unknown,
@@ -42,7 +49,7 @@ export class WrittenPagesController {
   ): Promise<WrittenPageListView> {
     const narrowing = {
       language: isLanguage(language) ? language : null,
-      type: pageTypes.find((known) => known === type) ?? null,
+      pageType,
       state: pageStates.find((known) => known === state) ?? null,
       slug: searchedText(slug),
       text: searchedText(q),
@@ -73,9 +80,13 @@ export class WrittenPagesController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a page with its revisions; terms and privacy policy stay' })
-  async delete(@CurrentActor() actor: Actor, @PageId() id: string): Promise<void> {
-    await this.writePage.delete(actor, id);
+  @ApiOperation({
+    summary:
+      'Delete a page with its revisions; with `version` not one changed meanwhile; terms and privacy policy stay',
+  })
+  @ApiQuery({ name: 'version', required: false, description: 'The version that was seen' })
+  async delete(@CurrentActor() actor: Actor, @PageId() id: string, @Query('version') version: unknown): Promise<void> {
+    await this.writePage.delete(actor, id, seenVersion(version));
   }
 
   @Post(':id/publish')
@@ -120,6 +131,13 @@ export class WrittenPagesController {
   ): Promise<WrittenPageView> {
     return this.writePage.restore(actor, id, revisionNumber(number));
   }
+}
+
+/** @throws invalid-input for what is no version */
+function seenVersion(given: unknown): number | null {
+  if (given === undefined || given === '') return null;
+  if (typeof given !== 'string' || !/^[1-9]\d{0,8}$/.test(given)) throw atField('version', 'invalid');
+  return Number(given);
 }
 
 /** @throws revision-not-found for what is no number of one */

@@ -104,6 +104,16 @@ test('of two who save at once one is told, and nothing of the other’s is lost'
   expect(faults(await patch(id, { title: 'No version' }))).toEqual(['version invalid']);
 });
 
+test('a page that was changed since it was seen is not deleted', async () => {
+  const { id, version } = await write('Seen');
+  await patch(id, { title: 'Changed', version });
+  const removeSeen = (seen: string) => t.api(`DELETE /admin/pages/${id}?version=${seen}`, { token });
+  const kept = await removeSeen(String(version));
+  expect([kept.status, kept.problem.type]).toEqual([409, 'urn:problem:common.changed-meanwhile']);
+  expect(faults(await removeSeen('x'))).toEqual(['version invalid']);
+  expect((await removeSeen(String(version + 1))).status).toBe(204);
+});
+
 test('what would harm a reader is left out and named; what its writer would miss is refused at its field', async () => {
   const content = '<h2 style="color:red">Fine</h2><script>alert(1)</script><iframe src="https://x.example"></iframe>';
   const saved = await write('Cleaned', { content });
@@ -119,6 +129,8 @@ test('what would harm a reader is left out and named; what its writer would miss
     ['<a href="javascript:alert(1)">x</a>', 'link-elsewhere'],
     ['<a href="http://plain.example">x</a>', 'link-elsewhere'],
     ['<a href="//elsewhere.example">x</a>', 'link-elsewhere'],
+    ['<a href="www.gov.pl">x</a>', 'link-elsewhere'],
+    ['<ul><li>'.repeat(24_000), 'too-deep'],
     ['x'.repeat(200_001), 'too-long'],
   ])
     expect(faults(await create({ title: 'Refused', content: html }))).toEqual([`content ${code}`]);

@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { WrittenPageView } from '@domeka/content/contract';
-import { useWords } from '@domeka/ui';
+import { comparable } from '@domeka/kernel';
+import { FormScope, useWords } from '@domeka/ui';
+import { refusedForm } from '../../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
-import { formValues, onceHeaders } from '../../lib/forms/forms.server.ts';
+import { formValues, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
 import { settled } from '../../lib/forms/settled.server.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { ConfirmPage } from '../../lib/questions/confirm-page.tsx';
 import { languageParam } from '../../lib/words/language.ts';
+import { atField } from './at-field.ts';
 import { pagesPath } from './page-addresses.ts';
-import { usePageDeletion } from './page-deletion.ts';
+import { PageDeletionFields, usePageDeletion } from './page-deletion.tsx';
 
 export const handle: PageHandle<WrittenPageView> = {
   title: (t, { title }) => t('content:written.question', { title }),
@@ -21,8 +24,14 @@ export { writtenPageAt as loader } from './written-page.server.ts';
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
+  const at = { params: { id: params.id ?? '' } };
+  const page = await context.api('GET /admin/pages/{id}', at);
+  if (page.ok && page.data.isPublished && comparable(textOf(values, 'typedTitle')) !== comparable(page.data.title))
+    return refusedForm(atField('typedTitle', 'not-the-title'), values, 'delete');
+  const version = Number(textOf(values, 'version'));
   const answer = await context.api('DELETE /admin/pages/{id}', {
-    params: { id: params.id ?? '' },
+    ...at,
+    query: version ? { version } : {},
     ...onceHeaders(values),
   });
   const to = pagesPath(languageParam(params));
@@ -40,17 +49,20 @@ export default function DeletePage() {
   const { language } = useRootData();
   const { text, confirm, cancel } = usePageDeletion()(page);
   return (
-    <ConfirmPage
-      title={t('written.question', { title: page.title })}
-      confirm={confirm}
-      cancel={cancel}
-      back={pagesPath(language)}
-      refused={refused}
-      form="delete"
-      problemTitle={t('toast.page-delete-failed.title')}
-    >
-      <p>{text}</p>
-    </ConfirmPage>
+    <FormScope id="delete" failed={refused?.failed}>
+      <ConfirmPage
+        title={t('written.question', { title: page.title })}
+        confirm={confirm}
+        cancel={cancel}
+        back={pagesPath(language)}
+        refused={refused}
+        form="delete"
+        problemTitle={t('written.failed.delete')}
+        fields={<PageDeletionFields page={page} failed={refused?.failed} />}
+      >
+        <p>{text}</p>
+      </ConfirmPage>
+    </FormScope>
   );
 }
 

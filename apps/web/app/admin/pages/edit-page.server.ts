@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data } from '@remix-run/node';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { isLanguage, isUuid, otherLanguage, problemType } from '@domeka/kernel';
+import { isLanguage, isUuid, otherLanguage } from '@domeka/kernel';
 import type { Answer, Problem, Refused } from '@domeka/kernel';
 import { pageTypes, slugOf } from '@domeka/content/contract';
 import type { PagePictureView, SavedPageView } from '@domeka/content/contract';
@@ -14,6 +14,7 @@ import { intentOf, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import type { UnfinishedAction } from '../../lib/forms/keep-input.ts';
 import type { Flash } from '../../lib/messages/flash.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
+import { atField } from './at-field.ts';
 import { everyPage } from './every-page.server.ts';
 import { editPath, newPageId, pagesPath } from './page-addresses.ts';
 import { noTranslation } from './page-values.ts';
@@ -165,10 +166,5 @@ async function removePicture(sent: Sent, name: string) {
   if (!answer.ok) return refusedOrKept(sent, answer);
   return data({ unfinished: { values }, form: 'page', picture: null } satisfies PictureTaken);
 }
-
-const atField = (path: string, code: string): Problem => ({
-  ...{ type: problemType('content', 'invalid-input'), status: 422, code: 'invalid-input', title: '' },
-  errors: [{ path, code }],
-});
 
 const withPicture = (content: string, picture: DescribedPicture) => `${content.trimEnd()}\n${pictureHtml(picture)}`;

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
-import { problemType } from '@domeka/kernel';
-import { isAllowedLink } from '@domeka/content/contract';
+import { isAllowedLink, typedLink } from '@domeka/content/contract';
 import { Field, FormScope, NativeDialog, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { atField } from './at-field.ts';
 import type { Editor } from './rich-text.client.ts';
 
 /** Asks where the chosen words lead to. */
@@ -18,12 +18,17 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     event.stopPropagation();
     const href = new FormData(event.currentTarget).get('href');
     const typed = typeof href === 'string' ? href.trim() : '';
-    if (typed === '' || !isAllowedLink(typed)) return setFailed(refusedFor(typed));
+    const to = typedLink(typed);
+    if (!isAllowedLink(to))
+      return setFailed({
+        problem: atField('href', typed === '' ? 'required' : 'link-elsewhere'),
+        values: { href: typed },
+      });
     // Where nothing is chosen the address itself is what leads there.
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && before === '')
-      chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: typed } }] }).run();
-    else chain.setLink({ href: typed }).run();
+      chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: to } }] }).run();
+    else chain.setLink({ href: to }).run();
     onClose();
   };
   const remove = () => {
@@ -56,11 +61,3 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     </NativeDialog>
   );
 }
-
-const refusedFor = (href: string): FailedForm => ({
-  problem: {
-    ...{ type: problemType('content', 'invalid-input'), status: 422, code: 'invalid-input', title: '' },
-    errors: [{ path: 'href', code: href === '' ? 'required' : 'link-elsewhere' }],
-  },
-  values: { href },
-});

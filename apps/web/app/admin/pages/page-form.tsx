@@ -78,8 +78,10 @@ export function PageForm({ edited, refused, unfinished }: FormProps) {
           ) : (
             <p className="quiet">{t('written.pictures.later')}</p>
           )}
-          <AutomaticNote saved={automatic.saved} problem={automatic.problem} />
-          <SaveButtons isPublished={page?.isPublished ?? false} />
+          <div className="save-bar">
+            <AutomaticNote saved={automatic.saved} problem={automatic.problem} />
+            <SaveButtons isPublished={page?.isPublished ?? false} />
+          </div>
         </form>
         {beside && <Beside page={beside} />}
       </div>
@@ -149,7 +151,7 @@ function Beside({ page }: { page: WrittenPageView }) {
       <div lang={page.language}>
         <h2>{page.title}</h2>
         {page.metaDescription && <p className="lead">{page.metaDescription}</p>}
-        <Prose html={page.content} hasChecks={page.pageType === 'footer'} />
+        <Prose html={page.content} written={page.language} hasChecks={page.pageType === 'footer'} />
       </div>
     </aside>
   );

@@ -94,7 +94,7 @@ export default function PageRevisions() {
           <div lang={page.language}>
             <h2 id="revision-title">{shown.title}</h2>
             {shown.metaDescription && <p className="lead">{shown.metaDescription}</p>}
-            <Prose html={shown.content} hasChecks={page.pageType === 'footer'} />
+            <Prose html={shown.content} written={page.language} hasChecks={page.pageType === 'footer'} />
           </div>
           {shown.number === items[0]?.number ? (
             <p className="quiet">{t('written.revision-latest')}</p>

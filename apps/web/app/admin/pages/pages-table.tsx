@@ -1,19 +1,18 @@
 import { Badge } from '@radix-ui/themes/components/badge';
 import type { WrittenPageSummary } from '@domeka/content/contract';
 import { otherLanguage } from '@domeka/kernel';
-import { problemText, useWords } from '@domeka/ui';
+import { MenuDetails, problemText, useWords } from '@domeka/ui';
 import { useLocation } from '@remix-run/react';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { FailureNote } from '../../lib/messages/failure-note.tsx';
-import type { Failed } from '../../lib/messages/failure-note.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
 import { CardTable } from '../../lib/tables/card-table.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { deletePagePath, editPath, previewPath, publicPath, translationPath } from './page-addresses.ts';
-import { usePageDeletion } from './page-deletion.ts';
+import { usePageDeletion } from './page-deletion.tsx';
 
 interface TableProps {
   items: WrittenPageSummary[];
@@ -27,7 +26,7 @@ export function PagesTable({ items, total, isNarrowed, refused }: TableProps) {
   const { t } = useWords('content');
   const { language } = useRootData();
   const deletionOf = usePageDeletion();
-  const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('pages-heading', (path) => {
+  const { askFirst, dialog } = useConfirmDialog('pages-heading', (path) => {
     const page = items.find(({ id }) => path === deletePagePath(language, id));
     return page && deletionOf(page);
   });
@@ -47,13 +46,7 @@ export function PagesTable({ items, total, isNarrowed, refused }: TableProps) {
           onLinkClick={askFirst}
         >
           {items.map((page) => (
-            <PageRow
-              key={page.id}
-              page={page}
-              isLeaving={leaving === deletePagePath(language, page.id)}
-              failed={failedAt(deletePagePath(language, page.id))}
-              refused={refused?.form === `state.${page.id}` ? refused : undefined}
-            />
+            <PageRow key={page.id} page={page} refused={refused?.form === `state.${page.id}` ? refused : undefined} />
           ))}
         </CardTable>
       )}
@@ -64,18 +57,16 @@ export function PagesTable({ items, total, isNarrowed, refused }: TableProps) {
 
 interface RowProps {
   page: WrittenPageSummary;
-  isLeaving: boolean;
-  failed: Failed | undefined;
   refused: RefusedAction | undefined;
 }
 
-function PageRow({ page, isLeaving, failed, refused }: RowProps) {
+function PageRow({ page, refused }: RowProps) {
   const { t } = useWords('content');
   const { language } = useRootData();
   const { moment } = useDates();
   const { id, title, isPublished, updatedAt } = page;
   return (
-    <tr role="row" hidden={isLeaving}>
+    <tr role="row">
       <th role="rowheader" scope="row">
         <a href={editPath(language, id)} lang={page.language} className="row-link">
           {title}
@@ -84,7 +75,6 @@ function PageRow({ page, isLeaving, failed, refused }: RowProps) {
           {page.slug}
         </span>
         <TranslationNote page={page} />
-        {failed?.note}
         {refused && (
           <FailureNote
             id={`state-${id}`}
@@ -105,7 +95,15 @@ function PageRow({ page, isLeaving, failed, refused }: RowProps) {
         <time dateTime={updatedAt}>{moment(updatedAt)}</time>
       </td>
       <td role="cell">
-        <div className="button-row row-actions">
+        <MenuDetails
+          className="row-menu"
+          summary={
+            <>
+              <Icon name="ellipsis" />
+              <span className="visually-hidden">{`${t('written.more')}: ${title}`}</span>
+            </>
+          }
+        >
           <PageLink page={page} />
           {!(page.legal && isPublished) && <StateButton page={page} hasFailed={refused !== undefined} />}
           {page.legal ? (
@@ -115,13 +113,12 @@ function PageRow({ page, isLeaving, failed, refused }: RowProps) {
               href={deletePagePath(language, id)}
               className="text-button danger"
               aria-label={`${t('written.delete')}: ${title}`}
-              aria-describedby={failed?.id}
             >
               <Icon name="trash" />
               {t('written.delete')}
             </a>
           )}
-        </div>
+        </MenuDetails>
       </td>
     </tr>
   );

@@ -17,7 +17,13 @@ export async function loadPages({ request, context }: LoaderFunctionArgs) {
     q: search.get('q')?.trim() ?? '',
   };
   const answer = await context.api('GET /admin/pages', {
-    query: { ...filters, page: Number(search.get('page')) || 1 },
+    query: {
+      language: filters.language,
+      pageType: filters.type,
+      state: filters.state,
+      q: filters.q,
+      page: Number(search.get('page')) || 1,
+    },
   });
   return { filters, list: answer.ok ? answer.data : null };
 }

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useFetcher } from '@remix-run/react';
 import { ErrorSummary, FormScope, NativeDialog, useWords } from '@domeka/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { isRefused } from '../../lib/forms/keep-input.ts';
@@ -15,11 +15,13 @@ import type { Editor } from './rich-text.client.ts';
 interface DialogProps {
   editor: Editor;
   pageId: string;
+  /** The one that was pasted or dropped. */
+  file?: File;
   onClose: () => void;
 }
 
 /** Takes a picture in, and puts it where one writes. */
-export function PictureDialog({ editor, pageId, onClose }: DialogProps) {
+export function PictureDialog({ editor, pageId, file, onClose }: DialogProps) {
   const { t } = useWords('content');
   const { language } = useRootData();
   const fetcher = useFetcher<RefusedAction | PictureTaken>();
@@ -33,12 +35,20 @@ export function PictureDialog({ editor, pageId, onClose }: DialogProps) {
     onClose();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each picture
   }, [picture]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const input = form.current?.elements.namedItem('picture');
+    if (!file || !(input instanceof HTMLInputElement)) return;
+    const chosen = new DataTransfer();
+    chosen.items.add(file);
+    input.files = chosen.files;
+  }, [file]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    const form = new FormData(event.currentTarget);
-    form.set('intent', 'picture');
-    fetcher.submit(form, { method: 'post', action: editPath(language, pageId), encType: 'multipart/form-data' });
+    const values = new FormData(event.currentTarget);
+    values.set('intent', 'picture');
+    fetcher.submit(values, { method: 'post', action: editPath(language, pageId), encType: 'multipart/form-data' });
   };
   return (
     <NativeDialog labelledBy="picture-title" isRefused={failed !== undefined} onClose={onClose}>
@@ -47,7 +57,7 @@ export function PictureDialog({ editor, pageId, onClose }: DialogProps) {
         {t('written.pictures.add')}
       </Heading>
       <FormScope id="insert" failed={failed}>
-        <form noValidate className="stack" onSubmit={send}>
+        <form ref={form} noValidate className="stack" onSubmit={send}>
           <PictureFields />
           <div className="button-row">
             <Button type="submit" size="3" loading={state !== 'idle'}>

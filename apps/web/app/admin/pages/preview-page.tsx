@@ -5,6 +5,7 @@ import { ArticleBody, ContentBody } from '../../content/page-body.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
+import { boundWords } from '../../lib/words/bound-words.ts';
 import { editPath, publicPath } from './page-addresses.ts';
 
 export const handle: PageHandle<WrittenPageView> = {
@@ -19,9 +20,10 @@ export default function PreviewPage() {
   const { t } = useWords('content');
   const { language } = useRootData();
   const isForeign = page.language !== language;
+  const title = boundWords(page.title, page.language);
   return (
     <Page
-      title={isForeign ? <span lang={page.language}>{page.title}</span> : page.title}
+      title={isForeign ? <span lang={page.language}>{title}</span> : title}
       width="text"
       before={<PreviewNote page={page} />}
     >

@@ -5,6 +5,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isAllowedLink } from '@domeka/content/contract';
 import { canonicalHtml } from './canonical-html.client.ts';
 import { cleanPaste } from './clean-paste.client.ts';
+import { filesIn } from './pasted-files.ts';
+import type { Arrivals } from './pasted-files.ts';
 
 export type { Editor } from '@tiptap/core';
 
@@ -66,7 +68,7 @@ const extensions = [
   pageAttributes,
 ];
 
-interface Opening {
+interface Opening extends Arrivals {
   html: string;
   /** Of the element that is written in. */
   attributes: Record<string, string>;
@@ -75,18 +77,42 @@ interface Opening {
 }
 
 /** An editor of a page's HTML in `holder`, or null where it would destroy some of it: what it cannot show. */
-export function openEditor(holder: Element, { html, attributes, onChange }: Opening): Editor | null {
+export function openEditor(
+  holder: Element,
+  { html, attributes, onChange, onFiles, onLeftOut }: Opening,
+): Editor | null {
+  const take = (data: DataTransfer | null) => {
+    const files = filesIn(data);
+    if (files.length > 0) onFiles(files);
+    return files.length > 0;
+  };
   const editor = new Editor({
     element: holder,
     extensions,
     content: html,
     injectCSS: false, // its few rules are among ours
-    editorProps: { attributes, transformPastedHTML: cleanPaste },
+    editorProps: {
+      attributes,
+      transformPastedHTML: (pasted) => cleanPaste(pasted, onLeftOut),
+      handlePaste: (_view, event) => take(event.clipboardData),
+      handleDrop(view, event, _slice, isMoved) {
+        if (isMoved || !take(event.dataTransfer)) return false;
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (place) editor.commands.setTextSelection(place.pos);
+        event.preventDefault();
+        return true;
+      },
+      scrollThreshold: besideBars,
+      scrollMargin: besideBars,
+    },
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
   });
   if (canonicalHtml(editor.getHTML()) === canonicalHtml(html)) return editor;
   editor.destroy();
   return null;
 }
+
+/** Pixels that the tools above and the buttons below may cover. */
+const besideBars = { top: 160, bottom: 120, left: 0, right: 0 };
 
 const htmlOf = (editor: Editor) => canonicalHtml(editor.getHTML());

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import type { Arrivals } from './pasted-files.ts';
 import type { Editor } from './rich-text.client.ts';
 
 /** How a text is written: in an editor, or as HTML; or as HTML because the editor would destroy some of it. */
@@ -16,10 +17,11 @@ interface RichTextProps {
   id: string;
   holder: RefObject<HTMLElement>;
   attributes: Record<string, string>;
+  arrivals: Arrivals;
 }
 
 /** Where scripts run, an editor over a control of HTML. What is put into the control otherwise, the editor takes over. */
-export function useRichText({ id, holder, attributes }: RichTextProps) {
+export function useRichText({ id, holder, attributes, arrivals }: RichTextProps) {
   const [mode, setMode] = useState<WritingMode>('html');
   const [opened, setOpened] = useState<Opened | null>(null);
   const editor = useRef<Editor | null>(null);
@@ -36,13 +38,13 @@ export function useRichText({ id, holder, attributes }: RichTextProps) {
       control.dispatchEvent(new Event('input', { bubbles: true }));
       isOwn.current = false;
     };
-    const made = module.openEditor(holder.current, { html: control.value, attributes, onChange });
+    const made = module.openEditor(holder.current, { html: control.value, attributes, onChange, ...arrivals });
     editor.current = made;
     control.tabIndex = made ? -1 : 0; // one comes to the editor instead
     setMode(made ? 'rich' : 'unfit');
     setOpened(made && { editor: made, seen: 0 });
     made?.on('transaction', () => setOpened((now) => now && { ...now, seen: now.seen + 1 }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- attributes are those it was opened with
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- attributes and arrivals are those it was opened with
   }, [id, holder]);
   const close = useCallback(() => {
     document.getElementById(id)?.removeAttribute('tabindex');

@@ -102,10 +102,14 @@ export class WritePage {
     });
   }
 
-  /** With its revisions, and the pictures that no other page has. @throws page-not-found, page-protected */
-  delete(actor: Actor, id: string): Promise<void> {
+  /**
+   * With its revisions, and the pictures that no other page has.
+   * @throws page-not-found, page-protected, changed-meanwhile where it is not of the version that was seen
+   */
+  delete(actor: Actor, id: string, version: number | null): Promise<void> {
     return this.em.transactional(async (em) => {
       const page = await this.hold(em, id);
+      if (version !== null && page.version !== version) throw refuseCommon('changed-meanwhile');
       if (page.legal !== null) throw isProtected();
       await this.pictures.takeTurns(em);
       const digests = await digestsOf(em, id);
@@ -199,7 +203,7 @@ export class WritePage {
 
 const by = (actor: Actor, page: Page) => ({ actorId: actor.id, subject: 'page', subjectId: page.id });
 
-const atField = (path: string, code: string) =>
+export const atField = (path: string, code: string) =>
   new Refusal('content', 'invalid-input', 'invalid', {}, [{ path, code }]);
 
 /** @throws invalid-input where nothing is left of it */

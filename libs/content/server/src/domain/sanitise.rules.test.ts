@@ -50,3 +50,19 @@ test('the pictures of a text are those of this site', () =>
     '/pictures/a.jpg',
     '/pictures/b.jpg',
   ]));
+
+test('fifty levels are read as they are; what nests deeper is refused, and read as text, in no time', () => {
+  const nested = (levels: number) => `${'<ul><li>'.repeat(levels / 2)}x${'</li></ul>'.repeat(levels / 2)}`;
+  expect(readHtml(nested(50))).toMatchObject({ html: nested(50), fault: null });
+  expect(readHtml(nested(52))).toMatchObject({ fault: 'too-deep' });
+  expect(readHtml('<p>a<br>'.repeat(200)).fault).toBeNull();
+  const begun = performance.now();
+  for (const level of ['<ul><li>', '<div>', '<b>', '<svg>'])
+    for (const html of [level.repeat(24_000), `<p>${level.repeat(24_000)}`]) {
+      expect(readHtml(html).fault).toBe('too-deep');
+      expect(sanitised(`Said ${html} and done`).replace(/<[^>]*>|\s+/g, ' ').trim()).toMatch(/^Said\s+and done$/);
+    }
+  expect(performance.now() - begun).toBeLessThan(5000);
+});
+
+test('an anchor that leads nowhere is no link', () => expect(readHtml('<a title="x">y</a>').fault).toBeNull());

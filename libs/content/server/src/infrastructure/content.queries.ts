@@ -7,8 +7,8 @@ import type { PageSummary, PageType, PageView } from '@domeka/content/contract';
 /** More pages than a site has; a bound for the query all the same. */
 const mostPages = 200;
 
-const published = 'p.is_published and p.language = $1 and p.page_type = $2';
-const summaryColumns = `p.slug, p.title, p.meta_description as "metaDescription", p.language, p.updated_at as "updatedAt",
+const published = 'p.is_published and p.language = $1';
+const summaryColumns = `p.slug, p.title, p.page_type as "pageType", p.meta_description as "metaDescription", p.language, p.updated_at as "updatedAt",
   t.slug as "translationSlug"`;
 const withTranslation = `
   left join pages t on t.translation_group = p.translation_group and t.language <> p.language and t.is_published
@@ -16,11 +16,11 @@ const withTranslation = `
 const listQuery = (condition: string, order: string) =>
   `select ${summaryColumns}, p.legal from pages p ${withTranslation} where ${published} ${condition} order by ${order}, p.slug limit ${mostPages}`;
 const listQueries: Record<PageType, string> = {
-  footer: listQuery('', 'p.title'),
-  knowledge_base: listQuery('', 'p.updated_at desc'),
+  footer: listQuery('and p.page_type = $2', 'p.title'),
+  knowledge_base: listQuery('and p.page_type = $2', 'p.updated_at desc'),
 };
 const searchQuery = listQuery(
-  'and p.search_words @@ page_query($1, $3)',
+  'and ($2::text is null or p.page_type = $2) and p.search_words @@ page_query($1, $3)',
   'ts_rank(p.search_words, page_query($1, $3)) desc, p.updated_at desc',
 );
 
@@ -29,17 +29,17 @@ type PageRow = Omit<PageView, 'updatedAt' | 'publishedAt'> & { updatedAt: Date; 
 
 /**
  * Published pages of a language: footer pages by title, articles newest first (NAV-04, CMS-04); with a text those that
- * have its words, the most fitting first.
+ * have its words, of both types unless one is said, the most fitting first.
  */
 export async function publishedPages(
   sql: Sql,
   language: Language,
-  type: PageType,
+  type: PageType | null,
   text: string | null,
 ): Promise<PageSummary[]> {
   const rows =
     text === null
-      ? await sql.rows<SummaryRow>(listQueries[type], [language, type])
+      ? await sql.rows<SummaryRow>(listQueries[type ?? 'footer'], [language, type ?? 'footer'])
       : await sql.rows<SummaryRow>(searchQuery, [language, type, text], 'unprepared');
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }

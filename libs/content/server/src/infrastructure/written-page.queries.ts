@@ -26,7 +26,7 @@ const withTranslation = `
 /** What narrows the administrators' list. */
 export interface Narrowing {
   language: Language | null;
-  type: PageType | null;
+  pageType: PageType | null;
   state: PageState | null;
   slug: string | null;
   text: string | null;
@@ -50,13 +50,13 @@ const listQuery = `
 
 export async function writtenPages(
   sql: Sql,
-  { language, type, state, slug, text }: Narrowing,
+  { language, pageType, state, slug, text }: Narrowing,
   asked: number,
 ): Promise<WrittenPageListView> {
   const isPublished = state && state === 'published';
   const rows = await sql.rows<WrittenPageSummary & { total: number; page: number }>(
     listQuery,
-    [language, type, isPublished, slug, text, asked],
+    [language, pageType, isPublished, slug, text, asked],
     'unprepared',
   );
   const { total = 0, page = 1 } = rows[0] ?? {};

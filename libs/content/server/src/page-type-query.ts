@@ -1,0 +1,35 @@
+import { applyDecorators, createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import { pageTypes } from '@domeka/content/contract';
+import type { PageType } from '@domeka/content/contract';
+import { atField } from './application/write-page.ts';
+
+const names = ['pageType', 'type'] as const;
+
+/** @throws invalid-input for a type that there is not */
+export function askedPageType(query: Partial<Record<string, unknown>>): PageType | null {
+  const name = names.find((one) => query[one] !== undefined && query[one] !== '');
+  if (!name) return null;
+  const known = pageTypes.find((type) => type === query[name]);
+  if (!known) throw atField(name, 'required');
+  return known;
+}
+
+/** The `pageType` of an address, or null; `type` is what it was called before. @throws invalid-input */
+export const PageTypeQuery = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  askedPageType(context.switchToHttp().getRequest<{ query: Partial<Record<string, unknown>> }>().query),
+);
+
+/** Says so in the API's description. */
+export const ApiPageType = (description?: string) =>
+  applyDecorators(
+    ApiQuery({ name: 'pageType', required: false, enum: pageTypes, ...(description && { description }) }),
+    ApiQuery({
+      name: 'type',
+      required: false,
+      enum: pageTypes,
+      deprecated: true,
+      description: '`pageType`, as it was called',
+    }),
+  );
