@@ -83,6 +83,6 @@ function coveredControls(): string[] {
   }
 
   function barAround(element: Element) {
-    return element.closest('.header, .panel-buttons');
+    return element.closest('.header, .panel-buttons, .bottom-bar');
   }
 }

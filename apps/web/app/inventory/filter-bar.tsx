@@ -42,7 +42,8 @@ export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
         {isFiltered(state) && (
           <span key={listQuery(state)}>
             {t('list.summary', { matching: list.counts.matching, count: list.counts.all })}
-            {` · ${t('list.mine', { count: list.counts.mine })} · ${t('list.shared', { count: list.counts.shared })}`}
+            {` · ${t('list.mine', { count: list.counts.mine })}`}
+            {list.counts.shared > 0 && ` · ${t('list.shared', { count: list.counts.shared })}`}
           </span>
         )}
       </p>
