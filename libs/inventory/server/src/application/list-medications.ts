@@ -4,7 +4,7 @@ import { calendarDateIn, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel
 import type { CalendarDate, Language, ListOrder } from '@domeka/kernel';
 import { confirmedAddressOf, pageFrom, Sql, together, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { expiryFilters, labelOf } from '@domeka/inventory/contract';
+import { expiryFilters, firstTypes, labelOf } from '@domeka/inventory/contract';
 import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
 import { searchedText, typesMatching } from '../domain/search.rules.ts';
 import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
@@ -97,7 +97,9 @@ export class ListMedications {
     if (text === null && categories.length === 0) return expiry && { text, types: [], categories, expiry };
     const say = (key: string) => words.text(language, key);
     const { values, labels } = await this.dictionaries.read('medication_type');
-    const label = (type: string) => labelOf(say, 'type', type, labels, language);
+    const many = (type: string) =>
+      firstTypes.includes(type) ? words.text(language, `inventory:counted-type.${type}`, { count: 2 }) : '';
+    const label = (type: string) => `${labelOf(say, 'type', type, labels, language)} ${many(type)}`;
     return { text, types: text === null ? [] : typesMatching(typed, values, label), categories, expiry };
   }
 }
