@@ -32,7 +32,8 @@ beforeAll(async () => {
     { name: 'Cykoria', dosage: '1 g', expiryDate: null },
     { name: 'Calcium', expiryDate: inDays(-400), categories: ['other'] },
   ];
-  for (const body of medications) await t.api('POST /medications', { token: anna.token, body });
+  for (const body of medications)
+    await t.api('POST /medications', { token: anna.token, body: { ...body, onDuplicate: 'add-as-new' } });
 });
 afterAll(() => t.close());
 
