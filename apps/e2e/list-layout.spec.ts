@@ -20,27 +20,28 @@ const rows = (page: Page) => page.locator('.medications tbody tr');
 const boxes = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
 
-test('a computer shows seven rows at once, each with its number between its steps', { tag: '@no-js' }, async ({
-  page,
-  me,
-}) => {
-  const { id: listId } = await done('POST /lists', { token: me.token, body: { name: 'At home' } });
-  await me.has(...drawer.slice(0, 6), { ...drawer[6], name: 'Nasivin', listId });
-  for (const language of ['en', 'pl']) {
-    await open(page, `/${language}/dashboard`);
-    const all = await boxes(page);
-    expect(all.filter(({ bottom }) => bottom <= 800)).toHaveLength(7);
-    expect(all.filter(({ height }) => height > 60)).toEqual([]);
-    const stepper = rows(page).filter({ hasText: 'Ibuprom' }).locator('.stepper > *');
-    const parts = await stepper.evaluateAll((found) => found.map((part) => part.getBoundingClientRect()));
-    expect(parts).toHaveLength(3);
-    parts.slice(1).forEach(({ left, top, bottom }, index) => {
-      expect(left).toBeGreaterThanOrEqual((parts[index]?.right ?? 0) - 1);
-      expect(top).toBeLessThan(parts[index]?.bottom ?? 0);
-      expect(bottom).toBeGreaterThan(parts[index]?.top ?? 0);
-    });
-  }
-});
+test(
+  'a computer shows seven rows at once, each with its number between its steps',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    const { id: listId } = await done('POST /lists', { token: me.token, body: { name: 'At home' } });
+    await me.has(...drawer.slice(0, 6), { ...drawer[6], name: 'Nasivin', listId });
+    for (const language of ['en', 'pl']) {
+      await open(page, `/${language}/dashboard`);
+      const all = await boxes(page);
+      expect(all.filter(({ bottom }) => bottom <= 800)).toHaveLength(7);
+      expect(all.filter(({ height }) => height > 60)).toEqual([]);
+      const stepper = rows(page).filter({ hasText: 'Ibuprom' }).locator('.stepper > *');
+      const parts = await stepper.evaluateAll((found) => found.map((part) => part.getBoundingClientRect()));
+      expect(parts).toHaveLength(3);
+      parts.slice(1).forEach(({ left, top, bottom }, index) => {
+        expect(left).toBeGreaterThanOrEqual((parts[index]?.right ?? 0) - 1);
+        expect(top).toBeLessThan(parts[index]?.bottom ?? 0);
+        expect(bottom).toBeGreaterThan(parts[index]?.top ?? 0);
+      });
+    }
+  },
+);
 
 test('up to 1100 px there are two columns of cards, above them a table', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has(...drawer);
@@ -81,20 +82,21 @@ test('the bar of a phone stays at the bottom, and the list ends above it', { tag
   expect(last?.bottom).toBeLessThan((await boxOf()).top);
 });
 
-test('letters of twice the size fit a phone, and no bar covers what has the focus', { tag: '@js' }, async ({
-  page,
-  me,
-}) => {
-  await me.has(...drawer);
-  await page.setViewportSize({ width: 375, height: 667 });
-  for (const panel of ['', '?panel=add', '?panel=scan']) {
-    await open(page, `/pl/dashboard${panel}`);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await tooWide(page, 375)).toEqual([]);
-    expect(await focusedUnseen(page)).toEqual([]);
-    const beyond = await page
-      .locator('.step, .change-quantity')
-      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).length);
-    expect(beyond).toBe(0);
-  }
-});
+test(
+  'letters of twice the size fit a phone, and no bar covers what has the focus',
+  { tag: '@js' },
+  async ({ page, me }) => {
+    await me.has(...drawer);
+    await page.setViewportSize({ width: 375, height: 667 });
+    for (const panel of ['', '?panel=add', '?panel=scan']) {
+      await open(page, `/pl/dashboard${panel}`);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await tooWide(page, 375)).toEqual([]);
+      expect(await focusedUnseen(page)).toEqual([]);
+      const beyond = await page
+        .locator('.step, .change-quantity')
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).length);
+      expect(beyond).toBe(0);
+    }
+  },
+);

@@ -1,19 +1,18 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { useNavigation } from '@remix-run/react';
-import type { Language } from '@domeka/kernel';
 import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
-import { managePath } from '../collaboration/addresses.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useFresh } from '../lib/freshness/use-fresh.ts';
 import { isRefused, isUnfinished } from '../lib/forms/keep-input.ts';
 import type { LookedUp } from './catalog-lookup.server.ts';
 import type { Dashboard } from './dashboard.server.ts';
+import { EmptyList, mayAddIn } from './empty-list.tsx';
 import { ExpiryLine, FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from './labels.ts';
 import { isFiltered, listQuery, stayingOpen } from './list-address.ts';
-import type { ListState } from './list-address.ts';
+import { BottomBar, Toolbar } from './list-tools.tsx';
 import { MedicationPanel } from './medication-panel.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
 import { OrderSelect } from './order-select.tsx';
@@ -105,72 +104,6 @@ export function MedicationList({
   );
 }
 
-function Toolbar({ state, home }: { state: ListState; home: string }) {
-  const { t } = useWords('inventory');
-  const { language } = useRootData();
-  return (
-    <div className="button-row toolbar">
-      <Button asChild size="3">
-        <a href={home + listQuery(state, { panel: 'add' })} className="open-add" data-keep-scroll title={t('list.add')}>
-          <Icon name="plus" />
-          <span>{t('list.add')}</span>
-        </a>
-      </Button>
-      <Button asChild size="3" variant="soft">
-        <a href={sharePath(language, state)} title={t('list.share')}>
-          <Icon name="share-2" />
-          <span>{t('list.share')}</span>
-        </a>
-      </Button>
-      <Button asChild size="3" variant="soft">
-        <a href={`${home}/print${listQuery(state)}`} title={t('list.print')} className="print-button">
-          <Icon name="printer" />
-          <span>{t('list.print')}</span>
-        </a>
-      </Button>
-      <Button asChild size="3" variant="soft">
-        <a
-          href={home + listQuery(state, { panel: 'scan' })}
-          className="camera-button"
-          title={t('scan.open')}
-        >
-          <Icon name="camera" />
-          <span>{t('scan.open')}</span>
-        </a>
-      </Button>
-    </div>
-  );
-}
-
-/** What is done most, in reach of the thumb on small screens; there it stands for most of the toolbar. */
-function BottomBar({ state, home }: { state: ListState; home: string }) {
-  const { t } = useWords('inventory');
-  const { language } = useRootData();
-  return (
-    <nav className="bottom-bar" aria-label={t('bar.label')}>
-      <a href={home + listQuery({ list: state.list, tab: state.tab, sort: 'expiry' })}>
-        <Icon name="calendar-clock" />
-        {t('bar.expiry')}
-      </a>
-      <a href={home + listQuery(state, { panel: 'scan' })} className="camera-button" aria-label={t('scan.open')}>
-        <Icon name="camera" />
-        {t('bar.scan')}
-      </a>
-      <a href={home + listQuery(state, { panel: 'add' })} className="open-add" data-keep-scroll aria-label={t('list.add')}>
-        <Icon name="plus" />
-        {t('bar.add')}
-      </a>
-      <a href={sharePath(language, state)} aria-label={t('list.share')}>
-        <Icon name="share-2" />
-        {t('bar.share')}
-      </a>
-    </nav>
-  );
-}
-
-const sharePath = (language: Language, { list }: ListState) =>
-  `${managePath(language, list || 'personal')}&panel=share`;
-
 /** My own, or with what others share; that is read again by a button, and by itself. */
 function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dashboard; home: string }) {
   const { t } = useWords('inventory');
@@ -212,8 +145,6 @@ function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dash
 const isEmpty = ({ list: { counts, isUnread }, state }: Dashboard) =>
   !isUnread && counts.all === 0 && !isFiltered(state);
 
-const mayAddIn = ({ list, state }: Dashboard) => list.lists.find(({ id }) => id === state.list)?.mayEdit ?? true;
-
 const panelKey = (opened: NonNullable<Dashboard['panel']>) =>
   opened.kind === 'edit' ? `edit-${opened.id}` : `add-${opened.draft?.id ?? ''}`;
 
@@ -244,40 +175,4 @@ function ListBody({
   ) : (
     <EmptyList dashboard={dashboard} home={home} />
   );
-}
-
-/** What to do first; whoever had something and has cleared it out is no beginner. */
-function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: string }) {
-  const { t } = useWords('inventory');
-  const { list, state } = dashboard;
-  const { list: place } = state;
-  return (
-    <Card size="3" className="empty-state">
-      <h3>{t(list.wasUsed ? 'list.emptied' : 'list.empty')}</h3>
-      {mayAddIn(dashboard) && (
-        <>
-          <p>{t(emptyTextOf(dashboard))}</p>
-          <div className="button-row">
-            <Button asChild size="3">
-              <a href={home + listQuery({ list: place }, { panel: 'scan' })}>
-                <Icon name="camera" />
-                {t('scan.open')}
-              </a>
-            </Button>
-            <Button asChild size="3" variant="soft">
-              <a href={home + listQuery({ list: place }, { panel: 'add' })} className="open-add">
-                <Icon name="pencil" />
-                {t('list.add-first')}
-              </a>
-            </Button>
-          </div>
-        </>
-      )}
-    </Card>
-  );
-}
-
-function emptyTextOf({ list, state }: Dashboard) {
-  if (state.tab === 'all') return 'list.nothing-shared';
-  return list.wasUsed ? 'list.emptied-text' : 'list.empty-text';
 }

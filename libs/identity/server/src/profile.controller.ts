@@ -49,7 +49,9 @@ export class ProfileController {
   }
 
   @Put()
-  @ApiOperation({ summary: 'Change display name, language, time zone or the order of the list; makes the profile if there is none' })
+  @ApiOperation({
+    summary: 'Change display name, language, time zone or the order of the list; makes the profile if there is none',
+  })
   update(@CurrentActor() actor: Actor, @Body() body: ProfileBody) {
     return this.updateProfile.execute(actor, body);
   }

@@ -8,7 +8,13 @@ import { expiryFilters, firstTypes, labelOf } from '@domeka/inventory/contract';
 import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
 import { searchedText, typesMatching } from '../domain/search.rules.ts';
 import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
-import { countOf, pageOfAll, pageOfMatching, pageOfPlace, pageSize } from '../infrastructure/medication-list.queries.ts';
+import {
+  countOf,
+  pageOfAll,
+  pageOfMatching,
+  pageOfPlace,
+  pageSize,
+} from '../infrastructure/medication-list.queries.ts';
 import type { Narrowing } from '../infrastructure/medication-list.queries.ts';
 import { placesOfReaders } from '../infrastructure/places.queries.ts';
 import type { Place, Reader } from '../infrastructure/places.queries.ts';
