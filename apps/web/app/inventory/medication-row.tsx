@@ -83,7 +83,7 @@ export function MedicationRow({
           photoPage={{ to: photoPathOf(words.pageLanguage, id) + listSearch, label: words.photo }}
         />
         {isPrivate && (
-          <span className={iconClass('private-mark icon', 'lock')}>
+          <span className={`${iconClass('icon', 'lock')} private-mark`}>
             <span className="visually-hidden">{words.private}</span>
           </span>
         )}
