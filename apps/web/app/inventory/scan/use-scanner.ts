@@ -29,7 +29,8 @@ interface Reading {
 /** Puts a picture into a form's control for a file, or takes it out. */
 export function putInto(form: HTMLFormElement | null, name: 'box' | 'image', picture: Blob | null) {
   const files = new DataTransfer();
-  if (picture) files.items.add(picture instanceof File ? picture : new File([picture], 'box.jpg', { type: picture.type }));
+  if (picture)
+    files.items.add(picture instanceof File ? picture : new File([picture], 'box.jpg', { type: picture.type }));
   const input = form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
   if (input) input.files = files.files;
 }
