@@ -35,6 +35,7 @@ import { UsersTab } from './2026-11-25-users-tab.ts';
 import { ListOrders } from './2026-11-26-list-orders.ts';
 import { LogFilters } from './2026-11-26-log-filters.ts';
 import { CatalogWords } from './2026-11-26-catalog-words.ts';
+import { ChosenOrder } from './2026-11-26-chosen-order.ts';
 
 /** Every migration, in time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -74,4 +75,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-26-list-orders', class: ListOrders },
   { name: '2026-11-26-log-filters', class: LogFilters },
   { name: '2026-11-26-catalog-words', class: CatalogWords },
+  { name: '2026-11-26-chosen-order', class: ChosenOrder },
 ];

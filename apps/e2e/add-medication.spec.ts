@@ -19,7 +19,7 @@ const whole = {
 
 test('everything about a medication, with a photo', async ({ page, me }) => {
   await open(page, '/en/dashboard');
-  await page.getByRole('link', { name: 'Add medication' }).click();
+  await page.getByRole('link', { name: 'Type it in' }).click();
   await fillMedication(page, whole);
   await field(page, 'Photo').setInputFiles(photo);
   await press(page, 'Add');
@@ -49,7 +49,7 @@ test('after a medication is added the form is empty again for the next box', asy
   await addMedication(page, { name: 'The next box' });
   await expect(field(page, 'Name')).toHaveValue('');
   await open(page, '/en/dashboard');
-  await expect(row(page, 'The next box')).toContainText('May be shared');
+  await expect(row(page, 'The next box')).not.toContainText('Private');
   expect((await done('GET /medications', { token: me.token })).total).toBe(2);
 });
 

@@ -25,7 +25,7 @@ test('who may not do something to a list is not asked whether they want to', asy
   }
   await done(`DELETE /medications/${apap.id}`, { token: anna.token });
   await open(page, `/en/dashboard?list=${list.id}`);
-  await expect(page.getByRole('heading', { name: 'No medications yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing left here' })).toBeVisible();
   await expect(page.locator('.empty-state a')).toHaveCount(0);
   const own = await newList(me, 'Mine');
   expect(await open(page, `/en/list-management/lists/${own.id}/leave`)).toBe(403);

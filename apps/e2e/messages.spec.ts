@@ -82,7 +82,7 @@ test('making private is taken back by the message', async ({ page, me }) => {
   await expect(flash(page)).toContainText('Apap');
   await flash(page).getByRole('button', { name: 'Undo' }).click();
   await expect(flash(page)).toContainText('Medication is now public and can be shared');
-  await expect(row(page, 'Apap')).toContainText('May be shared');
+  await expect(row(page, 'Apap')).not.toContainText('Private');
 });
 
 test.describe('with scripts', { tag: '@js' }, () => {

@@ -43,7 +43,7 @@ test.describe('the last row gone, the focus is on the heading of what is empty n
     await open(page, '/en/dashboard');
     await page.getByRole('link', { name: 'Delete: Apap' }).click();
     await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'No medications yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing left here' })).toBeVisible();
     await expect(row(page, 'Apap')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 2, name: 'My meds' })).toBeFocused();
   });

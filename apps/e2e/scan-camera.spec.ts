@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { done } from './support/api.ts';
+import { press } from './support/auth-pages.ts';
 import { boxWithCode, boxWithLettering, cameraOf, giveCamera } from './support/box.ts';
 import { registered } from './support/catalog.ts';
 import { fillMedication } from './support/medication-form.ts';
@@ -36,14 +38,17 @@ test('a box held into the camera fills the form in without a tap', onlyWithScrip
   expect(sent.join('')).not.toMatch(/SERIAL|JFIF/);
 });
 
-test('what the camera shows is kept as the photo where that is ticked', onlyWithScripts, async ({ page, me: _me }) => {
+test('what the camera shows is kept as the photo where that is ticked', onlyWithScripts, async ({ page, me }) => {
   await giveCamera(page, { shows: await boxWithCode(`(01)0${registered.code}`) });
   await open(page, '/en/dashboard?panel=add');
   await page.locator('.scan-box').evaluate((details: HTMLDetailsElement) => (details.open = true));
-  await field(page, 'Keep the picture as the medication’s photo').check();
   await page.getByRole('button', { name: 'Use the camera' }).click();
   await expect(answer(page)).toContainText('Found medication');
-  await expect(page.locator('.kept-photo img')).toBeVisible();
+  await field(page, 'Keep the picture as the medication’s photo').check();
+  await press(page, 'Add');
+  await expect(flash(page)).toContainText('Successfully added medication');
+  const { items } = await done('GET /medications', { token: me.token });
+  expect(items).toMatchObject([{ imageUrl: expect.stringContaining('image') }]);
 });
 
 test('whatever closes the camera ends it, and the form stays', onlyWithScripts, async ({ page, me: _me }) => {

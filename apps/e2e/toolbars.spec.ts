@@ -57,10 +57,16 @@ for (const language of languages) {
       await expectInLine(heading(page), tools);
       await expectTabOrder(page, [...tools, submit]);
       await page.setViewportSize({ width: 375, height: 800 });
-      const [search] = tools.slice(-1);
-      await expectInLine(heading(page), tools.slice(0, 3)); // scanning floats above the list
-      await expectBelowEachOther([heading(page), ...(search ? [search] : [])]);
-      await expectTabOrder(page, [...tools, submit]);
+      const search = page.getByRole('searchbox');
+      const print = link(page, 'inventory:list.print');
+      const order = page.getByRole('combobox', { name: t('inventory:order.label') });
+      await expectInLine(heading(page), [print]);
+      await expectInLine(search, [order]);
+      await expectBelowEachOther([heading(page), search]);
+      await expectTabOrder(page, [print, search, submit, order]);
+      const bar = page.getByRole('navigation', { name: t('inventory:bar.label') }).getByRole('link');
+      await expect(bar).toHaveText(['expiry', 'scan', 'add', 'share'].map((key) => t(`inventory:bar.${key}`)));
+      await expectInLine(bar.first(), (await bar.all()).slice(1));
     },
   );
 

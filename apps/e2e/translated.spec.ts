@@ -24,9 +24,9 @@ test.describe('on a page that the browser has translated', { tag: '@js' }, () =>
     await open(page, '/en/dashboard');
     await translate(page); // while it comes alive
     const apap = row(page, 'Apap');
-    await expect(apap.locator('.visibility')).toHaveText('⟨Private⟩');
+    await expect(apap.locator('.private-mark')).toHaveText('⟨Private⟩');
     await apap.getByRole('button', { name: 'make public: Apap' }).click();
-    await expect(apap.locator('.visibility')).toHaveText('May be shared');
+    await expect(apap.locator('.private-mark')).toHaveCount(0);
     await apap.getByRole('link', { name: 'Change quantity: Apap' }).click();
     await apap.getByRole('textbox').fill('7');
     await translate(page);

@@ -83,6 +83,6 @@ function coveredControls(): string[] {
   }
 
   function barAround(element: Element) {
-    return element.closest('.header, .panel-buttons, .save-bar');
+    return element.closest('.header, .panel-buttons, .save-bar, .bottom-bar');
   }
 }

@@ -5,6 +5,7 @@ export * from './formats.ts';
 export * from './gs1.ts';
 export * from './gtin.ts';
 export * from './language.ts';
+export * from './list-order.ts';
 export * from './media-type.ts';
 export * from './problem.ts';
 export * from './refusal.ts';

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { mediaTypeOf, problemType } from '@domeka/kernel';
+import { listOrders, mediaTypeOf, problemType } from '@domeka/kernel';
 import type { Language, Problem } from '@domeka/kernel';
 import type { AddedMedicationView, AddMedicationInput, MedicationView } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm, seeOther } from '../lib/forms/answers.server.ts';
@@ -32,6 +32,7 @@ const intents = [
   'privacy',
   'undo-delete',
   'refresh',
+  'order',
 ] as const;
 
 /** Every form of the list posts here; `intent` says which one it was. */
@@ -62,6 +63,8 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
       return discardDraft(posted);
     case 'refresh':
       return refresh(posted);
+    case 'order':
+      return chooseOrder(posted);
     case 'update-existing':
     case 'add-as-new':
       return add(posted, intent);
@@ -84,6 +87,19 @@ async function refresh(posted: Posted) {
   if (!answer.ok) return refusedForm(answer, values, 'refresh');
   const here = `/${language}/dashboard${listQuery(stateOf(values))}`;
   return redirectWithFlash(here, { key: 'inventory:toast.refreshed' }, context);
+}
+
+/** Remembers the order, and shows the list in it; what else the address names stays. */
+async function chooseOrder(posted: Posted) {
+  const { values, request, context, language } = posted;
+  const listOrder = listOrders.find((known) => known === textOf(values, 'order')) ?? 'newest';
+  const answer = await context.api('PUT /profile', { body: { listOrder } });
+  if (answer.status === 401) return signInAndComeBack(posted);
+  if (!answer.ok) return refusedForm(answer, values, 'order');
+  const { searchParams } = new URL(request.url);
+  searchParams.set('sort', listOrder);
+  searchParams.delete('page');
+  return seeOther(`/${language}/dashboard?${searchParams}`);
 }
 
 async function add(posted: Posted, onDuplicate: AddMedicationInput['onDuplicate']) {

@@ -34,8 +34,8 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
 
 /** A form that was refused because nothing can be read stays beside the list that is not to be seen. */
 const unread: MedicationPage = {
-  ...{ items: [], page: 1, pageSize: 20, total: 0, lists: [], formAuthor: '' },
-  counts: { mine: 0, shared: 0, matching: 0, expired: 0, soon: 0 },
+  ...{ items: [], page: 1, pageSize: 20, total: 0, order: 'newest', wasUsed: true, lists: [], formAuthor: '' },
+  counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0 },
 };
 
 /** Anyone who has left the list when a form comes back to it gets the form beside all of their own. */
@@ -46,7 +46,7 @@ async function readList(request: Request, { api }: AppLoadContext) {
         ...state,
         category: categories,
         tab: tab || 'mine',
-        sort: sort || undefined,
+        sort: sort || 'remembered',
         expiry: expiry || undefined,
         timeZone: preferencesOf(request).timeZone ?? undefined,
       },

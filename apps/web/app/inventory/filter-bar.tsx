@@ -1,4 +1,5 @@
 import { useWords } from '@domeka/ui';
+import { useState } from 'react';
 import type { Dashboard } from './dashboard.server.ts';
 import { useChoices } from './labels.ts';
 import { isFiltered, listQuery, stayingOpen } from './list-address.ts';
@@ -14,26 +15,17 @@ interface FilterProps {
   typed: string | null;
 }
 
-/** Order, lists and categories in one row, and how many match. All of it is in the address. */
+/** Lists, and categories behind how many are chosen, and below them how many match. All of it is in the address. */
 export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
   const { t } = useWords('inventory');
-  const { list, categories, panel } = dashboard;
+  const { list, categories, panel, state } = dashboard;
   const open = stayingOpen(panel);
-  const choices = useChoices('category', categories);
   const to = (change: Partial<ListState>) =>
     home + listQuery({ ...asked, q: typed ?? asked.q, page: 1, ...change }, open);
   return (
     <>
       {categories.isFallback && !panel && <p role="alert">{t('toast.dictionary-failed.title')}</p>}
-      <div className="chip-strip" data-keep-scroll>
-        <Choices
-          label={t('order.label')}
-          choices={(['', 'expiry', 'name'] as const).map((sort) => ({
-            to: to({ sort }),
-            label: t(`order.${sort || 'newest'}`),
-            isChosen: asked.sort === sort,
-          }))}
-        />
+      <div className="filter-bar" data-keep-scroll>
         {asked.tab === '' && list.lists.length > 0 && (
           <Choices
             label={t('switcher.label')}
@@ -44,31 +36,56 @@ export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
             ].map(({ id, name }) => ({ to: to({ list: id }), label: name, isChosen: asked.list === id }))}
           />
         )}
-        <ul className="chips" aria-label={t('filter.categories')}>
-          {choices.map(({ value, label }) => {
-            const isSelected = asked.categories.includes(value);
-            const next = isSelected ? asked.categories.filter((one) => one !== value) : [...asked.categories, value];
-            return (
-              <li key={value}>
-                <a href={to({ categories: next })} className="chip" aria-current={isSelected ? 'true' : undefined}>
-                  {isSelected && <Icon name="check" />}
-                  {label}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
+        {list.counts.all > 0 && <CategoryFilter categories={categories} chosen={asked.categories} to={to} />}
       </div>
       <p className="summary" aria-live="polite">
-        {isFiltered(dashboard.state) && (
-          <span key={listQuery(dashboard.state)}>
-            {t('list.summary', { shown: list.shown, count: list.counts.matching })} ·{' '}
-            {t('list.mine', { count: list.counts.mine })}
-            {` · ${t('list.shared', { count: list.counts.shared })}`}
+        {isFiltered(state) && (
+          <span key={listQuery(state)}>
+            {t('list.summary', { matching: list.counts.matching, count: list.counts.all })}
+            {` · ${t('list.mine', { count: list.counts.mine })}`}
+            {list.counts.shared > 0 && ` · ${t('list.shared', { count: list.counts.shared })}`}
           </span>
         )}
       </p>
     </>
+  );
+}
+
+/** Any of those chosen. It begins open where some are, so that one sees which, and stays as it was left. */
+function CategoryFilter({
+  categories,
+  chosen,
+  to,
+}: {
+  categories: Dashboard['categories'];
+  chosen: string[];
+  to: (change: Partial<ListState>) => string;
+}) {
+  const { t } = useWords('inventory');
+  const choices = useChoices('category', categories);
+  const [beginsOpen] = useState(chosen.length > 0);
+  return (
+    <details className="category-filter" open={beginsOpen}>
+      <summary className="chip" aria-current={chosen.length > 0 ? 'true' : undefined}>
+        <Icon name="list-filter" />
+        {t('filter.open')}
+        {chosen.length > 0 && ` (${chosen.length})`}
+      </summary>
+      <ul className="chips" aria-label={t('filter.categories')}>
+        {choices.map(({ value, label }) => {
+          const isSelected = chosen.includes(value);
+          const next = isSelected ? chosen.filter((one) => one !== value) : [...chosen, value];
+          return (
+            <li key={value}>
+              <a href={to({ categories: next })} className="chip" aria-current={isSelected ? 'true' : undefined}>
+                {isSelected && <Icon name="check" />}
+                {label}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }
 

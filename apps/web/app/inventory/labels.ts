@@ -1,4 +1,4 @@
-import { labelOf, sortedValues } from '@domeka/inventory/contract';
+import { firstTypes, isPercentType, labelOf, sortedValues } from '@domeka/inventory/contract';
 import type { DictionaryKind, DictionaryLabel, DictionaryView } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { createContext, useContext } from 'react';
@@ -12,6 +12,16 @@ export const AddedLabelsContext = createContext<AddedLabels>({ type: [], categor
 /** Labels of one kind. */
 export function useLabels(kind: DictionaryKind): (value: string) => string {
   return useLabelsWith(kind, useContext(AddedLabelsContext)[kind]);
+}
+
+/** Labels of types as they stand beside how many there are: "tablet · 1", "tablets · 6". */
+export function useCountedTypes(): (type: string, quantity: number | null) => string {
+  const { t } = useWords();
+  const label = useLabels('type');
+  return (type, quantity) =>
+    quantity === null || isPercentType(type) || !firstTypes.includes(type)
+      ? label(type)
+      : t(`inventory:counted-type.${type}`, { count: quantity });
 }
 
 function useLabelsWith(kind: DictionaryKind, added: DictionaryLabel[]) {

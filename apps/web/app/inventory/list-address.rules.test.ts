@@ -19,9 +19,13 @@ test('the address holds filters, page and what is open', () => {
 
 test('the first page of everything needs no words', () => {
   expect(listQuery({ page: 1, q: '', categories: [], list: '', tab: '', sort: '', expiry: '' })).toBe('?');
-  expect(listStateOf(new URLSearchParams('page=-1&sort=newest&expiry=never'))).toEqual({
+  expect(listStateOf(new URLSearchParams('page=-1&sort=oldest&expiry=never'))).toEqual({
     ...{ page: 1, q: '', categories: [], list: '', tab: '', sort: '', expiry: '' },
   });
+});
+
+test('the newest first is said where another order is remembered', () => {
+  expect(listQuery(listStateOf(new URLSearchParams('sort=newest')))).toBe('?sort=newest');
 });
 
 test('what is shared has an address of its own, and no lists', () => {

@@ -1,5 +1,7 @@
-import { expiryFilters, listOrders } from '@domeka/inventory/contract';
-import type { DraftView, ExpiryFilter, ListOrder, OneMedicationView } from '@domeka/inventory/contract';
+import { expiryFilters } from '@domeka/inventory/contract';
+import type { DraftView, ExpiryFilter, OneMedicationView } from '@domeka/inventory/contract';
+import { listOrders } from '@domeka/kernel';
+import type { ListOrder } from '@domeka/kernel';
 
 /** What the list's address says; every state of the screen has one, so that reload, back and bookmarks work. */
 export interface ListState {
@@ -10,8 +12,8 @@ export interface ListState {
   list: string;
   /** `all`: what others share is there as well; it has no lists. */
   tab: '' | 'all';
-  /** Empty for newest first. */
-  sort: '' | Exclude<ListOrder, 'newest'>;
+  /** Empty for the order that was chosen last. */
+  sort: '' | ListOrder;
   /** Narrowed to what is past its last day, or will be soon; empty for all. */
   expiry: '' | ExpiryFilter;
 }
@@ -45,14 +47,13 @@ export const stayingOpen = (panel: OpenedPanel | null): ListExtras =>
 export function listStateOf(search: URLSearchParams): ListState {
   const page = Number(search.get('page'));
   const tab = search.get('tab') === 'all' ? 'all' : '';
-  const sort = listOrders.find((known) => known === search.get('sort'));
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     q: search.get('q') ?? '',
     categories: search.getAll('category'),
     list: tab === 'all' ? '' : (search.get('list') ?? ''),
     tab,
-    sort: sort && sort !== 'newest' ? sort : '',
+    sort: listOrders.find((known) => known === search.get('sort')) ?? '',
     expiry: expiryFilters.find((known) => known === search.get('expiry')) ?? '',
   };
 }

@@ -106,6 +106,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, 
         {lookedUp?.scan && (
           <ScanAnswer
             scan={lookedUp.scan}
+            picture={picture}
             unsent={catalog && lookedUp.isReadHere ? picture : null}
             action={scanAction}
           />

@@ -2,19 +2,20 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { useNavigation } from '@remix-run/react';
 import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
-import { managePath } from '../collaboration/addresses.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useFresh } from '../lib/freshness/use-fresh.ts';
 import { isRefused, isUnfinished } from '../lib/forms/keep-input.ts';
 import type { LookedUp } from './catalog-lookup.server.ts';
 import type { Dashboard } from './dashboard.server.ts';
+import { EmptyList, mayAddIn } from './empty-list.tsx';
 import { ExpiryLine, FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from './labels.ts';
 import { isFiltered, listQuery, stayingOpen } from './list-address.ts';
-import type { ListState } from './list-address.ts';
+import { BottomBar, Toolbar } from './list-tools.tsx';
 import { MedicationPanel } from './medication-panel.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
+import { OrderSelect } from './order-select.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useAskedList } from './use-asked-list.ts';
 import { Icon } from '../lib/icons/icon.tsx';
@@ -41,6 +42,8 @@ export function MedicationList({
   const inRow = refused && !inPanel ? refused : undefined;
   // With scripts one stays at the field, which says it; without them the summary leads there.
   const isToldInRow = useHydrated() && inRow?.form.startsWith('quantity-') === true;
+  const isBare = isEmpty(dashboard) && mayAddIn(dashboard);
+  const hasTabs = state.tab === 'all' || list.counts.mine + list.counts.shared > 0;
   const opened = panel ?? (inPanel?.form === 'add' ? { kind: 'add' as const, draft: null } : null);
   return (
     <AddedLabelsContext.Provider value={dashboard.added}>
@@ -53,16 +56,26 @@ export function MedicationList({
             problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
             tools={
               <>
-                <Toolbar state={state} home={home} />
-                {hasSomething(dashboard) && (
-                  <SearchForm state={asked} open={stayingOpen(panel)} home={home} typed={typed} onType={setTyped} />
+                {!isBare && <Toolbar state={state} home={home} />}
+                {!list.isUnread && (list.counts.all > 0 || isFiltered(state)) && (
+                  <div className="list-finder">
+                    <SearchForm state={asked} open={stayingOpen(panel)} home={home} typed={typed} onType={setTyped} />
+                    <OrderSelect
+                      order={asked.sort || list.order}
+                      action={home + listQuery({ ...asked, q: typed ?? asked.q, page: 1 }, stayingOpen(panel))}
+                    />
+                  </div>
                 )}
               </>
             }
           >
-            {hasSomething(dashboard) && <FilterBar dashboard={dashboard} home={home} asked={asked} typed={typed} />}
-            {!list.isUnread && <ListTabs dashboard={dashboard} home={home} />}
-            {!list.isUnread && <ExpiryLine dashboard={dashboard} home={home} />}
+            {!list.isUnread && <FilterBar dashboard={dashboard} home={home} asked={asked} typed={typed} />}
+            {!list.isUnread && (
+              <div className="list-parts">
+                {hasTabs && <ListTabs dashboard={dashboard} home={home} />}
+                <ExpiryLine dashboard={dashboard} home={home} />
+              </div>
+            )}
             <h2 id="list-heading" tabIndex={-1} className="visually-hidden">
               {t(state.tab === 'all' ? 'list.part-all' : 'list.part-mine')}
             </h2>
@@ -74,6 +87,7 @@ export function MedicationList({
               to={(page) => home + listQuery({ ...state, page }, stayingOpen(panel))}
             />
           </Page>
+          {!isBare && <BottomBar state={state} home={home} />}
         </div>
         {opened && (
           <MedicationPanel
@@ -87,44 +101,6 @@ export function MedicationList({
         )}
       </div>
     </AddedLabelsContext.Provider>
-  );
-}
-
-function Toolbar({ state, home }: { state: ListState; home: string }) {
-  const { t } = useWords('inventory');
-  const { language } = useRootData();
-  return (
-    <div className="button-row toolbar">
-      <Button asChild size="3">
-        <a href={home + listQuery(state, { panel: 'add' })} id="open-add" data-keep-scroll title={t('list.add')}>
-          <Icon name="plus" />
-          <span>{t('list.add')}</span>
-        </a>
-      </Button>
-      <Button asChild size="3" variant="soft">
-        <a href={`${managePath(language, state.list || 'personal')}&panel=share`} title={t('list.share')}>
-          <Icon name="share-2" />
-          <span>{t('list.share')}</span>
-        </a>
-      </Button>
-      <Button asChild size="3" variant="soft">
-        <a href={`${home}/print${listQuery(state)}`} title={t('list.print')} className="print-button">
-          <Icon name="printer" />
-          <span>{t('list.print')}</span>
-        </a>
-      </Button>
-      <Button asChild size="3" variant="soft">
-        <a
-          href={home + listQuery(state, { panel: 'scan' })}
-          id="open-scan"
-          className="camera-button"
-          title={t('scan.open')}
-        >
-          <Icon name="camera" />
-          <span>{t('scan.open')}</span>
-        </a>
-      </Button>
-    </div>
   );
 }
 
@@ -165,9 +141,9 @@ function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dash
   );
 }
 
-/** Whether there is anything to look through; a first visit is asked for its first medication only. */
-const hasSomething = ({ list: { counts, isUnread, lists }, state }: Dashboard) =>
-  !isUnread && (counts.mine + counts.shared + lists.length > 0 || isFiltered(state));
+/** Nothing there to look through, print or share: then it is asked for the first medication only. */
+const isEmpty = ({ list: { counts, isUnread }, state }: Dashboard) =>
+  !isUnread && counts.all === 0 && !isFiltered(state);
 
 const panelKey = (opened: NonNullable<Dashboard['panel']>) =>
   opened.kind === 'edit' ? `edit-${opened.id}` : `add-${opened.draft?.id ?? ''}`;
@@ -185,38 +161,18 @@ function ListBody({
   const { list, state } = dashboard;
   if (list.isUnread) return <p>{t('common:refusal.try-again-later')}</p>;
   if (list.shown > 0) return <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
-  const mayAdd = list.lists.find(({ id }) => id === state.list)?.mayEdit ?? true;
-  const isNarrowed = isFiltered(state);
-  return (
+  return isFiltered(state) ? (
     <Card size="3" className="empty-state">
-      <h3>{isNarrowed ? t('list.no-match') : t('list.empty')}</h3>
-      {isNarrowed && (
-        <Button asChild size="3" variant="soft">
-          <a
-            href={
-              home + listQuery({ list: state.list, tab: state.tab, sort: state.sort }, stayingOpen(dashboard.panel))
-            }
-          >
-            {t('filter.clear')}
-          </a>
-        </Button>
-      )}
-      {!isNarrowed && mayAdd && (
-        <>
-          <p>{state.tab === 'all' ? t('list.nothing-shared') : t('list.empty-text')}</p>
-          <div className="button-row">
-            <Button asChild size="3">
-              <a href={home + listQuery({ list: state.list }, { panel: 'add' })}>{t('list.add-first')}</a>
-            </Button>
-            <Button asChild size="3" variant="soft">
-              <a href={home + listQuery({ list: state.list }, { panel: 'scan' })}>
-                <Icon name="camera" />
-                {t('scan.open')}
-              </a>
-            </Button>
-          </div>
-        </>
-      )}
+      <h3>{t('list.no-match')}</h3>
+      <Button asChild size="3" variant="soft">
+        <a
+          href={home + listQuery({ list: state.list, tab: state.tab, sort: state.sort }, stayingOpen(dashboard.panel))}
+        >
+          {t('filter.clear')}
+        </a>
+      </Button>
     </Card>
+  ) : (
+    <EmptyList dashboard={dashboard} home={home} />
   );
 }

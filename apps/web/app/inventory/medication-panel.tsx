@@ -31,7 +31,7 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
   useEscape(panel, back);
   const question = refused || lookedUp ? null : duplicateOf(opened);
   const isQuestion = question !== null;
-  const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-more > :is(a, summary)` : '#open-add';
+  const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-more > :is(a, summary)` : '.open-add';
   useEffect(() => {
     if (!refused && !lookedUp && !isQuestion && !isInField()) heading.current?.focus();
   }, [refused, lookedUp, isQuestion]);

@@ -26,11 +26,10 @@ export interface RowWords {
   listSearch: string;
   today: string;
   formatDate: (date: string) => string;
-  typeLabel: (type: string) => string;
+  typeLabel: (type: string, quantity: number | null) => string;
   categoryLabel: (category: string) => string;
   quantityText: (quantity: number | null, type: string) => string;
   private: string;
-  public: string;
   makePrivate: string;
   makePublic: string;
   changeQuantity: string;
@@ -83,6 +82,11 @@ export function MedicationRow({
           photo={imageUrl && imagePath(words.pageLanguage, medication)}
           photoPage={{ to: photoPathOf(words.pageLanguage, id) + listSearch, label: words.photo }}
         />
+        {isPrivate && (
+          <span className={`${iconClass('icon', 'lock')} private-mark`}>
+            <span className="visually-hidden">{words.private}</span>
+          </span>
+        )}
         {listName && (
           <span className="quiet small in-list">
             {words.inList} {listName}
@@ -96,7 +100,7 @@ export function MedicationRow({
         {additionalInfo && <Note text={additionalInfo} label={words.note} />}
         {failed?.note}
       </th>
-      <td role="cell">{words.typeLabel(type)}</td>
+      <td role="cell">{words.typeLabel(type, medication.quantity)}</td>
       <td role="cell">
         {isReadOnly ? (
           words.quantityText(medication.quantity, type)
@@ -122,19 +126,6 @@ export function MedicationRow({
         />
       </td>
       <td role="cell">{categories.map(words.categoryLabel).join(', ')}</td>
-      <td role="cell" className="visibility">
-        {!isReadOnly && (
-          <button
-            type="submit"
-            form={privacyFormId}
-            name="toggle"
-            value={`${id}:${!isPrivate}`}
-            className={iconClass('icon-button', isPrivate ? 'eye-off' : 'eye')}
-            aria-label={`${toggle}: ${name}`}
-          />
-        )}
-        {!isShared && (isPrivate ? words.private : words.public)}
-      </td>
       <td role="cell" className="row-actions">
         <details className="row-more">
           <summary className={iconClass('icon-button', 'ellipsis')} aria-label={`${words.more}: ${name}`} />
@@ -142,6 +133,14 @@ export function MedicationRow({
             <span className="quiet small">{words.readOnly}</span>
           ) : (
             <>
+              <button
+                type="submit"
+                form={privacyFormId}
+                name="toggle"
+                value={`${id}:${!isPrivate}`}
+                className={`${iconClass('icon-button', isPrivate ? 'eye-off' : 'eye')} ${isPrivate ? 'publish' : 'hide'}`}
+                aria-label={`${toggle}: ${name}`}
+              />
               <a
                 href={`${opened}panel=edit&id=${id}`}
                 className={iconClass('icon-button', 'pencil')}
@@ -187,11 +186,11 @@ function Quantity({
     'aria-label': `${by === 1 ? words.oneMore : words.oneLess}: ${name}`,
   });
   return (
-    <>
-      {link}
+    <span className="stepper">
       {quantity > 0 && <button {...step(-1)} />}
+      {link}
       <button {...step(1)} />
-    </>
+    </span>
   );
 }
 
@@ -202,7 +201,7 @@ export const photoPathOf = (language: Language, id: string) => `/${language}/med
 export const imagePath = (language: Language, { id, imageUrl }: Pick<MedicationView, 'id' | 'imageUrl'>) =>
   `/${language}/medications/${id}/image?${imageUrl?.split('?')[1] ?? ''}`;
 
-const clampedLength = 80;
+const clampedLength = 60;
 
 /** A note: short ones whole, long ones behind their beginning. */
 const Note = ({ text, label }: { text: string; label: string }) =>

@@ -11,7 +11,7 @@ import type { Question } from '../lib/questions/confirm-dialog.tsx';
 import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import type { Dashboard, ListedMedication } from './dashboard.server.ts';
-import { useLabels } from './labels.ts';
+import { useCountedTypes, useLabels } from './labels.ts';
 import { listQuery } from './list-address.ts';
 import { MedicationRow, photoPathOf, privacyFormId, stepFormId } from './medication-row.tsx';
 import type { RowWords } from './medication-row.tsx';
@@ -56,7 +56,6 @@ export function MedicationTable({
     t('field.quantity.label'),
     t('field.expiryDate.label'),
     t('field.categories.label'),
-    t('list.visibility'),
     t('list.actions'),
   ];
   return (
@@ -76,7 +75,10 @@ export function MedicationTable({
         className="medications"
         labelledBy="list-heading"
         columns={columns}
-        actions={{ edit: words.edit, delete: words.delete }}
+        actions={{
+          ...{ edit: words.edit, delete: words.delete },
+          ...{ hide: words.makePrivate, publish: words.makePublic },
+        }}
         hasPlainRows={qty === null && !refused} // an open row is a form
         onLinkClick={(event) => {
           const link = linkToFollow(event);
@@ -114,7 +116,7 @@ function useRowWords(home: string, listSearch: string): RowWords {
   const { t, language } = useWords('inventory');
   const { today, language: pageLanguage } = useRootData();
   const { date } = useDates();
-  const typeLabel = useLabels('type');
+  const typeLabel = useCountedTypes();
   const categoryLabel = useLabels('category');
   const quantityText = useQuantityText();
   return {
@@ -129,7 +131,6 @@ function useRowWords(home: string, listSearch: string): RowWords {
     categoryLabel,
     quantityText,
     private: t('privacy.private'),
-    public: t('privacy.public'),
     makePrivate: t('privacy.make-private'),
     makePublic: t('privacy.make-public'),
     changeQuantity: t('quantity.change'),

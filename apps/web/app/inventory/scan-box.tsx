@@ -62,7 +62,12 @@ export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext
             {t(`scan.trouble.${trouble}`)}
           </p>
         )}
-        <CheckboxField name={keepBoxControl} label={t('scan.keep')} />
+        {isHydrated && (
+          <Button type="button" size="3" className="use-camera" onClick={() => void scanner.openCamera()}>
+            <Icon name="camera" />
+            {t('scan.use-camera')}
+          </Button>
+        )}
         <div onChange={() => isHydrated && readHere()}>
           <FileField
             name="box"
@@ -72,6 +77,8 @@ export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext
             capture={isHydrated ? undefined : 'environment'}
           />
         </div>
+        {/* Here a picture is at hand until it is read, with scripts also afterwards. */}
+        {!isHydrated && <CheckboxField name={keepBoxControl} label={t('scan.keep')} />}
         {unsent && <SendPicture picture={unsent} action={action} />}
         <div className="button-row">
           {!unsent && (
@@ -84,19 +91,12 @@ export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext
               {t('scan.submit')}
             </ReadButton>
           )}
-          {isHydrated && (
-            <button type="button" className="text-button" onClick={() => void scanner.openCamera()}>
-              {t('scan.use-camera')}
-            </button>
-          )}
         </div>
       </details>
       {camera && (
         <Suspense>
           <CameraDialog
             camera={camera}
-            keepsPicture={scanner.keepsPicture()}
-            onKeep={scanner.keepPicture}
             onCode={scanner.take}
             onPicture={(picture) => void scanner.read(picture)}
             onChoose={scanner.choose}
@@ -137,13 +137,15 @@ function SendPicture({ picture, action }: { picture: Blob; action: string }) {
 
 interface ScanAnswerProps {
   scan: ScanView;
+  /** What was read, where it is at hand. */
+  picture: Blob | null;
   /** What can still be sent to be read; null where that was done. */
   unsent: Blob | null;
   action: string;
 }
 
 /** What a picture of the box said, and what its person has to look at. */
-export function ScanAnswer({ scan, unsent, action }: ScanAnswerProps) {
+export function ScanAnswer({ scan, picture, unsent, action }: ScanAnswerProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [scan]);
   return (
@@ -152,7 +154,22 @@ export function ScanAnswer({ scan, unsent, action }: ScanAnswerProps) {
       <CodeNotes scan={scan} />
       {scan.candidates.length > 0 && <Candidates candidates={scan.candidates} />}
       {scan.name === null && unsent && <SendPicture picture={unsent} action={action} />}
+      {picture && <KeepPicture picture={picture} />}
     </div>
+  );
+}
+
+/** Makes the picture that was read the photo of the form; it has no name, since nothing of it is sent itself. */
+function KeepPicture({ picture }: { picture: Blob }) {
+  const { t } = useWords('inventory');
+  return (
+    <label className="checkbox-row">
+      <input
+        type="checkbox"
+        onChange={({ currentTarget: { form, checked } }) => putInto(form, 'image', checked ? picture : null)}
+      />
+      {t('scan.keep')}
+    </label>
   );
 }
 

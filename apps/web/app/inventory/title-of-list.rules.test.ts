@@ -15,6 +15,7 @@ test.each([
   [{}, 'My medications'],
   [{ list: { ...list, page: 2, total: 41 } }, 'My medications (page 2 of 3)'],
   [{ list: { ...list, shown: 0 } }, 'No medications yet – My medications'],
+  [{ list: { ...list, shown: 0, wasUsed: true } }, 'Nothing left here – My medications'],
   [{ state: { ...state, tab: 'all' } }, 'Include shared – My medications'],
   [{ state: { ...state, list: 'a' } }, 'Grandma – My medications'],
   [{ state: { ...state, list: 'personal' } }, 'Personal – My medications'],

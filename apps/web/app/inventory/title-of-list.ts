@@ -22,7 +22,8 @@ function openedIn(t: TFunction, { panel, qty }: Dashboard): string | null {
 function foundIn(t: TFunction, { list, state }: Dashboard): string | null {
   if (list.shown > 0 && state.expiry !== '') return t(`inventory:filter.${state.expiry}`);
   if (list.shown > 0) return isFiltered(state) ? t('inventory:filter.found') : null;
-  return t(isFiltered(state) ? 'inventory:list.no-match' : 'inventory:list.empty');
+  if (isFiltered(state)) return t('inventory:list.no-match');
+  return t(list.wasUsed ? 'inventory:list.emptied' : 'inventory:list.empty');
 }
 
 function partOf(t: TFunction, { list, state }: Dashboard): string | undefined {

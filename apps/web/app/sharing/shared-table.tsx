@@ -1,7 +1,7 @@
 import type { SharedListView, SharedMedicationView } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
 import { ExpiryTag } from '../inventory/expiry-tag.tsx';
-import { useLabels } from '../inventory/labels.ts';
+import { useCountedTypes, useLabels } from '../inventory/labels.ts';
 import { MedicationName } from '../inventory/medication-name.tsx';
 import { ProductLinks, RegisterSource } from '../inventory/product-links.tsx';
 import { useQuantityText } from '../inventory/quantity.ts';
@@ -34,7 +34,7 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
   const { t, i18n } = useWords();
   const { today } = useRootData();
   const { date } = useDates();
-  const typeLabel = useLabels('type');
+  const typeLabel = useCountedTypes();
   const categoryLabel = useLabels('category');
   const quantity = useQuantityText();
   return (
@@ -48,7 +48,7 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
         />
         {item.product && <ProductLinks product={item.product} name={item.name} />}
       </th>
-      <td role="cell">{typeLabel(item.type)}</td>
+      <td role="cell">{typeLabel(item.type, item.quantity)}</td>
       <td role="cell">{quantity(item.quantity, item.type)}</td>
       <td role="cell">
         <ExpiryTag date={item.expiryDate} today={today} t={t} language={i18n.language} formatDate={date} />

@@ -20,7 +20,7 @@ import type { ToastAction } from '../lib/messages/toast-context.ts';
 import { useLateNavigation } from './use-late-navigation.ts';
 import { useTooltips } from './use-tooltips.ts';
 
-/** What stands around every page: skip link, header, one-shot message, main, footer; `contact` is its link for that. */
+/** What stands around every page: skip links, header, one-shot message, main, footer; `contact` is its link for that. */
 export function Shell({ contact, children }: { contact: ReactNode; children: ReactNode }) {
   const { t } = useWords();
   const navigation = useNavigation();
@@ -45,6 +45,11 @@ export function Shell({ contact, children }: { contact: ReactNode; children: Rea
       <a className="skip-link" href="#main">
         {t('common:skip-to-content')}
       </a>
+      {viewer && screenOf(pathname, true) === 'list' && (
+        <a className="skip-link" href="#list-heading">
+          {t('common:skip-to-list')}
+        </a>
+      )}
       <Header />
       <FlashRegion shown={shown} onShow={setShown} />
       <LoadingStatus coming={coming} part={late?.part ?? null} />

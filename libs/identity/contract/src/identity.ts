@@ -1,4 +1,4 @@
-import type { Language } from '@domeka/kernel';
+import type { Language, ListOrder } from '@domeka/kernel';
 
 /** A person's account as third-party clients know it (wire contract §3). Times are RFC 3339 UTC. */
 export interface UserView {
@@ -94,6 +94,8 @@ export interface ProfileView {
   displayName: string | null;
   language: Language;
   timeZone: string | null;
+  /** How they ordered their medications last; null for never. */
+  listOrder: ListOrder | null;
   isAdmin: boolean;
   /** Whether a second factor is set up; then it was also shown. */
   hasSecondFactor: boolean;
@@ -103,6 +105,7 @@ export interface ProfileInput {
   displayName?: string | null;
   language?: Language;
   timeZone?: string | null;
+  listOrder?: ListOrder;
 }
 
 /** One of a person's sign-ins that are still open, as the account page lists them. */

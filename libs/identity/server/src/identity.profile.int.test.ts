@@ -12,7 +12,7 @@ const write = (token: string, body: object) => t.api('PUT /profile', { token, bo
 
 test('a profile changes in what is given and keeps the rest', async () => {
   const { token, id, email } = await t.person('anna');
-  const whole = { displayName: 'Anna Nowak', language: 'pl', timeZone: 'America/New_York' };
+  const whole = { displayName: 'Anna Nowak', language: 'pl', timeZone: 'America/New_York', listOrder: 'expiry' };
   expect((await write(token, { ...whole, displayName: '  Anna Nowak ' })).json).toEqual({
     id,
     email,
@@ -53,6 +53,8 @@ test.each([
   ['language', { language: null }, 'invalid'],
   ['timeZone', { timeZone: 'Mars/Olympus' }, 'invalid'],
   ['timeZone', { timeZone: '../etc/passwd' }, 'invalid'],
+  ['listOrder', { listOrder: 'remembered' }, 'invalid'],
+  ['listOrder', { listOrder: null }, 'invalid'],
 ])('%s refuses %j as %s', async (path, body, code) => {
   const { token } = await t.person('anna');
   const answer = await write(token, body);

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
-import { isTimeZone, languages } from '@domeka/kernel';
-import type { Language } from '@domeka/kernel';
+import { isTimeZone, languages, listOrders } from '@domeka/kernel';
+import type { Language, ListOrder } from '@domeka/kernel';
 import { Check, CurrentActor, EmptyAsNull, InputOf, Name, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { ProfileInput } from '@domeka/identity/contract';
@@ -26,6 +26,10 @@ class ProfileBody implements ProfileInput {
     example: 'Europe/Warsaw',
   })
   timeZone?: string | null;
+
+  @ValidateIf((_, value) => value !== undefined)
+  @IsIn(listOrders, { message: 'invalid' })
+  listOrder?: ListOrder;
 }
 
 /** How the product shows itself to the signed-in person, and whether they administer it. */
@@ -39,13 +43,15 @@ export class ProfileController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'The signed-in person: address, name, language, time zone' })
+  @ApiOperation({ summary: 'The signed-in person: address, name, language, time zone, order of the list' })
   read(@CurrentActor() actor: Actor) {
     return profileView(actor);
   }
 
   @Put()
-  @ApiOperation({ summary: 'Change display name, language or time zone; makes the profile if there is none' })
+  @ApiOperation({
+    summary: 'Change display name, language, time zone or the order of the list; makes the profile if there is none',
+  })
   update(@CurrentActor() actor: Actor, @Body() body: ProfileBody) {
     return this.updateProfile.execute(actor, body);
   }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@domeka/kernel';
+import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import type { CatalogTie, MedicationFacts } from './facts.ts';
 
 /**
@@ -81,6 +81,8 @@ export interface MedicationCounts {
   mine: number;
   shared: number;
   matching: number;
+  /** That tab and list show, whatever else narrows them. */
+  all: number;
   /**
    * Of those that tab and list show, whatever else narrows them: past their last day on the reader's day, and those
    * whose last day is at most 30 days ahead (D-55).
@@ -89,8 +91,6 @@ export interface MedicationCounts {
   soon: number;
 }
 
-export const listOrders = ['newest', 'expiry', 'name'] as const;
-export type ListOrder = (typeof listOrders)[number];
 export const expiryFilters = ['expired', 'soon'] as const;
 export type ExpiryFilter = (typeof expiryFilters)[number];
 
@@ -101,6 +101,9 @@ export interface MedicationPage {
   pageSize: number;
   /** Medications that match, over all pages. */
   total: number;
+  order: ListOrder;
+  /** Whether anything was ever in what tab and list show. */
+  wasUsed: boolean;
   counts: MedicationCounts;
   /** The lists the person keeps with others, the oldest first. */
   lists: MedicationListChoice[];
@@ -126,8 +129,11 @@ export interface MedicationFilter {
   category?: string[];
   tab?: 'mine' | 'all';
   list?: string;
-  /** `newest` first if nothing is said; `expiry`: what expires first, then what has no date; `name`. */
-  sort?: ListOrder;
+  /**
+   * `newest` first if nothing is said; `expiry`: what expires first, then what has no date; `name`; `remembered`: as the
+   * reader chose last.
+   */
+  sort?: ListOrder | 'remembered';
   expiry?: ExpiryFilter;
   /** The reader's, where their profile names none: it decides which day is today. */
   timeZone?: string;

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { listOrders } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { CurrentActor, RepeatsWithOther, RequestLanguage, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { expiryFilters, listOrders } from '@domeka/inventory/contract';
+import { expiryFilters } from '@domeka/inventory/contract';
 import type { AddedMedicationView, NameSuggestionsView, OneMedicationView } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
@@ -42,7 +43,7 @@ export class MedicationsController {
   @ApiQuery({ name: 'category', required: false, isArray: true, description: 'Any of these' })
   @ApiQuery({ name: 'tab', required: false, enum: ['mine', 'all'] })
   @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })
-  @ApiQuery({ name: 'sort', required: false, enum: listOrders })
+  @ApiQuery({ name: 'sort', required: false, enum: [...listOrders, 'remembered'] })
   @ApiQuery({ name: 'expiry', required: false, enum: expiryFilters, description: 'By the reader’s day' })
   @ApiQuery({ name: 'timeZone', required: false, description: 'The reader’s, where their profile names none' })
   list(@CurrentActor() actor: Actor, @Query() query: ListQuery, @RequestLanguage() language: Language) {

@@ -27,18 +27,23 @@ beforeAll(async () => {
     { name: 'Zyrtec', expiryDate: null },
     { name: 'apap', expiryDate: inDays(31), listId: home },
     { name: 'Ibuprom', expiryDate: inDays(0), listId: home, isPrivate: true },
+    { name: 'Ćwikła', expiryDate: null },
+    { name: 'Cykoria', dosage: '2 g', expiryDate: null },
+    { name: 'Cykoria', dosage: '1 g', expiryDate: null },
     { name: 'Calcium', expiryDate: inDays(-400), categories: ['other'] },
   ];
-  for (const body of medications) await t.api('POST /medications', { token: anna.token, body });
+  for (const body of medications)
+    await t.api('POST /medications', { token: anna.token, body: { ...body, onDuplicate: 'add-as-new' } });
 });
 afterAll(() => t.close());
 
+const undated = ['Cykoria', 'Cykoria', 'Ćwikła'];
 test.each([
-  ['', ['Calcium', 'Ibuprom', 'apap', 'Zyrtec', 'Lacidofil', 'łagodny']],
-  ['?sort=nonsense&expiry=nonsense', ['Calcium', 'Ibuprom', 'apap', 'Zyrtec', 'Lacidofil', 'łagodny']],
-  ['?sort=expiry', ['Calcium', 'łagodny', 'Ibuprom', 'Lacidofil', 'apap', 'Zyrtec']],
-  ['?sort=name', ['apap', 'Calcium', 'Ibuprom', 'Lacidofil', 'łagodny', 'Zyrtec']],
-  ['?sort=expiry&list=personal', ['Calcium', 'łagodny', 'Lacidofil', 'Zyrtec']],
+  ['', ['Calcium', ...undated, 'Ibuprom', 'apap', 'Zyrtec', 'Lacidofil', 'łagodny']],
+  ['?sort=nonsense&expiry=nonsense', ['Calcium', ...undated, 'Ibuprom', 'apap', 'Zyrtec', 'Lacidofil', 'łagodny']],
+  ['?sort=expiry', ['Calcium', 'łagodny', 'Ibuprom', 'Lacidofil', 'apap', ...undated, 'Zyrtec']],
+  ['?sort=name', ['apap', 'Calcium', 'Cykoria', 'Cykoria', 'Ćwikła', 'Ibuprom', 'Lacidofil', 'łagodny', 'Zyrtec']],
+  ['?sort=expiry&list=personal', ['Calcium', 'łagodny', 'Lacidofil', ...undated, 'Zyrtec']],
   ['?expiry=expired', ['Calcium', 'łagodny']],
   ['?expiry=soon&sort=name', ['Ibuprom', 'Lacidofil']],
   ['?expiry=soon&tab=all&sort=expiry', ['Ibuprom', 'Lacidofil']],
@@ -48,10 +53,36 @@ test.each([
   expect(await names(query)).toEqual(expected);
 });
 
+test('of one name the strengths stand in order, in any order of adding', async () => {
+  const { items } = await list('?sort=name&q=cykoria');
+  expect(items.map(({ dosage }) => dosage)).toEqual(['1 g', '2 g']);
+  for (const query of ['?sort=name', '?sort=name&tab=all', '?sort=name&expiry=soon'])
+    expect((await list(query)).order).toBe('name');
+});
+
+test('the order chosen last is remembered, and holds where it is asked for', async () => {
+  const jan = await t.person('jan');
+  const orderOf = async (query: string) => (await t.api(`GET /medications${query}`, { token: jan.token })).json.order;
+  expect(await orderOf('?sort=remembered')).toBe('newest');
+  await t.api('PUT /profile', { token: jan.token, body: { listOrder: 'expiry' } });
+  expect(await orderOf('?sort=remembered')).toBe('expiry');
+  expect([await orderOf(''), await orderOf('?sort=name')]).toEqual(['newest', 'name']);
+  expect(await orderOf('?sort=remembered')).toBe('expiry');
+});
+
+test('a list nobody ever used is told from one that was emptied', async () => {
+  const jan = await t.person('jan');
+  const wasUsed = async () => (await t.api('GET /medications', { token: jan.token })).json.wasUsed as boolean;
+  expect(await wasUsed()).toBe(false);
+  const { id } = (await t.api('POST /medications', { token: jan.token, body: { name: 'Apap', isPrivate: true } })).json;
+  await t.api(`DELETE /medications/${id as string}`, { token: jan.token });
+  expect(await wasUsed()).toBe(true);
+});
+
 test('how many are expired and expire soon is told of what tab and list show, whatever narrows them', async () => {
-  expect((await list('')).counts).toMatchObject({ expired: 2, soon: 2, matching: 6 });
-  expect((await list('?q=apap')).counts).toMatchObject({ expired: 2, soon: 2, matching: 1 });
-  expect((await list(`?list=${home}`)).counts).toMatchObject({ expired: 0, soon: 1 });
+  expect((await list('')).counts).toMatchObject({ expired: 2, soon: 2, matching: 9, all: 9 });
+  expect((await list('?q=apap')).counts).toMatchObject({ expired: 2, soon: 2, matching: 1, all: 9 });
+  expect((await list(`?list=${home}`)).counts).toMatchObject({ expired: 0, soon: 1, all: 2 });
   expect((await list('?expiry=expired')).counts).toMatchObject({ expired: 2, matching: 2 });
 });
 

@@ -84,6 +84,7 @@ test('a type is found by its key and by its label in the reader’s language', a
   expect(await search('MASC', anna, 'pl')).toEqual(['Altacet']);
   expect(await search('krople', anna, 'pl')).toEqual(['Müller Tropfen']);
   expect(await search('maść', anna, 'en')).toEqual([]);
+  expect([await search('ointments'), await search('maści', anna, 'pl')]).toEqual([['Altacet'], ['Altacet']]);
 });
 
 test('blanks search for nothing', async () => expect((await list('?q=%20%20')).total).toBe(8));

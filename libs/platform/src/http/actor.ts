@@ -3,7 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import { ApiSecurity } from '@nestjs/swagger';
 import { refuseCommon } from '@domeka/kernel';
-import type { Language } from '@domeka/kernel';
+import type { Language, ListOrder } from '@domeka/kernel';
 
 /** Whoever makes the request, as the guard established it from the access token and the session row. */
 export interface Actor {
@@ -13,6 +13,8 @@ export interface Actor {
   displayName: string | null;
   language: Language;
   timeZone: string | null;
+  /** How they ordered their medications last; null for never. */
+  listOrder: ListOrder | null;
   isAdmin: boolean;
   sessionId: string;
   /** Authenticator assurance: `aal2` once a second factor was shown in this session. */

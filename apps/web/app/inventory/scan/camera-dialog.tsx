@@ -14,8 +14,6 @@ const framedMs = 600;
 interface CameraDialogProps {
   /** One that is on; the dialog ends with it. */
   camera: Camera;
-  keepsPicture: boolean;
-  onKeep: (keepsPicture: boolean) => void;
   /** `picture` is what the camera showed. */
   onCode: (code: ScannedCode, picture: Blob) => void;
   onPicture: (picture: Blob) => void;
@@ -26,7 +24,7 @@ interface CameraDialogProps {
 }
 
 /** What the camera shows, in which a code is looked for all the time; else a picture of the lettering is taken (SCAN-01). */
-export default function CameraDialog({ camera, keepsPicture, onKeep, onCode, onPicture, ...on }: CameraDialogProps) {
+export default function CameraDialog({ camera, onCode, onPicture, ...on }: CameraDialogProps) {
   const { t } = useWords('inventory');
   const { today } = useRootData();
   const video = useRef<HTMLVideoElement>(null);
@@ -158,10 +156,6 @@ export default function CameraDialog({ camera, keepsPicture, onKeep, onCode, onP
       </div>
       <div className="camera-foot">
         <p className="quiet small">{t('scan.here')}</p>
-        <label className="checkbox-row">
-          <input type="checkbox" defaultChecked={keepsPicture} onChange={({ target }) => onKeep(target.checked)} />
-          <span>{t('scan.keep')}</span>
-        </label>
         <button type="button" className="text-button" onClick={on.onChoose}>
           {t('scan.camera.choose')}
         </button>

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import type { ScannedCode } from '@domeka/inventory/contract';
 import { useToast } from '../../lib/messages/toast-context.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { keepBoxControl, readingControl } from '../box-reading.ts';
+import { readingControl } from '../box-reading.ts';
 import type { BoxReading } from '../box-reading.ts';
 import { suggestionsFor } from '../use-suggestions.ts';
 import { Camera } from './camera.ts';
@@ -26,18 +26,19 @@ interface Reading {
   ending: AbortController;
 }
 
-/** Puts a picture into a form's control for a file. */
-export function putInto(form: HTMLFormElement | null, name: 'box' | 'image', picture: Blob) {
+/** Puts a picture into a form's control for a file, or takes it out. */
+export function putInto(form: HTMLFormElement | null, name: 'box' | 'image', picture: Blob | null) {
   const files = new DataTransfer();
-  files.items.add(picture instanceof File ? picture : new File([picture], 'box.jpg', { type: picture.type }));
+  if (picture)
+    files.items.add(picture instanceof File ? picture : new File([picture], 'box.jpg', { type: picture.type }));
   const input = form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
   if (input) input.files = files.files;
 }
 
 /**
  * Scanning where scripts run: a camera, or a photo that was chosen, read on this device; what was read goes with the
- * form `box` stands in, to come back filled in. The picture goes with it only where its person wants to keep it;
- * `onPicture` is told of it, in case they want to send it.
+ * form `box` stands in, to come back filled in. `onPicture` is told of the picture, in case its person wants to keep or
+ * to send it.
  */
 export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean, onPicture: (picture: Blob) => void) {
   const { today, language } = useRootData();
@@ -58,8 +59,6 @@ export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean,
 
   const control = (name: string) =>
     box.current?.closest('form')?.elements.namedItem(name) as HTMLInputElement | null | undefined;
-
-  const keepsPicture = () => control(keepBoxControl)?.checked === true;
 
   async function openCamera() {
     starting.current?.stop();
@@ -114,7 +113,7 @@ export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean,
         );
       const onCode = (code: ScannedCode) => (now.code = code);
       const said = await readers.readBox(picture, { today, inView, knows, onCode, onProgress, signal });
-      if (!signal.aborted) send(said, picture);
+      if (!signal.aborted) send(said);
     } catch (error) {
       if (signal.aborted || sendCode(now)) return;
       const isUnreadable = readers !== null && error instanceof readers.UnreadablePicture;
@@ -133,16 +132,15 @@ export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean,
   }
 
   /** Where the lettering was not read; false where there is no code of a medicine to send. */
-  function sendCode({ code, picture }: Reading): boolean {
+  function sendCode({ code }: Reading): boolean {
     if (!code?.gtin) return false;
-    send({ code, lettering: null }, picture);
+    send({ code, lettering: null });
     return true;
   }
 
-  function send(said: BoxReading, picture: Blob) {
+  function send(said: BoxReading) {
     const [form, text, file] = [box.current?.closest('form'), control(readingControl), control('box')];
     if (!form || !text || !file) return;
-    if (keepsPicture()) putInto(form, 'image', picture);
     text.value = JSON.stringify(said);
     file.disabled = true; // what is read here is not sent
     form.requestSubmit(box.current?.querySelector<HTMLButtonElement>('[value=scan]'));
@@ -160,11 +158,7 @@ export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean,
   }, [isAsked, isFollowed, key]);
 
   return {
-    ...{ camera, progress, trouble, keepsPicture, openCamera, closeCamera, giveUp, read, cancel },
-    keepPicture: (isKept: boolean) => {
-      const tick = control(keepBoxControl);
-      if (tick) tick.checked = isKept;
-    },
+    ...{ camera, progress, trouble, openCamera, closeCamera, giveUp, read, cancel },
     /** What the camera saw fills the form in. */
     take: (code: ScannedCode, picture: Blob) => void read(picture, code),
     choose: () => {

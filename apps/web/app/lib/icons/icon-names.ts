@@ -25,6 +25,7 @@ export const iconNames = [
   'link-2',
   'list',
   'list-checks',
+  'list-filter',
   'list-ordered',
   'lock',
   'log-in',

@@ -50,7 +50,7 @@ const beginQuery = `
     where ${offered} and search_text ~>=~ search_fold($1) and search_text ~<~ (search_fold($1) || U&'\\+10FFFF')
     order by search_text using ~<~, lower(coalesce(form, '')), ${bestOfLine} limit $2
   )
-  select ${facts} from found p order by p.search_text using ~<~, p.form`;
+  select ${facts} from found p order by p.name collate "pl-x-icu", p.search_text using ~<~, p.form`;
 
 /**
  * How much of the first word that was typed has to be there: slips of the finger pass, other names do not. Said for this

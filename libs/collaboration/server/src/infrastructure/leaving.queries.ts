@@ -20,7 +20,7 @@ export const listsAloneOf = (parameter: string) => `
 const placesQuery = `
   select l.id as "listId", m.role, l.name, exists (select 1 from list_members o where o.list_id = l.id and o.user_id <> m.user_id) as shared
   from list_members m join medication_lists l on l.id = m.list_id
-  where m.user_id = $1 and l.deleted_at is null order by l.name limit 500`;
+  where m.user_id = $1 and l.deleted_at is null order by l.name collate "pl-x-icu" limit 500`;
 
 /** The lists a person would leave, by name. */
 export const placesLeftBy = (sql: Sql, userId: string) => sql.rows<LeftPlace>(placesQuery, [userId]);

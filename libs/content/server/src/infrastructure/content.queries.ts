@@ -16,7 +16,7 @@ const withTranslation = `
 const listQuery = (condition: string, order: string) =>
   `select ${summaryColumns}, p.legal from pages p ${withTranslation} where ${published} ${condition} order by ${order}, p.slug limit ${mostPages}`;
 const listQueries: Record<PageType, string> = {
-  footer: listQuery('and p.page_type = $2', 'p.title'),
+  footer: listQuery('and p.page_type = $2', 'p.title collate "pl-x-icu"'),
   knowledge_base: listQuery('and p.page_type = $2', 'p.updated_at desc'),
 };
 const searchQuery = listQuery(

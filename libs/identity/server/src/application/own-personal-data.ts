@@ -41,6 +41,7 @@ const accountColumns = [
   'displayName',
   'language',
   'timeZone',
+  'listOrder',
   'newEmail',
   'isAdmin',
   'bannedUntil',

@@ -23,6 +23,7 @@ export class UpdateProfile {
     if (input.displayName !== undefined) profile.displayName = input.displayName;
     if (input.language !== undefined) profile.language = input.language;
     if (input.timeZone !== undefined) profile.timeZone = input.timeZone;
+    if (input.listOrder !== undefined) profile.listOrder = input.listOrder;
     profile.updatedAt = now;
     this.em.persist(profile);
     await this.em.flush();
@@ -37,6 +38,7 @@ export const profileView = ({
   displayName,
   language,
   timeZone,
+  listOrder,
   isAdmin,
   hasSecondFactor,
 }: Actor): ProfileView => ({
@@ -45,6 +47,7 @@ export const profileView = ({
   displayName,
   language,
   timeZone,
+  listOrder,
   isAdmin,
   hasSecondFactor,
 });

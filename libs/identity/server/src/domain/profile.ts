@@ -1,9 +1,10 @@
-import type { Language } from '@domeka/kernel';
+import type { Language, ListOrder } from '@domeka/kernel';
 
 /** What a person chose about themselves; its id is the user's (AUTH-17). */
 export class Profile {
   displayName: string | null = null;
   timeZone: string | null = null;
+  listOrder: ListOrder | null = null;
   readonly createdAt: Date;
   updatedAt: Date;
 

@@ -16,7 +16,7 @@ const holdersQuery = `
     as asked (session_id, user_id, aal, exp, place)
   left join lateral (
     select u.id, u.email, u.email_confirmed_at is not null as "emailVerified", p.display_name as "displayName",
-      coalesce(p.language, 'en') as language, p.time_zone as "timeZone", u.is_admin as "isAdmin",
+      coalesce(p.language, 'en') as language, p.time_zone as "timeZone", p.list_order as "listOrder", u.is_admin as "isAdmin",
       s.id as "sessionId", case when asked.aal = 'aal2' then s.aal else 'aal1' end as aal,
       exists (select 1 from factors f where f.user_id = u.id and f.status = 'verified') as "hasSecondFactor",
       (u.last_seen_at is null or least(u.last_seen_at, s.refreshed_at) < now() - interval '1 hour') as unseen,

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { ListOrder } from '@domeka/kernel';
 import { FlowState, OneTimeToken } from '../domain/one-time-token.ts';
 import { ProviderCode, ProviderFlow } from '../domain/provider-flow.ts';
 import { Profile } from '../domain/profile.ts';
@@ -61,6 +62,7 @@ export const ProfileSchema = defineEntity({
     displayName: p.text().nullable(),
     language: p.text().$type<'en' | 'pl'>(),
     timeZone: p.text().nullable(),
+    listOrder: p.text().$type<ListOrder>().nullable(),
     createdAt: instant(),
     updatedAt: instant(),
   },

@@ -4,7 +4,7 @@ import { pagesOf } from './pages-of.queries.ts';
 // What identity holds about a person, as their export has it. Each gives its rows in pages.
 
 const accountSelect = `
-  select u.id, u.created_at as at, u.email, p.display_name as "displayName", p.language, p.time_zone as "timeZone",
+  select u.id, u.created_at as at, u.email, p.display_name as "displayName", p.language, p.time_zone as "timeZone", p.list_order as "listOrder",
     u.new_email as "newEmail", u.is_admin as "isAdmin", u.banned_until as "bannedUntil",
     u.locked_at as "lockedAt", u.lock_reason as "lockReason", u.created_at as "createdAt", u.email_confirmed_at as "emailConfirmedAt",
     u.terms_accepted_at as "termsAcceptedAt", u.privacy_accepted_at as "privacyAcceptedAt",

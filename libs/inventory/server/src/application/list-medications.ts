@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
-import { calendarDateIn, isUuid, timeZoneFrom } from '@domeka/kernel';
-import type { CalendarDate, Language } from '@domeka/kernel';
+import { calendarDateIn, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel';
+import type { CalendarDate, Language, ListOrder } from '@domeka/kernel';
 import { confirmedAddressOf, pageFrom, Sql, together, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { expiryFilters, labelOf, listOrders } from '@domeka/inventory/contract';
+import { expiryFilters, firstTypes, labelOf } from '@domeka/inventory/contract';
 import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
 import { searchedText, typesMatching } from '../domain/search.rules.ts';
 import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
-import { pageOfAll, pageOfMatching, pageOfPlace, pageSize } from '../infrastructure/medication-list.queries.ts';
+import {
+  countOf,
+  pageOfAll,
+  pageOfMatching,
+  pageOfPlace,
+  pageSize,
+} from '../infrastructure/medication-list.queries.ts';
 import type { Narrowing } from '../infrastructure/medication-list.queries.ts';
 import { placesOfReaders } from '../infrastructure/places.queries.ts';
 import type { Place, Reader } from '../infrastructure/places.queries.ts';
@@ -53,7 +59,7 @@ export class ListMedications {
     const scope = scopeOf(actor, texts(query.list)[0]);
     const withShared = scope === null && texts(query.tab)[0] === 'all';
     const today = calendarDateIn(actor.timeZone ?? timeZoneFrom(texts(query.timeZone)[0]), new Date());
-    const order = oneOf(listOrders, query.sort) ?? 'newest';
+    const order = orderFor(actor, query.sort);
     const narrowing = await this.narrowingOf(query, language, today);
     const asked = pageFrom(query.page);
     // Most people have their own place alone: what is in it need not wait until that is known.
@@ -71,9 +77,11 @@ export class ListMedications {
       ? await pageOfMatching(this.sql, places, narrowing, order, asked)
       : await pageOfAll(this.sql, places, order, asked, guessed);
     return {
-      ...{ items, page, pageSize, total: matching },
+      ...{ items, page, pageSize, total: matching, order },
+      wasUsed: places.some((place) => place.wasUsed),
       counts: {
         ...{ mine: sumOf(own, 'total'), shared: sumOf(shared, 'shareable'), matching },
+        all: places.reduce((sum, place) => sum + countOf(place), 0),
         ...{ expired: sumOf(places, 'expired'), soon: sumOf(places, 'soon') },
       },
       lists: own.flatMap(choicesOf),
@@ -95,7 +103,9 @@ export class ListMedications {
     if (text === null && categories.length === 0) return expiry && { text, types: [], categories, expiry };
     const say = (key: string) => words.text(language, key);
     const { values, labels } = await this.dictionaries.read('medication_type');
-    const label = (type: string) => labelOf(say, 'type', type, labels, language);
+    const many = (type: string) =>
+      firstTypes.includes(type) ? words.text(language, `inventory:counted-type.${type}`, { count: 2 }) : '';
+    const label = (type: string) => `${labelOf(say, 'type', type, labels, language)} ${many(type)}`;
     return { text, types: text === null ? [] : typesMatching(typed, values, label), categories, expiry };
   }
 }
@@ -105,6 +115,12 @@ const sumOf = (places: Place[], count: 'total' | 'shareable' | 'expired' | 'soon
 
 const choicesOf = ({ scopeId: id, name, role }: Place): MedicationListChoice[] =>
   name === null ? [] : [{ id, name, mayEdit: mayOnList(role, 'edit-medications') }];
+
+/** The order asked for, or the one the reader chose last where that is asked for. */
+function orderFor({ listOrder }: Actor, asked: unknown): ListOrder {
+  const remembered = texts(asked)[0] === 'remembered' ? listOrder : null;
+  return remembered ?? oneOf(listOrders, asked) ?? 'newest';
+}
 
 /** What the list is narrowed to; null for nothing. */
 function scopeOf(actor: Actor, list: string | undefined): string | null {

@@ -1,7 +1,7 @@
 import type { Sql } from '@domeka/platform';
 import { soonDays } from '@domeka/inventory/contract';
-import type { ExpiryFilter, ListOrder, MedicationView } from '@domeka/inventory/contract';
-import type { CalendarDate } from '@domeka/kernel';
+import type { ExpiryFilter, MedicationView } from '@domeka/inventory/contract';
+import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import { view, viewColumns } from './medication.queries.ts';
 import type { Row } from './medication.queries.ts';
 import type { Place } from './places.queries.ts';
@@ -30,11 +30,14 @@ const inPlace = `((sc.role is not null and m.scope_id = sc.scope_id) or (${visib
 const placed = `
   (select "scopeId" as scope_id, role, "ownerName" as owner_name
    from json_to_recordset($1) as places ("scopeId" uuid, role text, "ownerName" text)) sc`;
-/** Orders of rows `m`; each place has an index in each of them. Names are folded, as the search folds them (D-45). */
+/**
+ * Orders of rows `m`; each place has an index in each of them. Names stand as in a Polish dictionary, whatever language
+ * they are read in: that is where they come from.
+ */
 const orders: Record<ListOrder, string> = {
   newest: 'order by m.created_at desc, m.id desc',
   expiry: 'order by m.expiry_date, m.created_at desc, m.id desc',
-  name: 'order by left(m.search_text, 100), m.created_at desc, m.id desc',
+  name: `order by left(m.name || coalesce(' ' || m.dosage, ''), 100) collate "pl-x-icu", m.created_at desc, m.id desc`,
 };
 
 /** All that most people have: one place of their own, read in the order of its index. */
@@ -74,11 +77,14 @@ export async function pageOfAll(
   asked: number,
   guessed: PageOfPlace | null,
 ): Promise<FoundPage> {
-  const matching = places.reduce((sum, place) => sum + (place.role === null ? place.shareable : place.total), 0);
+  const matching = places.reduce((sum, place) => sum + countOf(place), 0);
   const page = nearestPage(asked, matching);
   const rows = await rowsOf(sql, places, order, page, guessed);
   return { items: itemsOf(rows, places), page, matching };
 }
+
+/** How many the reader sees of a place. */
+export const countOf = ({ role, shareable, total }: Place) => (role === null ? shareable : total);
 
 async function rowsOf(
   sql: Sql,
@@ -100,7 +106,7 @@ const nearestPage = (asked: number, matching: number) => Math.min(asked, Math.ma
 /** Found once, counted and cut into pages. */
 const narrowedQuery = (condition: string, order: ListOrder) => `
   with found as materialized (
-    select m.id, m.created_at, m.expiry_date, m.search_text from ${placed} join medications m on ${inPlace}
+    select m.id, m.created_at, m.expiry_date, m.name, m.dosage from ${placed} join medications m on ${inPlace}
     where ${condition}),
   paged as (
     select matching, least($2::int, greatest(1, ceil(matching / ${pageSize}.0)::int)) as page

@@ -24,6 +24,8 @@ export interface Place {
   total: number;
   /** How many of them a share shows. */
   shareable: number;
+  /** Whether there ever was one. */
+  wasUsed: boolean;
   /** How many the reader sees there are past their last day, and how many have it within the next days. */
   expired: number;
   soon: number;
@@ -42,7 +44,7 @@ const placesQuery = (incoming: (address: string) => string) => `
     where not exists (select 1 from own where own.reader = asked.reader and own.scope_id = i.scope_id)
     order by reader, i.scope_id, i.owner_name)
   select p.reader::int, p.scope_id as "scopeId", p.name, p.role, p.owner_name as "ownerName",
-    coalesce(c.total, 0) as total, coalesce(c.shareable, 0) as shareable, e.expired, e.soon
+    coalesce(c.total, 0) as total, coalesce(c.shareable, 0) as shareable, c.scope_id is not null as "wasUsed", e.expired, e.soon
   from (
     select *, null::text as owner_name from own
     union all select reader, scope_id, null, null, null, owner_name from shared
