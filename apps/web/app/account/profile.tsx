@@ -9,6 +9,7 @@ import { formValues } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import { Once } from '../lib/forms/once.tsx';
+import { SeenVersion } from '../lib/forms/seen-version.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { preferencesOf, readersTimeZone } from '../lib/pages/preferences.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -56,6 +57,7 @@ export default function Profile() {
       <FormScope id="profile" failed={refused?.failed} initial={{ displayName: profile.displayName ?? '' }}>
         <form method="post" action="#errors" noValidate className="stack">
           <Once form="profile" />
+          <SeenVersion current={profile.version} failed={refused?.failed} />
           <Field
             name="displayName"
             label={t('field.displayName.label')}

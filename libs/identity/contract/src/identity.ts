@@ -97,12 +97,16 @@ export interface ProfileView {
   isAdmin: boolean;
   /** Whether a second factor is set up; then it was also shown. */
   hasSecondFactor: boolean;
+  /** Another one after every change of name, language or time zone; sent back on saving. */
+  version: string;
 }
 
 export interface ProfileInput {
   displayName?: string | null;
   language?: Language;
   timeZone?: string | null;
+  /** The version that was edited. Without it the last writer wins. */
+  version?: string;
 }
 
 /** One of a person's sign-ins that are still open, as the account page lists them. */

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { isTimeZone, languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { Check, CurrentActor, EmptyAsNull, InputOf, Name, UuidParam } from '@domeka/platform';
+import { Check, CurrentActor, EmptyAsNull, InputOf, Name, Text, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { ProfileInput } from '@domeka/identity/contract';
 import { AdminRole } from './application/admin-role.ts';
@@ -26,6 +26,10 @@ class ProfileBody implements ProfileInput {
     example: 'Europe/Warsaw',
   })
   timeZone?: string | null;
+
+  @ValidateIf((_, value) => value !== undefined)
+  @Text({ max: 100 })
+  version?: string;
 }
 
 /** How the product shows itself to the signed-in person, and whether they administer it. */
@@ -45,7 +49,7 @@ export class ProfileController {
   }
 
   @Put()
-  @ApiOperation({ summary: 'Change display name, language or time zone; makes the profile if there is none' })
+  @ApiOperation({ summary: 'Change display name, language or time zone; makes the profile if there is none. With `version` a change made meanwhile is refused' })
   update(@CurrentActor() actor: Actor, @Body() body: ProfileBody) {
     return this.updateProfile.execute(actor, body);
   }
