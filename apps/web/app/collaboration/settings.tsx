@@ -116,6 +116,12 @@ function ListForm({ list, failed }: { list: ListView; failed: FailedForm | undef
         noValidate
         data-keep-scroll
       >
+        {failed?.problem.code === 'changed-meanwhile' && (
+          <div className="question">
+            <p>{t('settings.now')}</p>
+            <FactsOf list={list} />
+          </div>
+        )}
         <SeenVersion current={list.version} failed={failed} />
         <Once form="update" />
         <Field name="name" label={t('field.name.label')} autoComplete="off" required />
@@ -133,12 +139,19 @@ function ListFacts({ list }: { list: ListView }) {
   return (
     <>
       <p className="quiet">{t('settings.read-only')}</p>
-      <dl className="facts">
-        <dt>{t('field.name.label')}</dt>
-        <dd>{list.name}</dd>
-        <dt>{t('field.description.label')}</dt>
-        <dd>{list.description ?? '–'}</dd>
-      </dl>
+      <FactsOf list={list} />
     </>
+  );
+}
+
+function FactsOf({ list }: { list: ListView }) {
+  const { t } = useWords('collaboration');
+  return (
+    <dl className="facts">
+      <dt>{t('field.name.label')}</dt>
+      <dd>{list.name}</dd>
+      <dt>{t('field.description.label')}</dt>
+      <dd>{list.description ?? '–'}</dd>
+    </dl>
   );
 }

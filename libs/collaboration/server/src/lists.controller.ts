@@ -63,11 +63,7 @@ export class ListsController {
     summary:
       'Delete a list, its name typed again; by its owner, who can restore it for 30 days. With the `state` of its contents a change made meanwhile is refused',
   })
-  async delete(
-    @CurrentActor() actor: Actor,
-    @UuidParam('id') id: string,
-    @Body() body: DeleteListBody,
-  ): Promise<void> {
+  async delete(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() body: DeleteListBody): Promise<void> {
     await this.changeList.delete(actor, id, body);
   }
 

@@ -49,7 +49,10 @@ export class ProfileController {
   }
 
   @Put()
-  @ApiOperation({ summary: 'Change display name, language or time zone; makes the profile if there is none. With `version` a change made meanwhile is refused' })
+  @ApiOperation({
+    summary:
+      'Change display name, language or time zone; makes the profile if there is none. With `version` a change made meanwhile is refused',
+  })
   update(@CurrentActor() actor: Actor, @Body() body: ProfileBody) {
     return this.updateProfile.execute(actor, body);
   }

@@ -13,7 +13,10 @@ export class DeletionsController {
   constructor(private readonly deleteMedication: DeleteMedication) {}
 
   @Post()
-  @ApiOperation({ summary: 'Delete several medications; those gone already are left out, those changed since their `versions` are kept' })
+  @ApiOperation({
+    summary:
+      'Delete several medications; those gone already are left out, those changed since their `versions` are kept',
+  })
   several(@CurrentActor() actor: Actor, @Body() body: DeletionBody): Promise<MadeDeletionView> {
     return this.deleteMedication.several(actor, body);
   }

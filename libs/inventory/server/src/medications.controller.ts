@@ -101,7 +101,9 @@ export class MedicationsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a medication and its photo; can be undone for ten minutes. `version` as for a change' })
+  @ApiOperation({
+    summary: 'Delete a medication and its photo; can be undone for ten minutes. `version` as for a change',
+  })
   async delete(
     @CurrentActor() actor: Actor,
     @UuidParam('id') id: string,

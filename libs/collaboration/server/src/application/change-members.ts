@@ -55,7 +55,8 @@ export class ChangeMembers {
   handOver(actor: Actor, listId: string, userId: string, version?: number): Promise<void> {
     return this.em.transactional(async (em) => {
       await this.access.hold(actor.id, listId, 'hand-over', 'no key update');
-      const list = version === undefined ? null : await em.findOneOrFail(MedicationListSchema, listId, { refresh: true });
+      const list =
+        version === undefined ? null : await em.findOneOrFail(MedicationListSchema, listId, { refresh: true });
       if (list && list.version !== version) throw refuseCommon('changed-meanwhile');
       const next = await this.given(listId, userId);
       if (!(await hasRoomForList(em, userId))) throw refuse('owner-of-too-many', { most: mostOwnLists });

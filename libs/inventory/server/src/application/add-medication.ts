@@ -50,10 +50,7 @@ export class AddMedication {
    * Answers the medication added or updated. @throws duplicate-medication with `existingId`, changed-meanwhile (where
    * that is not what was compared any more), list-not-found, role-too-low
    */
-  async execute(
-    actor: Actor,
-    { draftId, onDuplicate, existingId, existingVersion, listId, ...given }: AddRequest,
-  ) {
+  async execute(actor: Actor, { draftId, onDuplicate, existingId, existingVersion, listId, ...given }: AddRequest) {
     const [facts, now] = await Promise.all([this.readFacts.complete(given), this.clock.now()]);
     const asked = { draftId, onDuplicate, existingId, existingVersion, listId };
     return this.em.transactional(() => this.put(actor, facts, asked, now));
