@@ -60,6 +60,17 @@ for (const language of ['en', 'pl'] as const) {
   });
 }
 
+test('what was renewed while one looked stays, and is named', async ({ page, me }) => {
+  const [, , old] = await me.has(...drawer);
+  await open(page, '/en/dashboard/clear-out');
+  const renewed = { quantity: 22, expiryDate: day(1000) };
+  await done(`PATCH /medications/${old?.id}`, { token: me.token, body: renewed });
+  await page.getByRole('button', { name: 'Delete the ticked ones' }).click();
+  await expect(flash(page)).toContainText('Successfully deleted 2 medications');
+  await expect(flash(page)).toContainText('Old. Not deleted: changed elsewhere meanwhile.');
+  await expect(page.getByRole('rowheader')).toHaveText(['Old', 'Soon', 'Fresh']);
+});
+
 test('with nothing ticked nothing is deleted', async ({ page, me }) => {
   await me.has(...drawer);
   await open(page, '/en/dashboard/clear-out');

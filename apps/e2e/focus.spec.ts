@@ -270,7 +270,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await expect(item).toBeHidden();
     await menu.click();
     await item.click();
-    await expectAt(page, '/en/list-management');
+    await expectAt(page, '/en/list-management?list=all');
     await expect(item).toBeHidden();
   });
 

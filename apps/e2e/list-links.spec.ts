@@ -124,3 +124,24 @@ test('a list is shared and read anew from each of its tabs, and what is not ther
   await expectErrorPage(page, 'List not found');
   await expect(page.getByText('It may have been deleted')).toBeVisible();
 });
+
+test('all that is open to others stands in one place, and ends one by one or at once', async ({ page, me }) => {
+  const list = await newList(me, 'Home');
+  await me.shares({ note: 'For Dr. Nowak' });
+  const ofList = await me.shares({ listId: list.id });
+  await me.shares({ recipientEmail: 'doctor@example.test' });
+  await open(page, '/en/list-management?list=all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All links');
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await expect(row(page, 'For Dr. Nowak')).toContainText('Not opened yet.');
+  await expect(page.locator(`#share-${ofList.id}`).getByRole('link', { name: 'Home' })).toBeVisible();
+  await page.locator(`#share-${ofList.id}`).getByRole('link', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await expectAt(page, '/en/list-management?list=all');
+  await page.getByRole('link', { name: 'End all links' }).click();
+  await expect(page.getByText('2 links will stop working at once')).toBeVisible();
+  await page.getByRole('button', { name: 'End all links' }).click();
+  await expect(flash(page)).toContainText('2 links ended');
+  await expect(page.getByText('Nothing of yours is open to others by link.')).toBeVisible();
+});

@@ -47,10 +47,10 @@ test('two people, two languages: invited by mail, signed up, both edit one list,
   await field(other, pl('inventory:field.name.label')).fill('Syrop');
   await field(other, pl('inventory:field.listId.label')).selectOption({ label: 'Home' });
   await press(other, pl('inventory:panel.submit-add'));
-  await expect(row(other, 'Syrop')).toContainText('Na liście Home');
+  await expect(row(other, 'Syrop')).toContainText('Lista: Home');
 
   await open(page, '/en/dashboard');
-  await expect(row(page, 'Syrop')).toContainText('In the list Home');
+  await expect(row(page, 'Syrop')).toContainText('List: Home');
   await row(page, 'Syrop').getByRole('link', { name: 'Edit: Syrop' }).click();
   await fillMedication(page, { name: 'Syrup for coughs' });
   await press(page, 'Save');
@@ -206,7 +206,7 @@ test('a list is renamed, shared by link, deleted by its name and brought back', 
   await page.getByRole('button', { name: 'Restore the list Flat' }).click();
   await expect(flash(page)).toContainText('The list is back');
   await open(page, '/en/dashboard');
-  await expect(row(page, 'Apap')).toContainText('In the list Flat');
+  await expect(row(page, 'Apap')).toContainText('List: Flat');
 });
 
 test('the medication list narrows to one list, or to one’s own; a list goes to its next owner', async ({

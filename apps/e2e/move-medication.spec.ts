@@ -22,7 +22,7 @@ test('a medication of one’s own goes into a list, where others see it, and bac
     await expect(flash(page)).toContainText('Successfully updated medication');
   };
   await moveTo('Home');
-  await expect(row(page, 'Apap')).toContainText('In the list Home');
+  await expect(row(page, 'Apap')).toContainText('List: Home');
   await open(page, '/en/dashboard?list=personal');
   await expect(row(page, 'Own')).toBeVisible();
   await expect(row(page, 'Apap')).toHaveCount(0);
@@ -30,7 +30,7 @@ test('a medication of one’s own goes into a list, where others see it, and bac
   await expect(row(his, 'Apap')).toContainText('Read only');
 
   await moveTo('Personal');
-  await expect(row(page, 'Apap')).not.toContainText('In the list');
+  await expect(row(page, 'Apap')).not.toContainText('List:');
   await his.reload();
   await expect(row(his, 'Apap')).toHaveCount(0);
 });

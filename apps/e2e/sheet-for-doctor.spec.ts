@@ -6,7 +6,7 @@ import { expect, scriptsRun, test } from './support/test.ts';
 test('the list prints as one clean sheet, by name, in black on white', async ({ page, me }) => {
   await me.has(
     { name: 'Zyrtec', quantity: 2, expiryDate: '2099-12-31' },
-    { name: 'Apap', dosage: '500 mg', quantity: 1.5, additionalInfo: 'After meals', isPrivate: true },
+    { name: 'Apap', dosage: '500 mg', quantity: 1.5, additionalInfo: 'After meals' },
   );
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/en/dashboard');
@@ -19,6 +19,27 @@ test('the list prints as one clean sheet, by name, in black on white', async ({ 
   const [sheet] = await sheetsOf(await page.pdf());
   expect(sheet?.text).toMatch(/Apap.*500 mg.*tablets, 1\.5.*No date given.*Zyrtec.*Dec 31, 2099/s);
   expect(sheet?.text).not.toMatch(/Back to the list|Print|Domeka/);
+});
+
+test('what a doctor has no use for is on the sheet only where it is ticked', async ({ page, me }) => {
+  await me.has(
+    { name: 'Clexane', dosage: '40 mg/0,4 ml' },
+    { name: 'Secret', isPrivate: true },
+    { name: 'Thermometer', categories: ['equipment'] },
+    { name: 'Empty', quantity: 0 },
+    { name: 'Old', expiryDate: '2020-01-31' },
+  );
+  await open(page, '/en/dashboard?sort=name');
+  await page.getByRole('link', { name: 'Sheet for the doctor' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Clexane']);
+  await expect(page.getByRole('cell', { name: '40 mg/0,4 ml' })).toHaveCSS('white-space', /nowrap/);
+  await expect(page.getByText('Left out: 4')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Private medications' }).check();
+  await page.getByRole('checkbox', { name: 'Equipment' }).check();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Clexane', 'Secret', 'Thermometer']);
+  const [sheet] = await sheetsOf(await page.pdf());
+  expect(sheet?.text).not.toMatch(/Also on the sheet|Left out/);
 });
 
 test('a photo opens large', async ({ page, me }) => {

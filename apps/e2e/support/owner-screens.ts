@@ -64,6 +64,8 @@ export const forOwners: Screens = [
     },
   },
   { name: 'QR code', path: ({ language, world }) => `/${language}/list-management/shares/${world.share.id}/qr` },
+  { name: 'all links', path: ({ language }) => `/${language}/list-management?list=all` },
+  { name: 'end all links', path: ({ language }) => `/${language}/list-management/shares/end-all` },
   { name: 'revoke', path: ({ language, world }) => `/${language}/list-management/shares/${world.share.id}/delete` },
   {
     name: 'revoke dialog',

@@ -49,6 +49,7 @@ export default [
     route('list-management/lists/:listId/delete', 'collaboration/delete-list.tsx'),
     route('list-invitation/:token', 'collaboration/invitation.tsx'),
     route('list-invitation/:token/decline', 'collaboration/decline-invitation.tsx'),
+    route('list-management/shares/end-all', 'sharing/end-all-shares.tsx'),
     route('list-management/shares/:id/delete', 'sharing/delete-share.tsx'),
     route('list-management/shares/:id/qr', 'sharing/share-qr.tsx'),
     route('knowledge-base', 'content/knowledge-base.tsx', { id: 'knowledge-base' }),

@@ -13,6 +13,7 @@ export async function saveProfile(request: Request, values: FormValues, context:
       displayName: textOf(values, 'displayName'),
       language: textOf(values, 'language') as Language,
       timeZone: textOf(values, 'timeZone'),
+      version: textOf(values, 'version') || undefined,
     },
     ...onceHeaders(values),
   });

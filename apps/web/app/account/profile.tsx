@@ -9,6 +9,7 @@ import { formValues } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import { Once } from '../lib/forms/once.tsx';
+import { SeenVersion } from '../lib/forms/seen-version.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { preferencesOf, readersTimeZone } from '../lib/pages/preferences.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -56,6 +57,8 @@ export default function Profile() {
       <FormScope id="profile" failed={refused?.failed} initial={{ displayName: profile.displayName ?? '' }}>
         <form method="post" action="#errors" noValidate className="stack">
           <Once form="profile" />
+          {refused?.failed.problem.code === 'changed-meanwhile' && <ProfileNow profile={profile} />}
+          <SeenVersion current={profile.version} failed={refused?.failed} />
           <Field
             name="displayName"
             label={t('field.displayName.label')}
@@ -91,5 +94,23 @@ export default function Profile() {
         </form>
       </FormScope>
     </AccountPage>
+  );
+}
+
+/** What was saved elsewhere meanwhile; saving again keeps what is typed. */
+function ProfileNow({ profile: { displayName, language, timeZone } }: { profile: ProfileView }) {
+  const { t } = useWords('identity');
+  return (
+    <div className="question">
+      <p>{t('account.profile.now')}</p>
+      <dl className="facts">
+        <dt>{t('field.displayName.label')}</dt>
+        <dd>{displayName ?? '–'}</dd>
+        <dt>{t('field.language.label')}</dt>
+        <dd>{languageNames[language]}</dd>
+        <dt>{t('field.timeZone.label')}</dt>
+        <dd>{timeZone ?? '–'}</dd>
+      </dl>
+    </div>
   );
 }

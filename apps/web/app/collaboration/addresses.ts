@@ -3,6 +3,8 @@ import type { Language } from '@domeka/kernel';
 
 /** Where a list, or with `personal` one's own medications, is managed. */
 export const managePath = (language: Language, list: string) => `/${language}/list-management?list=${list}`;
+/** All links to what one shares. */
+export const allLinksPath = (language: Language) => managePath(language, 'all');
 export const membersPath = (language: Language, list: string) => `/${language}/list-management/members?list=${list}`;
 export const settingsPath = (language: Language, list: string) => `/${language}${listSettingsPath(list)}`;
 /** The medications of a list, or with `personal` one's own. */

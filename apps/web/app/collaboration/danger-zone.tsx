@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
-import type { ListView } from '@domeka/collaboration/contract';
+import type { ListContentsView, ListView } from '@domeka/collaboration/contract';
 import { useWords } from '@domeka/ui';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
@@ -8,8 +8,14 @@ import { questionPath } from './addresses.ts';
 import { deletionText } from './deletion-text.ts';
 import { ListNameField } from './list-name-field.tsx';
 
-/** The way to delete a list; `medications` is how many go with it. */
-export function DangerZone({ list, medications }: { list: ListView; medications: number }) {
+interface DangerProps {
+  list: ListView;
+  /** What goes with it. */
+  contents: ListContentsView;
+}
+
+/** The way to delete a list. */
+export function DangerZone({ list, contents }: DangerProps) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();
   const path = questionPath(language, list.id, 'delete');
@@ -17,9 +23,10 @@ export function DangerZone({ list, medications }: { list: ListView; medications:
     to: path,
     form: 'delete',
     title: t('delete.question', { name: list.name }),
-    text: `${deletionText(t, medications)} ${t('delete.restore')}`,
+    text: `${deletionText(t, contents.medications)} ${t('delete.restore')}`,
     confirm: t('danger.submit'),
     cancel: t('cancel'),
+    version: contents.state,
     fields: () => <ListNameField list={list} />,
     problemTitle: t('failed.delete'),
   }));

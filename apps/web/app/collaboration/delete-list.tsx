@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import type { ListView } from '@domeka/collaboration/contract';
+import type { ListContentsView, ListView } from '@domeka/collaboration/contract';
 import { FormScope, Page, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { formValues, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
@@ -10,18 +10,19 @@ import { languageParam } from '../lib/words/language.ts';
 import { Once } from '../lib/forms/once.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
+import { SeenVersion } from '../lib/forms/seen-version.tsx';
 import { settled } from '../lib/forms/settled.server.ts';
 import { settingsPath } from './addresses.ts';
+import { contentsOf } from './contents-of.server.ts';
 import { deletionText } from './deletion-text.ts';
 import { listFor } from './list-for.server.ts';
 import { ListNameField } from './list-name-field.tsx';
 import { manageErrorTitle } from './manage-error.tsx';
-import { medicationsIn } from './medications-in.server.ts';
 
 interface Deletion {
   list: ListView;
-  /** How many medications go with it. */
-  medications: number;
+  /** What goes with it. */
+  contents: ListContentsView;
 }
 
 export const handle: PageHandle<Deletion> = {
@@ -31,14 +32,14 @@ export const handle: PageHandle<Deletion> = {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Deletion> {
   const list = await listFor(request, params, context, { id: params.listId, action: 'delete' });
-  return { list, medications: await medicationsIn(request, params, context, list.id) };
+  return { list, contents: await contentsOf(request, params, context, list.id) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const answer = await context.api('DELETE /lists/{id}', {
     params: { id: params.listId ?? '' },
-    body: { name: textOf(values, 'name') },
+    body: { name: textOf(values, 'name'), state: textOf(values, 'version') || undefined },
     ...onceHeaders(values),
   });
   const to = `/${languageParam(params)}/`;
@@ -51,7 +52,7 @@ export { ManageError as ErrorBoundary } from './manage-error.tsx';
 
 /** Asks for the list's name before it goes with all it holds (D-11). */
 export default function DeleteList() {
-  const { list, medications } = useLoaderData<typeof loader>();
+  const { list, contents } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('collaboration');
   const { language } = useRootData();
@@ -64,11 +65,12 @@ export default function DeleteList() {
       formId="delete"
       problemTitle={t('failed.delete')}
     >
-      <p>{deletionText(t, medications)}</p>
+      <p>{deletionText(t, contents.medications)}</p>
       <p>{t('delete.restore')}</p>
       <FormScope id="delete" failed={refused?.failed}>
         <form method="post" action="#errors" className="stack" noValidate>
           <Once form="delete" />
+          <SeenVersion current={contents.state} failed={refused?.failed} />
           <ListNameField list={list} />
           <div className="button-row">
             <Button type="submit" size="3" color="red" className="danger-button" loading={isBusy}>

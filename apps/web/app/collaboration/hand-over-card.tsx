@@ -22,6 +22,7 @@ export function HandOverCard({ list, members }: { list: ListView; members: Membe
         text: <SentenceWith verbatim={nameOf(member)}>{(gap) => t('hand-over.which', { name: gap })}</SentenceWith>,
         confirm: t('hand-over.confirm'),
         cancel: t('cancel'),
+        version: list.version,
         failed: (reason) => ({ key: 'collaboration:toast.hand-over-failed', params: { reason }, role: 'alert' }),
       }
     );

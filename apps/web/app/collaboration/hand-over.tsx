@@ -4,7 +4,7 @@ import type { MemberView } from '@domeka/collaboration/contract';
 import { SentenceWith, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { ConfirmPage } from '../lib/questions/confirm-page.tsx';
-import { formValues, onceHeaders } from '../lib/forms/forms.server.ts';
+import { formValues, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
@@ -18,6 +18,7 @@ import { nameOf } from './members-table.tsx';
 interface HandOver {
   listId: string;
   listName: string;
+  version: number;
   member: MemberView;
 }
 
@@ -34,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { listId = '', userId = '' } = params;
   const answer = await context.api('PUT /lists/{id}/owner', {
     params: { id: listId },
-    body: { userId },
+    body: { userId, version: textOf(values, 'version') || undefined },
     ...onceHeaders(values),
   });
   return settled(request, answer, values, context, {
@@ -50,7 +51,7 @@ export { ManageError as ErrorBoundary } from './manage-error.tsx';
 
 /** Asks before a list becomes somebody else's. */
 export default function HandOverList() {
-  const { listId, listName, member } = useLoaderData<typeof loader>();
+  const { listId, listName, version, member } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('collaboration');
   const { language } = useRootData();
@@ -62,6 +63,7 @@ export default function HandOverList() {
       back={settingsPath(language, listId)}
       refused={refused}
       form="hand-over"
+      version={version}
       problemTitle={t('failed.update')}
     >
       <p>

@@ -12,8 +12,8 @@ const tabPath = { shares: managePath, members: membersPath, settings: settingsPa
 
 interface ManageProps {
   lists: ListView[];
-  /** Null: one's own medications, which have shares only. */
-  current: ListView | null;
+  /** Null: one's own medications, which have shares only; `all`: everything that one shares. */
+  current: ListView | null | 'all';
   tab: 'shares' | 'members' | 'settings';
   refused?: RefusedAction | undefined;
   problemTitle?: string | undefined;
@@ -25,24 +25,26 @@ interface ManageProps {
 /**
  * "Manage Lists": which list it is about, what can be done with it as a whole, and its parts as tabs (COL-02, D-09).
  */
-export function ManagePage({ lists, current, tab, refused, problemTitle, panel, children }: ManageProps) {
+export function ManagePage({ lists, current: shown, tab, refused, problemTitle, panel, children }: ManageProps) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();
+  const isAll = shown === 'all';
+  const current = isAll ? null : shown;
   return (
     <Page
-      title={current ? t('manage.title-of', { name: current.name }) : t('manage.title')}
+      title={current ? t('manage.title-of', { name: current.name }) : t(isAll ? 'manage.all' : 'manage.title')}
       width="text"
       before={<BackLink />}
-      tools={<ManageTools current={current} home={tabPath[tab](language, current?.id ?? 'personal')} />}
+      tools={!isAll && <ManageTools current={current} home={tabPath[tab](language, current?.id ?? 'personal')} />}
       problem={refused?.failed.problem}
       formId={refused?.form ?? ''}
       problemTitle={refused?.form === 'refresh' ? t('sharing:failed.refresh') : problemTitle}
     >
-      <ScopeSwitcher lists={lists} current={current} />
+      <ScopeSwitcher lists={lists} shown={isAll ? 'all' : (current?.id ?? 'personal')} />
       {current?.description && <p className="lead">{current.description}</p>}
-      {!current && <p className="lead">{t('sharing:manage.personal')}</p>}
+      {!current && <p className="lead">{t(isAll ? 'sharing:manage.all' : 'sharing:manage.personal')}</p>}
       {panel}
-      <ManageTabs current={current} tab={tab} />
+      {!isAll && <ManageTabs current={current} tab={tab} />}
       <h2 id={`${tab}-panel`} tabIndex={-1} className="visually-hidden">
         {t(`tab.${tab}`)}
       </h2>
@@ -64,20 +66,16 @@ function BackLink() {
   );
 }
 
-function ScopeSwitcher({ lists, current }: Pick<ManageProps, 'lists' | 'current'>) {
+function ScopeSwitcher({ lists, shown }: { lists: ListView[]; shown: string }) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();
-  const choices = [{ id: 'personal', name: t('manage.personal') }, ...lists];
+  const choices = [{ id: 'all', name: t('manage.all') }, { id: 'personal', name: t('manage.personal') }, ...lists];
   return (
     <nav aria-label={t('manage.lists')}>
       <ul className="chips">
         {choices.map(({ id, name }) => (
           <li key={id}>
-            <a
-              href={managePath(language, id)}
-              className="chip"
-              aria-current={id === (current?.id ?? 'personal') ? 'true' : undefined}
-            >
+            <a href={managePath(language, id)} className="chip" aria-current={id === shown ? 'true' : undefined}>
               {name}
             </a>
           </li>
@@ -93,7 +91,7 @@ function ScopeSwitcher({ lists, current }: Pick<ManageProps, 'lists' | 'current'
   );
 }
 
-function ManageTabs({ current, tab }: Pick<ManageProps, 'current' | 'tab'>) {
+function ManageTabs({ current, tab }: { current: ListView | null; tab: ManageProps['tab'] }) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();
   const id = current?.id ?? 'personal';

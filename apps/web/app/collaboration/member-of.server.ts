@@ -15,10 +15,14 @@ export async function memberOf(
   params: Params,
   context: AppLoadContext,
   action: ListAction,
-): Promise<{ listId: string; listName: string; member: MemberView }> {
-  const { id: listId, name: listName } = await listFor(request, params, context, { id: params.listId, action });
+): Promise<{ listId: string; listName: string; version: number; member: MemberView }> {
+  const {
+    id: listId,
+    name: listName,
+    version,
+  } = await listFor(request, params, context, { id: params.listId, action });
   const { items } = signedIn(request, params, await context.api('GET /lists/{id}/members', { params: { id: listId } }));
   const member = items.find(({ userId, role }) => userId === params.userId && role !== 'owner');
   if (!member) throw new Response(null, { status: 404 });
-  return { listId, listName, member };
+  return { listId, listName, version, member };
 }

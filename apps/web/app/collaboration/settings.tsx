@@ -3,7 +3,7 @@ import { Card } from '@radix-ui/themes/components/card';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { mayOnList } from '@domeka/collaboration/contract';
-import type { ListView, MemberView } from '@domeka/collaboration/contract';
+import type { ListContentsView, ListView, MemberView } from '@domeka/collaboration/contract';
 import { Field, FormScope, TextAreaField, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
@@ -17,18 +17,18 @@ import { SeenVersion } from '../lib/forms/seen-version.tsx';
 import { settled } from '../lib/forms/settled.server.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
 import { settingsPath } from './addresses.ts';
+import { contentsOf } from './contents-of.server.ts';
 import { DangerZone } from './danger-zone.tsx';
 import { HandOverCard } from './hand-over-card.tsx';
 import { manageErrorTitle } from './manage-error.tsx';
 import { ManagePage } from './manage-page.tsx';
 import { managedList } from './managed-list.server.ts';
 import type { Managed } from './managed-list.server.ts';
-import { medicationsIn } from './medications-in.server.ts';
 
 interface Settings extends Managed {
   members: MemberView[];
-  /** How many go with the list; null for who may not delete it. */
-  medications: number | null;
+  /** What goes with the list; null for who may not delete it. */
+  contents: ListContentsView | null;
 }
 
 export const handle: PageHandle<Settings> = {
@@ -39,11 +39,11 @@ export const handle: PageHandle<Settings> = {
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Settings> {
   const managed = await managedList(request, params, context);
   const { id, role } = managed.current;
-  const [members, medications] = await Promise.all([
+  const [members, contents] = await Promise.all([
     context.api('GET /lists/{id}/members', { params: { id } }),
-    mayOnList(role, 'delete') ? medicationsIn(request, params, context, id) : null,
+    mayOnList(role, 'delete') ? contentsOf(request, params, context, id) : null,
   ]);
-  return { ...managed, members: signedIn(request, params, members).items, medications };
+  return { ...managed, members: signedIn(request, params, members).items, contents };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -73,7 +73,7 @@ export { ManageError as ErrorBoundary } from './manage-error.tsx';
 
 /** Name and description, handing over, deleting. Collaborators read; viewers are told why there is nothing (D-11). */
 export default function SettingsTab() {
-  const { lists, current, members, medications } = useLoaderData<typeof loader>();
+  const { lists, current, members, contents } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('collaboration');
   const isOwner = mayOnList(current.role, 'rename');
@@ -96,7 +96,7 @@ export default function SettingsTab() {
         </Card>
       )}
       {isOwner && <HandOverCard list={current} members={members} />}
-      {medications !== null && <DangerZone list={current} medications={medications} />}
+      {contents && <DangerZone list={current} contents={contents} />}
     </ManagePage>
   );
 }
@@ -116,6 +116,12 @@ function ListForm({ list, failed }: { list: ListView; failed: FailedForm | undef
         noValidate
         data-keep-scroll
       >
+        {failed?.problem.code === 'changed-meanwhile' && (
+          <div className="question">
+            <p>{t('settings.now')}</p>
+            <FactsOf list={list} />
+          </div>
+        )}
         <SeenVersion current={list.version} failed={failed} />
         <Once form="update" />
         <Field name="name" label={t('field.name.label')} autoComplete="off" required />
@@ -133,12 +139,19 @@ function ListFacts({ list }: { list: ListView }) {
   return (
     <>
       <p className="quiet">{t('settings.read-only')}</p>
-      <dl className="facts">
-        <dt>{t('field.name.label')}</dt>
-        <dd>{list.name}</dd>
-        <dt>{t('field.description.label')}</dt>
-        <dd>{list.description ?? '–'}</dd>
-      </dl>
+      <FactsOf list={list} />
     </>
+  );
+}
+
+function FactsOf({ list }: { list: ListView }) {
+  const { t } = useWords('collaboration');
+  return (
+    <dl className="facts">
+      <dt>{t('field.name.label')}</dt>
+      <dd>{list.name}</dd>
+      <dt>{t('field.description.label')}</dt>
+      <dd>{list.description ?? '–'}</dd>
+    </dl>
   );
 }

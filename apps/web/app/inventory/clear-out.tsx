@@ -39,8 +39,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     items: items
       .filter(({ mayEdit }) => mayEdit)
-      .map(({ id, name, dosage, quantity, type, expiryDate, listName }) => ({
-        ...{ id, name, dosage, quantity, type, expiryDate, listName },
+      .map(({ id, name, dosage, quantity, type, expiryDate, listName, version }) => ({
+        ...{ id, name, dosage, quantity, type, expiryDate, listName, version },
       })),
     isWhole: total <= items.length,
     added,
@@ -52,15 +52,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const answer = await context.api('POST /medication-deletions', {
-    body: { ids: listOf(values, 'ids') },
+    body: { ids: listOf(values, 'ids'), versions: versionsOf(listOf(values, 'versions')) },
     ...onceHeaders(values),
   });
   if (!answer.ok)
     return refusedOrSignIn(request, answer, { ...values, ids: listOf(values, 'ids') }, context, 'clear-out');
   const { list } = listStateOf(new URL(request.url).searchParams);
   const back = `/${languageParam(params)}/dashboard${listQuery({ list })}`;
-  return redirectWithFlash(back, deletedFlash(answer.data.id, answer.data.count, back), context);
+  return redirectWithFlash(back, deletedFlash(answer.data, back), context);
 }
+
+/** Each as `id:version`. */
+const versionsOf = (seen: string[]) =>
+  Object.fromEntries(seen.map((one) => one.split(':')).map(([id = '', version]) => [id, Number(version)]));
 
 export const clientAction = keepInput('clear-out');
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
@@ -130,6 +134,7 @@ function ExpiredList({ items }: { items: Expired }) {
             value={item.id}
             defaultChecked={list.includes(item.id)}
           />
+          <input type="hidden" name="versions" value={`${item.id}:${item.version}`} />
           <label htmlFor={`${id}-${item.id}`}>
             <Verbatim>
               <strong>{item.name}</strong> {item.dosage}

@@ -106,8 +106,9 @@ async function add(posted: Posted, onDuplicate: AddMedicationInput['onDuplicate'
   const { values, context, language } = posted;
   const draftId = textOf(values, 'draftId') || null;
   const existingId = textOf(values, 'existingId') || null;
+  const existingVersion = textOf(values, 'existingVersion') || undefined;
   const answer = await context.api('POST /medications', {
-    body: { ...factsOf(posted), draftId, onDuplicate, existingId },
+    body: { ...factsOf(posted), draftId, onDuplicate, existingId, existingVersion },
     ...onceHeaders(values),
   });
   const state = stateOf(values);
@@ -119,7 +120,8 @@ async function add(posted: Posted, onDuplicate: AddMedicationInput['onDuplicate'
     const addPanel = `/${language}/dashboard${listQuery({ list, sort, expiry }, { panel: 'add', ...next })}`;
     return redirectWithFlash(addPanel, addedFlash(answer.data, language), context);
   }
-  if (answer.problem.code === 'duplicate-medication') {
+  const isChanged = answer.problem.code === 'changed-meanwhile';
+  if (isChanged || answer.problem.code === 'duplicate-medication') {
     const kept = await context.api('POST /medication-drafts', {
       body: {
         kind: 'duplicate',
@@ -128,8 +130,11 @@ async function add(posted: Posted, onDuplicate: AddMedicationInput['onDuplicate'
         draftId,
       },
     });
-    if (kept.ok)
-      return seeOther(`/${language}/dashboard${listQuery(state, { panel: 'add', draft: kept.data.id })}#duplicate`);
+    if (kept.ok) {
+      const question = `/${language}/dashboard${listQuery(state, { panel: 'add', draft: kept.data.id })}#duplicate`;
+      if (!isChanged) return seeOther(question);
+      return redirectWithFlash(question, { key: 'inventory:toast.duplicate-changed', role: 'alert' }, context);
+    }
     return refusedForm(kept, values, 'add');
   }
   if (answer.status === 401) return signInAndComeBack(posted);
@@ -290,7 +295,7 @@ const stateOf = (values: FormValues) => listStateOf(new URLSearchParams(textOf(v
 /** The version a form was filled in with; forms of somebody else's making need none. */
 const versionOf = (values: FormValues) => Object.hasOwn(values, 'version') && { version: textOf(values, 'version') };
 
-const ownControls = ['intent', 'once', 'author', 'draftId', 'existingId'];
+const ownControls = ['intent', 'once', 'author', 'draftId', 'existingId', 'existingVersion'];
 const withoutControls = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
 

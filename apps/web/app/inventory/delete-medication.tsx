@@ -8,7 +8,7 @@ import { redirectWithFlash } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { ConfirmPage } from '../lib/questions/confirm-page.tsx';
 import { useDates } from '../lib/words/dates.ts';
-import { formValues, onceHeaders } from '../lib/forms/forms.server.ts';
+import { formValues, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
@@ -34,10 +34,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
   const answer = await context.api('DELETE /medications/{id}', {
     params: { id },
+    query: { version: textOf(values, 'version') || undefined },
     ...onceHeaders(values),
   });
   const list = listAt(languageParam(params), new URL(request.url).search);
-  if (answer.ok) return redirectWithFlash(list, deletedFlash(id, 1, list), context);
+  if (answer.ok) return redirectWithFlash(list, deletedFlash({ id, count: 1, kept: [] }, list), context);
   if (answer.status === 404)
     return redirectWithFlash(list, { key: 'inventory:toast.delete-gone', role: 'alert' }, context);
   return refusedOrSignIn(request, answer, values, context, 'delete');
@@ -67,6 +68,7 @@ export default function DeleteMedication() {
       back={`${listAt(language, search)}#med-${medication.id}`}
       refused={refused}
       form="delete"
+      version={medication.version}
       problemTitle={t('toast.delete-failed.title')}
     >
       <p>

@@ -128,6 +128,7 @@ function DraftControls({ draft, existing }: Pick<QuestionProps, 'draft' | 'exist
       ))}
       <input type="hidden" name="draftId" value={draft.id} />
       <input type="hidden" name="existingId" value={existing.id} />
+      <input type="hidden" name="existingVersion" value={existing.version} />
     </>
   );
 }

@@ -149,7 +149,7 @@ function useRowWords(home: string, listSearch: string): RowWords {
 }
 
 function deletion(
-  { id, name, quantity, type, expiryDate, imageUrl }: ListedMedication,
+  { id, name, quantity, type, expiryDate, imageUrl, version }: ListedMedication,
   to: string,
   { t, quantityText, formatDate }: RowWords,
 ): Question {
@@ -163,6 +163,7 @@ function deletion(
     }),
     confirm: t('delete.confirm'),
     cancel: t('delete.cancel'),
+    version,
     failed: (reason) => ({ key: 'inventory:toast.delete-failed', params: { reason }, role: 'alert' }),
   };
 }

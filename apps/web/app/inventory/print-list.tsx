@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Button } from '@radix-ui/themes/components/button';
+import { calendarDateIn } from '@domeka/kernel';
+import type { MedicationView } from '@domeka/inventory/contract';
 import { Page, useHydrated, useWords, Verbatim } from '@domeka/ui';
 import { readLabels } from './dictionaries.server.ts';
 import { unsaid } from './facts-in-words.ts';
@@ -9,6 +12,7 @@ import { useQuantityText } from './quantity.ts';
 import { readAll } from './whole-list.server.ts';
 import { ownerShown } from './owner-shown.ts';
 import { Icon } from '../lib/icons/icon.tsx';
+import { preferencesOf, readersTimeZone } from '../lib/pages/preferences.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useDates } from '../lib/words/dates.ts';
@@ -16,31 +20,57 @@ import { languageParam } from '../lib/words/language.ts';
 
 export const handle: PageHandle = { title: (t) => t('inventory:list.print') };
 
-/** What the list shows in the state that the address names, by name if it names no order, without its pages. */
+/** What is on the sheet only where it is ticked. */
+const extras = ['private', 'equipment', 'finished', 'expired'] as const;
+type Extra = (typeof extras)[number];
+
+const isExtra = (
+  { isPrivate, categories, quantity, expiryDate }: MedicationView,
+  today: string,
+): Record<Extra, boolean> => ({
+  private: isPrivate,
+  equipment: categories.includes('equipment'),
+  finished: quantity === 0,
+  expired: expiryDate !== null && expiryDate < today,
+});
+
+/**
+ * What the list shows in the state that the address names, by name if it names no order, without its pages, and without
+ * what a doctor has no use for, unless it is asked for.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const state = listStateOf(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = listStateOf(searchParams);
   const { q, categories, list, tab, sort, expiry } = state;
-  const [{ items, total }, added] = await Promise.all([
+  const [{ items, total, lists }, added, profile] = await Promise.all([
     readAll(request, params, context, {
       ...{ q, list, category: categories, tab: tab || ('mine' as const), sort: sort || ('name' as const) },
       expiry: expiry || undefined,
     }),
     readLabels(context),
+    context.api('GET /profile'),
   ]);
+  const today = calendarDateIn(readersTimeZone(preferencesOf(request), profile.ok ? profile.data : null), new Date());
+  const ticked = extras.filter((extra) => searchParams.has(extra));
+  const shown = items.filter((item) => {
+    const is = isExtra(item, today);
+    return extras.every((extra) => !is[extra] || ticked.includes(extra));
+  });
   return {
-    items: items.map(({ id, name, dosage, type, quantity, expiryDate, additionalInfo, listName, ownerName }) => ({
+    items: shown.map(({ id, name, dosage, type, quantity, expiryDate, additionalInfo, listName, ownerName }) => ({
       ...{ id, name, dosage, type, quantity, expiryDate, additionalInfo, whose: listName ?? ownerName ?? null },
     })),
-    total,
-    added,
-    list: (list && items.find(({ listName }) => listName)?.listName) || null,
+    ...{ read: items.length, total, added, ticked },
+    list: lists.find(({ id }) => id === list)?.name ?? null,
+    isPersonal: list === 'personal',
+    kept: [...new URLSearchParams(listQuery(state))],
     back: `/${languageParam(params)}/dashboard${listQuery(state)}`,
   };
 }
 
 /** One clean sheet: what a doctor asks for, and nothing to press but the way back and to the printer. */
 export default function PrintList() {
-  const { items, total, added, list, back } = useLoaderData<typeof loader>();
+  const { items, read, total, added, list, isPersonal, back } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
   const { viewer, today } = useRootData();
   const { date } = useDates();
@@ -52,32 +82,73 @@ export default function PrintList() {
         title={list ? t('print.list-title', { list }) : t('print.title', { owner })}
         width="reading"
         before={
-          <p className="button-row screen-only">
-            <a href={back} className="text-link">
-              <Icon name="arrow-left" />
-              {t('print.back')}
-            </a>
-            {isHydrated ? (
-              <button type="button" className="text-button" onClick={() => window.print()}>
-                <Icon name="printer" />
-                {t('print.button')}
-              </button>
-            ) : (
-              <span className="quiet">{t('print.hint')}</span>
-            )}
-          </p>
+          <div className="screen-only">
+            <p className="button-row">
+              <a href={back} className="text-link">
+                <Icon name="arrow-left" />
+                {t('print.back')}
+              </a>
+              {isHydrated ? (
+                <button type="button" className="text-button" onClick={() => window.print()}>
+                  <Icon name="printer" />
+                  {t('print.button')}
+                </button>
+              ) : (
+                <span className="quiet">{t('print.hint')}</span>
+              )}
+            </p>
+            <Ticks />
+          </div>
         }
       >
         <p>
           {t('print.date', { date: date(today) })}
           {list && ` · ${owner}`}
+          {isPersonal && ` · ${t('print.personal')}`}
         </p>
-        {total > items.length && <p>{t('print.first', { count: items.length, total })}</p>}
+        {total > read && <p>{t('print.first', { count: read, total })}</p>}
         {items.length === 0 ? <p>{t('print.none')}</p> : <Sheet items={items} />}
       </Page>
     </AddedLabelsContext.Provider>
   );
 }
+
+/** Asks, before anything is printed, what else belongs on the sheet. */
+function Ticks() {
+  const { ticked, kept, read, items } = useLoaderData<typeof loader>();
+  const { t } = useWords('inventory');
+  return (
+    <form method="get" className="stack">
+      {kept.map(([name, value]) => (
+        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset className="field sheet-ticks">
+        <legend className="field-label">{t('print.also')}</legend>
+        {extras.map((extra) => (
+          <div className="checkbox-row" key={extra}>
+            <input
+              type="checkbox"
+              id={`sheet-${extra}`}
+              name={extra}
+              value="yes"
+              defaultChecked={ticked.includes(extra)}
+            />
+            <label htmlFor={`sheet-${extra}`}>{t(`print.extra.${extra}`)}</label>
+          </div>
+        ))}
+      </fieldset>
+      <div className="button-row">
+        <Button type="submit" size="3" variant="soft">
+          {t('print.show')}
+        </Button>
+        {read > items.length && <span className="quiet">{t('print.left-out', { left: read - items.length })}</span>}
+      </div>
+    </form>
+  );
+}
+
+/** Longer ones may break. */
+const longestInOneLine = 24;
 
 function Sheet({ items }: { items: Awaited<ReturnType<typeof loader>>['items'] }) {
   const { t } = useWords('inventory');
@@ -107,11 +178,13 @@ function Sheet({ items }: { items: Awaited<ReturnType<typeof loader>>['items'] }
                 </span>
               )}
             </th>
-            <td>{item.dosage ?? unsaid}</td>
+            <td className={(item.dosage?.length ?? 0) <= longestInOneLine ? 'in-one-line' : undefined}>
+              {item.dosage ?? unsaid}
+            </td>
             <td>
               {typeLabel(item.type)}, {quantityText(item.quantity, item.type)}
             </td>
-            <td>{item.expiryDate ? date(item.expiryDate) : t('expiry.none')}</td>
+            <td className="in-one-line">{item.expiryDate ? date(item.expiryDate) : t('expiry.none')}</td>
           </tr>
         ))}
       </tbody>

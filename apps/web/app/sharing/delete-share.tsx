@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import type { ShareView } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
 import { managePath } from '../collaboration/addresses.ts';
@@ -37,10 +37,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const listId = share.ok ? share.data.listId : null;
   return settled(request, answer, values, context, {
     form: 'revoke',
-    to: managePath(languageParam(params), listId ?? 'personal'),
+    to: managePath(languageParam(params), isFromAll(new URL(request.url).search) ? 'all' : (listId ?? 'personal')),
     toast: listId === null ? 'sharing:toast.revoked' : 'sharing:toast.deleted',
   });
 }
+
+/** Whether all links were looked at, which one goes back to. */
+const isFromAll = (search: string) => new URLSearchParams(search).get('from') === 'all';
 
 export const clientAction = keepInput('revoke');
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
@@ -52,12 +55,13 @@ export default function DeleteShare() {
   const { t } = useWords('sharing');
   const { language } = useRootData();
   const { day } = useDates();
+  const { search } = useLocation();
   return (
     <ConfirmPage
       title={t('revoke.title')}
       confirm={t('revoke.confirm')}
       cancel={t('revoke.cancel')}
-      back={`${managePath(language, share.listId ?? 'personal')}#share-${share.id}`}
+      back={`${managePath(language, isFromAll(search) ? 'all' : (share.listId ?? 'personal'))}#share-${share.id}`}
       refused={refused}
       form="revoke"
       problemTitle={t('failed.delete')}

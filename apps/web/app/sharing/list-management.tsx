@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { DeletedListView, ListView } from '@domeka/collaboration/contract';
-import type { ShareListView } from '@domeka/sharing/contract';
+import type { AllSharesView, ShareListView } from '@domeka/sharing/contract';
 import { Pager, useWords } from '@domeka/ui';
 import { managePath } from '../collaboration/addresses.ts';
 import { manageErrorTitle } from '../collaboration/manage-error.tsx';
@@ -19,6 +19,7 @@ import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
 import { titleOfPage } from '../lib/pages/title-of-page.ts';
+import { AllLinks } from './all-links.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { ShareTable } from './share-table.tsx';
 import { sharesAction } from './shares-actions.server.ts';
@@ -27,6 +28,8 @@ interface Shares {
   lists: ListView[];
   /** Whose shares these are: a list's; null for one's own medications. */
   current: ListView | null;
+  /** Of everything that one shares, where that is asked for. */
+  all?: AllSharesView | null;
   /** Null where they could not be read just now. */
   shares: ShareListView | null;
   isSharing: boolean;
@@ -37,7 +40,9 @@ interface Shares {
 }
 
 export const handle: PageHandle<Shares> = {
-  title: (t, { current, shares, isSharing }) => {
+  title: (t, { current, shares, isSharing, all }) => {
+    if (all !== undefined)
+      return all ? titleOfPage(t, t('collaboration:manage.all'), all) : t('collaboration:manage.all');
     const part = isSharing ? t('sharing:dialog.title') : t('sharing:manage.title');
     const title = current ? `${part} – ${current.name}` : part;
     return shares ? titleOfPage(t, title, shares) : title;
@@ -54,6 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { items: lists } = signedIn(request, params, await context.api('GET /lists'));
   const list = searchParams.get('list') ?? lists[0]?.id ?? 'personal';
   const page = searchParams.get('page') ?? '1';
+  if (list === 'all') return allLinks(request, params, context, { lists, page });
   const [answer, deleted] = await Promise.all([
     context.api('GET /shares', { query: { list, page } }),
     context.api('GET /lists/deleted'),
@@ -73,6 +79,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(shown, { status: answer.status });
 }
 
+/** Everything that one shares. */
+async function allLinks(
+  request: Request,
+  params: { lang?: string },
+  context: AppLoadContext,
+  { lists, page }: { lists: ListView[]; page: string },
+) {
+  const answer = await context.api('GET /shares/all', { query: { page } });
+  const all = answer.status >= 500 ? null : signedIn(request, params, answer);
+  const shown: Shares = { lists, all, current: null, shares: null, isSharing: false, deleted: [], created: null };
+  return data(shown, { status: answer.status });
+}
+
 export const action = async ({ request, params, context }: ActionFunctionArgs) =>
   sharesAction(request, await formValues(request), context, languageParam(params));
 
@@ -84,7 +103,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 export { ManageError as ErrorBoundary } from '../collaboration/manage-error.tsx';
 
 export default function ListManagement() {
-  const { lists, current, shares, isSharing, deleted, created } = useLoaderData<typeof loader>();
+  const { lists, current, shares, isSharing, deleted, created, all } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('sharing');
   const { language } = useRootData();
@@ -92,6 +111,7 @@ export default function ListManagement() {
   const home = managePath(language, current?.id ?? 'personal');
   const mayShare = !current || mayOnList(current.role, 'share');
   const inPanel = refused?.form === 'share' ? refused.failed : undefined;
+  if (all !== undefined) return <AllLinks lists={lists} shares={all} refused={refused} />;
   return (
     <ManagePage
       lists={lists}

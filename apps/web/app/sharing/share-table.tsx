@@ -67,7 +67,7 @@ export function ShareTable({ shares, created, home, mayHandle }: TableProps) {
   );
 }
 
-const revocation = ({ id }: ShareView, to: string, t: TFunction<'sharing'>): Question => ({
+export const revocation = ({ id }: ShareView, to: string, t: TFunction<'sharing'>): Question => ({
   to,
   form: `revoke.${id}`,
   title: t('revoke.title'),

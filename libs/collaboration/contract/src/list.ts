@@ -36,6 +36,13 @@ export interface DeletedListView {
   restorableUntil: string;
 }
 
+/** What a list holds. */
+export interface ListContentsView {
+  medications: number;
+  /** Another one after every change of what it holds; sent back on deleting the list. */
+  state: string;
+}
+
 export interface MemberView {
   userId: string;
   email: string;
@@ -64,6 +71,19 @@ export interface ListInput {
 
 export interface EditListInput extends Partial<ListInput> {
   /** The version that was edited. Without it the last writer wins. */
+  version?: number | string;
+}
+
+export interface DeleteListInput {
+  /** The list's name, typed again. */
+  name: string;
+  /** What it held, as it was shown. Without it the list goes with whatever it holds. */
+  state?: string;
+}
+
+export interface HandOverInput {
+  userId: string;
+  /** The version of the list that was shown; another one is refused. */
   version?: number | string;
 }
 

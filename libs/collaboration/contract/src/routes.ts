@@ -1,9 +1,12 @@
 import type {
   DeletedListView,
+  DeleteListInput,
   EditListInput,
+  HandOverInput,
   InvitationView,
   InvitedView,
   InviteInput,
+  ListContentsView,
   ListInput,
   ListView,
   MemberView,
@@ -30,11 +33,12 @@ export interface CollaborationRoutes {
   'GET /lists/deleted': { answer: { items: DeletedListView[] } };
   'GET /lists/{id}': { params: ById; answer: ListView };
   'PATCH /lists/{id}': { params: ById; body: EditListInput; answer: ListView };
-  /** `name` is the list's name, typed again. */
-  'DELETE /lists/{id}': { params: ById; body: { name: string }; answer: null };
+  'DELETE /lists/{id}': { params: ById; body: DeleteListInput; answer: null };
+  /** For who may delete it. */
+  'GET /lists/{id}/contents': { params: ById; answer: ListContentsView };
   'POST /lists/{id}/restore': { params: ById; answer: ListView };
   'POST /lists/{id}/leave': { params: ById; answer: null };
-  'PUT /lists/{id}/owner': { params: ById; body: { userId: string }; answer: null };
+  'PUT /lists/{id}/owner': { params: ById; body: HandOverInput; answer: null };
   'GET /lists/{id}/members': { params: ById; answer: { items: MemberView[] } };
   'POST /lists/{id}/members': { params: ById; body: InviteInput; answer: InvitedView };
   'PATCH /lists/{id}/members/{userId}': { params: OfMember; body: { role: GivenRole }; answer: null };

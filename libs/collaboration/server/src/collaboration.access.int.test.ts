@@ -53,6 +53,7 @@ describeAccess<EveryListVisitor>({
     'GET /lists/:id': members(200, 200, 200),
     'PATCH /lists/:id': members(403, 403, 200),
     'DELETE /lists/:id': members(403, 403, 204),
+    'GET /lists/:id/contents': members(403, 403, 200),
     // Whether a deleted list was somebody's own is nobody else's business.
     'POST /lists/:id/restore': members(404, 404, 200),
     'POST /lists/:id/leave': members(204, 204, 409),

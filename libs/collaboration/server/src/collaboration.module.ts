@@ -15,6 +15,7 @@ import { collaborationSchemas } from './infrastructure/collaboration.schema.ts';
 import { figuresOfLists, pastRows } from './infrastructure/housekeeping.queries.ts';
 import { InvitationTokens } from './infrastructure/invitation-tokens.ts';
 import { ListAccess } from './list-access.ts';
+import { ListContents } from './list-contents.ts';
 import { ListsController } from './lists.controller.ts';
 import { MembersController } from './members.controller.ts';
 import { ReceivedInvitationsController } from './received-invitations.controller.ts';
@@ -35,10 +36,11 @@ refuseOnConstraint('list_members_unique', () => refuse('already-member'));
     InviteToList,
     JoinByAddress,
     ListAccess,
+    ListContents,
     ListMails,
     ListsLeaving,
   ],
-  exports: [ListAccess],
+  exports: [ListAccess, ListContents],
 })
 export class CollaborationModule {
   constructor(housekeeping: Housekeeping, figures: Figures) {

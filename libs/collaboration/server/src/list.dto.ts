@@ -3,7 +3,14 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { BlankAsNull, Check, Email, InputOf, Name, Text } from '@domeka/platform';
 import { givenRoles } from '@domeka/collaboration/contract';
-import type { EditListInput, GivenRole, InviteInput, ListInput } from '@domeka/collaboration/contract';
+import type {
+  DeleteListInput,
+  EditListInput,
+  GivenRole,
+  HandOverInput,
+  InviteInput,
+  ListInput,
+} from '@domeka/collaboration/contract';
 
 const module = 'collaboration';
 const longestName = 100;
@@ -12,6 +19,16 @@ const longestDescription = 1000;
 const isGiven = () => ValidateIf((_, value) => value !== undefined);
 const Description = () =>
   applyDecorators(IsOptional(), BlankAsNull(), Text({ max: longestDescription, lines: 'many' }));
+const Version = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+    ),
+    Check('version', (value) => (Number.isInteger(value) ? null : 'invalid'), {
+      type: 'integer',
+      description: 'The version that was shown',
+    }),
+  );
 const Role = () => IsIn(givenRoles, { message: 'role-invalid' });
 
 @InputOf(module)
@@ -34,27 +51,28 @@ export class EditListBody implements EditListInput {
   description?: string | null;
 
   @isGiven()
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
-  )
-  @Check('version', (value) => (Number.isInteger(value) ? null : 'invalid'), {
-    type: 'integer',
-    description: 'The version that was edited',
-  })
+  @Version()
   version?: number;
 }
 
 @InputOf(module)
-export class DeleteListBody {
-  /** The list's name, typed again. */
+export class DeleteListBody implements DeleteListInput {
   @Text({ max: longestName })
   name!: string;
+
+  @isGiven()
+  @Text({ max: 100 })
+  state?: string;
 }
 
 @InputOf(module)
-export class HandOverBody {
+export class HandOverBody implements HandOverInput {
   @IsUUID(undefined, { message: 'invalid' })
   userId!: string;
+
+  @isGiven()
+  @Version()
+  version?: number;
 }
 
 @InputOf(module)

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CurrentActor, Sql, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/collaboration/contract';
-import type { ListView } from '@domeka/collaboration/contract';
+import type { ListContentsView, ListView } from '@domeka/collaboration/contract';
 import { ChangeList } from './application/change-list.ts';
 import { ChangeMembers } from './application/change-members.ts';
 import { changedList, deletedLists, personList, personLists } from './infrastructure/collaboration.queries.ts';
@@ -59,13 +59,19 @@ export class ListsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a list, its name typed again; by its owner, who can restore it for 30 days' })
-  async delete(
-    @CurrentActor() actor: Actor,
-    @UuidParam('id') id: string,
-    @Body() { name }: DeleteListBody,
-  ): Promise<void> {
-    await this.changeList.delete(actor, id, name);
+  @ApiOperation({
+    summary:
+      'Delete a list, its name typed again; by its owner, who can restore it for 30 days. With the `state` of its contents a change made meanwhile is refused',
+  })
+  async delete(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() body: DeleteListBody): Promise<void> {
+    await this.changeList.delete(actor, id, body);
+  }
+
+  @Get(':id/contents')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'What goes with a list that is deleted; for its owner' })
+  contents(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<ListContentsView> {
+    return this.changeList.contents(actor, id);
   }
 
   @Post(':id/restore')
@@ -85,13 +91,13 @@ export class ListsController {
 
   @Put(':id/owner')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Hand a list over to another member' })
+  @ApiOperation({ summary: 'Hand a list over to another member; with `version` a change made meanwhile is refused' })
   async handOver(
     @CurrentActor() actor: Actor,
     @UuidParam('id') id: string,
-    @Body() { userId }: HandOverBody,
+    @Body() { userId, version }: HandOverBody,
   ): Promise<void> {
-    await this.changeMembers.handOver(actor, id, userId.toLowerCase());
+    await this.changeMembers.handOver(actor, id, userId.toLowerCase(), version);
   }
 
   /** After a change that may not be committed yet. */

@@ -167,3 +167,13 @@ test('a list has room for fifty, those invited included', async () => {
   expect((await resend(ended?.id)).problem.code).toBe('too-many-members'); // its place is taken
   expect((await resend(late.json.id)).status).toBe(200);
 });
+
+test('a list that was renamed since it was seen is not handed over', async () => {
+  await steps().invite(id, jan.email, 'collaborator');
+  await t.api(`PATCH /lists/${id}`, { token: anna.token, body: { name: 'Flat' } });
+  const handOver = (version: number) =>
+    t.api(`PUT /lists/${id}/owner`, { token: anna.token, body: { userId: jan.id, version } });
+  const late = await handOver(1);
+  expect([late.status, late.problem.code]).toEqual([409, 'changed-meanwhile']);
+  expect((await handOver(2)).status).toBe(204);
+});

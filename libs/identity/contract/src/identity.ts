@@ -99,6 +99,8 @@ export interface ProfileView {
   isAdmin: boolean;
   /** Whether a second factor is set up; then it was also shown. */
   hasSecondFactor: boolean;
+  /** Another one after every change of name, language or time zone; sent back on saving. */
+  version: string;
 }
 
 export interface ProfileInput {
@@ -106,6 +108,8 @@ export interface ProfileInput {
   language?: Language;
   timeZone?: string | null;
   listOrder?: ListOrder;
+  /** The version that was edited. Without it the last writer wins. */
+  version?: string;
 }
 
 /** One of a person's sign-ins that are still open, as the account page lists them. */

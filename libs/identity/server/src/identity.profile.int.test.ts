@@ -18,6 +18,7 @@ test('a profile changes in what is given and keeps the rest', async () => {
     email,
     isAdmin: false,
     hasSecondFactor: false,
+    version: expect.any(String),
     ...whole,
   });
   expect((await write(token, { displayName: '' })).json).toMatchObject({ ...whole, displayName: null });
@@ -60,4 +61,13 @@ test.each([
   const answer = await write(token, body);
   expect([answer.status, answer.problem.type]).toEqual([422, 'urn:problem:identity.invalid-input']);
   expect(answer.problem.errors).toEqual([expect.objectContaining({ path, code })]);
+});
+
+test('a profile that was changed since it was seen is not overwritten', async () => {
+  const { token } = await t.person('anna');
+  const { version } = (await t.api('GET /profile', { token })).json;
+  expect((await write(token, { displayName: 'Anna', version })).status).toBe(200);
+  const late = await write(token, { displayName: 'Ann', version });
+  expect([late.status, late.problem.code]).toEqual([409, 'changed-meanwhile']);
+  expect((await t.api('GET /profile', { token })).json.displayName).toBe('Anna');
 });

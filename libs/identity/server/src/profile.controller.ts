@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { isTimeZone, languages, listOrders } from '@domeka/kernel';
 import type { Language, ListOrder } from '@domeka/kernel';
-import { Check, CurrentActor, EmptyAsNull, InputOf, Name, UuidParam } from '@domeka/platform';
+import { Check, CurrentActor, EmptyAsNull, InputOf, Name, Text, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { ProfileInput } from '@domeka/identity/contract';
 import { AdminRole } from './application/admin-role.ts';
@@ -30,6 +30,10 @@ class ProfileBody implements ProfileInput {
   @ValidateIf((_, value) => value !== undefined)
   @IsIn(listOrders, { message: 'invalid' })
   listOrder?: ListOrder;
+
+  @ValidateIf((_, value) => value !== undefined)
+  @Text({ max: 100 })
+  version?: string;
 }
 
 /** How the product shows itself to the signed-in person, and whether they administer it. */
@@ -50,7 +54,8 @@ export class ProfileController {
 
   @Put()
   @ApiOperation({
-    summary: 'Change display name, language, time zone or the order of the list; makes the profile if there is none',
+    summary:
+      'Change display name, language, time zone or the order of the list; makes the profile if there is none. With `version` a change made meanwhile is refused',
   })
   update(@CurrentActor() actor: Actor, @Body() body: ProfileBody) {
     return this.updateProfile.execute(actor, body);

@@ -33,6 +33,7 @@ test('counts read right in Polish', () =>
       '22 z bliskim terminem',
     ],
     'toast.deleted.title': ['Lek został usunięty', 'Usunięto 2 leki', 'Usunięto 5 leków', 'Usunięto 22 leki'],
+    'toast.deleted-some.title': ['Lek został usunięty', 'Usunięto 2 leki', 'Usunięto 5 leków', 'Usunięto 22 leki'],
     'toast.restored.title': [
       'Lek jest z powrotem na liście',
       '2 leki są z powrotem na liście',

@@ -139,6 +139,15 @@ export interface MedicationFilter {
   timeZone?: string;
 }
 
+/**
+ * What is deleted together. `versions`, by id, says in which state each was seen: one that changed since stays, and the
+ * answer names it. Without one it goes as it is.
+ */
+export interface DeletionInput {
+  ids: string[];
+  versions?: Record<string, number>;
+}
+
 /** Medications that were deleted together; for ten minutes whoever did it may take it back (D-61). */
 export interface DeletionView {
   id: string;
@@ -146,6 +155,11 @@ export interface DeletionView {
   count: number;
   /** What the only one is called; null where there are several. */
   name: string | null;
+}
+
+/** With those that stay, because they changed since they were seen. */
+export interface MadeDeletionView extends DeletionView {
+  kept: string[];
 }
 
 /** Facts as they are sent; all but the name may be left out. */
@@ -173,6 +187,8 @@ export interface AddMedicationInput extends MedicationInput {
   onDuplicate?: 'ask' | 'update-existing' | 'add-as-new';
   /** With `update-existing`: which one, as the refusal named it. */
   existingId?: string | null;
+  /** The version of it that was compared; another one is refused, not updated. */
+  existingVersion?: number | string;
 }
 
 /**

@@ -3,12 +3,14 @@ import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dic
 import type {
   AddedMedicationView,
   AddMedicationInput,
+  DeletionInput,
   DeletionView,
   DraftKind,
   DraftValues,
   DraftView,
   EditMedicationInput,
   KeptPhotoView,
+  MadeDeletionView,
   MedicationFilter,
   MedicationPage,
   MedicationView,
@@ -28,9 +30,10 @@ export interface InventoryRoutes {
   'GET /medications/suggestions': { query: { q: string }; answer: NameSuggestionsView };
   'GET /medications/{id}': { params: ById; answer: OneMedicationView };
   'PATCH /medications/{id}': { params: ById; body: EditMedicationInput; answer: MedicationView };
-  'DELETE /medications/{id}': { params: ById; answer: null };
+  /** With `version`, one that was changed since is refused. */
+  'DELETE /medications/{id}': { params: ById; query: { version?: number | string }; answer: null };
   /** Deletes several at once; those that are gone already are left out. A single one's deletion has its own id. */
-  'POST /medication-deletions': { body: { ids: string[] }; answer: DeletionView };
+  'POST /medication-deletions': { body: DeletionInput; answer: MadeDeletionView };
   /** Whoever deleted reads and undoes it, for ten minutes. */
   'GET /medication-deletions/{id}': { params: ById; answer: DeletionView };
   'POST /medication-deletions/{id}/undo': { params: ById; answer: DeletionView };

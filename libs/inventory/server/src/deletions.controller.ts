@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import type { DeletionView } from '@domeka/inventory/contract';
+import type { DeletionView, MadeDeletionView } from '@domeka/inventory/contract';
 import { DeleteMedication } from './application/delete-medication.ts';
 import { DeletionBody } from './medication.dto.ts';
 
@@ -13,9 +13,12 @@ export class DeletionsController {
   constructor(private readonly deleteMedication: DeleteMedication) {}
 
   @Post()
-  @ApiOperation({ summary: 'Delete several medications; those gone already are left out' })
-  several(@CurrentActor() actor: Actor, @Body() { ids }: DeletionBody): Promise<DeletionView> {
-    return this.deleteMedication.several(actor, ids);
+  @ApiOperation({
+    summary:
+      'Delete several medications; those gone already are left out, those changed since their `versions` are kept',
+  })
+  several(@CurrentActor() actor: Actor, @Body() body: DeletionBody): Promise<MadeDeletionView> {
+    return this.deleteMedication.several(actor, body);
   }
 
   @Get(':id')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { CatalogImportModule } from '@domeka/catalog-import';
-import { CollaborationModule } from '@domeka/collaboration';
+import { CollaborationModule, ListContents } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { Housekeeping, words } from '@domeka/platform';
 import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
@@ -27,6 +27,7 @@ import { DraftsController } from './drafts.controller.ts';
 import { ImagesController } from './images.controller.ts';
 import { IncomingScopes } from './infrastructure/incoming-scopes.ts';
 import { pastRows } from './infrastructure/housekeeping.queries.ts';
+import { contentsOfList } from './infrastructure/list-contents.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
 import {
   longestIdle,
@@ -78,7 +79,8 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
   exports: [Dictionaries, IncomingScopes, VisibleMedications],
 })
 export class InventoryModule {
-  constructor(housekeeping: Housekeeping) {
+  constructor(housekeeping: Housekeeping, contents: ListContents) {
+    contents.readBy(contentsOfList);
     housekeeping.join(...pastRows);
   }
 }

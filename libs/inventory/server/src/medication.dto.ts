@@ -178,6 +178,10 @@ export class AddMedicationBody extends FactsBody implements AddMedicationInput {
   @BlankAsNull()
   @IsUUID(undefined, uuid)
   existingId?: string | null;
+
+  @isGiven()
+  @Version()
+  existingVersion?: number;
 }
 
 @InputOf(module)
@@ -221,6 +225,13 @@ export class QuantityBody {
 }
 
 @InputOf(module)
+export class VersionQuery {
+  @isGiven()
+  @Version()
+  version?: number;
+}
+
+@InputOf(module)
 export class PrivacyBody {
   @Flag()
   isPrivate!: boolean;
@@ -228,6 +239,13 @@ export class PrivacyBody {
 
 /** More than stand on the page that clears out a drawer. */
 export const mostDeleted = 100;
+
+const areVersions = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length <= mostDeleted &&
+  Object.entries(value).every(([id, version]) => isUuid(id) && Number.isInteger(version));
 
 @InputOf(module)
 export class DeletionBody {
@@ -238,6 +256,14 @@ export class DeletionBody {
     { type: 'string', format: 'uuid', isArray: true, maxItems: mostDeleted },
   )
   ids!: string[];
+
+  @isGiven()
+  @Check('versions', (value) => (areVersions(value) ? null : 'invalid'), {
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description: 'In which version each was seen, by id; what has another one now is kept',
+  })
+  versions?: Record<string, number>;
 }
 
 const mostControls = 60;

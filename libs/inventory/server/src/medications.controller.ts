@@ -14,7 +14,7 @@ import type { ListQuery } from './application/list-medications.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { SuggestNames } from './application/suggest-names.ts';
 import { medicationView } from './medication.view.ts';
-import { AddMedicationBody, EditMedicationBody, PrivacyBody, QuantityBody } from './medication.dto.ts';
+import { AddMedicationBody, EditMedicationBody, PrivacyBody, QuantityBody, VersionQuery } from './medication.dto.ts';
 import { TellUnknownKeys } from './tell-unknown-keys.ts';
 
 /**
@@ -102,8 +102,14 @@ export class MedicationsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a medication and its photo; can be undone for ten minutes' })
-  async delete(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<void> {
-    await this.deleteMedication.execute(actor, id);
+  @ApiOperation({
+    summary: 'Delete a medication and its photo; can be undone for ten minutes. `version` as for a change',
+  })
+  async delete(
+    @CurrentActor() actor: Actor,
+    @UuidParam('id') id: string,
+    @Query() { version }: VersionQuery,
+  ): Promise<void> {
+    await this.deleteMedication.execute(actor, id, version);
   }
 }

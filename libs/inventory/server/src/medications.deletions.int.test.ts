@@ -95,3 +95,27 @@ test('in a list it takes the role to delete, also for taking it back, and is tol
   ]);
   expect((await read(id)).userId).toBe(anna.id);
 });
+
+test('what changed since it was seen stays, and is named; the rest goes', async () => {
+  const ids = [await add({ name: 'Renewed' }), await add({ name: 'Old' }), await add({ name: 'Older' })];
+  const versions = { [ids[0] ?? '']: 1, [ids[1] ?? '']: 1 };
+  await as(anna, `PATCH /medications/${ids[0]}`, { quantity: 22, expiryDate: '2029-01-31' });
+  const deletion = await as(anna, 'POST /medication-deletions', { ids, versions });
+  expect(deletion).toMatchObject({ status: 201, json: { count: 2, kept: [ids[0]] } });
+  expect((await read(ids[0] ?? '')).quantity).toBe(22);
+  const again = await as(anna, 'POST /medication-deletions', { ids: ids.slice(0, 1), versions });
+  expect([again.status, again.problem.code]).toEqual([409, 'changed-meanwhile']);
+  const one = await as(anna, `DELETE /medications/${ids[0]}?version=1`);
+  expect([one.status, one.problem.code]).toEqual([409, 'changed-meanwhile']);
+  expect((await as(anna, `DELETE /medications/${ids[0]}?version=2`)).status).toBe(204);
+});
+
+test.each([['one'], [[]], [{ nonsense: 1 }], [{ '00000000-0000-4000-8000-000000000000': '1' }]])(
+  'what are no versions is refused: %#',
+  async (versions) => {
+    const ids = [await add({ name: 'Apap' })];
+    const { status, problem } = await as(anna, 'POST /medication-deletions', { ids, versions });
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, 'versions']);
+    expect((await as(anna, `DELETE /medications/${ids[0]}?version=x`)).status).toBe(422);
+  },
+);

@@ -216,3 +216,15 @@ test('of ten updates at the same moment none is lost silently', async () => {
   expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
   expect((await all())[0]?.quantity).toBe(saved);
 });
+
+test('an update takes in what was compared, not what it became meanwhile', async () => {
+  const { json: first } = await add({ name: 'Apap', quantity: 1 });
+  await t.api(`PATCH /medications/${first.id}`, { token: anna.token, body: { quantity: 5 } });
+  const update = { name: 'Apap', quantity: 2, onDuplicate: 'update-existing', existingId: first.id };
+  const late = await add({ ...update, existingVersion: '1' });
+  expect([late.status, late.problem.code, late.problem.params]).toEqual([
+    ...[409, 'changed-meanwhile', { existingId: first.id }],
+  ]);
+  expect((await all()).map(({ quantity }) => quantity)).toEqual([5]);
+  expect((await add({ ...update, existingVersion: 2 })).json).toMatchObject({ id: first.id, quantityBefore: 5 });
+});

@@ -166,3 +166,18 @@ test('a photo that a form brings or takes away is told as a changed field; a for
   const fields = heard.flatMap(({ type, details }) => (type === 'medication_updated' ? [details?.fields] : []));
   expect(fields).toEqual([['imageUrl'], ['dosage', 'imageUrl'], ['imageUrl'], ['imageUrl']]);
 });
+
+test('a list goes with what it was seen to hold, and stays where that changed meanwhile', async () => {
+  const contents = async () => (await t.api(`GET /lists/${home}/contents`, { token: anna.token })).json;
+  const deleteSeeing = (state: string) =>
+    t.api(`DELETE /lists/${home}`, { token: anna.token, body: { name: 'Home', state } });
+  const states = [await contents()];
+  const { id } = await add('Apap', jan, home);
+  states.push(await contents());
+  await edit(id, jan, { quantity: 3 });
+  states.push(await contents());
+  await t.api(`DELETE /medications/${id}`, { token: jan.token });
+  expect(states.map(({ medications }) => medications)).toEqual([0, 1, 1]);
+  for (const { state } of states.slice(1)) expect((await deleteSeeing(state)).problem.code).toBe('changed-meanwhile');
+  expect((await deleteSeeing((await contents()).state)).status).toBe(204);
+});

@@ -62,9 +62,9 @@ export function problemOf(refusal: Refusal, language: Language): Problem {
   };
 }
 
-/** What a refusal says, in words of a language. */
+/** What a refusal says, in words of a language; under `problem` stands what is said to programs, where that differs. */
 export const titleOf = ({ module, code, params }: Refusal, language: Language) =>
-  words.text(language, [`${module}:refusal.${code}`, `common:refusal.${code}`], params);
+  words.text(language, [`${module}:problem.${code}`, `${module}:refusal.${code}`, `common:refusal.${code}`], params);
 
 /** Where a field's words may stand: with the module and field, with the module, with all. */
 export const fieldKeys = (module: string, path: string, code: string) => [

@@ -4,6 +4,13 @@ import { sharingEn as en, sharingPl as pl, sharingRefusals as refusals } from '.
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals })).toEqual([]));
 test('counts read right in Polish', () =>
   expect(polishCounts(pl)).toEqual({
+    'all.text': [
+      '1 link od razu przestanie działać u wszystkich, którzy go mają. Tego nie da się cofnąć.',
+      '2 linki od razu przestaną działać u wszystkich, którzy je mają. Tego nie da się cofnąć.',
+      '5 linków od razu przestanie działać u wszystkich, którzy je mają. Tego nie da się cofnąć.',
+      '22 linki od razu przestaną działać u wszystkich, którzy je mają. Tego nie da się cofnąć.',
+    ],
+    'toast.all-ended.title': ['Wyłączono 1 link', 'Wyłączono 2 linki', 'Wyłączono 5 linków', 'Wyłączono 22 linki'],
     'leaving.shares': [
       '1 udostępniony link od razu przestanie działać.',
       '2 udostępnione linki od razu przestaną działać.',

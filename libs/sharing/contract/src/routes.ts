@@ -1,7 +1,9 @@
 import type {
+  AllSharesView,
   CreatedShareView,
   CreateShareInput,
   DeactivatedView,
+  EndedSharesView,
   SharedListView,
   ShareListView,
   ShareMailedView,
@@ -18,6 +20,9 @@ interface ByToken {
 
 export interface SharingRoutes {
   'GET /shares': { query: { page?: number | string; list?: string }; answer: ShareListView };
+  'GET /shares/all': { query: { page?: number | string }; answer: AllSharesView };
+  /** Ends all that `GET /shares/all` tells. */
+  'DELETE /shares': { answer: EndedSharesView };
   'POST /shares': { body: CreateShareInput; answer: CreatedShareView };
   'GET /shares/{id}': { params: ById; answer: ShareView };
   'DELETE /shares/{id}': { params: ById; answer: DeactivatedView };

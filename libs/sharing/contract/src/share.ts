@@ -38,6 +38,14 @@ export interface ShareListView {
   visible: { shareable: number; total: number };
 }
 
+/** Live shares of all that the reader shares or helps to share: their own medications, and lists where their role shares. */
+export type AllSharesView = Omit<ShareListView, 'visible'>;
+
+/** How many shares were ended together. */
+export interface EndedSharesView {
+  ended: number;
+}
+
 export interface CreateShareInput {
   /** Null or absent: the owner's personal medications. */
   listId?: string | null;

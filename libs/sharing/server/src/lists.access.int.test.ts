@@ -32,6 +32,10 @@ const members = (viewer: number, others: number) => ({
   ...{ anonymous: 401, signedOut: 401, stranger: 404, formerMember: 404, admin: 404 },
   ...{ viewer, collaborator: others, owner: others },
 });
+const everybody = {
+  ...{ anonymous: 401, signedOut: 401, stranger: 200, formerMember: 200, admin: 200 },
+  ...{ viewer: 200, collaborator: 200, owner: 200 },
+};
 /** A link for somebody else opens for no member and not for the owner: they read the list itself. */
 const doctors = {
   ...{ anonymous: 401, signedOut: 401, stranger: 403, formerMember: 403, admin: 403 },
@@ -43,6 +47,8 @@ describeAccess<EveryListVisitor>({
   of: [SharingModule],
   table: {
     'GET /shares': members(200, 200),
+    // Of all that one shares oneself, whatever that is.
+    'GET /shares/all': everybody,
     'POST /shares': members(403, 201),
     'GET /shares/:id': members(200, 200),
     'POST /shares/:id/extend': members(403, 200),
@@ -52,9 +58,11 @@ describeAccess<EveryListVisitor>({
     'GET /shared/:token/medications.csv': doctors,
     'POST /shared/:token/pass': doctors,
     'GET /shared/:token/images/:id': doctors,
+    'DELETE /shares': everybody, // the last: it ends what the others open
   },
   request: async (route, visitor): Promise<AccessRequest> => {
     const token = cast[visitor]?.token;
+    if (route === 'DELETE /shares' || route === 'GET /shares/all') return { token };
     if (route === 'GET /shares') return { token, query: `?list=${list}` };
     if (route === 'POST /shares') return { token, body: { listId: list } };
     if (route.endsWith('/pass')) return { token, path: { token: forDoctor }, body: { passcode: '1234' } };
@@ -122,4 +130,24 @@ test('a share is not made in the moment its maker is taken out', async () => {
     expect([201, 404]).toContain(made.status);
     if (made.status === 201) expect(await open(made.json)).toBe(404);
   }
+});
+
+test('all links are those of one’s own medications and of lists where one shares, and end together', async () => {
+  const own = await listOfAll(t, cast, 'Summer house');
+  const listed = await share('collaborator', own);
+  const { json: personal } = await t.api('POST /shares', { token: cast.owner.token });
+  const { json: strangers } = await t.api('POST /shares', { token: cast.stranger.token });
+  const ids = async (as: EveryListVisitor) =>
+    (await t.api('GET /shares/all', { token: cast[as]?.token })).json.items.map(({ id }: { id: string }) => id);
+  expect(await ids('owner')).toEqual(expect.arrayContaining([listed.id, personal.id]));
+  expect(await ids('owner')).not.toContain(strangers.id);
+  expect(await ids('collaborator')).toContain(listed.id);
+  expect(await ids('collaborator')).not.toContain(personal.id);
+  for (const as of ['viewer', 'formerMember', 'stranger'] as const) expect(await ids(as)).not.toContain(listed.id);
+  await t.api('DELETE /shares', { token: cast.viewer.token });
+  expect([await open(listed), await open(personal)]).toEqual([200, 200]);
+  const { total } = (await t.api('GET /shares/all', { token: cast.owner.token })).json;
+  expect((await t.api('DELETE /shares', { token: cast.owner.token })).json).toEqual({ ended: total });
+  expect([await open(listed), await open(personal), await open(strangers)]).toEqual([404, 404, 200]);
+  expect(await ids('owner')).toEqual([]);
 });

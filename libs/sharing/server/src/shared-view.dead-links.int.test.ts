@@ -71,6 +71,7 @@ test('a revoked and an unknown one are the same, byte for byte', async () => {
   await her.revoke(id);
   const [revoked, unknown] = [await her.open(shareToken), await her.open('x'.repeat(43))];
   expect([revoked.status, withoutIds(revoked.text)]).toEqual([404, withoutIds(unknown.text)]);
+  expect(revoked.problem.title).toBe('This share link is invalid or has been deactivated.');
   const headers = ({ headers: all }: typeof revoked) => ({ ...all, date: '', 'x-request-id': '' });
   expect(headers(revoked)).toEqual(headers(unknown));
 });

@@ -14,8 +14,10 @@ import {
 import type { Actor, PreparedChange } from '@domeka/platform';
 import { VisibleMedications } from '@domeka/inventory';
 import type {
+  AllSharesView,
   CreatedShareView,
   DeactivatedView,
+  EndedSharesView,
   ShareListView,
   ShareMailedView,
   ShareView,
@@ -24,7 +26,7 @@ import { ChangeShare } from './application/change-share.ts';
 import { CreateShare } from './application/create-share.ts';
 import { SharesOfLists } from './application/shares-of-lists.ts';
 import { ShareTokens } from './infrastructure/share-tokens.ts';
-import { liveShares, pageSize } from './infrastructure/sharing.queries.ts';
+import { allShares, liveShares, pageSize } from './infrastructure/sharing.queries.ts';
 import type { ShareRow } from './infrastructure/sharing.queries.ts';
 import { CreateShareBody } from './share.dto.ts';
 import { shareView } from './share.view.ts';
@@ -65,6 +67,21 @@ export class SharesController {
       total,
       visible: { shareable, total: all },
     };
+  }
+
+  @Get('all')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Live shares of all that one may share: one’s own medications and lists, newest first' })
+  @ApiQuery({ name: 'page', required: false })
+  async all(@CurrentActor() actor: Actor, @Query('page') asked: unknown): Promise<AllSharesView> {
+    const { shares, total, page } = await allShares(this.sql, actor.id, pageFrom(asked));
+    return { items: shares.map((row) => this.view(row, true)), page, pageSize, total };
+  }
+
+  @Delete()
+  @ApiOperation({ summary: 'End all shares of all that one may share: their links are dead at once' })
+  async revokeAll(@CurrentActor() actor: Actor): Promise<EndedSharesView> {
+    return { ended: await this.changeShare.revokeAll(actor) };
   }
 
   @Get(':id')

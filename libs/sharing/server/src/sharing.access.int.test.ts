@@ -50,6 +50,8 @@ describeAccess<Visitor>({
   of: [SharingModule],
   table: {
     'GET /shares': signedIn(200),
+    'GET /shares/all': signedIn(200),
+    'DELETE /shares': signedIn(200),
     'POST /shares': signedIn(201),
     'GET /shares/:id': owners(200),
     'POST /shares/:id/extend': owners(200),

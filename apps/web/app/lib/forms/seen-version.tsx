@@ -3,7 +3,7 @@ import { useTyped } from '@domeka/ui';
 import { useState } from 'react';
 
 interface SeenProps {
-  current: number | undefined;
+  current: number | string | undefined;
   failed: FailedForm | undefined;
   /** The version that the form itself was saved as meanwhile. */
   saved?: number;
@@ -18,6 +18,7 @@ export function SeenVersion({ current, failed, saved = 0 }: SeenProps) {
   const [begunWith] = useState(current);
   const sent = useTyped('version').value;
   const isShown = failed?.problem.code === 'changed-meanwhile';
-  const version = Math.max(Number((isShown ? current : (sent ?? begunWith)) ?? 0), saved);
+  const seen = (isShown ? current : (sent ?? begunWith)) ?? 0;
+  const version = saved > 0 ? Math.max(Number(seen), saved) : seen;
   return version === 0 ? null : <input type="hidden" name="version" value={version} />;
 }

@@ -11,8 +11,8 @@ export interface Flash {
   params?: Record<string, string | number>;
   role?: 'status' | 'alert';
   /** Which medication it is about, or which deletion of some: the page that shows it looks up what it is called (D-62). */
-  about?: { medication: string } | { deletion: string };
-  /** Its name, once looked up; never in the cookie. */
+  about?: { medication: string } | { deletion: string } | { medications: string[]; count: number };
+  /** Its name, or theirs, once looked up; never in the cookie. */
   name?: string;
   /** Form that takes it back (D-61). */
   undo?: { action: string; fields: Record<string, string> };

@@ -8,6 +8,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { RefusedAction } from '../forms/answers.server.ts';
 import { Once } from '../forms/once.tsx';
+import { SeenVersion } from '../forms/seen-version.tsx';
 import type { ToFailure } from '../messages/use-failure.ts';
 import { useRefusal } from '../forms/use-refusal.ts';
 
@@ -24,6 +25,8 @@ export interface Question {
   which?: ReactNode;
   confirm: string;
   cancel: string;
+  /** Of what it is about; what was changed since is not what was asked about. */
+  version?: number | string;
   /** Said when it did not work, and the dialog is closed. */
   failed?: ToFailure;
   /** What the form asks for besides; gets whether it was refused. The dialog stays until it is answered rightly. */
@@ -47,7 +50,7 @@ interface FormProps extends DialogProps {
 
 /** The question in a native dialog, with the focus on Cancel first. */
 export function ConfirmDialog({ question, fetcher, failed, onSubmit, onClose, staysThere }: FormProps) {
-  const { to, form, title, text, which, confirm, cancel, fields, problemTitle } = question;
+  const { to, form, title, text, which, confirm, cancel, version, fields, problemTitle } = question;
   const titleId = useId();
   return (
     <NativeDialog labelledBy={titleId} isRefused={failed !== undefined} onClose={onClose}>
@@ -67,6 +70,7 @@ export function ConfirmDialog({ question, fetcher, failed, onSubmit, onClose, st
           preventScrollReset={staysThere}
         >
           <Once form={form} />
+          <SeenVersion current={version} failed={failed} />
           {fields?.(failed !== undefined)}
           <div className="button-row">
             <Button type="submit" size="3" color="red" className="danger-button" loading={fetcher.state !== 'idle'}>

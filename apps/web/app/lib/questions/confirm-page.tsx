@@ -4,6 +4,7 @@ import { Page } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import type { RefusedAction } from '../forms/answers.server.ts';
 import { Once } from '../forms/once.tsx';
+import { SeenVersion } from '../forms/seen-version.tsx';
 
 interface ConfirmProps {
   /** The question. */
@@ -14,6 +15,8 @@ interface ConfirmProps {
   form: string;
   refused: RefusedAction | undefined;
   problemTitle?: string;
+  /** Of what the question is about; what was changed since is not what was asked about. */
+  version?: number | string;
   /** What the form asks for besides. */
   fields?: ReactNode;
   /** What will be lost. */
@@ -29,6 +32,7 @@ export function ConfirmPage({
   form,
   refused,
   problemTitle,
+  version,
   fields,
   children,
 }: ConfirmProps) {
@@ -38,6 +42,7 @@ export function ConfirmPage({
       {children}
       <form method="post" action="#errors" noValidate className="stack">
         <Once form={form} />
+        <SeenVersion current={version} failed={refused?.failed} />
         {fields}
         <div className="button-row">
           <Button type="submit" size="3" color="red" className="danger-button" loading={isBusy}>

@@ -54,7 +54,7 @@ export function useConfirmDialog(headingId: string | null, questionAt: (path: st
   const dialog =
     asked &&
     (asked.question.fields ? (
-      <AskingDialog question={asked.question} onClose={close} />
+      <AskingDialog question={questionAt(asked.link.pathname) ?? asked.question} onClose={close} />
     ) : (
       <ConfirmDialog
         question={asked.question}

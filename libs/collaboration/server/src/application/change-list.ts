@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { addDays, comparable, Refusal } from '@domeka/kernel';
+import { addDays, comparable, refuseCommon, Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostOwnLists, refuse, restoreDays } from '@domeka/collaboration/contract';
-import type { CollaborationEvents } from '@domeka/collaboration/contract';
+import type { CollaborationEvents, DeleteListInput, ListContentsView } from '@domeka/collaboration/contract';
 import { ListMember } from '../domain/list-member.ts';
 import { MedicationList } from '../domain/medication-list.ts';
 import type { ListFacts } from '../domain/medication-list.ts';
 import { ListMemberSchema, MedicationListSchema } from '../infrastructure/collaboration.schema.ts';
 import { ListAccess } from '../list-access.ts';
+import { ListContents } from '../list-contents.ts';
 import { hasRoomForList } from './own-lists.ts';
 
 /** What becomes of a list itself: made, renamed, deleted, brought back. */
@@ -19,6 +20,7 @@ export class ChangeList {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly access: ListAccess,
+    private readonly listContents: ListContents,
     private readonly events: DomainEvents<CollaborationEvents>,
   ) {}
 
@@ -47,15 +49,25 @@ export class ChangeList {
 
   /**
    * Its medications, members and invitations wait with it; its shares end. @throws list-not-found, role-too-low,
-   * invalid-input
+   * invalid-input, changed-meanwhile (with a state)
    */
-  delete(actor: Actor, id: string, typedName: string): Promise<void> {
+  delete(actor: Actor, id: string, { name: typedName, state }: DeleteListInput): Promise<void> {
     return this.em.transactional(async (em) => {
       const { name } = await this.access.hold(actor.id, id, 'delete', 'no key update');
       if (comparable(typedName) !== comparable(name)) throw nameDiffers();
+      if (state !== undefined && (await this.listContents.of(em, id)).state !== state)
+        throw refuseCommon('changed-meanwhile');
       const list = await em.findOneOrFail(MedicationListSchema, id);
       list.delete(await this.clock.now());
       this.events.emit({ type: 'list_deleted', ...by(actor, id) });
+    });
+  }
+
+  /** What goes with it. @throws list-not-found, role-too-low */
+  contents(actor: Actor, id: string): Promise<ListContentsView> {
+    return this.em.transactional(async (em) => {
+      await this.access.placeOf(actor.id, id, 'delete');
+      return this.listContents.of(em, id);
     });
   }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { refuseCommon } from '@domeka/kernel';
 import { DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostOwnLists, refuse } from '@domeka/collaboration/contract';
 import type { CollaborationEvents, GivenRole } from '@domeka/collaboration/contract';
 import type { ListMember } from '../domain/list-member.ts';
-import { ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
+import { ListMemberSchema, MedicationListSchema } from '../infrastructure/collaboration.schema.ts';
 import { ListAccess } from '../list-access.ts';
 import { hasRoomForList } from './own-lists.ts';
 
@@ -49,11 +50,14 @@ export class ChangeMembers {
 
   /**
    * Another member owns the list from now on; who did so stays as a collaborator. @throws list-not-found, role-too-low,
-   * member-not-found, owner-stays, owner-of-too-many
+   * member-not-found, owner-stays, owner-of-too-many, changed-meanwhile (with a version)
    */
-  handOver(actor: Actor, listId: string, userId: string): Promise<void> {
+  handOver(actor: Actor, listId: string, userId: string, version?: number): Promise<void> {
     return this.em.transactional(async (em) => {
       await this.access.hold(actor.id, listId, 'hand-over', 'no key update');
+      const list =
+        version === undefined ? null : await em.findOneOrFail(MedicationListSchema, listId, { refresh: true });
+      if (list && list.version !== version) throw refuseCommon('changed-meanwhile');
       const next = await this.given(listId, userId);
       if (!(await hasRoomForList(em, userId))) throw refuse('owner-of-too-many', { most: mostOwnLists });
       const owner = await em.findOneOrFail(ListMemberSchema, { listId, userId: actor.id });

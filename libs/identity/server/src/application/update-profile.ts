@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { refuseCommon } from '@domeka/kernel';
 import { Clock, refuseOnConstraint } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
@@ -17,19 +18,30 @@ export class UpdateProfile {
     private readonly clock: Clock,
   ) {}
 
-  async execute(actor: Actor, input: ProfileInput): Promise<ProfileView> {
-    const now = await this.clock.now();
-    const profile = (await this.em.findOne(ProfileSchema, actor.id)) ?? new Profile(actor.id, actor.language, now);
-    if (input.displayName !== undefined) profile.displayName = input.displayName;
-    if (input.language !== undefined) profile.language = input.language;
-    if (input.timeZone !== undefined) profile.timeZone = input.timeZone;
-    if (input.listOrder !== undefined) profile.listOrder = input.listOrder;
-    profile.updatedAt = now;
-    this.em.persist(profile);
-    await this.em.flush();
-    return profileView({ ...actor, ...profile, id: actor.id });
+  /** @throws changed-meanwhile (with a version) */
+  execute(actor: Actor, { version, ...input }: ProfileInput): Promise<ProfileView> {
+    return this.em.transactional(async (em) => {
+      const now = await this.clock.now();
+      const held = { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+      const profile = (await em.findOne(ProfileSchema, actor.id, held)) ?? new Profile(actor.id, actor.language, now);
+      if (version !== undefined && version !== versionOf(profile)) throw refuseCommon('changed-meanwhile');
+      if (input.displayName !== undefined) profile.displayName = input.displayName;
+      if (input.language !== undefined) profile.language = input.language;
+      if (input.timeZone !== undefined) profile.timeZone = input.timeZone;
+      if (input.listOrder !== undefined) profile.listOrder = input.listOrder;
+      profile.updatedAt = now;
+      em.persist(profile);
+      return profileView({ ...actor, ...profile, id: actor.id });
+    });
   }
 }
+
+/** Of what the form shows alone: other things are remembered beside it, which no form overwrites. */
+const versionOf = ({ displayName, language, timeZone }: Pick<Profile, 'displayName' | 'language' | 'timeZone'>) =>
+  createHash('sha256')
+    .update(JSON.stringify([displayName, language, timeZone]))
+    .digest('base64url')
+    .slice(0, 16);
 
 /** The signed-in person as the pages know them. */
 export const profileView = ({
@@ -50,4 +62,5 @@ export const profileView = ({
   listOrder,
   isAdmin,
   hasSecondFactor,
+  version: versionOf({ displayName, language, timeZone }),
 });

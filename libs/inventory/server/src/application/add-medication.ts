@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { comparable } from '@domeka/kernel';
+import { comparable, refuseCommon } from '@domeka/kernel';
 import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
@@ -26,7 +26,7 @@ import type { GivenFacts } from './medication-facts.ts';
 export type AddRequest = GivenFacts & { name: string } & Pick<
     AddMedicationInput,
     'draftId' | 'onDuplicate' | 'existingId' | 'listId'
-  >;
+  > & { existingVersion?: number };
 
 /** With `quantityBefore` it was there already, and held so much. */
 export type AddedMedication = EditableMedication & Pick<AddedMedicationView, 'quantityBefore'>;
@@ -47,25 +47,28 @@ export class AddMedication {
   ) {}
 
   /**
-   * Answers the medication added or updated. @throws duplicate-medication with `existingId`, list-not-found,
-   * role-too-low
+   * Answers the medication added or updated. @throws duplicate-medication with `existingId`, changed-meanwhile (where
+   * that is not what was compared any more), list-not-found, role-too-low
    */
-  async execute(actor: Actor, { draftId, onDuplicate, existingId, listId, ...given }: AddRequest) {
+  async execute(actor: Actor, { draftId, onDuplicate, existingId, existingVersion, listId, ...given }: AddRequest) {
     const [facts, now] = await Promise.all([this.readFacts.complete(given), this.clock.now()]);
-    const asked = { draftId, onDuplicate, existingId, listId };
+    const asked = { draftId, onDuplicate, existingId, existingVersion, listId };
     return this.em.transactional(() => this.put(actor, facts, asked, now));
   }
 
   private async put(
     actor: Actor,
     facts: MedicationFacts,
-    { draftId, onDuplicate, existingId, listId }: Omit<AddRequest, keyof GivenFacts>,
+    { draftId, onDuplicate, existingId, existingVersion, listId }: Omit<AddRequest, keyof GivenFacts>,
     now: Date,
   ): Promise<AddedMedication> {
     const { destination, listName } = await this.access.destination(actor, listId ?? null);
     const duplicate = onDuplicate === 'add-as-new' ? null : await this.duplicateOf(destination, facts, existingId);
     if (duplicate && onDuplicate !== 'update-existing')
       throw refuse('duplicate-medication', { existingId: duplicate.id });
+    const isAsCompared =
+      existingVersion === undefined || (duplicate?.id === existingId && duplicate?.version === existingVersion);
+    if (duplicate && !isAsCompared) throw refuseCommon('changed-meanwhile', { existingId: duplicate.id });
     const draft = draftId ? await this.drafts.find(actor, draftId) : null;
     const before = duplicate && { quantityBefore: duplicate.quantity };
     const medication = duplicate ?? this.add(actor, destination, facts, now);

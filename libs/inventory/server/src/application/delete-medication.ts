@@ -5,7 +5,7 @@ import { Refusal } from '@domeka/kernel';
 import { DomainEvents, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
-import type { DeletionView, InventoryEvents } from '@domeka/inventory/contract';
+import type { DeletionInput, DeletionView, InventoryEvents, MadeDeletionView } from '@domeka/inventory/contract';
 import { bringBack, deletionOf, deletionWithin, letWait, listsOfDeletion } from '../infrastructure/deletion.queries.ts';
 import { MedicationAccess } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
@@ -20,10 +20,10 @@ export class DeleteMedication {
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
-  /** One; its deletion has its id. @throws medication-not-found, role-too-low */
-  async execute(actor: Actor, id: string, deletionId = id): Promise<void> {
+  /** One; its deletion has its id. @throws medication-not-found, role-too-low, changed-meanwhile (with a version) */
+  async execute(actor: Actor, id: string, version?: number, deletionId = id): Promise<void> {
     await this.em.transactional(async (em) => {
-      const { medication } = await this.access.toEdit(actor, id);
+      const { medication } = await this.access.toEdit(actor, id, version);
       await letWait(em, id, deletionId, actor.id);
       this.events.emit(medicationEvent('medication_deleted', actor, medication, {}));
     });
@@ -31,20 +31,23 @@ export class DeleteMedication {
 
   /**
    * Several in one deletion, in one order, so that two who clear out the same do not wait for each other. What is gone
-   * already, or not to be deleted any more, is left out. @throws what `execute` does, where nothing could be deleted
+   * already, or not to be deleted any more, is left out; what is not in its version any more is kept. @throws what
+   * `execute` does, where nothing could be deleted
    */
-  several(actor: Actor, ids: string[]): Promise<DeletionView> {
+  several(actor: Actor, { ids, versions = {} }: DeletionInput): Promise<MadeDeletionView> {
     return this.em.transactional(async (em) => {
       const deletionId = randomUUID();
       let refusal: Refusal | null = null;
+      const kept: string[] = [];
       for (const id of [...new Set(ids)].sort())
-        await this.execute(actor, id, deletionId).catch((error: unknown) => {
+        await this.execute(actor, id, versions[id], deletionId).catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error;
+          if (error.code === 'changed-meanwhile') kept.push(id);
           refusal = error;
         });
       const deletion = await deletionWithin(em, deletionId, actor.id);
       if (!deletion) throw refusal ?? refuse('medication-not-found');
-      return deletion;
+      return { ...deletion, kept };
     });
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
@@ -7,7 +8,7 @@ import type { SharingEvents } from '@domeka/sharing/contract';
 import type { Share } from '../domain/share.ts';
 import { MailShare } from './mail-share.ts';
 import { SharesOfLists } from './shares-of-lists.ts';
-import { isOffered } from '../infrastructure/sharing.queries.ts';
+import { allShareIds, isOffered } from '../infrastructure/sharing.queries.ts';
 import { ShareSchema } from '../infrastructure/sharing.schema.ts';
 
 /** Extends a share, mails it again, or ends it: by its owner, one of a list by whoever may share that list (SHR-11). */
@@ -39,6 +40,21 @@ export class ChangeShare {
       share.revoke(await this.clock.now());
       this.events.emit({ type: 'share_deactivated', actorId: actor.id, subject: 'share', subjectId: id });
       return share;
+    });
+  }
+
+  /** Ends all that one may end; what somebody else ended or took away meanwhile is left out. Answers how many. */
+  revokeAll(actor: Actor): Promise<number> {
+    return this.em.transactional(async (em) => {
+      let ended = 0;
+      for (const { id } of await allShareIds(em, actor.id))
+        await this.revoke(actor, id).then(
+          () => (ended += 1),
+          (error: unknown) => {
+            if (!(error instanceof Refusal)) throw error;
+          },
+        );
+      return ended;
     });
   }
 

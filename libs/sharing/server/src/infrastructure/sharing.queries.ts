@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { listsOf } from '@domeka/collaboration';
+import { listRoles, mayOnList } from '@domeka/collaboration/contract';
 import type { ListRole } from '@domeka/collaboration/contract';
 import { shownVersion } from '@domeka/inventory';
 import type { SharedScope } from '@domeka/inventory';
@@ -37,6 +38,10 @@ const ofPerson = `s.owner_id = $1 and s.list_id is null and ${isLive}`;
 const makerStays = 'exists (select 1 from users u where u.id = s.owner_id and u.deletion_due_at is null)';
 const ofList = `s.list_id = $1 and ${isLive} and ${makerStays}`;
 
+const sharingRoles = listRoles.filter((role) => mayOnList(role, 'share')).map((role) => `'${role}'`);
+const ofAll = `${isLive} and ${makerStays} and (s.owner_id = $1 and s.list_id is null
+  or s.list_id in (select list_id from (${listsOf('$1')}) mine where role in (${sharingRoles.join(', ')})))`;
+
 const listQuery = (condition: string) => `
   with counted as (select count(*)::int as total from shared_medication_lists s where ${condition}),
   shown as (select total, least($2::int, greatest(1, ceil(total / ${pageSize}.0)::int)) as page from counted)
@@ -47,19 +52,29 @@ const listQuery = (condition: string) => `
 
 const personQuery = listQuery(ofPerson);
 const placeQuery = listQuery(ofList);
+const allQuery = listQuery(ofAll);
 
 /**
  * One page of the live shares of a person's own medications, or of a list, newest first; a page out of range answers
  * the nearest.
  */
 export async function liveShares(sql: Sql, { ownerId, listId }: SharedScope, asked: number) {
-  const rows = await sql.rows<ShareRow & { total: number; page: number }>(listId === null ? personQuery : placeQuery, [
-    listId ?? ownerId,
-    asked,
-  ]);
+  return pageOf(await sql.rows<PagedRow>(listId === null ? personQuery : placeQuery, [listId ?? ownerId, asked]));
+}
+
+/** The same of all that a person may handle. */
+export const allShares = async (sql: Sql, userId: string, asked: number) =>
+  pageOf(await sql.rows<PagedRow>(allQuery, [userId, asked]));
+
+type PagedRow = ShareRow & { total: number; page: number };
+function pageOf(rows: PagedRow[]) {
   const { total = 0, page = 1 } = rows[0] ?? {};
   return { shares: rows.filter((row) => row.id !== null), total, page };
 }
+
+const allIdsQuery = `select s.id from shared_medication_lists s where ${ofAll} order by s.list_id, s.id`;
+/** The ids of all of them, those of one list together. */
+export const allShareIds = (em: EntityManager, userId: string) => rowsWithin<{ id: string }>(em, allIdsQuery, [userId]);
 
 const oneQuery = `
   select ${columns}, lists.role from shared_medication_lists s left join (${listsOf('$1')}) lists on lists.list_id = s.list_id

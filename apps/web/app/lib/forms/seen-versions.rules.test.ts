@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const root = new URL('../../', import.meta.url);
+const aForm = /method="post"|<ConfirmPage\b|\buseConfirmDialog\(/g;
+const aVersion = /<SeenVersion\b|\bversion=\{|\bversion: [a-z]|name="versions"|name="existingVersion"/;
+
+/** Forms that delete or overwrite things: each carries the versions it was drawn from. */
+const carrying: Record<string, number> = {
+  'account/profile.tsx': 1,
+  'admin/pages/page-form.tsx': 1,
+  'collaboration/danger-zone.tsx': 1,
+  'collaboration/delete-list.tsx': 1,
+  'collaboration/hand-over-card.tsx': 1,
+  'collaboration/hand-over.tsx': 1,
+  'collaboration/settings.tsx': 1,
+  'inventory/clear-out.tsx': 1,
+  'inventory/delete-medication.tsx': 1,
+  'inventory/duplicate-question.tsx': 1,
+  'inventory/medication-form.tsx': 1,
+  'inventory/quantity-editor.tsx': 1,
+  'lib/questions/confirm-dialog.tsx': 1,
+  'lib/questions/confirm-page.tsx': 1,
+};
+
+/** All others, by why they need none. */
+const others: Record<string, Record<string, number>> = {
+  'takes access away, or gives it: that always goes through': {
+    'account/end-other-sessions.tsx': 1,
+    'account/end-session.tsx': 1,
+    'account/remove-app.tsx': 1,
+    'account/remove-sign-in-method.tsx': 1,
+    'account/sessions.tsx': 1,
+    'account/sign-in-methods.tsx': 2,
+    'account/two-step-off.tsx': 1,
+    'admin/users/user-deed.tsx': 1,
+    'collaboration/cancel-invitation.tsx': 1,
+    'collaboration/decline-invitation.tsx': 1,
+    'collaboration/invitation.tsx': 2,
+    'collaboration/leave-card.tsx': 1,
+    'collaboration/leave-list.tsx': 1,
+    'collaboration/members-table.tsx': 3,
+    'collaboration/pending-invitations.tsx': 2,
+    'collaboration/remove-member.tsx': 1,
+    'sharing/all-links.tsx': 1,
+    'sharing/delete-share.tsx': 1,
+    'sharing/end-all-shares.tsx': 1,
+    'sharing/share-row.tsx': 1,
+    'sharing/share-table.tsx': 1,
+  },
+  'begins something, and overwrites nothing': {
+    'admin/catalog/upload-form.tsx': 1,
+    'admin/dictionaries/dictionaries-tab.tsx': 1,
+    'admin/pages/ended-session.tsx': 1,
+    'collaboration/deleted-lists.tsx': 1,
+    'collaboration/invite-card.tsx': 1,
+    'collaboration/new-list-form.tsx': 1,
+    'collaboration/share-by-link.tsx': 1,
+    'content/contact-dialog.tsx': 1,
+    'content/contact.tsx': 1,
+    'sharing/share-panel.tsx': 1,
+  },
+  'of one person alone, who shows who they are for it': {
+    'account/add-sign-in-method.tsx': 1,
+    'account/data.tsx': 1,
+    'account/delete-account.tsx': 1,
+    'account/email-part.tsx': 2,
+    'account/proof.tsx': 1,
+    'account/security.tsx': 1,
+    'account/set-up-app.tsx': 1,
+    'account/two-step-on.tsx': 2,
+    'identity/auth-forms.tsx': 1,
+    'identity/code-forms.tsx': 1,
+    'identity/confirm.tsx': 1,
+    'identity/other-account.tsx': 1,
+    'identity/provider-callback.tsx': 1,
+    'identity/two-step.tsx': 2,
+    'sharing/passcode-page.tsx': 1,
+  },
+  'a step, a switch or a rereading: what it does does not hang on what was shown': {
+    'admin/pages/pages-table.tsx': 2,
+    'collaboration/manage-tools.tsx': 1,
+    'inventory/medication-list.tsx': 1,
+    'inventory/medication-table.tsx': 3,
+    'shell/language-switch.tsx': 1,
+    'shell/sign-out-form.tsx': 1,
+    'shell/theme-switch.tsx': 1,
+  },
+  'what it replaces stays to be taken back': {
+    'admin/pages/page-revisions.tsx': 1,
+  },
+  'asks for the title, typed again': {
+    'admin/pages/delete-page.tsx': 1,
+  },
+  'of an import that is compared again where the register changed since': {
+    'admin/catalog/column-forms.tsx': 2,
+    'admin/catalog/decision-forms.tsx': 1,
+  },
+  'does what a rule says, whatever stands there': {
+    'admin/security/cleanup-preview.tsx': 1,
+    'admin/security/verify-log.tsx': 1,
+    'admin/system/mail-queue.tsx': 1,
+    'admin/system/system-tab.tsx': 1,
+  },
+  'is always refused': {
+    'admin/dictionaries/delete-dictionary-value.tsx': 1,
+    'admin/dictionaries/dictionary-table.tsx': 2,
+  },
+  'holds the forms of others': {
+    'lib/messages/flash-actions.tsx': 1,
+    'lib/questions/use-confirm-dialog.tsx': 1,
+  },
+};
+
+const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8');
+const formsOf = (file: string) => textOf(file).match(aForm)?.length ?? 0;
+
+test('every form is known for carrying the versions it was drawn from, or for needing none', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const found = files.map((file) => [file, formsOf(file)] as const).filter(([, forms]) => forms > 0);
+  expect(Object.fromEntries(found)).toEqual(Object.assign({}, carrying, ...Object.values(others)));
+});
+
+test.each(Object.keys(carrying))('the form of %s says what was seen', (file) => {
+  expect(textOf(file)).toMatch(aVersion);
+});

@@ -1,0 +1,142 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Card } from '@radix-ui/themes/components/card';
+import type { ListView } from '@domeka/collaboration/contract';
+import type { AllSharesView, ShareView } from '@domeka/sharing/contract';
+import { Pager, useWords, Verbatim } from '@domeka/ui';
+import { allLinksPath, managePath } from '../collaboration/addresses.ts';
+import { ManagePage } from '../collaboration/manage-page.tsx';
+import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { Icon } from '../lib/icons/icon.tsx';
+import type { Failed } from '../lib/messages/failure-note.tsx';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
+import { CardTable } from '../lib/tables/card-table.tsx';
+import { useDates } from '../lib/words/dates.ts';
+import { recipientOf, revokePathOf } from './share-row.tsx';
+import { revocation, whichShare } from './share-table.tsx';
+
+interface AllLinksProps {
+  lists: ListView[];
+  /** Null where they could not be read just now. */
+  shares: AllSharesView | null;
+  refused: RefusedAction | undefined;
+}
+
+/** All that is open to others: to whom, what, until when, opened how often; each can be ended, or all. */
+export function AllLinks({ lists, shares, refused }: AllLinksProps) {
+  const { t } = useWords('sharing');
+  const { language } = useRootData();
+  return (
+    <ManagePage lists={lists} current="all" tab="shares" refused={refused}>
+      {shares === null && (
+        <p role="alert" className="callout callout-warning">
+          {t('failed.read')}
+        </p>
+      )}
+      {shares?.items.length === 0 && (
+        <Card size="3" className="empty-state">
+          <h3>{t('empty.title')}</h3>
+          <p>{t('all.none')}</p>
+        </Card>
+      )}
+      {shares && shares.items.length > 0 && (
+        <>
+          <LinksTable lists={lists} shares={shares} />
+          <Pager
+            page={shares.page}
+            pageSize={shares.pageSize}
+            total={shares.total}
+            to={(page) => `${allLinksPath(language)}&page=${page}`}
+          />
+          <p className="button-row">
+            <Button asChild size="3" color="red" variant="soft">
+              <a href={`/${language}/list-management/shares/end-all`}>{t('all.end')}</a>
+            </Button>
+          </p>
+        </>
+      )}
+    </ManagePage>
+  );
+}
+
+function LinksTable({ lists, shares }: { lists: ListView[]; shares: AllSharesView }) {
+  const { t } = useWords('sharing');
+  const { language } = useRootData();
+  const { day } = useDates();
+  const home = allLinksPath(language);
+  const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('shares-panel', (path) => {
+    const share = shares.items.find((one) => path === revokePathOf(home, one));
+    return share && { ...revocation(share, questionOf(home, share), t), which: whichShare(share, day, t) };
+  });
+  const columns = [t('column.shared-with'), t('all.what'), t('column.expires'), t('column.actions')];
+  return (
+    <>
+      <CardTable className="shares" labelledBy="shares-panel" columns={columns} onLinkClick={askFirst}>
+        {shares.items.map((share) => (
+          <LinkRow
+            key={share.id}
+            share={share}
+            listName={lists.find(({ id }) => id === share.listId)?.name ?? null}
+            isLeaving={leaving === questionOf(home, share)}
+            failed={failedAt(questionOf(home, share))}
+          />
+        ))}
+      </CardTable>
+      {dialog}
+    </>
+  );
+}
+
+/** The question before a link ends, which leads back here. */
+const questionOf = (home: string, share: ShareView) => `${revokePathOf(home, share)}?from=all`;
+
+interface RowProps {
+  share: ShareView;
+  /** Null: one's own medications. */
+  listName: string | null;
+  isLeaving: boolean;
+  /** Why it did not end just now. */
+  failed: Failed | undefined;
+}
+
+function LinkRow({ share, listName, isLeaving, failed }: RowProps) {
+  const { t } = useWords('sharing');
+  const { language } = useRootData();
+  const { day, moment } = useDates();
+  return (
+    <tr role="row" id={`share-${share.id}`} hidden={isLeaving}>
+      <th role="rowheader" scope="row">
+        <Icon name={share.isForOne ? 'user-round' : 'link-2'} />{' '}
+        {share.recipientEmail ? <Verbatim>{share.recipientEmail}</Verbatim> : recipientOf(share, t)}
+        {share.note && <span className="note quiet">{share.note}</span>}
+        <span className="note quiet">
+          {share.lastOpenedAt
+            ? t('opened', { count: share.openedCount, moment: moment(share.lastOpenedAt) })
+            : t('opened-never')}
+        </span>
+        {failed?.note}
+      </th>
+      <td role="cell">
+        <a href={managePath(language, share.listId ?? 'personal')} className="text-link">
+          {listName ?? t('all.personal')}
+        </a>
+      </td>
+      <td role="cell">
+        <time dateTime={share.expiresAt}>{day(share.expiresAt)}</time>
+      </td>
+      <td role="cell" className="share-actions">
+        <div className="button-row">
+          <a
+            href={questionOf(allLinksPath(language), share)}
+            className="text-button danger"
+            aria-label={t('delete-label', { created: day(share.createdAt) })}
+            aria-describedby={failed?.id}
+          >
+            <Icon name="trash" />
+            {t('delete')}
+          </a>
+        </div>
+      </td>
+    </tr>
+  );
+}
