@@ -97,6 +97,8 @@ export interface ProfileView {
   isAdmin: boolean;
   /** Whether a second factor is set up; then it was also shown. */
   hasSecondFactor: boolean;
+  /** Whether terms and privacy policy were agreed to; an account that another client opened may lack it. */
+  hasConsented: boolean;
 }
 
 export interface ProfileInput {

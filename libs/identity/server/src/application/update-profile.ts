@@ -39,6 +39,7 @@ export const profileView = ({
   timeZone,
   isAdmin,
   hasSecondFactor,
+  hasConsented,
 }: Actor): ProfileView => ({
   id,
   email,
@@ -47,4 +48,5 @@ export const profileView = ({
   timeZone,
   isAdmin,
   hasSecondFactor,
+  hasConsented,
 });
