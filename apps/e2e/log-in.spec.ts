@@ -93,7 +93,7 @@ test('the way back survives every way through the screen, and the mails on it', 
   await expectAt(page, `/en/auth?tab=login&${back}`);
   await link('Forgot password?').click();
   await expectAt(page, `/en/auth?view=forgot&${back}`);
-  await link('Back to login').click();
+  await link('Back to log in').click();
   await expectAt(page, `/en/auth?tab=login&${back}`);
   await link('Forgot password?').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');

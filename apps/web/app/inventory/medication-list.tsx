@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { useNavigation } from '@remix-run/react';
 import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
+import { Author } from '../lib/forms/once.tsx';
 import { managePath } from '../collaboration/addresses.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -154,6 +155,7 @@ function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dash
       />
       {tab === 'all' && (
         <form method="post" action={home + listQuery(state)} data-keep-scroll>
+          <Author />
           <input type="hidden" name="list" value={listQuery(state)} />
           <Button type="submit" size="3" variant="soft" name="intent" value="refresh" loading={isBusy}>
             <Icon name="refresh-cw" />

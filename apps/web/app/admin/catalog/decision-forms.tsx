@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import type { ImportReport } from '@domeka/catalog-import/contract';
 import { CheckboxField, FormScope, useWords } from '@domeka/ui';
+import { Author } from '../../lib/forms/once.tsx';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 
 interface DecisionProps {
@@ -19,6 +20,7 @@ export function DecisionForms({ report: { isOutdated, shrinks, counts }, refused
       {mustCheckAgain && <p className="callout callout-warning">{t('check.outdated')}</p>}
       <FormScope id="import" failed={refused?.form === 'import' ? refused.failed : undefined}>
         <form method="post" action="#errors" noValidate className="stack decision">
+          <Author />
           {shrinks && !mustCheckAgain && (
             <div className="callout callout-warning">
               <p>{t('check.shrinks', { gone: counts.gone })}</p>
