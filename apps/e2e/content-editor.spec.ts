@@ -168,7 +168,7 @@ test('a button pressed while a draft saves itself waits for that, and a conflict
   await expect(page.getByText(/^Draft saved by itself/)).toBeVisible();
   const theirs = { version: version + 2, content: '<p>Their line.</p>' };
   await done(`PATCH /admin/pages/${id}`, { token: admin.token, body: theirs });
-  await expectRefused(page, await press(page, 'Save and stay'), 'Somebody changed this meanwhile.');
+  await expectRefused(page, await press(page, 'Save and stay'), 'This was changed elsewhere while you were writing.');
   await press(page, 'Save and stay');
   await expect(flash(page)).toContainText('Page saved');
   await expect(html(page)).toHaveValue('<p>As it was.</p>');

@@ -87,7 +87,7 @@ test('of two who save at once the second sees both versions, and decides', async
     token: admin.token,
     body: { version, content: '<p>As it was.</p><p>Their line.</p>' },
   });
-  await expectRefused(page, await press(page, 'Save and stay'), 'Somebody changed this meanwhile.');
+  await expectRefused(page, await press(page, 'Save and stay'), 'This was changed elsewhere while you were writing.');
   const compared = page.getByRole('row', { name: 'Text' });
   await expect(compared.locator('mark')).toHaveText(['Their line.', 'My line.']);
   await expect(compared).not.toContainText('As it was.');

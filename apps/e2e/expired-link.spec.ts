@@ -89,10 +89,12 @@ for (const [reason, address, shown] of [
     await expect(message).toHaveCount(0);
   });
 
-  test(`and leaves the address: ${reason}`, { tag: '@js' }, async ({ page }) => {
+  test(`and leaves the address, so that its message is shown once: ${reason}`, async ({ page }) => {
     await open(page, `/en/auth?${reason}`);
     await expectAt(page, address);
     await expect(page.locator('.callout-warning, .flash').first()).toContainText(shown);
+    await page.reload();
+    await expect(page.locator('.flash')).toHaveCount(0);
   });
 
   test(

@@ -34,7 +34,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await open(page, '/en/auth');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expectHeading('Forgot password');
-    await page.getByRole('link', { name: 'Back to login' }).click();
+    await page.getByRole('link', { name: 'Back to log in' }).click();
     await expectHeading('Log in');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expectHeading('Forgot password');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { calendarDateIn } from '@domeka/kernel';
 import { done } from './support/api.ts';
 import { alive, expectAt, flash, open, row } from './support/pages.ts';
+import { newPerson, signIn } from './support/person.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 
 const names = (page: Page) => page.getByRole('rowheader');
@@ -224,4 +226,17 @@ test('the way back from a search empties its box', { tag: '@js' }, async ({ page
   await page.goBack();
   await expect(row(page, 'Apap')).toBeVisible();
   await expect(box).toHaveValue('');
+});
+
+test('days are counted where the reader is from the first page on', { tag: '@js' }, async ({ visitor }) => {
+  const here = (zone: string) => calendarDateIn(zone, new Date());
+  const home = here('Europe/Warsaw');
+  const zones = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']; // in one of them it is another day now
+  const timezoneId = zones.find((zone) => here(zone) !== home) ?? '';
+  const page = await visitor({ timezoneId });
+  const person = await newPerson();
+  await person.has({ name: 'Apap', expiryDate: here(timezoneId) });
+  await signIn(page.context(), person);
+  await open(page, '/en/dashboard');
+  await expect(row(page, 'Apap')).toContainText('Expires today');
 });

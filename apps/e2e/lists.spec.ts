@@ -244,7 +244,7 @@ test('a list renamed by somebody else meanwhile shows its new name, and what was
   expect(await press(page, 'Save')).toBe(422);
   await name.fill('Flat');
   expect(await press(page, 'Save')).toBe(409);
-  await expect(page.locator('.error-summary')).toContainText('Somebody changed this meanwhile.');
+  await expect(page.locator('.error-summary')).toContainText('This was changed elsewhere while you were writing.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Lists: House');
   await expect(name).toHaveValue('Flat');
   await press(page, 'Save');

@@ -3,6 +3,7 @@ import { fillSignUp, logIn, press } from './support/auth-pages.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { expectAt, expectRefused, flash, open, summary } from './support/pages.ts';
 import { goodPassword, newEmail, newPerson } from './support/person.ts';
+import { sql } from './support/product.ts';
 import { startCookieRefusal } from './support/refusing-cookies.ts';
 import { expect, test } from './support/test.ts';
 
@@ -93,7 +94,7 @@ test('the way back survives every way through the screen, and the mails on it', 
   await expectAt(page, `/en/auth?tab=login&${back}`);
   await link('Forgot password?').click();
   await expectAt(page, `/en/auth?view=forgot&${back}`);
-  await link('Back to login').click();
+  await link('Back to log in').click();
   await expectAt(page, `/en/auth?tab=login&${back}`);
   await link('Forgot password?').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
@@ -166,4 +167,20 @@ test('the card is 420 px wide, and on a phone as wide as it is', async ({ page }
   expect(await width()).toBe(420);
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await width()).toBe(375);
+});
+
+test('whose account was opened without consents is asked for both before anything else', async ({ page, me }) => {
+  await sql('update users set terms_accepted_at = null, privacy_accepted_at = null where id = $1', [me.id]);
+  await open(page, '/en/account/sessions');
+  await expectAt(page, '/en/auth/consents?returnTo=%2Fen%2Faccount%2Fsessions');
+  await open(page, '/en/page/privacy-policy');
+  await expectAt(page, '/en/page/privacy-policy');
+  await open(page, '/en/dashboard');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.getByRole('main').getByLabel('Privacy Policy').check();
+  await expectRefused(page, await press(page, 'Continue'), 'You must agree to the Terms of Service to continue');
+  await page.getByRole('main').getByLabel('Terms of Service').check();
+  await press(page, 'Continue');
+  await expectAt(page, '/en/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
 });

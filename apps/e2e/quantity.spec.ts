@@ -59,7 +59,12 @@ test('what somebody else changed meanwhile is shown, not overwritten', async ({ 
   await quantity.fill('8');
   const status = await confirmIn('Apap');
   expect(status).toBe(409);
-  await expectRefusedInRow(page, status, 'Apap', 'Somebody changed this meanwhile. Confirm again to keep yours');
+  await expectRefusedInRow(
+    page,
+    status,
+    'Apap',
+    'This was changed elsewhere while you were writing. Confirm again to keep yours',
+  );
   await expect(quantity).toHaveValue('8');
   await expect(quantity).toHaveAccessibleDescription('Somebody changed this (now: 9). Confirm again to keep yours');
   await elsewhere(apap?.id, 7);

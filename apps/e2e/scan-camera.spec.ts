@@ -98,7 +98,9 @@ for (const [fails, sentence] of [
     await open(page, '/en/dashboard');
     await followCamera(page);
     await expect(flash(page)).toContainText('Error accessing camera');
-    await expect(page.locator('#scan-trouble')).toContainText(sentence);
+    await expect(flash(page)).toContainText(sentence);
+    await expect(page.locator('#scan-trouble')).toContainText(sentence); // stays when the message goes
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await expect(dialog(page)).toHaveCount(0);
     await expect(field(page, 'Photo of the box')).toBeFocused();
   });

@@ -38,8 +38,8 @@ test.describe('what is typed or ticked goes only once that is answered with yes'
     await expect(name(page)).toHaveCount(0);
   });
 
-  test('in the contact dialog', async ({ page }) => {
-    await open(page, '/en/knowledge-base');
+  test('in the contact dialog, also beside the log-in', async ({ page }) => {
+    await open(page, '/en/auth?tab=login');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     const message = page.getByRole('dialog').getByLabel('Message');
     await message.fill('Hello');

@@ -63,6 +63,12 @@ const alike = [
   ],
 ];
 
+/** Forms of a signed-in page that would act for whoever logs in after its person. */
+const formsOfAnybody = () =>
+  [...document.querySelectorAll<HTMLFormElement>('form[method=post]')]
+    .filter((form) => !new FormData(form).get('author'))
+    .map((form) => form.outerHTML.slice(0, 120));
+
 for (const language of languages) {
   test(
     `on every screen no control is dead, nothing waits for a script, and the title is its own, in ${language}`,
@@ -79,6 +85,7 @@ for (const language of languages) {
           await show(screen, { page, world, language, t: wordsIn(language) });
           expect.soft(await page.evaluate(deadControls), name).toEqual([]);
           expect.soft(await page.content(), `${name}: nothing waits for a script`).not.toContain('<template');
+          if (by !== 'visitor') expect.soft(await page.evaluate(formsOfAnybody), `${name}: whose form`).toEqual([]);
           const title = await page.title();
           named.set(title, [...(named.get(title) ?? []), name]);
         });

@@ -12,6 +12,8 @@ declare module '@remix-run/node' {
       publicUrl: string;
       flashSecrets: string[];
     };
+    /** Whose session it is, signed: what the forms of the page carry. */
+    author: () => Promise<string | null>;
     /** Logs a fault of ours with the request's id. */
     report: (error: unknown) => void;
   }

@@ -9,6 +9,7 @@ import { ThemeRoot } from '@domeka/ui';
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import wordsPaths from 'virtual:words';
+import { consentsFirst } from './lib/access/consents-first.server.ts';
 import { clearFlash, readFlash } from './lib/messages/flash.server.ts';
 import { languageOf } from './lib/words/language.ts';
 import { useLoadedRoot } from './lib/pages/root-data.ts';
@@ -25,21 +26,25 @@ import styles from './styles/index.css?url';
 
 export { unlessRefused as shouldRevalidate } from './lib/forms/keep-input.ts';
 
-/** Never throws: the shell stands without a session and without a database. */
+/** Fails never, for the shell stands without a session and without a database; leads on only to ask for consents. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = languageOf(request);
-  const [profile, pages, flash] = await Promise.all([
+  const [profile, author, pages, flash] = await Promise.all([
     context.api('GET /profile'),
+    context.author(),
     footerPages(context, language),
     readFlash(request, context).then((told) => namedFlash(told, context)),
   ]);
-  const preferences = preferencesOf(request);
   const viewer = profile.ok ? profile.data : null;
+  const first = consentsFirst(request, viewer);
+  if (first) throw first;
+  const preferences = preferencesOf(request);
   const timeZone = readersTimeZone(preferences, viewer);
   const root = {
     language,
     words: wordsPathOf(request, language),
     viewer,
+    author,
     footerPages: pages,
     flash,
     theme: preferences.theme,

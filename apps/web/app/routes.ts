@@ -27,6 +27,7 @@ export default [
     route('auth/confirm', 'identity/confirm.tsx'),
     route('auth/code', 'identity/code.tsx'),
     route('auth/two-step', 'identity/two-step.tsx'),
+    route('auth/consents', 'identity/give-consents.tsx'),
     route('auth/new-address', 'identity/new-address.tsx'),
     route('auth/with/:provider', 'identity/provider-start.ts'),
     route('auth/callback', 'identity/provider-callback.tsx'),

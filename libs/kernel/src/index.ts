@@ -1,5 +1,6 @@
 export * from './api.ts';
 export * from './dates.ts';
+export * from './form-author.ts';
 export * from './form-limits.ts';
 export * from './formats.ts';
 export * from './gs1.ts';

@@ -57,6 +57,7 @@ export const commonRefusals = {
   'not-allowed': 'forbidden',
   'not-found': 'missing',
   'form-from-elsewhere': 'forbidden',
+  'form-of-another': 'forbidden',
   'unknown-method': 'unknown-method',
   'changed-meanwhile': 'conflict',
   'already-under-way': 'conflict',

@@ -35,13 +35,9 @@ export { boundPipelining } from './http/bound-pipelining.ts';
 export { refuseAmbiguous } from './http/refuse-ambiguous.ts';
 export { refuseOnConstraint } from './http/constraints.ts';
 export { BlankAsNull, Check, Email, EmptyAsNull, Flag, Name, Text } from './http/fields.ts';
+export { FormAuthors } from './http/form-authors.ts';
 export { hasVersion } from './http/has-version.ts';
-export {
-  IgnoresIdempotencyKeys,
-  PreparesChange,
-  RepeatsWithOther,
-  RepeatsWithout,
-} from './http/idempotency.interceptor.ts';
+export { IgnoresIdempotencyKeys, PreparesChange, RepeatsWithOther, TellsOnce } from './http/idempotency.interceptor.ts';
 export type { PreparedChange } from './http/idempotency.interceptor.ts';
 export { InputOf } from './http/input.ts';
 export { pageFrom } from './http/paging.ts';

@@ -13,6 +13,7 @@ import { Keyring } from './config/keyring.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
+import { FormAuthors } from './http/form-authors.ts';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
 import { inputPipe } from './http/input.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
@@ -38,8 +39,9 @@ class ConfigurationModule {
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: Keyring, useValue: keyring },
+        FormAuthors,
       ],
-      exports: [ENVIRONMENT, Keyring],
+      exports: [ENVIRONMENT, Keyring, FormAuthors],
     };
   }
 }

@@ -20,6 +20,9 @@ beforeAll(async () => {
     pages: () =>
       Promise.resolve(async ({ method, url, headers }, { refused }) => {
         if (url.endsWith('/origin')) return new Response(String(headers.get('origin')));
+        if (url.endsWith('/author')) return new Response(`author: ${headers.get('x-form-author')}`);
+        if (url.endsWith('/onward'))
+          return new Response(null, { status: 303, headers: { Location: '/en/list?page=2' } });
         if (url.endsWith('/broken')) throw new Error('This page is broken');
         if (refused) return Response.json({ method, code: refused.code }, { status: refused.status });
         return new Response(url, { status: method === 'POST' ? 405 : 200 });
@@ -69,6 +72,18 @@ test.each([
 test('pages do not judge where a form comes from once more', async () => {
   const headers = { host: 'behind-a-proxy:3000', origin: site.origin };
   expect((await app.inject({ method: 'POST', url: '/en/origin', headers })).body).toBe('null');
+});
+
+test('whose session a form comes in is said by nobody but the server', async () => {
+  const headers = { host: site.host, origin: site.origin, 'x-form-author': 'somebody.signed' };
+  expect((await app.inject({ method: 'POST', url: '/en/author', headers })).body).toBe('author: ');
+});
+
+test('a form that leads on leaves its own fragment behind', async () => {
+  const headers = { host: site.host, origin: site.origin };
+  const leadsTo = async (method: 'GET' | 'POST') =>
+    (await app.inject({ method, url: '/en/onward', headers })).headers.location;
+  expect([await leadsTo('POST'), await leadsTo('GET')]).toEqual(['/en/list?page=2#top', '/en/list?page=2']);
 });
 
 test('a page without a form says that it can be read only', async () => {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
-import { formLimit, languages, pageLanguage, statusOfKind } from '@domeka/kernel';
+import { formAuthorHeader, formLimit, languages, pageLanguage, statusOfKind } from '@domeka/kernel';
 import type { Language, Problem, Refusal } from '@domeka/kernel';
 import { logFault, problemOf, refusalOf, titleOf, words } from '@domeka/platform';
+import type { FormAuthors } from '@domeka/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApi } from '../http/guard-pages.ts';
 import { storedLanguage } from '../http/visitor-language.ts';
@@ -22,6 +23,8 @@ export interface PageContext {
   /** Like `api`; what it agrees to send goes to the browser instead of the page. */
   download: PageApi;
   site: Site;
+  /** Whose session it is, signed: what the forms of the page carry. */
+  author: () => Promise<string | null>;
   /** Logs a fault of ours with the request's id. */
   report: (error: unknown) => void;
   /** Why nothing is asked of the page itself: it says this instead. */
@@ -32,7 +35,7 @@ export interface PageContext {
 export type PageHandler = (request: Request, context: PageContext) => Promise<Response & { html?: string }>;
 
 /** Serves every address that is neither API nor file with a page, in a scope of its own that reads no bodies. */
-export async function mountRemix(fastify: FastifyInstance, site: Site, render: PageHandler) {
+export async function mountRemix(fastify: FastifyInstance, site: Site, authors: FormAuthors, render: PageHandler) {
   const cookies = browserCookies(site.publicUrl);
   const logger = new Logger('Pages');
   const cache = new AccessTokenCache();
@@ -75,12 +78,19 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, render: P
       const waits: Waits = new Map();
       const api = noting(waits, pageApi(fastify, visit, session));
       const refused = refusal && problemOf(refusal, visit.language);
-      const context = { api, download: noting(waits, download), site, report, refused };
-      const response = await render(webRequest(request, site, refused === undefined), context);
+      const author = async () => {
+        const userId = await session.userId();
+        return userId && authors.sign(userId);
+      };
+      const context = { api, download: noting(waits, download), site, author, report, refused };
+      const asked = webRequest(request, site, refused === undefined);
+      if (asked.method === 'POST' && !refused) asked.headers.set(formAuthorHeader, (await author()) ?? '');
+      const response = await render(asked, context);
       if (file) return sendFile(reply, file);
       const wait = waits.get(response.status);
       if (wait !== undefined) void reply.header('Retry-After', wait);
-      return answer(reply, response, session, secret !== null || session.setCookies().length > 0);
+      const isPersonal = secret !== null || session.setCookies().length > 0;
+      return answer(reply, response, session, isPersonal, asked.method === 'POST');
     }
     done();
   });
@@ -149,15 +159,22 @@ function sendFile(reply: FastifyReply, { stream, headers }: Download) {
   return reply.send(stream);
 }
 
+/**
+ * @param isForm whether a form is answered: a browser goes on to a page without a fragment with the form's own, which
+ *   leads to its errors
+ */
 async function answer(
   reply: FastifyReply,
   response: Awaited<ReturnType<PageHandler>>,
   session: PageSession,
   isPersonal: boolean,
+  isForm: boolean,
 ) {
   void reply.status(response.status).header('Cache-Control', isPersonal ? 'no-store' : 'private, no-cache');
   if (response.status === 405 && !reply.hasHeader('Allow')) void reply.header('Allow', 'GET, HEAD'); // has no form
   for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
+  const location = response.headers.get('Location');
+  if (isForm && location && /^\/[^#]*$/.test(location)) void reply.header('Location', `${location}#top`);
   const cookies = [...response.headers.getSetCookie(), ...session.setCookies()];
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);
   // As bytes: a text would be measured before it is written, and joined to the headers.

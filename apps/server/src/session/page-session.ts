@@ -75,6 +75,12 @@ export class PageSession {
     return this.asked;
   }
 
+  /** Whose session it is. */
+  async userId(): Promise<string | null> {
+    const bearer = await this.bearer();
+    return bearer.kind === 'token' ? subjectOf(bearer.token) : null;
+  }
+
   /** Sees every answer go by: keeps a session that begins, forgets one that ends or is gone. Tokens stop here. */
   async observe({ route, query }: Asked, answer: Answer<unknown>, hadToken: boolean): Promise<Answer<unknown>> {
     if (!answer.ok) {
@@ -152,6 +158,10 @@ export class PageSession {
 interface Begun {
   access_token: string;
 }
+
+/** Whom an access token names; it is our own, or the API will say so. */
+const subjectOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 const effects: Record<string, SessionEffect | undefined> = sessionEffects;
 

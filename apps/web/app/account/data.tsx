@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { FormScope, useWords } from '@domeka/ui';
+import { Author } from '../lib/forms/once.tsx';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { formValues, intentOf } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
@@ -43,6 +44,7 @@ export default function Data() {
         <p>{t('account.data.export.text')}</p>
         <FormScope id="export" failed={refused?.failed}>
           <form method="post" action="#errors" noValidate className="stack" data-reload>
+            <Author />
             <ProofFields />
             <p>
               <Button type="submit" size="3">

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Field, FormScope, SentenceWith, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
-import { Once } from '../lib/forms/once.tsx';
+import { Author, Once } from '../lib/forms/once.tsx';
 import { ProofFields } from './proof.tsx';
 
 interface EmailPartProps {
@@ -57,6 +57,7 @@ function Waiting({ newEmail }: { newEmail: string }) {
         </SentenceWith>
       </p>
       <form method="post" action="#errors" className="button-row">
+        <Author />
         <Button type="submit" size="3" variant="soft" name="intent" value="email-resend">
           {t('account.security.email.resend')}
         </Button>

@@ -1,7 +1,9 @@
-import { Button } from '@radix-ui/themes/components/button';
 import { Field, PasswordField, useWords } from '@domeka/ui';
 import { useLocation } from '@remix-run/react';
 import { Once } from '../lib/forms/once.tsx';
+
+/** For those who have no password, or not at hand. */
+const mailCodeForm = 'mail-code';
 
 /** Whether the page's address says that a code was mailed. */
 export const useMailedCode = () => new URLSearchParams(useLocation().search).get('proof') === 'code';
@@ -18,26 +20,27 @@ export function ProofFields() {
       autoComplete="one-time-code"
     />
   ) : (
-    <PasswordField
-      name="currentPassword"
-      label={t('field.currentPassword.label')}
-      hint={t('account.proof.hint')}
-      autoComplete="current-password"
-    />
+    <div>
+      <PasswordField
+        name="currentPassword"
+        label={t('field.currentPassword.label')}
+        hint={t('account.proof.hint')}
+        autoComplete="current-password"
+      />
+      <button type="submit" form={mailCodeForm} name="intent" value="mail-code" className="text-button">
+        {t('account.proof.mail-code')}
+      </button>
+    </div>
   );
 }
 
-/** For those who have no password, or not at hand. Stands after the form whose proof it is about. */
+/** What the button beside the field sends. Stands after the form whose proof it is about. */
 export function MailCodeForm() {
-  const { t } = useWords('identity');
   const isMailed = useMailedCode();
   if (isMailed) return null;
   return (
-    <form method="post" action="#errors">
+    <form method="post" action="#errors" id={mailCodeForm}>
       <Once form="mail-code" />
-      <Button type="submit" size="3" variant="soft" color="gray" name="intent" value="mail-code">
-        {t('account.proof.mail-code')}
-      </Button>
     </form>
   );
 }

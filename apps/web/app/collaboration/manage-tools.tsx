@@ -3,6 +3,7 @@ import { useNavigation } from '@remix-run/react';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListView } from '@domeka/collaboration/contract';
 import { useWords } from '@domeka/ui';
+import { Author } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 import { managePath } from './addresses.ts';
@@ -44,6 +45,7 @@ function RefreshForm({ home }: { home: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'refresh';
   return (
     <form method="post" action={home} data-keep-scroll>
+      <Author />
       <Button type="submit" size="3" variant="soft" name="intent" value="refresh" loading={isBusy}>
         <Icon name="refresh-cw" />
         {t('manage.refresh')}

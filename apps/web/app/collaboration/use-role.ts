@@ -3,6 +3,7 @@ import type { MemberView } from '@domeka/collaboration/contract';
 import { useEffect } from 'react';
 import type { ChangeEvent } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 import { useFailure } from '../lib/messages/use-failure.ts';
 import { useRefusal } from '../lib/forms/use-refusal.ts';
 import { useToast } from '../lib/messages/toast-context.ts';
@@ -15,6 +16,7 @@ import type { SavedRole } from './members-actions.server.ts';
 export function useRole({ userId, role }: MemberView, home: string) {
   const fetcher = useFetcher<SavedRole | RefusedAction>();
   const showToast = useToast();
+  const { author } = useRootData();
   const { data, state } = fetcher;
   useEffect(() => {
     if (state === 'idle' && data && 'role' in data) showToast({ key: 'collaboration:toast.role-changed' });
@@ -30,7 +32,7 @@ export function useRole({ userId, role }: MemberView, home: string) {
     failure,
     save: ({ target }: ChangeEvent<HTMLSelectElement>) =>
       fetcher.submit(
-        { intent: 'role', userId, role: target.value, stay: 'true' },
+        { intent: 'role', userId, role: target.value, stay: 'true', author: author ?? '' },
         { method: 'post', action: home, preventScrollReset: true },
       ),
   };

@@ -2,12 +2,11 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useFetcher } from '@remix-run/react';
 import { ErrorSummary, NativeDialog, useWords } from '@domeka/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useToast } from '../lib/messages/toast-context.ts';
-import { UnsentQuestion } from '../lib/questions/unsent-question.tsx';
-import { hasUnsentText } from '../lib/forms/unsent-text.ts';
+import { useAskedClose } from '../lib/questions/use-asked-close.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
 /** The contact form in a dialog; it clears and closes once the message is sent (NAV-05). */
@@ -22,12 +21,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
     showToast({ key: 'content:toast.contact-sent' });
     onClose();
   }, [isSent, showToast, onClose]);
-  const [isAsking, setAsking] = useState(false);
-  const mayClose = () => {
-    const isUnsent = !isSent && hasUnsentText((control) => control.closest('dialog') !== null);
-    setAsking(isUnsent);
-    return !isUnsent;
-  };
+  const { mayClose, question } = useAskedClose(onClose, isSent);
   const problem = fetcher.data?.failed?.problem;
   return (
     <>
@@ -51,7 +45,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
           </ContactFields>
         </fetcher.Form>
       </NativeDialog>
-      {isAsking && <UnsentQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+      {question}
     </>
   );
 }

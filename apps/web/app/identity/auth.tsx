@@ -16,6 +16,8 @@ import { authAction, authPath, expiredLinkPath, failureFlash } from './auth.serv
 import { keptAddress } from './kept-address.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 import { afterLink } from './after-link.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
+import { failurePrefix } from './after-link.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import type { AuthView } from './auth-screen.tsx';
 
@@ -64,6 +66,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     if (searchParams.get('type') !== 'signup') return goTo(onward, { status: 302 });
     return redirectWithFlash(onward, { key: 'identity:toast.verified' }, context);
   }
+  const isPage = request.headers.get('Sec-Fetch-Dest') === 'document'; // a script that moved it here tells it by itself
+  if (failure && isPage) return redirectWithFlash(withoutFailure(request), failureFlash(failure), context);
   const isOtherClients = searchParams.has('code'); // which it cannot exchange here: its link was a good one
   if (isRecovery && !flash && !isOtherClients) return redirect(expiredLinkPath(searchParams, language), 302);
   // The button was pressed twice, and the answer with the session was not the one that counted; or by another client.
@@ -79,6 +83,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     providers: settings?.ok ? settings.data.providers : [],
     flash,
   };
+}
+
+/** The screen again, so that what failed is told once; the fragment takes the place of one that says the same. */
+function withoutFailure({ url }: Request): string {
+  const { pathname, searchParams } = new URL(url);
+  for (const name of linkErrorParams) searchParams.delete(name);
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ''}#top`;
 }
 
 function viewOf(searchParams: URLSearchParams): AuthView {
@@ -125,8 +136,10 @@ function useHashOfOtherClients() {
  * A failure leaves the address once it is told; what another client stored for a session it could not begin is worth
  * nothing any more (AUTH-09). Answers the failure for as long as the form it came to is there.
  */
-function useForgottenFailure({ view, isLinkExpired, flash }: AuthData): Flash | null {
+function useForgottenFailure({ view, isLinkExpired, flash: here }: AuthData): Flash | null {
   const { search } = useLocation();
+  const { flash: carried } = useRootData();
+  const flash = here ?? (carried?.key.startsWith(failurePrefix) ? carried : null);
   const [told, setTold] = useState(flash && { view, flash });
   if (flash && flash !== told?.flash) setTold({ view, flash });
   const isHydrated = useHydrated(); // without scripts the message itself stays
@@ -144,7 +157,7 @@ function useForgottenFailure({ view, isLinkExpired, flash }: AuthData): Flash | 
   useEffect(() => {
     const rest = new URLSearchParams(search);
     for (const name of linkErrorParams) rest.delete(name);
-    if (flash) navigate({ search: rest.toString() }, { replace: true });
-  }, [flash, search, navigate]);
+    if (here) navigate({ search: rest.toString() }, { replace: true });
+  }, [here, search, navigate]);
   return isHydrated && told?.view === view ? told.flash : null;
 }

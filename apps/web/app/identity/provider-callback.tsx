@@ -6,6 +6,7 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { faultsOfConsent, safeReturnTo, withReturnTo } from '@domeka/identity/contract';
 import { ErrorSummary, FormScope, useWords } from '@domeka/ui';
+import { Author } from '../lib/forms/once.tsx';
 import { refusedForm } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { formValues, isTicked } from '../lib/forms/forms.server.ts';
@@ -104,6 +105,7 @@ function ConsentForm({ refused }: { refused: RefusedAction | undefined }) {
       <Title>{t('provider.consent.title')}</Title>
       <p>{t('provider.consent.text')}</p>
       <form method="post" action="#errors" noValidate className="stack">
+        <Author />
         <Consents />
         <Button type="submit" size="3" loading={isBusy}>
           {t('provider.consent.submit')}

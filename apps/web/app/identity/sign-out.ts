@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { safeReturnTo } from '@domeka/identity/contract';
 import { redirectWithFlash } from '../lib/forms/answers.server.ts';
+import { formValues } from '../lib/forms/forms.server.ts';
 import { languageParam } from '../lib/words/language.ts';
 
 /**
@@ -9,6 +10,7 @@ import { languageParam } from '../lib/words/language.ts';
  * out.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
+  await formValues(request);
   const onward = safeReturnTo(new URL(request.url).searchParams.get('returnTo'), `/${languageParam(params)}/`);
   const answer = await context.api('POST /auth/v1/logout', { query: { scope: 'local' } });
   const isOut = answer.ok || [401, 403, 404].includes(answer.status);
@@ -16,4 +18,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectWithFlash(onward, { key: 'identity:toast.signed-out' }, context, { 'Clear-Site-Data': '"cache"' });
 }
 
+export { RefusalsOnly as default } from '../lib/pages/refusals-only.ts';
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/${languageParam(params)}/`);

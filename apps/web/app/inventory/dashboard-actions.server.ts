@@ -4,6 +4,7 @@ import type { Language, Problem } from '@domeka/kernel';
 import type { AddedMedicationView, AddMedicationInput, MedicationView } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm, seeOther } from '../lib/forms/answers.server.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
+import { authorControl } from '../lib/forms/form-values.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { notSignedIn, signInFirst } from '../lib/access/signed-in.server.ts';
@@ -38,7 +39,10 @@ const intents = [
 /** Every form of the list posts here; `intent` says which one it was. */
 export async function dashboardAction(request: Request, context: AppLoadContext, language: Language) {
   const isUpload = mediaTypeOf(request.headers.get('Content-Type')) === 'multipart/form-data';
-  const taken: TakenForm = isUpload ? await formWithPictures(request, context) : { values: await formValues(request) };
+  const keep = (values: FormValues) => keepForAuthor(values, context);
+  const taken: TakenForm = isUpload
+    ? await formWithPictures(request, context, keep)
+    : { values: await formValues(request) };
   const posted = { ...taken, request, context, language };
   const { values, refusal } = taken;
   if (refusal) {
@@ -295,18 +299,25 @@ const stateOf = (values: FormValues) => listStateOf(new URLSearchParams(textOf(v
 /** The version a form was filled in with; forms of somebody else's making need none. */
 const versionOf = (values: FormValues) => Object.hasOwn(values, 'version') && { version: textOf(values, 'version') };
 
-const ownControls = ['intent', 'once', 'author', 'draftId', 'existingId', 'existingVersion'];
+const ownControls = ['intent', 'once', authorControl, 'draftId', 'existingId', 'existingVersion'];
 const withoutControls = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
 
 /** The session ended meanwhile: sign in, then come back, to what was typed where that was kept. */
 async function signInAndComeBack({ request, context, language, values }: Posted) {
-  const author = textOf(values, 'author');
-  const body = { kind: 'form', values: withoutControls(values), author } as const;
-  const kept = author ? await context.api('POST /medication-drafts', { body }) : null;
-  const draftId = kept?.ok ? kept.data.id : kept?.problem.params?.draftId;
-  if (typeof draftId !== 'string') return signInFirst(request, { lang: language }, notSignedIn, context);
+  const draftId = await keepForAuthor(values, context);
+  if (draftId === undefined) return signInFirst(request, { lang: language }, notSignedIn, context);
   const address = new URL(request.url);
   address.searchParams.set('draft', draftId);
   return signInFirst(new Request(address), { lang: language }, 'inventory:toast.form-kept', context);
+}
+
+/** What was typed waits for who typed it, whoever is there now; answers the draft's id. */
+async function keepForAuthor(values: FormValues, context: AppLoadContext): Promise<string | undefined> {
+  const author = textOf(values, authorControl);
+  if (!author) return undefined;
+  const body = { kind: 'form', values: withoutControls(values), author } as const;
+  const kept = await context.api('POST /medication-drafts', { body });
+  const draftId = kept.ok ? kept.data.id : kept.problem.params?.draftId;
+  return typeof draftId === 'string' ? draftId : undefined;
 }

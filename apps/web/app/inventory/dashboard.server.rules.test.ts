@@ -37,7 +37,7 @@ test.each([
   [false, { date: '2026-10-01' }],
 ])('a form offers the register unless it is empty (%s)', async (isEmpty, catalog) => {
   const answers: Record<string, object> = {
-    'GET /medications': { items: [], page: 1, pageSize: 20, total: 0, lists: [], formAuthor: '', counts: {} },
+    'GET /medications': { items: [], page: 1, pageSize: 20, total: 0, lists: [], counts: {} },
     'GET /dictionaries/{name}': { values: [], labels: [] },
     'GET /medications/suggestions': { isEmpty, items: [], catalogDate: '2026-10-01' },
   };

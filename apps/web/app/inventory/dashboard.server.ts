@@ -34,7 +34,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
 
 /** A form that was refused because nothing can be read stays beside the list that is not to be seen. */
 const unread: MedicationPage = {
-  ...{ items: [], page: 1, pageSize: 20, total: 0, order: 'newest', wasUsed: true, lists: [], formAuthor: '' },
+  ...{ items: [], page: 1, pageSize: 20, total: 0, order: 'newest', wasUsed: true, lists: [] },
   counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0 },
 };
 

@@ -4,6 +4,7 @@ import type { Answer, Refused } from '@domeka/kernel';
 import { factNames, letteringRead, photoFaults, scanOf, unread } from '@domeka/inventory/contract';
 import type { KeptPhotoView, PhotoFault, ReadLettering, ScanView } from '@domeka/inventory/contract';
 import { refusedForm } from '../lib/forms/answers.server.ts';
+import type { KeepForAuthor } from '../lib/forms/form-author.server.ts';
 import { formWithFiles } from '../lib/forms/form-with-files.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { onceControl, textOf } from '../lib/forms/forms.server.ts';
@@ -31,19 +32,24 @@ const headers = { 'Content-Type': 'image/*' };
  * A form with a control for a photo, which waits in a draft that the form names from now on; and one for a box to be
  * read, as a picture or as what a reader in the browser made of it.
  */
-export async function formWithPictures(request: Request, context: AppLoadContext): Promise<TakenForm> {
+export async function formWithPictures(
+  request: Request,
+  context: AppLoadContext,
+  keepForAuthor?: KeepForAuthor,
+): Promise<TakenForm> {
   const { api } = context;
   const keep = (body: ReadableStream<Uint8Array>, draftId: string) =>
     api('POST /medication-photos', { query: { draftId }, body, headers });
-  const { values: sent, taken } = await formWithFiles(request, {
-    image: (body, typed) => keep(body, textOf(typed, 'draftId')),
-    box: async (body, typed) => {
+  const takers = {
+    image: (body: ReadableStream<Uint8Array>, typed: FormValues) => keep(body, textOf(typed, 'draftId')),
+    box: async (body: ReadableStream<Uint8Array>, typed: FormValues) => {
       if (textOf(typed, keepBoxControl) !== 'true') return { scan: await api('POST /scans', { body, headers }) };
       const [read, kept] = body.tee();
       const [scan, photo] = await Promise.all([api('POST /scans', { body: read, headers }), keep(kept, '')]);
       return { scan, photo };
     },
-  });
+  };
+  const { values: sent, taken } = await formWithFiles(request, takers, keepForAuthor);
   const { [readingControl]: reading, [keepBoxControl]: _, ...values } = sent;
   const form = await formWithPhoto(values, taken.image ?? taken.box?.photo, context);
   if (taken.box) return { ...form, scan: taken.box.scan };

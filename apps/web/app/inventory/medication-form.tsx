@@ -84,11 +84,11 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, 
         encType="multipart/form-data"
         noValidate
         className="panel-form"
+        data-kept
         data-keep-scroll
       >
         {(kind === 'add' || !isHydrated) && <DefaultButton />}
         <input type="hidden" name="intent" value={kind} />
-        <input type="hidden" name="author" value={dashboard.list.formAuthor} />
         <input type="hidden" name="list" value={listQuery(dashboard.state)} />
         {id && <input type="hidden" name="id" value={id} />}
         {kind === 'edit' && <SeenVersion current={medication?.version} failed={refused?.failed} />}

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { useNavigation } from '@remix-run/react';
 import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
+import { Author } from '../lib/forms/once.tsx';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useFresh } from '../lib/freshness/use-fresh.ts';
@@ -130,6 +131,7 @@ function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dash
       />
       {tab === 'all' && (
         <form method="post" action={home + listQuery(state)} data-keep-scroll>
+          <Author />
           <input type="hidden" name="list" value={listQuery(state)} />
           <Button type="submit" size="3" variant="soft" name="intent" value="refresh" loading={isBusy}>
             <Icon name="refresh-cw" />

@@ -5,7 +5,7 @@ import { FailureNote } from '../lib/messages/failure-note.tsx';
 import type { Failed } from '../lib/messages/failure-note.tsx';
 import { useFailure } from '../lib/messages/use-failure.ts';
 import { useDates } from '../lib/words/dates.ts';
-import { Once } from '../lib/forms/once.tsx';
+import { Author, Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import type { Question } from '../lib/questions/confirm-dialog.tsx';
 import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
@@ -67,6 +67,7 @@ export function MedicationTable({
         <Once form="privacy" />
       </form>
       <form method="post" action={home + words.listSearch} id={stepFormId} data-keep-scroll>
+        <Author />
         <input type="hidden" name="intent" value="step" />
         {isHydrated && <input type="hidden" name="stays" value="true" />}
         <input type="hidden" name="list" value={words.listSearch} />

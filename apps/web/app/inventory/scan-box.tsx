@@ -10,8 +10,12 @@ import { keepBoxControl, readingControl } from './box-reading.ts';
 import { offeredControl, productText, scannedControl } from './filled-form.ts';
 import { ProcessingDialog } from './scan/processing-dialog.tsx';
 import { loadDialog, putInto, useScanner } from './scan/use-scanner.ts';
+import type { ScanTrouble } from './scan/use-scanner.ts';
 
 const CameraDialog = lazy(loadDialog);
+
+/** What is wrong with a picture; what is with the camera was said by a message, and only stays to be read here. */
+const isReading = (trouble: ScanTrouble) => trouble === 'unreadable' || trouble === 'processing';
 
 interface ScanBoxProps {
   /** Where the form goes with a picture that is to be read. */
@@ -58,7 +62,7 @@ export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext
           {t(isNext ? 'scan.next' : 'scan.open')}
         </summary>
         {trouble && (
-          <p className="field-error" id="scan-trouble" role="alert">
+          <p className="field-error" id="scan-trouble" role={isReading(trouble) ? 'alert' : undefined}>
             {t(`scan.trouble.${trouble}`)}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useActionData, useLocation, useNavigation } from '@remix-run/react';
 import { Field, FormScope, Page, useWords } from '@domeka/ui';
+import { Author } from '../lib/forms/once.tsx';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 
@@ -26,6 +27,7 @@ export function PasscodePage() {
     >
       <p>{t('passcode.text')}</p>
       <form method="post" action={`${pathname}${search}#errors`} className="stack" noValidate>
+        <Author />
         <FormScope id="passcode" failed={refused?.failed}>
           <Field
             name="passcode"

@@ -19,7 +19,7 @@ export function Footer({ contact }: { contact: ReactNode }) {
             <a href={`/${language}/`}>{t('common:nav.home')}</a>
           </li>
           <li>
-            <a href={`/${language}/`}>{t('common:nav.medications-footer')}</a>
+            <a href={`/${language}/`}>{t('common:nav.medications')}</a>
           </li>
           {footerPages.map(({ slug, title }) => {
             const icon = footerIconOf(slug);

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { languages, localeOf } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
+import { Author } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { languageNames } from '../lib/words/language-names.ts';
 
@@ -17,6 +18,7 @@ export function LanguageSwitch() {
       className="language-switch"
       aria-label={t('common:language')}
     >
+      <Author />
       <input type="hidden" name="returnTo" value={pathname + search} />
       {languages.map((each) => (
         <button

@@ -9,12 +9,19 @@ import { useKeptText } from './use-kept-text.ts';
 /** What is open on a page: as long as it stays open, so does what is typed there. */
 const opened = ['panel', 'id', 'draft'];
 
+/** Where parts of one address are pages of their own, by what tells them apart. */
+const parts: [page: RegExp, names: string[]][] = [
+  [/\/admin$/, ['tab', 'view']],
+  [/\/list-management(\/|$)/, ['list']],
+];
+
 /** A number in a row goes by Esc and Cancel, as that says; another row asks. */
 function closesForms(from: Location, to: Location): boolean {
   if (from.pathname !== to.pathname) return true;
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
   const isOther = (name: string) => before.get(name) !== after.get(name);
-  return opened.some(isOther) || (after.has('qty') && isOther('qty'));
+  const ofParts = parts.flatMap(([page, names]) => (page.test(from.pathname) ? names : []));
+  return [...opened, ...ofParts].some(isOther) || (after.has('qty') && isOther('qty'));
 }
 
 /** Dialogs ask by themselves. */

@@ -21,6 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+export { RefusalsOnly as default } from '../lib/pages/refusals-only.ts';
 export const loader = () => redirect('/');
 
 const contentPath = /^\/(en|pl)\/(knowledge-base|baza-wiedzy|page|strona)\/([^/?#]+)/;

@@ -15,4 +15,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+export { RefusalsOnly as default } from '../lib/pages/refusals-only.ts';
 export const loader = () => redirect('/');

@@ -12,9 +12,11 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 import { useNavigationFocus } from './navigation-focus.ts';
 import { isElsewhere, screenOf } from './screen-of.ts';
+import { OtherAccount } from './other-account.tsx';
 import { useSessionSync } from './session-sync.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useClientNavigation } from './use-client-navigation.ts';
+import { useOwnZone } from '../lib/freshness/use-own-zone.ts';
 import { ToastContext } from '../lib/messages/toast-context.ts';
 import type { ToastAction } from '../lib/messages/toast-context.ts';
 import { useLateNavigation } from './use-late-navigation.ts';
@@ -33,13 +35,15 @@ export function Shell({ contact, children }: { contact: ReactNode; children: Rea
   const { region, say } = useAnnouncement();
   useNavigationFocus(say);
   useClientNavigation();
-  useSessionSync();
+  const left = useSessionSync();
+  useOwnZone();
   useTooltips();
   const [shown, setShown] = useState<ShownFlash | null>(null);
   const showToast = useCallback(
     (flash: Flash | null, actions?: ToastAction[]) => setShown(flash && { flash, actions, id: crypto.randomUUID() }),
     [],
   );
+  if (left) return <OtherAccount left={left} />;
   return (
     <ToastContext.Provider value={showToast}>
       <a className="skip-link" href="#main">
@@ -50,7 +54,7 @@ export function Shell({ contact, children }: { contact: ReactNode; children: Rea
           {t('common:skip-to-list')}
         </a>
       )}
-      <Header />
+      <Header key={viewer?.id} />
       <FlashRegion shown={shown} onShow={setShown} />
       <LoadingStatus coming={coming} part={late?.part ?? null} />
       <main

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
+import { Author } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { iconClass } from '../lib/icons/icon.tsx';
 
@@ -22,6 +23,7 @@ export function ThemeSwitch() {
       aria-label={t('common:theme.label')}
       data-keep-scroll
     >
+      <Author />
       <input type="hidden" name="returnTo" value={pathname + search} />
       {choices.map(({ value, icon }) => (
         <button

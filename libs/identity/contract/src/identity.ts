@@ -101,6 +101,8 @@ export interface ProfileView {
   hasSecondFactor: boolean;
   /** Another one after every change of name, language or time zone; sent back on saving. */
   version: string;
+  /** Whether terms and privacy policy were agreed to; an account that another client opened may lack it. */
+  hasConsented: boolean;
 }
 
 export interface ProfileInput {

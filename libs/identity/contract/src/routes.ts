@@ -1,3 +1,4 @@
+import type { ConsentForm } from './sign-up-form.ts';
 import type {
   AuthSettingsView,
   BrowserSessionView,
@@ -70,6 +71,7 @@ export interface IdentityRoutes {
   'GET /profile': { answer: ProfileView };
   'GET /profile/{id}/is-admin': { params: { id: string }; answer: { isAdmin: boolean } };
   'PUT /profile': { body: ProfileInput; answer: ProfileView };
+  'PUT /profile/consents': { body: ConsentForm; answer: ProfileView };
   'GET /profile/sessions': { answer: { items: OpenSessionView[] } };
   'GET /profile/sessions/{id}': { params: { id: string }; answer: OpenSessionView };
   'POST /profile/export': { body: ExportInput; answer: Blob };

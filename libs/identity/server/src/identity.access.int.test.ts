@@ -55,6 +55,7 @@ const bodies: Record<string, AccessRequest> = {
   'POST /auth/v1/logout': { query: '?scope=others' },
   'POST /profile/export': { body: {} },
   'PUT /profile': { body: { language: 'pl' } },
+  'PUT /profile/consents': { body: { terms: true, privacy: true } },
 };
 
 /** A sign-in of the owner's on another device; answers its session's id. */
@@ -107,6 +108,7 @@ describeAccess<EveryVisitor>({
     'POST /auth/v1/recovery_codes/verify': signedIn(422),
     'GET /profile': signedInPage,
     'PUT /profile': signedInPage,
+    'PUT /profile/consents': signedInPage,
     // An administrator without a second factor; the rest is in the table of administrators' routes.
     'GET /admin/access': { anonymous: 401, signedOut: 401, stranger: 403, owner: 403, admin: 403 },
     'GET /profile/:id/is-admin': owners(200), // administrators see others with their second factor alone

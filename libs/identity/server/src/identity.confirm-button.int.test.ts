@@ -107,6 +107,31 @@ test.each([
   });
 });
 
+describe('the button of our own pages that is pressed again', () => {
+  const pressAgain = (token: string, headers: Record<string, string>) =>
+    at.post('confirm', { type: 'signup', token_hash: token, redirect_to: home }, { headers });
+
+  test('leads on as before whoever is in by it, under the same key and under another', async () => {
+    const { token } = await tokenFor(ourPages);
+    const key = { 'idempotency-key': 'press-1' };
+    const first = (await pressAgain(token, key)).json;
+    const authorization = `Bearer ${first.session.access_token}`;
+    for (const headers of [{ ...key, authorization }, { authorization }])
+      expect((await pressAgain(token, headers)).json).toEqual({ location: first.location, session: null });
+  });
+
+  test('says that the link is used where there is no session, or somebody else’s', async () => {
+    const { token } = await tokenFor(ourPages);
+    const key = { 'idempotency-key': 'press-2' };
+    await pressAgain(token, key);
+    const authorization = `Bearer ${(await t.person('other')).token}`;
+    for (const headers of [key, { authorization }]) {
+      const { location, session } = (await pressAgain(token, headers)).json;
+      expect([new URL(location).searchParams.get('error_code'), session]).toEqual(['otp_expired', null]);
+    }
+  });
+});
+
 test('the reason is said in the language of where it leads', async () => {
   const url = new URL((await press('invented', 'http://localhost:3000/pl/auth')).json.location);
   expect(url.searchParams.get('error_description')).toBe(identityPl.refusal.otp_expired);

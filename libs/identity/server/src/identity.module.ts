@@ -66,6 +66,7 @@ import { TellOwner } from './application/tell-owner.ts';
 import { TotpLimits } from './application/totp-limits.ts';
 import { UnlinkIdentity } from './application/unlink-identity.ts';
 import { StepUp } from './application/step-up.ts';
+import { GiveConsents } from './application/give-consents.ts';
 import { UpdateProfile } from './application/update-profile.ts';
 import { UpdateUser } from './application/update-user.ts';
 import { VerifyFactor } from './application/verify-factor.ts';
@@ -164,6 +165,7 @@ words.add('identity', { en: identityEn, pl: identityPl });
     UnlinkIdentity,
     StepUp,
     UpdateProfile,
+    GiveConsents,
     UpdateUser,
     VerifyFactor,
     VerifyOneTimeToken,

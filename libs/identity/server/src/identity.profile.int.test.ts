@@ -1,4 +1,4 @@
-import { startTestApp } from '@domeka/testing';
+import { authSteps, goodPassword, startTestApp, tokenIn } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { IdentityModule } from './identity.module.ts';
 
@@ -19,6 +19,7 @@ test('a profile changes in what is given and keeps the rest', async () => {
     isAdmin: false,
     hasSecondFactor: false,
     version: expect.any(String),
+    hasConsented: true,
     ...whole,
   });
   expect((await write(token, { displayName: '' })).json).toMatchObject({ ...whole, displayName: null });
@@ -27,6 +28,31 @@ test('a profile changes in what is given and keeps the rest', async () => {
     language: 'pl',
     timeZone: 'America/New_York',
   });
+});
+
+test('an account that was opened without consents gives both, and keeps when', async () => {
+  const at = authSteps(t);
+  await at.signUp('bare@example.test', goodPassword, { data: {} });
+  const verified = await at.post('verify', {
+    type: 'signup',
+    token_hash: tokenIn(await t.mailbox.next('bare@example.test')),
+  });
+  const token = verified.json.access_token as string;
+  const consented = async () => (await t.api('GET /profile', { token })).json.hasConsented as boolean;
+  const give = (body: object) => t.api('PUT /profile/consents', { token, body });
+  expect(await consented()).toBe(false);
+  const refused = await give({ terms: true, privacy: false });
+  expect([refused.status, refused.problem.errors]).toEqual([
+    422,
+    [expect.objectContaining({ path: 'privacy', code: 'privacy-required' })],
+  ]);
+  expect(await consented()).toBe(false);
+  expect((await give({ terms: true, privacy: true })).json).toMatchObject({ hasConsented: true });
+  const when = () =>
+    t.sql(`select terms_accepted_at, privacy_accepted_at from users where email = 'bare@example.test'`);
+  const first = await when();
+  await give({ terms: true, privacy: true });
+  expect([await consented(), await when()]).toEqual([true, first]);
 });
 
 test('an account without a profile gets one', async () => {

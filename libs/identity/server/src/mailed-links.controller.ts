@@ -5,11 +5,12 @@ import {
   IgnoresIdempotencyKeys,
   LimitPerAddress,
   Public,
-  RepeatsWithout,
   RequestLanguage,
   SendsMail,
+  TellsOnce,
+  Visitor,
 } from '@domeka/platform';
-import type { RunningEnvironment } from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
 import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
 import type { ConfirmedView } from '@domeka/identity/contract';
@@ -27,7 +28,7 @@ import { RecoverPassword } from './application/recover-password.ts';
 import { ResendConfirmation } from './application/resend-confirmation.ts';
 import type { Proof } from './application/verify-one-time-token.ts';
 import { linkTypes } from './domain/one-time-token.rules.ts';
-import { allowedRedirect, languageOfRedirect, withoutTokens } from './domain/redirect.rules.ts';
+import { allowedRedirect, holdsTokens, languageOfRedirect } from './domain/redirect.rules.ts';
 import { inEqualTime } from './equal-time.ts';
 import { linkTermsOf } from './link-terms.ts';
 import { refusePhone } from './refuse-phone.ts';
@@ -135,12 +136,17 @@ export class MailedLinksController {
 
   @Post('confirm')
   @Public()
-  @RepeatsWithout<ConfirmedView>(({ location }) => ({ location: withoutTokens(location), session: null }))
+  @TellsOnce<ConfirmedView>(({ location, session }) => session !== null || holdsTokens(location))
   @LimitPerAddress(60, 300)
   @HttpCode(200)
   @ApiOperation({ summary: 'The confirmation page’s button: verifies and says where to go next' })
-  confirm(@Body() body: ConfirmBody, @RequestLanguage() language: Language, @Req() request: FastifyRequest) {
-    return this.confirmLink.button(body, callerOf(request), language);
+  confirm(
+    @Body() body: ConfirmBody,
+    @RequestLanguage() language: Language,
+    @Visitor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.confirmLink.button(body, callerOf(request), language, actor);
   }
 
   private requestOf(body: MailedLinkBody, redirectTo: string | undefined, asked: Language): LinkRequest {

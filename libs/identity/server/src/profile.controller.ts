@@ -3,10 +3,11 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { isTimeZone, languages, listOrders } from '@domeka/kernel';
 import type { Language, ListOrder } from '@domeka/kernel';
-import { Check, CurrentActor, EmptyAsNull, InputOf, Name, Text, UuidParam } from '@domeka/platform';
+import { Check, CurrentActor, EmptyAsNull, Flag, InputOf, Name, Text, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import type { ProfileInput } from '@domeka/identity/contract';
+import type { ConsentForm, ProfileInput } from '@domeka/identity/contract';
 import { AdminRole } from './application/admin-role.ts';
+import { GiveConsents } from './application/give-consents.ts';
 import { profileView, UpdateProfile } from './application/update-profile.ts';
 
 @InputOf('identity')
@@ -36,12 +37,22 @@ class ProfileBody implements ProfileInput {
   version?: string;
 }
 
+@InputOf('identity')
+class ConsentsBody implements ConsentForm {
+  @Flag()
+  terms!: boolean;
+
+  @Flag()
+  privacy!: boolean;
+}
+
 /** How the product shows itself to the signed-in person, and whether they administer it. */
 @ApiTags('profile')
 @Controller('profile')
 export class ProfileController {
   constructor(
     private readonly updateProfile: UpdateProfile,
+    private readonly giveConsents: GiveConsents,
     private readonly adminRole: AdminRole,
   ) {}
 
@@ -59,6 +70,12 @@ export class ProfileController {
   })
   update(@CurrentActor() actor: Actor, @Body() body: ProfileBody) {
     return this.updateProfile.execute(actor, body);
+  }
+
+  @Put('consents')
+  @ApiOperation({ summary: 'Agree to the terms and the privacy policy, both; the first time counts' })
+  consent(@CurrentActor() actor: Actor, @Body() body: ConsentsBody) {
+    return this.giveConsents.execute(actor, body);
   }
 
   @Get(':id/is-admin')

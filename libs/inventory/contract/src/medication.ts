@@ -107,8 +107,6 @@ export interface MedicationPage {
   counts: MedicationCounts;
   /** The lists the person keeps with others, the oldest first. */
   lists: MedicationListChoice[];
-  /** Names the reader, signed: what their forms carry as `author`, for when one comes after its session ended. */
-  formAuthor: string;
 }
 
 /** A list as a place for medications. */

@@ -59,10 +59,10 @@ export class DraftsController {
   @LimitPerAddress(600, 3600)
   @ApiOperation({
     summary:
-      'Keep a form for later, 24 hours. Without a session it is refused (401), but kept for its `author`, and `draftId` names it',
+      'Keep a form for later, 24 hours. Without a session (401) or by that of somebody else (403) it is refused, but kept for its `author`, and `draftId` names it',
   })
-  async keep(@Visitor() actor: Actor | null, @Body() { author, ...form }: DraftBody) {
-    if (!actor) throw await this.keepForLater.execute(author, form.values);
+  async keep(@Visitor() visitor: Actor | null, @Body() { author, ...form }: DraftBody) {
+    const actor = await this.keepForLater.unlessBy(visitor, author, form.values);
     return { id: await this.drafts.keep(actor, form) };
   }
 

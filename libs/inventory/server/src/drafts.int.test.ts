@@ -1,4 +1,5 @@
 import { IdentityModule } from '@domeka/identity';
+import { FormAuthors } from '@domeka/platform';
 import { authSteps, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { InventoryModule } from './inventory.module.ts';
@@ -138,7 +139,7 @@ describe('a form that comes after its session ended', () => {
 
   test('is kept for who it is from, and for nobody else', async () => {
     const [ola, jan] = [await t.person('ola'), await t.person('jan')];
-    const { formAuthor } = (await t.api('GET /medications', { token: ola.token })).json;
+    const formAuthor = t.app.get(FormAuthors).sign(ola.id);
     const leaflet = 'Przed użyciem… '.repeat(15_000);
     const typed = { ...values, additionalInfo: leaflet, version: '3' };
     const sent = await leave(formAuthor, typed);
@@ -156,9 +157,20 @@ describe('a form that comes after its session ended', () => {
     expect((await open(draftId, again)).status).toBe(404);
   });
 
+  test('is kept for who it is from where somebody else has logged in, who sees nothing of it', async () => {
+    const [ola, jan] = [await t.person('ola'), await t.person('jan')];
+    const author = t.app.get(FormAuthors).sign(ola.id);
+    const sent = await keep({ kind: 'form', values, author }, jan.token);
+    expect([sent.status, sent.problem.code]).toEqual([403, 'form-of-another']);
+    const draftId = String(sent.problem.params?.draftId);
+    expect((await open(draftId, jan.token)).status).toBe(404);
+    expect((await open(draftId, ola.token)).json).toMatchObject({ values });
+    expect((await keep({ kind: 'form', values, author }, ola.token)).status).toBe(201);
+  });
+
   test('is not kept without a name signed here', async () => {
     const gone = await t.person('gone');
-    const { formAuthor } = (await t.api('GET /medications', { token: gone.token })).json;
+    const formAuthor = t.app.get(FormAuthors).sign(gone.id);
     await t.sql('delete from users where id = $1', [gone.id]);
     const before = await t.sql('select 1 from medication_drafts');
     for (const author of [formAuthor, gone.id, anna.id, undefined]) {

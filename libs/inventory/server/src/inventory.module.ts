@@ -11,7 +11,6 @@ import { DeleteMedication } from './application/delete-medication.ts';
 import { Dictionaries } from './application/dictionaries.ts';
 import { Drafts } from './application/drafts.ts';
 import { EditMedication } from './application/edit-medication.ts';
-import { FormAuthors } from './application/form-authors.ts';
 import { Images } from './application/images.ts';
 import { InventoryLeaving } from './application/leaving.ts';
 import { ListMedications } from './application/list-medications.ts';
@@ -60,7 +59,6 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     Dictionaries,
     Drafts,
     EditMedication,
-    FormAuthors,
     Images,
     IncomingScopes,
     InventoryLeaving,

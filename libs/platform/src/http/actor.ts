@@ -21,6 +21,8 @@ export interface Actor {
   aal: 'aal1' | 'aal2';
   /** Whether the person has a second factor; then only what finishes signing in is open to a session at `aal1`. */
   hasSecondFactor: boolean;
+  /** Whether they agreed to the terms and the privacy policy: without, pages ask first. */
+  hasConsented: boolean;
 }
 
 /** Whether somebody has shown a first factor only, though they have a second one. */

@@ -21,9 +21,9 @@ const changingKey = Symbol('members that change in repeats');
 /** Members of a body that may be others in a repeat: what the form's sender did not type. */
 export const RepeatsWithOther = (...members: string[]) => SetMetadata(changingKey, members);
 
-const secretKey = Symbol('what is not kept of an answer');
-/** What a repeat is answered where the first answer holds secrets, such as tokens: those are told once, never kept. */
-export const RepeatsWithout = <Answer>(secrets: (answer: Answer) => Answer) => SetMetadata(secretKey, secrets);
+const secretKey = Symbol('which answers hold secrets');
+/** Answers that hold secrets, such as tokens, are told once and never kept: a later repeat asks anew. */
+export const TellsOnce = <Answer>(holdsSecrets: (answer: Answer) => boolean) => SetMetadata(secretKey, holdsSecrets);
 
 const preparesKey = Symbol('prepares its change');
 /** What a request changes, prepared: it only has to be carried out, and may be not at all. */
@@ -46,13 +46,15 @@ export const PreparesChange =
 interface Kept {
   body: string;
   answer?: unknown;
+  /** It held secrets. */
+  isToldOnce?: boolean;
 }
 
 /** A request as it is known again: by its key, and by whether it says the same. */
 interface Known {
   key: Buffer;
   body: string;
-  forRepeats: (answer: unknown) => unknown;
+  isToldOnce: (answer: unknown) => boolean;
 }
 
 /**
@@ -84,7 +86,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const known: Known = {
       key: this.keyring.digest('idempotency', [actor, request.method, request.url, given].join('\n')),
       body: digestOf(request.body, (Reflect.getMetadata(changingKey, handler) as string[] | undefined) ?? []),
-      forRepeats: (Reflect.getMetadata(secretKey, handler) as Known['forRepeats'] | undefined) ?? ((answer) => answer),
+      isToldOnce: (Reflect.getMetadata(secretKey, handler) as Known['isToldOnce'] | undefined) ?? (() => false),
     };
     return from(this.once(known, () => (prepare ? this.prepared(known, prepare) : this.inTransaction(known, run))));
   }
@@ -109,25 +111,28 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private async prepared(known: Known, prepare: () => Promise<PreparedChange<unknown>>): Promise<unknown> {
     const kept = await standingAnswer(this.sql, known.key);
-    return kept ? this.answerTo(known.body, kept) : this.inTransaction(known, await prepare());
+    return kept ? this.keptIn(known.body, kept).answer : this.inTransaction(known, await prepare());
   }
 
-  private inTransaction({ key, body, forRepeats }: Known, run: () => Promise<unknown>): Promise<unknown> {
+  private inTransaction({ key, body, isToldOnce }: Known, run: () => Promise<unknown>): Promise<unknown> {
     return this.em.transactional(async (em) => {
-      if (!(await claimKey(em, key))) return this.answerTo(body, await keptAnswer(em, key));
+      if (!(await claimKey(em, key))) {
+        const first = this.keptIn(body, await keptAnswer(em, key));
+        return first.isToldOnce ? run() : first.answer;
+      }
       const answer = await run();
       await em.flush();
-      const kept: Kept = { body, answer: forRepeats(answer) };
+      const kept: Kept = isToldOnce(answer) ? { body, isToldOnce: true } : { body, answer };
       await keepAnswer(em, key, this.keyring.seal('idempotency', JSON.stringify(kept)));
       return answer;
     });
   }
 
-  private answerTo(body: string, sealed: string | null | undefined): unknown {
+  private keptIn(body: string, sealed: string | null | undefined): Kept {
     const opened = sealed && this.keyring.open('idempotency', sealed);
     const kept = opened ? (JSON.parse(opened) as Kept) : null;
     if (kept?.body !== body) throw refuseCommon('key-used-differently');
-    return kept.answer;
+    return kept;
   }
 }
 

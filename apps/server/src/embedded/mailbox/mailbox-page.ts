@@ -75,7 +75,8 @@ const subjectOf = (mail: StoredMail, language: Language) => mail.subject || mail
 
 function timeOf({ date }: StoredMail, language: Language): string {
   if (Number.isNaN(Date.parse(date))) return escaped(date);
-  const shown = new Date(date).toLocaleString(localeOf(language), { dateStyle: 'medium', timeStyle: 'medium' });
+  const style = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' } as const;
+  const shown = new Date(date).toLocaleString(localeOf(language), style);
   return `<time datetime="${escaped(date)}">${shown}</time>`;
 }
 

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { largestFormWithFile, problemOfRefusal } from '@domeka/kernel';
 import { refuseTooLarge } from '@domeka/catalog-import/contract';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
+import { refuseAnothers } from '../../lib/forms/form-author.server.ts';
+import { authorControl } from '../../lib/forms/form-values.ts';
 import { redirectWithFlash, refusedForm, seeOther } from '../../lib/forms/answers.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import { aboutFile } from './about-file.ts';
@@ -21,7 +23,9 @@ export async function loadCatalog({ request, context }: LoaderFunctionArgs) {
 export async function uploadFile({ request, params, context }: ActionFunctionArgs) {
   if (Number(request.headers.get('Content-Length') ?? 0) > largestFormWithFile)
     return refusedForm(aboutFile(problemOfRefusal(refuseTooLarge())), {}, 'upload');
-  const { form, isTicked } = watched(request.body);
+  const { author, body } = await authorOf(request.body);
+  await refuseAnothers(request, { [authorControl]: author });
+  const { form, isTicked } = watched(body);
   const answer = await context.api('POST /catalog/imports', {
     body: form,
     headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
@@ -35,11 +39,37 @@ export async function uploadFile({ request, params, context }: ActionFunctionArg
   return state === 'imported' ? redirectWithFlash(report, importedFlash(counts), context) : seeOther(report);
 }
 
+/** Our form's author stands above its file, so that it is found in the first bytes. */
+const longestStart = 500;
+
+/** Whose form it is, and the form, of which nothing is missing. */
+async function authorOf(sent: ReadableStream<Uint8Array> | null) {
+  const reader = (sent ?? new Blob().stream()).getReader();
+  let start = Buffer.alloc(0);
+  let isOver = false;
+  while (!isOver && start.length < longestStart) {
+    const { done, value } = await reader.read();
+    if (done) isOver = true;
+    else start = Buffer.concat([start, value]);
+  }
+  const read = new RegExp(`name="${authorControl}"\\r\\n\\r\\n([\\w.-]+)\\r\\n`).exec(start.toString('latin1'));
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(start),
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return { author: read?.[1] ?? '', body };
+}
+
 /** Our form's box stands below its file, so that it is found in the last bytes. */
 const longestEnd = 2000;
 
 /** A form on its way, and whether its box was ticked, which a refused one must still know. */
-function watched(body: ReadableStream<Uint8Array> | null) {
+function watched(body: ReadableStream<Uint8Array>) {
   let end = Buffer.alloc(0);
   const watch = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -48,7 +78,7 @@ function watched(body: ReadableStream<Uint8Array> | null) {
     },
   });
   return {
-    form: (body ?? new Blob().stream()).pipeThrough(watch),
+    form: body.pipeThrough(watch),
     isTicked: () => /name="mode"\r\n\r\nimport\r\n/.test(end.toString('latin1')),
   };
 }

@@ -3,6 +3,7 @@ import { useNavigation } from '@remix-run/react';
 import { importDelimiters, importEncodings, isAdjustable, mappedFields } from '@domeka/catalog-import/contract';
 import type { ImportReport } from '@domeka/catalog-import/contract';
 import { FormScope, NativeSelect, useWords } from '@domeka/ui';
+import { Author } from '../../lib/forms/once.tsx';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { nameOfDelimiter } from './delimiter-names.ts';
 
@@ -39,6 +40,7 @@ function RereadForm({ report: { encoding, delimiter }, refused }: ColumnProps) {
       <h2>{t('check.reading')}</h2>
       <FormScope id="reread" failed={refused?.form === 'reread' ? refused.failed : undefined}>
         <form method="post" action="#errors" noValidate className="stack">
+          <Author />
           <div className="column-selects">
             <NativeSelect
               name="encoding"
@@ -85,6 +87,7 @@ function RemapForm({ report, refused }: ColumnProps) {
       <p>{t('check.mapping-text')}</p>
       <FormScope id="remap" failed={refused?.form === 'remap' ? refused.failed : undefined}>
         <form method="post" action="#errors" noValidate className="stack">
+          <Author />
           <div className="column-selects">
             {mappedFields.map((field) => (
               <NativeSelect

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import type { ImportReport } from '@domeka/catalog-import/contract';
 import { CheckboxField, FormScope, useWords } from '@domeka/ui';
+import { Author } from '../../lib/forms/once.tsx';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { holdsNothing } from './import-result.tsx';
 
@@ -21,6 +22,7 @@ export function DecisionForms({ report, refused }: DecisionProps) {
       {mustCheckAgain && <p className="callout callout-warning">{t('check.outdated')}</p>}
       <FormScope id="import" failed={refused?.form === 'import' ? refused.failed : undefined}>
         <form method="post" action="#errors" noValidate className="stack decision">
+          <Author />
           {shrinks && !mustCheckAgain && !holdsNothing(report) && (
             <div className="callout callout-warning">
               <p>{t('check.shrinks', { gone: counts.gone })}</p>

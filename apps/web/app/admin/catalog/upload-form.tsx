@@ -6,6 +6,7 @@ import { CheckboxField, FileField, FormScope, useHydrated, useWords } from '@dom
 import type { FailedForm } from '@domeka/ui';
 import { useState } from 'react';
 import type { DragEvent, FormEvent } from 'react';
+import { Author } from '../../lib/forms/once.tsx';
 import { lightForm } from '../../lib/forms/uploads.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { adminPath } from '../tabs.ts';
@@ -51,6 +52,7 @@ export function UploadForm({ failed, onTooLarge }: UploadProps) {
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
         >
+          <Author />
           <FileField
             name="file"
             label={t('field.file.label')}

@@ -5,11 +5,13 @@ import { ErrorSummary, FormScope, NativeDialog, useWords } from '@domeka/ui';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { Author } from '../../lib/forms/once.tsx';
 import { isRefused } from '../../lib/forms/keep-input.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import type { PictureTaken } from './edit-page.server.ts';
 import { editPath } from './page-addresses.ts';
 import { PictureFields } from './pictures-field.tsx';
+import { useAskedClose } from '../../lib/questions/use-asked-close.tsx';
 import type { Editor } from './rich-text.client.ts';
 
 interface DialogProps {
@@ -24,6 +26,7 @@ interface DialogProps {
 export function PictureDialog({ editor, pageId, file, onClose }: DialogProps) {
   const { t } = useWords('content');
   const { language } = useRootData();
+  const { mayClose, question } = useAskedClose(onClose);
   const fetcher = useFetcher<RefusedAction | PictureTaken>();
   const { data, state } = fetcher;
   const failed = isRefused(data) && state === 'idle' ? data.failed : undefined;
@@ -51,24 +54,28 @@ export function PictureDialog({ editor, pageId, file, onClose }: DialogProps) {
     fetcher.submit(values, { method: 'post', action: editPath(language, pageId), encType: 'multipart/form-data' });
   };
   return (
-    <NativeDialog labelledBy="picture-title" isRefused={failed !== undefined} onClose={onClose}>
-      {failed && <ErrorSummary problem={failed.problem} formId="insert" />}
-      <Heading as="h2" size="5" id="picture-title">
-        {t('written.pictures.add')}
-      </Heading>
-      <FormScope id="insert" failed={failed}>
-        <form ref={form} noValidate className="stack" onSubmit={send}>
-          <PictureFields />
-          <div className="button-row">
-            <Button type="submit" size="3" loading={state !== 'idle'}>
-              {t('written.pictures.add')}
-            </Button>
-            <Button type="button" size="3" variant="soft" color="gray" onClick={onClose}>
-              {t('written.cancel')}
-            </Button>
-          </div>
-        </form>
-      </FormScope>
-    </NativeDialog>
+    <>
+      <NativeDialog labelledBy="picture-title" isRefused={failed !== undefined} mayClose={mayClose} onClose={onClose}>
+        {failed && <ErrorSummary problem={failed.problem} formId="insert" />}
+        <Heading as="h2" size="5" id="picture-title">
+          {t('written.pictures.add')}
+        </Heading>
+        <FormScope id="insert" failed={failed}>
+          <form ref={form} noValidate className="stack" onSubmit={send}>
+            <Author />
+            <PictureFields />
+            <div className="button-row">
+              <Button type="submit" size="3" loading={state !== 'idle'}>
+                {t('written.pictures.add')}
+              </Button>
+              <Button type="button" size="3" variant="soft" color="gray" onClick={() => mayClose() && onClose()}>
+                {t('written.cancel')}
+              </Button>
+            </div>
+          </form>
+        </FormScope>
+      </NativeDialog>
+      {question}
+    </>
   );
 }

@@ -96,7 +96,9 @@ function Found({ page, filters, now }: { page: AuditPage; filters: AuditFilters;
         {t('events.none')} {t('events.widen')}
       </p>
     );
-  const range = newest && oldest ? `, ${t('events.range', { from: day(oldest), to: day(newest) })}` : '';
+  const daysFrom = (from: string, to: string) =>
+    from === to ? t('events.on', { day: from }) : t('events.range', { from, to });
+  const range = newest && oldest ? `, ${daysFrom(day(oldest), day(newest))}` : '';
   return (
     <>
       <p role="status">

@@ -1,4 +1,5 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
+import { useWords } from '@domeka/ui';
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType } from 'react-router-dom';
 import type { RefObject } from 'react';
@@ -42,6 +43,7 @@ export function putInto(form: HTMLFormElement | null, name: 'box' | 'image', pic
  */
 export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean, onPicture: (picture: Blob) => void) {
   const { today, language } = useRootData();
+  const { t } = useWords('inventory');
   const showToast = useToast();
   const [camera, setCamera] = useState<Camera | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -79,7 +81,8 @@ export function useScanner(box: RefObject<HTMLDetailsElement>, isAsked: boolean,
   function giveUp(fault: CameraFault) {
     closeCamera();
     setTrouble(fault);
-    showToast({ key: 'inventory:toast.camera-failed', role: 'alert' });
+    const advice = t(`scan.trouble.${fault}`);
+    showToast({ key: 'inventory:toast.camera-failed', params: { advice }, role: 'alert' });
     toFile();
   }
 

@@ -1,5 +1,8 @@
 export type FormValues = Record<string, string | string[]>;
 
+/** The hidden control that says whose page a form stands on. */
+export const authorControl = 'author';
+
 /** The controls of a form; a name that came several times has a list. Files are left out. */
 export function valuesOf(form: FormData): FormValues {
   const texts = new Map<string, string[]>();

@@ -3,6 +3,8 @@ import { finished } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { largestForm, largestFormWithFile } from '@domeka/kernel';
+import { isAnothers, refuseAnothers } from './form-author.server.ts';
+import type { KeepForAuthor } from './form-author.server.ts';
 import { valuesOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 import { assertNotTooLarge, unreadable } from './forms.server.ts';
@@ -18,12 +20,14 @@ type TakenBy<Takers extends Record<string, TakeFile<unknown>>> = {
 
 /**
  * Reads a form once, as it arrives: what was typed is kept, files are taken by their controls without being held here.
+ * @param keepForAuthor what is done with a form of somebody else's before it is refused; its files are left alone
  * @returns what was typed, and what became of each file that was chosen.
  * @throws Response 400 for what is no form or broke off, 413 for more than a form of ours has
  */
 export async function formWithFiles<Takers extends Record<string, TakeFile<unknown>>>(
   request: Request,
   takers: Takers,
+  keepForAuthor?: KeepForAuthor,
 ) {
   assertNotTooLarge(request, largestFormWithFile);
   const form = readerOf(request, Object.keys(takers).length);
@@ -38,7 +42,7 @@ export async function formWithFiles<Takers extends Record<string, TakeFile<unkno
   });
   form.on('file', (name, file, fileName) => {
     const take = Object.hasOwn(takers, name) && fileName ? takers[name] : undefined;
-    if (!take) return void file.resume();
+    if (!take || isAnothers(request, valuesOf(typed))) return void file.resume();
     file.on('error', () => undefined); // heard by whoever takes it, if anybody still does
     form.once('error', (error: Error) => file.destroy(error));
     const taken = takenBy(take, file, valuesOf(typed)).then((result): [string, unknown] => [name, result]);
@@ -47,7 +51,9 @@ export async function formWithFiles<Takers extends Record<string, TakeFile<unkno
   });
   form.on('fieldsLimit', tooLarge).on('filesLimit', tooLarge);
   await readThrough(request, form);
-  return { values: valuesOf(typed), taken: Object.fromEntries(await Promise.all(files)) as TakenBy<Takers> };
+  const values = valuesOf(typed);
+  await refuseAnothers(request, values, keepForAuthor);
+  return { values, taken: Object.fromEntries(await Promise.all(files)) as TakenBy<Takers> };
 }
 
 /** What is not taken of the file is read past, for the form goes on behind it. */

@@ -1,3 +1,4 @@
+import { formWithFiles } from './form-with-files.server.ts';
 import { assertNotTooLarge, formValues, intentOf, listOf, onceHeaders, textOf } from './forms.server.ts';
 
 const posting = (body: BodyInit) => new Request('http://localhost', { method: 'POST', body });
@@ -20,6 +21,42 @@ test('files are left out', async () => {
   const form = new FormData();
   form.append('image', new Blob(['x']), 'x.png');
   expect(await formValues(posting(form))).toEqual({});
+});
+
+describe('the form of one person in the session of another', () => {
+  const sentBy = (sender: string, author: string) =>
+    new Request('http://localhost', {
+      method: 'POST',
+      headers: { 'x-form-author': sender },
+      body: new URLSearchParams({ name: 'Apap', author }),
+    });
+
+  test('is refused, once it was kept for whose it is', async () => {
+    const kept: unknown[] = [];
+    const keep = (values: object) => {
+      kept.push(values);
+      return Promise.resolve('draft');
+    };
+    const refusal = await formValues(sentBy('q.signed', 'p.signed'), keep).catch((error: unknown) => error);
+    expect((refusal as Response).status).toBe(403);
+    expect(await (refusal as Response).json()).toMatchObject({ code: 'form-of-another', params: { draftId: 'draft' } });
+    expect(kept).toEqual([{ name: 'Apap', author: 'p.signed' }]);
+    const { body, headers } = new Response(
+      '--x\r\nContent-Disposition: form-data; name="author"\r\n\r\np.s\r\n--x--\r\n',
+    );
+    headers.set('content-type', 'multipart/form-data; boundary=x');
+    headers.set('x-form-author', 'q.s');
+    const request = new Request('http://localhost', { method: 'POST', headers, body, duplex: 'half' });
+    await expect(formWithFiles(request, {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  test.each([
+    ['its own person’s, also while the secret is changed', 'p.signed', 'p.signed-before'],
+    ['a visitor’s page', 'p.signed', ''],
+    ['whose session has ended', '', 'p.signed'],
+  ])('is not one of %s', async (_, sender, author) => {
+    expect(await formValues(sentBy(sender, author))).toMatchObject({ name: 'Apap' });
+  });
 });
 
 test('more controls than forms have are not read, in either way of sending', async () => {

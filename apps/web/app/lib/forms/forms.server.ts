@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isUuid, largestForm } from '@domeka/kernel';
+import { refuseAnothers } from './form-author.server.ts';
+import type { KeepForAuthor } from './form-author.server.ts';
 import { valuesOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -10,16 +12,20 @@ export const onceControl = 'once';
 const mostControls = 1000;
 const latin1 = new TextDecoder('latin1');
 
-/** What the controls of a form of at most 1 MB say. */
-export async function formValues(request: Request): Promise<FormValues> {
+/**
+ * What the controls of a form of at most 1 MB say.
+ * @param keepForAuthor what is done with a form of somebody else's before it is refused
+ */
+export async function formValues(request: Request, keepForAuthor?: KeepForAuthor): Promise<FormValues> {
   assertNotTooLarge(request, largestForm);
   const type = request.headers.get('Content-Type') ?? '';
   const body = request.body?.pipeThrough(withinLimits(type));
-  try {
-    return valuesOf(await new Response(body, { headers: { 'Content-Type': type } }).formData());
-  } catch {
+  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw unreadable(); // cut off, longer than it said, or no form at all
-  }
+  });
+  const values = valuesOf(form);
+  await refuseAnothers(request, values, keepForAuthor);
+  return values;
 }
 
 /** What answers for a form that no page of ours sends. */

@@ -22,11 +22,12 @@ export function putBack(control: Control, state: string) {
 /** Where people log in; what they type on the way is nothing they would miss. */
 export const isLogIn = (pathname: string) => /^\/\w+\/auth(\/|$)/.test(pathname);
 
+/** What stands in a dialog is asked for wherever that opens, also where a script alone takes it. */
 const isWatched = (target: unknown): target is Control =>
   target instanceof Element &&
   target.matches(typedInto) &&
-  (target as Control).form?.method === 'post' &&
-  !isLogIn(window.location.pathname);
+  (target.closest('dialog') !== null ||
+    ((target as Control).form?.method === 'post' && !isLogIn(window.location.pathname)));
 
 const typed = () => [...begunWith].filter(([control, begun]) => stateOf(control) !== begun).map(([control]) => control);
 

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useWords } from '@domeka/ui';
+import { Author } from '../forms/once.tsx';
 import type { Flash } from './flash.server.ts';
 
 /** What a message offers: to take back what was done, and what may be done next. */
@@ -21,6 +22,7 @@ export function FlashActions({ flash: { undo, next }, onClose }: { flash: Flash;
       )}
       {undo && (
         <form method="post" action={undo.action} data-keep-scroll>
+          <Author />
           {Object.entries(undo.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

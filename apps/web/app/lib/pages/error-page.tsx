@@ -1,19 +1,27 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { withReturnTo } from '@domeka/identity/contract';
 import { isProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import { Page, SentenceWith, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
+import { Once } from '../forms/once.tsx';
 import { useRootData } from './root-data.ts';
 
 export type ErrorKind =
-  'not-found' | 'denied' | 'elsewhere' | 'unreadable' | 'too-large' | 'busy' | 'offline' | 'failed';
+  'not-found' | 'denied' | 'elsewhere' | 'another' | 'unreadable' | 'too-large' | 'busy' | 'offline' | 'failed';
+
+/** Forms that are refused for where they come from. */
+const kindsOfForm = [
+  ['common.form-from-elsewhere', 'elsewhere'],
+  ['common.form-of-another', 'another'],
+] as const;
 
 export function kindOfError(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return isOffline() ? 'offline' : 'failed';
   const { status } = error;
   if (status === 404) return 'not-found';
-  if (status === 403) return isProblem(problemOfError(error), 'common.form-from-elsewhere') ? 'elsewhere' : 'denied';
+  if (status === 403) return kindsOfForm.find(([type]) => isProblem(problemOfError(error), type))?.[1] ?? 'denied';
   if (status === 400 || status === 405) return 'unreadable';
   if (status === 413) return 'too-large';
   return status === 503 || status === 429 ? 'busy' : 'failed';
@@ -61,7 +69,7 @@ export function ErrorPage({ error, title, text }: ErrorPageProps) {
   const kind = kindOfError(error);
   const wayBack = ['too-large', 'elsewhere'].includes(kind) ? 'back' : 'retry';
   const hasWayBack = ['failed', 'busy', 'offline', 'too-large', 'elsewhere'].includes(kind);
-  const { requestId } = problemOfError(error);
+  const { requestId, params } = problemOfError(error);
   return (
     <Page title={title ?? titleOfError(t, error)} width="text">
       <p>
@@ -74,6 +82,7 @@ export function ErrorPage({ error, title, text }: ErrorPageProps) {
         )}
       </p>
       {kind === 'failed' && requestId && <p className="quiet">{t('common:problem.reference', { id: requestId })}</p>}
+      {kind === 'another' && <ForItsAuthor draftId={params?.draftId} />}
       <p className="button-row">
         {hasWayBack && (
           <Button asChild size="3">
@@ -85,6 +94,30 @@ export function ErrorPage({ error, title, text }: ErrorPageProps) {
         </Button>
       </p>
     </Page>
+  );
+}
+
+/** Lets whose form it was log in: they come back to the page, and to what they typed where it was kept. */
+function ForItsAuthor({ draftId }: { draftId: unknown }) {
+  const { t } = useWords();
+  const { language } = useRootData();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  if (typeof draftId === 'string') query.set('draft', draftId);
+  const logIn = withReturnTo(
+    `/${language}/auth?tab=login`,
+    query.size > 0 ? `${pathname}?${query.toString()}` : pathname,
+  );
+  return (
+    <form method="post" action={withReturnTo(`/${language}/sign-out`, logIn)} className="stack" data-reload>
+      <Once form="switch" />
+      {typeof draftId === 'string' && <p>{t('common:error-page.another.kept')}</p>}
+      <p>
+        <Button type="submit" size="3" variant="soft">
+          {t('common:error-page.switch')}
+        </Button>
+      </p>
+    </form>
   );
 }
 

@@ -12,6 +12,8 @@ export interface RootData {
   /** The file with the page's words. */
   words: string;
   viewer: ProfileView | null;
+  /** The viewer, signed: what their forms carry, so that no form acts for whoever logs in after them. */
+  author: string | null;
   /** Pages of the language that the footer names; `legal` are those that sign-up asks to agree to. */
   footerPages: { slug: string; title: string; legal: LegalKind | null }[];
   /** The one-shot message of the page before. */

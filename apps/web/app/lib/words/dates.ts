@@ -10,7 +10,7 @@ function formatOf(language: string, timeZone: string, style: 'date' | 'moment'):
   if (!format) {
     format = new Intl.DateTimeFormat(language, {
       dateStyle: 'medium',
-      ...(style === 'moment' && { timeStyle: 'short' }),
+      ...(style === 'moment' && { timeStyle: 'short', hourCycle: 'h23' }),
       timeZone,
     });
     formats.set(key, format);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { timeZoneFrom } from '@domeka/kernel';
+import { localeOf, timeZoneFrom } from '@domeka/kernel';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
 import { ImportLock, isHeld } from '../infrastructure/import-lock.ts';
@@ -35,8 +35,9 @@ export class ImportTurns {
 }
 
 const instantInWords = (instant: Date, importer: Importer) =>
-  new Intl.DateTimeFormat(importer?.language === 'pl' ? 'pl-PL' : 'en-GB', {
+  new Intl.DateTimeFormat(localeOf(importer?.language ?? 'en'), {
     timeZone: timeZoneFrom(importer?.timeZone),
-    dateStyle: 'short',
+    dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
   }).format(instant);

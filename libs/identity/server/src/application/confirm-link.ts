@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { addSeconds, Refusal } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { DomainEvents, ENVIRONMENT, hashToken, words } from '@domeka/platform';
-import type { RunningEnvironment } from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { bannedHere } from '@domeka/identity/contract';
 import type {
   ConfirmInput,
@@ -49,14 +49,21 @@ export class ConfirmLink {
   /**
    * The button was pressed. The product's own pages get the session; other clients are sent back with a code (PKCE)
    * or with tokens in the fragment. A link that does not work leads on as well, with the reason; `language` is the
-   * reader's.
+   * reader's. Whoever is in by it already goes where it led, if they press again.
    */
-  async button(link: ConfirmInput, caller: Caller, language: Language): Promise<ConfirmedView> {
+  async button(
+    link: ConfirmInput,
+    caller: Caller,
+    language: Language,
+    actor: Pick<Actor, 'id'> | null,
+  ): Promise<ConfirmedView> {
     const url = allowedRedirect(link.redirect_to, this.environment.publicUrl);
     try {
       return await this.confirmed(link, url, caller, language);
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'otp_expired')) throw error;
+      if (actor && (await this.verify.isUsedBy(actor.id, purposesOf(link.type), link.token_hash)))
+        return { location: url.pathname + url.search, session: null };
       return { location: refusedRedirect(url, languageOfRedirect(url, language), error).href, session: null };
     }
   }

@@ -53,6 +53,7 @@ export const profileView = ({
   listOrder,
   isAdmin,
   hasSecondFactor,
+  hasConsented,
 }: Actor): ProfileView => ({
   id,
   email,
@@ -63,4 +64,5 @@ export const profileView = ({
   isAdmin,
   hasSecondFactor,
   version: versionOf({ displayName, language, timeZone }),
+  hasConsented,
 });

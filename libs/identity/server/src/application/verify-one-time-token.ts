@@ -66,6 +66,12 @@ export class VerifyOneTimeToken {
     return (await this.em.findOne(OneTimeTokenSchema, { tokenHash: hashToken(proof.tokenHash) }))?.userId ?? null;
   }
 
+  /** Whether a link of a person's brought them in already. */
+  async isUsedBy(userId: string, purposes: Purpose[], token: string): Promise<boolean> {
+    const used = await this.byLink(purposes, token);
+    return used?.userId === userId && used.client === 'web' && used.consumedAt !== null && !sideOf(used.purpose);
+  }
+
   private byLink(purposes: Purpose[], token: string) {
     return this.em.findOne(OneTimeTokenSchema, { tokenHash: hashToken(token), purpose: { $in: purposes } });
   }

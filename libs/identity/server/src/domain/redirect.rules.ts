@@ -33,11 +33,8 @@ export function languageOfRedirect(url: URL, otherwise: Language): Language {
   return isLanguage(first) ? first : otherwise;
 }
 
-/** Where a link led, without what can be had there once: tokens in the fragment, or the code they are exchanged for. */
-export function withoutTokens(location: string): string {
-  const base = 'http://site.invalid';
-  const url = new URL(location, base);
-  if (url.hash.includes('access_token=')) url.hash = '';
-  url.searchParams.delete('code');
-  return url.origin === base ? url.pathname + url.search + url.hash : url.href;
+/** Whether an address has what can be had once: tokens in the fragment, or the code they are exchanged for. */
+export function holdsTokens(location: string): boolean {
+  const url = new URL(location, 'http://site.invalid');
+  return url.hash.includes('access_token=') || url.searchParams.has('code');
 }

@@ -19,6 +19,7 @@ const holdersQuery = `
       coalesce(p.language, 'en') as language, p.time_zone as "timeZone", p.list_order as "listOrder", u.is_admin as "isAdmin",
       s.id as "sessionId", case when asked.aal = 'aal2' then s.aal else 'aal1' end as aal,
       exists (select 1 from factors f where f.user_id = u.id and f.status = 'verified') as "hasSecondFactor",
+      u.terms_accepted_at is not null and u.privacy_accepted_at is not null as "hasConsented",
       (u.last_seen_at is null or least(u.last_seen_at, s.refreshed_at) < now() - interval '1 hour') as unseen,
       (s.admin_access_at > now() - interval '1 hour') is not true as "isAdminAccessDue"
     from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id

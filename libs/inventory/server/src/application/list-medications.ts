@@ -19,7 +19,6 @@ import type { Narrowing } from '../infrastructure/medication-list.queries.ts';
 import { placesOfReaders } from '../infrastructure/places.queries.ts';
 import type { Place, Reader } from '../infrastructure/places.queries.ts';
 import { Dictionaries } from './dictionaries.ts';
-import { FormAuthors } from './form-authors.ts';
 
 /** The list's query as it arrives: any member may be missing, repeated or nonsense, which narrows nothing. */
 export interface ListQuery {
@@ -45,7 +44,6 @@ export class ListMedications {
   constructor(
     private readonly sql: Sql,
     private readonly dictionaries: Dictionaries,
-    private readonly formAuthors: FormAuthors,
     incoming: IncomingScopes,
   ) {
     this.placesOf = together((readers) => placesOfReaders(sql, (address) => incoming.for(address), readers));
@@ -85,7 +83,6 @@ export class ListMedications {
         ...{ expired: sumOf(places, 'expired'), soon: sumOf(places, 'soon') },
       },
       lists: own.flatMap(choicesOf),
-      formAuthor: this.formAuthors.sign(actor.id),
     };
   }
 

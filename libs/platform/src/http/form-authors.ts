@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Keyring } from '@domeka/platform';
+import { Keyring } from '../config/keyring.ts';
 
 const purpose = 'form-author';
 
 /**
- * Whose form it is, said by the form itself: it may come after its session ended, and is then kept for them alone.
- * Signed, so that nobody leaves forms for others.
+ * Whose form it is, said by the form itself: it may come after its session ended, or once somebody else has logged in
+ * on the same browser. Signed, so that nobody leaves forms for others.
  */
 @Injectable()
 export class FormAuthors {
   constructor(private readonly keyring: Keyring) {}
 
-  /** What the person's forms carry. */
+  /** What the person's forms carry; always the same, as long as the secret is. */
   sign(userId: string): string {
     return `${userId}.${this.keyring.digest(purpose, userId).toString('base64url')}`;
   }
