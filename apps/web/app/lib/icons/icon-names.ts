@@ -52,6 +52,7 @@ export const iconNames = [
   'table',
   'text-quote',
   'trash',
+  'triangle-alert',
   'undo-2',
   'user-round',
   'x',
