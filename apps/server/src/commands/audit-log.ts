@@ -7,7 +7,8 @@ import { IdentityModule } from '@domeka/identity';
 import { Refusal } from '@domeka/kernel';
 import { withProduct } from './with-product.ts';
 
-type AuditCommand = { name: 'verify'; checkpoints: string[] } | { name: 'checkpoint'; file: string | null; isConfirmed: boolean };
+type AuditCommand =
+  { name: 'verify'; checkpoints: string[] } | { name: 'checkpoint'; file: string | null; isConfirmed: boolean };
 
 /** Reads `verify [--checkpoint FILE]...` or `checkpoint [FILE] [--sign]`; null for anything else. */
 export function readAuditCommand(given: string[]): AuditCommand | null {

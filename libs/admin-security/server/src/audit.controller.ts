@@ -74,7 +74,8 @@ export class AuditController {
   @IgnoresIdempotencyKeys() // it holds no transaction while it reads
   @LimitPerAddress(60, 3600)
   @ApiOperation({
-    summary: 'Read the whole log and say whether it is what was sealed; one that continues its last checkpoint gets another',
+    summary:
+      'Read the whole log and say whether it is what was sealed; one that continues its last checkpoint gets another',
   })
   async verify(@CurrentActor() actor: Actor): Promise<VerifiedLog> {
     const said = await this.verifyLog.execute(actor.id);

@@ -154,7 +154,9 @@ export class Checkpoints implements OnApplicationBootstrap {
       await this.make();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.logger.error('the audit log does not continue its last checkpoint: it is not signed until somebody confirms');
+      this.logger.error(
+        'the audit log does not continue its last checkpoint: it is not signed until somebody confirms',
+      );
     }
   }
 
