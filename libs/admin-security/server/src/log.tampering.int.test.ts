@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { IdentityModule } from '@domeka/identity';
@@ -12,7 +9,6 @@ import { SealLog } from './application/seal-log.ts';
 import { VerifyLog } from './application/verify-log.ts';
 import { hashOfEntry, hashOfSeal } from './domain/seal.ts';
 import type { SealedFields } from './domain/seal.ts';
-import { nameOfFile } from './infrastructure/checkpoint-folder.ts';
 import { fieldsOfEntry } from './infrastructure/seal.queries.ts';
 import { STRETCH_SIZE, VerifyThreads } from './infrastructure/verify-threads.ts';
 
@@ -48,12 +44,6 @@ const write = async (count: number) => {
       [{ index }],
     );
 };
-/** As if the log had been written hours ago, by somebody who holds the database and puts every seal right. */
-async function writtenLongAgo() {
-  await settled();
-  await tamper(`update security_audit_logs set created_at = created_at - interval '3 hours'`);
-  await rewriteFrom(1);
-}
 /** Sealing waits for transactions of other tests as well: they share the cluster. */
 const settled = () =>
   until(async () => {
