@@ -16,8 +16,7 @@ import { wordsIn } from './support/words.ts';
 const events = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.locator('.event-head') });
+    .locator('.event');
 const fact = (event: Locator, term: string) =>
   event
     .locator('dl > div')

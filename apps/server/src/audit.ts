@@ -8,6 +8,6 @@ const command = readAuditCommand(process.argv.slice(2));
 if (command) {
   process.exit(await runAudit(command).catch(tell));
 } else {
-  process.stderr.write('Usage: npm run audit -- verify [--checkpoint FILE]... | checkpoint [FILE]\n');
+  process.stderr.write('Usage: npm run audit -- verify [--checkpoint FILE]... | checkpoint [FILE] [--sign]\n');
   process.exit(2);
 }

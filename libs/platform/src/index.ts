@@ -16,6 +16,7 @@ export { goBeside, takeTurns } from './database/take-turns.ts';
 export { together } from './database/together.ts';
 export { DomainEvents } from './events/domain-events.ts';
 export type { DomainEvent } from './events/domain-events.ts';
+export { ToldLately } from './events/told-lately.ts';
 export { Figures } from './figures.ts';
 export { Readiness } from './health/readiness.ts';
 export {

@@ -134,6 +134,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   host: '127.0.0.1',
   publicUrl: 'http://localhost:3000',
   dataDir: '/nonexistent',
+  auditCheckpointDir: null,
   databaseUrl,
   databaseWaitSeconds: 30, // what a test shows holds on a slow machine too
   smtpUrl,

@@ -57,6 +57,8 @@ test.each([
   [['verify', 'file'], null],
   [['verify', '--from', 'file'], null],
   [['checkpoint', 'a', 'b'], null],
-  [['checkpoint'], { name: 'checkpoint', file: null }],
+  [['verify', '--sign'], null],
+  [['checkpoint'], { name: 'checkpoint', file: null, isConfirmed: false }],
+  [['checkpoint', '--sign', 'a'], { name: 'checkpoint', file: 'a', isConfirmed: true }],
   [['verify', '--checkpoint', 'a', '--checkpoint=b'], { name: 'verify', checkpoints: ['a', 'b'] }],
 ])('%j is %j', (given, command) => expect(readAuditCommand(given)).toEqual(command));

@@ -4,33 +4,39 @@ import { parseArgs } from 'node:util';
 import { AdminSecurityModule, Checkpoints, VerifyLog } from '@domeka/admin-security';
 import type { LogVerification } from '@domeka/admin-security/contract';
 import { IdentityModule } from '@domeka/identity';
+import { Refusal } from '@domeka/kernel';
 import { withProduct } from './with-product.ts';
 
-type AuditCommand = { name: 'verify'; checkpoints: string[] } | { name: 'checkpoint'; file: string | null };
+type AuditCommand =
+  { name: 'verify'; checkpoints: string[] } | { name: 'checkpoint'; file: string | null; isConfirmed: boolean };
 
-/** Reads `verify [--checkpoint FILE]...` or `checkpoint [FILE]`; null for anything else. */
+/** Reads `verify [--checkpoint FILE]...` or `checkpoint [FILE] [--sign]`; null for anything else. */
 export function readAuditCommand(given: string[]): AuditCommand | null {
   try {
-    const options = { checkpoint: { type: 'string', multiple: true } } as const;
+    const options = { checkpoint: { type: 'string', multiple: true }, sign: { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
     const [name, file, ...more] = positionals;
     if (more.length > 0) return null;
-    if (name === 'verify' && file === undefined) return { name, checkpoints: values.checkpoint ?? [] };
-    return name === 'checkpoint' && !values.checkpoint ? { name, file: file ?? null } : null;
+    const { checkpoint, sign = false } = values;
+    if (name === 'verify' && file === undefined && !sign) return { name, checkpoints: checkpoint ?? [] };
+    return name === 'checkpoint' && !checkpoint ? { name, file: file ?? null, isConfirmed: sign } : null;
   } catch {
     return null; // an option that there is none of
   }
 }
 
 const fromHere = (file: string) => resolve(process.env.INIT_CWD ?? '.', file); // npm runs commands in the workspace's folder
+/** Exit code: nothing is broken, and nothing vouches for it. */
+const unvouched = 3;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
  * Verifies the audit log, or writes a checkpoint of it to the output and, where one is named, into a file. Answers the
- * exit code: 1 where the log is not intact or empty.
+ * exit code: 1 where the log is broken or empty, 3 where it is consistent but no checkpoint vouches for it, or where it is
+ * not signed because it does not continue its last checkpoint.
  */
 export async function runAudit(command: AuditCommand): Promise<number> {
-  return command.name === 'verify' ? verify(command.checkpoints) : checkpoint(command.file);
+  return command.name === 'verify' ? verify(command.checkpoints) : checkpoint(command);
 }
 
 /** The last line printed is the result as JSON. */
@@ -41,14 +47,18 @@ async function verify(files: string[]): Promise<number> {
   );
   for (const line of sentences(said)) say(line);
   say(JSON.stringify(said));
-  return said.intact ? 0 : 1;
+  return said.intact ? 0 : said.break ? 1 : unvouched;
 }
 
-function sentences({ intact, entries, sealedUpTo, first, last, checkpoints, break: found }: LogVerification): string[] {
+function sentences(said: LogVerification): string[] {
+  const { intact, entries, sealedUpTo, covered, first, last, checkpoints, break: found } = said;
+  const vouched = `Checkpoints vouch for it up to ${covered}`;
   return [
     `${entries} entries${first ? `, from ${first} to ${last}` : ''}`,
     `Sealed up to ${sealedUpTo}; ${checkpoints} checkpoints compared`,
-    intact || !found ? 'Intact' : `Broken at ${found.seq}: ${explained[found.kind]}`,
+    ...(found
+      ? [`Broken at ${found.seq}: ${explained[found.kind]}`]
+      : [intact ? 'Intact' : 'Consistent, but no checkpoint vouches for it', vouched]),
   ];
 }
 
@@ -62,8 +72,17 @@ const explained: Record<NonNullable<LogVerification['break']>['kind'], string> =
   'bad-signature': 'a checkpoint of this size is signed by nobody who is trusted',
 };
 
-async function checkpoint(file: string | null): Promise<number> {
-  const made = await withProduct([IdentityModule, AdminSecurityModule], (app) => app.get(Checkpoints).make());
+async function checkpoint({ file, isConfirmed }: { file: string | null; isConfirmed: boolean }): Promise<number> {
+  const made = await withProduct([IdentityModule, AdminSecurityModule], (app) => {
+    const checkpoints = app.get(Checkpoints);
+    return (isConfirmed ? checkpoints.makeConfirmed(null) : checkpoints.make()).catch(unlessContinued);
+  });
+  if (made === undefined) {
+    process.stderr.write(
+      'The audit log does not continue its last checkpoint, so it is not signed. Verify it; `npm run audit -- checkpoint --sign` signs it as it is.\n',
+    );
+    return unvouched;
+  }
   if (!made) {
     process.stderr.write('The audit log is empty, so there is nothing to sign.\n');
     return 1;
@@ -71,4 +90,8 @@ async function checkpoint(file: string | null): Promise<number> {
   if (file !== null) await writeFile(fromHere(file), made.note);
   process.stdout.write(made.note);
   return 0;
+}
+
+function unlessContinued(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
 }

@@ -45,6 +45,7 @@ test('six figures, as specified', async () => {
     ['expiredShares', 2],
     ['pendingInvitations', 1],
     ['recentSecurityEvents', expect.any(Number)],
+    ['failures', expect.any(Number)],
   ]);
   expect(more('recentSecurityEvents')).toBeGreaterThan(8);
 });

@@ -45,6 +45,8 @@ export interface AuditPage {
   sealing: { sealedUpTo: number; waiting: number; oldestSeconds: number | null };
   /** The last checkpoint there is. */
   checkpoint: number | null;
+  /** Why the folder for checkpoints refuses, as the system calls it (`EACCES`); null where it does not, or is off. */
+  folderTrouble: string | null;
 }
 
 /** What the specification's `get_security_metrics` tells. */
@@ -55,7 +57,22 @@ export interface SecurityMetrics {
   expiredShares: number;
   pendingInvitations: number;
   recentSecurityEvents: number;
+  /** Refused and failed tries of the last day. */
+  failures: number;
 }
+
+/** What went wrong, or was refused. */
+export const failedActions = [
+  'login_failed',
+  'login_limited',
+  'login_code_replayed',
+  'mfa_failed',
+  'refresh_token_replayed',
+  'admin_denied',
+  'share_passcode_failed',
+  'share_locked',
+  'share_refused',
+];
 
 /** What the clean-up does, in the order in which it is told. */
 export const cleanupKinds = [

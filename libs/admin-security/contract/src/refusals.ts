@@ -10,6 +10,7 @@ export const adminSecurityRefusals = {
   'test-mail-failed': 'unavailable',
   'test-mail-nowhere': 'conflict',
   'checkpoint-not-found': 'missing',
+  'checkpoint-not-continued': 'conflict',
 } as const satisfies RefusalTable;
 
 export const refuse = refuserOf('admin-security', adminSecurityRefusals);

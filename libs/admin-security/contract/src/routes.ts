@@ -7,6 +7,8 @@ export interface AdminSecurityRoutes {
   /** With `Accept: text/csv` all entries of the filters as a table. */
   'GET /admin/audit': { query: AuditQuery; answer: AuditPage };
   'POST /admin/audit/verify': { body: object; answer: VerifiedLog };
+  /** Sign all of the log, though it does not continue the last checkpoint; `confirmation` is the word for that. */
+  'POST /admin/audit/checkpoints': { body: { confirmation: string }; answer: { size: number } };
   /** A signed note (C2SP tlog-checkpoint). */
   'GET /admin/audit/checkpoints/{size}': { params: { size: number | string }; answer: Blob };
   'GET /admin/cleanup': { answer: CleanupView };

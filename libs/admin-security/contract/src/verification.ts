@@ -19,7 +19,13 @@ export interface LogBreak {
 
 /** What reading the whole log showed. */
 export interface LogVerification {
+  /**
+   * Whether nothing is broken, and a checkpoint with a key that belongs to the secret covers all but the last hour's
+   * entries. Where `break` is null and this is false, the log is consistent, but no checkpoint vouches for it.
+   */
   intact: boolean;
+  /** Up to which number checkpoints vouch for the log; 0 where none does, or something is broken. */
+  covered: number;
   /** Entries in the log, those that wait for their number included. */
   entries: number;
   /** The highest number. */

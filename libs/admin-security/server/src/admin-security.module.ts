@@ -16,6 +16,7 @@ import { SendTestMail } from './application/send-test-mail.ts';
 import { VerifyLog } from './application/verify-log.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditEntrySchema } from './infrastructure/admin-security.schema.ts';
+import { CheckpointFolder } from './infrastructure/checkpoint-folder.ts';
 import { figuresOfLog } from './infrastructure/audit.queries.ts';
 import { STRETCH_SIZE, stretchSize, VerifyThreads } from './infrastructure/verify-threads.ts';
 import { SecurityController } from './security.controller.ts';
@@ -30,6 +31,7 @@ words.add('admin-security', { en: adminSecurityEn, pl: adminSecurityPl });
   providers: [
     AuditPersonalData,
     AuditTrail,
+    CheckpointFolder,
     Checkpoints,
     CleanUp,
     ExportAudit,

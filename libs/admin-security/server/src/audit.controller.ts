@@ -1,7 +1,17 @@
-import { applyDecorators, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { comparable, languages, Refusal } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { AdminOnly, CurrentActor, IgnoresIdempotencyKeys, LimitPerAddress, RequestLanguage } from '@domeka/platform';
+import {
+  AdminOnly,
+  CurrentActor,
+  IgnoresIdempotencyKeys,
+  InputOf,
+  LimitPerAddress,
+  RequestLanguage,
+  Text,
+  words,
+} from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { auditFilters, refuse } from '@domeka/admin-security/contract';
 import type { AuditPage, VerifiedLog } from '@domeka/admin-security/contract';
@@ -12,6 +22,13 @@ import { ReadAudit } from './application/read-audit.ts';
 import { VerifyLog } from './application/verify-log.ts';
 
 const Filters = () => applyDecorators(...auditFilters.map((name) => ApiQuery({ name, required: false })));
+
+@InputOf('admin-security')
+class SignBody {
+  /** The word that confirms it, in either language: `sign`, `podpisz`. */
+  @Text({ max: 50 })
+  confirmation!: string;
+}
 
 /** The audit log: read, taken along, and compared with what was sealed. */
 @AdminOnly()
@@ -57,26 +74,42 @@ export class AuditController {
   @IgnoresIdempotencyKeys() // it holds no transaction while it reads
   @LimitPerAddress(60, 3600)
   @ApiOperation({
-    summary: 'Read the whole log and say whether it is what was sealed; an intact one gets a checkpoint',
+    summary:
+      'Read the whole log and say whether it is what was sealed; one that continues its last checkpoint gets another',
   })
   async verify(@CurrentActor() actor: Actor): Promise<VerifiedLog> {
     const said = await this.verifyLog.execute(actor.id);
-    const checkpoint = said.intact ? await this.checkpoints.make() : null;
+    const checkpoint = said.break === null ? await this.checkpoints.make().catch(unlessContinued) : null;
     return { ...said, checkpoint: checkpoint?.size ?? null };
+  }
+
+  @Post('checkpoints')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign all of the log, though it does not continue the last checkpoint' })
+  async sign(@CurrentActor() actor: Actor, @Body() { confirmation }: SignBody): Promise<{ size: number }> {
+    if (!languages.some((language) => comparable(confirmation) === words.text(language, 'admin-security:sign.word')))
+      throw new Refusal('admin-security', 'invalid-input', 'invalid', {}, [{ path: 'confirmation', code: 'differs' }]);
+    return { size: (await this.checkpoints.makeConfirmed(actor.id))?.size ?? 0 };
   }
 
   @Get('checkpoints/:size')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'A checkpoint: a signed note (C2SP tlog-checkpoint) on how far the log was' })
   @ApiProduces('text/plain')
-  async checkpoint(@Param('size') size: string, @Res() reply: FastifyReply) {
-    const note = /^\d{1,15}$/.test(size) ? await this.checkpoints.read(Number(size)) : null;
+  async checkpoint(@CurrentActor() actor: Actor, @Param('size') size: string, @Res() reply: FastifyReply) {
+    const note = /^\d{1,15}$/.test(size) ? await this.checkpoints.take(actor.id, Number(size)) : null;
     if (note === null) throw refuse('checkpoint-not-found');
     void reply
       .type('text/plain; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="domeka-checkpoint-${size}.txt"`)
       .send(note);
   }
+}
+
+/** Where somebody has to confirm it first there is no further checkpoint. */
+function unlessContinued(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }
 
 const wantsTable = ({ headers }: FastifyRequest) => headers.accept?.includes('text/csv') === true;

@@ -20,8 +20,9 @@ export class SecurityController {
   @ApiOperation({ summary: 'How many shares, accounts, administrators, open invitations and entries of the last day' })
   async metrics(): Promise<SecurityMetrics> {
     const { activeShares = 0, totalUsers = 0, adminUsers = 0, ...more } = await this.figures.all();
-    const { expiredShares = 0, pendingInvitations = 0, recentSecurityEvents = 0 } = more;
-    return { activeShares, totalUsers, adminUsers, expiredShares, pendingInvitations, recentSecurityEvents };
+    const { expiredShares = 0, pendingInvitations = 0, recentSecurityEvents = 0, failures = 0 } = more;
+    const lately = { recentSecurityEvents, failures };
+    return { activeShares, totalUsers, adminUsers, expiredShares, pendingInvitations, ...lately };
   }
 
   @Get('cleanup')

@@ -62,6 +62,11 @@ export interface IdentityEvents {
   account_unlocked: undefined;
   /** A session was used to administer, told at most once an hour. */
   admin_access: undefined;
+  /** Somebody was refused where administrators work; told at most once an hour of each route. */
+  admin_denied: { route: string };
+  /** An administrator read the list of accounts, or one account; told at most once an hour. */
+  users_viewed: undefined;
+  user_viewed: undefined;
   personal_data_exported: undefined;
   account_deletion_requested: undefined;
   account_deletion_cancelled: undefined;

@@ -16,6 +16,7 @@ export const identityRefusals = {
   not_admin: 'forbidden',
   'admin-second-step-needed': 'forbidden',
   'second-step-needed': 'unauthenticated',
+  'sign-in-needed': 'unauthenticated',
   otp_expired: 'forbidden',
   no_authorization: 'unauthenticated',
   bad_jwt: 'forbidden',

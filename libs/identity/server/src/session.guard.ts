@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AuditAdminAccess } from './application/audit-admin-access.ts';
 import { authSurfaceKey } from './auth-surface.ts';
+import { missesSessionKey } from './misses-session.ts';
 import { bearerOf } from './bearer.ts';
 import type { AccessClaims } from './infrastructure/access-tokens.ts';
 import { holdersOfTokens, noteLastSeen } from './infrastructure/identity.queries.ts';
@@ -42,22 +43,24 @@ export class SessionGuard extends AuthGuard('access-token') {
     const access = accessOf(this.reflector, context);
     const isPublic = access === 'anyone';
     const isAuthSurface = this.reflector.get<boolean | undefined>(authSurfaceKey, context.getClass()) ?? false;
+    const isSpecified = this.reflector.get<boolean | undefined>(missesSessionKey, context.getHandler()) ?? false;
+    const nobody = () => (isSpecified ? refuse('sign-in-needed') : refuseCommon('sign-in-needed'));
     const request = context.switchToHttp().getRequest<BearerRequest>();
     const token = bearerOf(request);
     request.actor = null;
     if (token === null) {
       if (isPublic) return true;
-      throw isAuthSurface ? refuse('no_authorization') : refuseCommon('sign-in-needed');
+      throw isAuthSurface ? refuse('no_authorization') : nobody();
     }
     const claims = await this.claimsOf(token, context, request);
     const found = claims && (await this.holderOf(claims));
     if (!claims || found === 'expired') {
       if (isPublic) return true;
-      throw isAuthSurface ? refuse('bad_jwt') : refuseCommon('sign-in-needed');
+      throw isAuthSurface ? refuse('bad_jwt') : nobody();
     }
     if (!found) {
       if (isPublic) return true;
-      if (!isAuthSurface) throw refuseCommon('sign-in-needed');
+      if (!isAuthSurface) throw nobody();
       throw await this.refusalOf(claims.sub);
     }
     const { unseen, isAdminAccessDue, ...actor } = found;
@@ -65,15 +68,18 @@ export class SessionGuard extends AuthGuard('access-token') {
       if (isPublic) return true;
       throw isAuthSurface ? insufficientAal('forbidden') : refuse('second-step-needed');
     }
-    if (access === 'admin') await this.admit(actor, isAdminAccessDue);
+    if (access === 'admin') await this.admit(actor, isAdminAccessDue, request);
     if (unseen) await noteLastSeen(this.sql, actor.sessionId, actor.id);
     request.actor = actor;
     return true;
   }
 
-  private async admit(actor: Actor, isAccessDue: boolean) {
-    if (!actor.isAdmin) throw refuse('not_admin');
-    if (!isFullySignedIn(actor)) throw refuse('admin-second-step-needed');
+  private async admit(actor: Actor, isAccessDue: boolean, { method, routeOptions }: FastifyRequest) {
+    const refusal = !actor.isAdmin ? 'not_admin' : !isFullySignedIn(actor) ? 'admin-second-step-needed' : null;
+    if (refusal) {
+      await this.auditAdminAccess.denied(actor, `${method} ${routeOptions.url ?? ''}`);
+      throw refuse(refusal);
+    }
     if (isAccessDue) await this.auditAdminAccess.execute(actor);
   }
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isAbsolute, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { storedEmail } from './email-address.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { readOidcProviders } from './oidc-environment.ts';
@@ -15,6 +15,8 @@ export interface Environment {
   publicUrl: string;
   /** Absolute path of the folder for embedded data. */
   dataDir: string;
+  /** Absolute path of the folder where checkpoints of the audit log are kept beside the database; null: nowhere. */
+  auditCheckpointDir: string | null;
   databaseUrl: string | null;
   /** How long a request waits for a connection to PostgreSQL before its sender is asked to come back. */
   databaseWaitSeconds: number;
@@ -50,14 +52,16 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const port = whole(text('PORT') ?? '3000', 'PORT', 1, 65_535);
   const secretKey = secret(text('SECRET_KEY'), 'SECRET_KEY');
   if (databaseUrl && !secretKey) throw new EnvironmentError('SECRET_KEY is required when DATABASE_URL is set.');
-  const dataDir = text('DATA_DIR') ?? '.data';
+  const dataDir = resolve(text('DATA_DIR') ?? '.data');
+  const checkpointDir = text('AUDIT_CHECKPOINT_DIR') ?? (databaseUrl ? null : join(dataDir, 'checkpoints'));
   const logLevel = text('LOG_LEVEL') ?? 'info';
   if (!logLevels.includes(logLevel)) throw new EnvironmentError(`LOG_LEVEL is one of ${logLevels.join(', ')}.`);
   return {
     port,
     host: text('HOST') ?? (databaseUrl ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: origin(text('PUBLIC_URL') ?? `http://localhost:${port}`, 'PUBLIC_URL'),
-    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    dataDir,
+    auditCheckpointDir: checkpointDir && resolve(checkpointDir),
     databaseUrl,
     databaseWaitSeconds: whole(text('DATABASE_WAIT_SECONDS') ?? '2', 'DATABASE_WAIT_SECONDS', 1, 60),
     smtpUrl: mailServer(text('SMTP_URL'), 'SMTP_URL'),

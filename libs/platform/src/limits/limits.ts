@@ -26,13 +26,16 @@ export class Limits {
 
   /**
    * Counts a use against one limit after the other; what one refuses does not count for the next, so that shorter
-   * windows come first. @throws too-many-requests (or the given refusal) with `retryAfter` in seconds.
+   * windows come first. @throws too-many-requests (or the given refusal, which also learns whether it is
+   * the first one) with `retryAfter` in seconds.
    */
-  async use(limits: Limit[], refusal: (retryAfter: number) => Refusal = tooMany) {
+  async use(limits: Limit[], refusal: (retryAfter: number, isFirst: boolean) => Refusal = tooMany) {
     const windows = limits.map((limit) => ({ ...limit, most: this.mostOf(limit) }));
     const counted = await this.store.countShared(windows);
-    const over = counted.find((hits, index) => hits.count > (windows[index]?.most ?? 0));
-    if (over) throw refusal(Math.max(1, over.secondsLeft));
+    for (const [index, { count, secondsLeft }] of counted.entries()) {
+      const most = windows[index]?.most ?? 0;
+      if (count > most) throw refusal(Math.max(1, secondsLeft), count === Math.floor(most) + 1);
+    }
   }
 
   /** Counts a use that is never refused. Answers whether it was the first one beyond the limit, for an alarm. */

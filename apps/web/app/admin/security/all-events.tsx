@@ -5,7 +5,7 @@ import { Field, FormScope, NativeSelect, useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { BackToOverview } from './back-to-overview.tsx';
-import { EventList } from './event-list.tsx';
+import { EventTable } from './event-table.tsx';
 import { eventsPath, exportPath } from './security-address.ts';
 import type { loadSecurity } from './security.server.ts';
 
@@ -110,7 +110,7 @@ function Found({ page, filters, now }: { page: AuditPage; filters: AuditFilters;
           {t('events.export')}
         </a>
       </p>
-      <EventList labelledBy="events-heading" items={items} people={people} now={now} />
+      <EventTable labelledBy="events-heading" items={items} people={people} now={now} />
       {(older ?? newer) && (
         <nav aria-label={t('events.pages')} className="pager">
           {newer && (

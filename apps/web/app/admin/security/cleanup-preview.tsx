@@ -7,7 +7,7 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { CardTable } from '../../lib/tables/card-table.tsx';
 import { BackToOverview } from './back-to-overview.tsx';
-import { useCalled } from './event-list.tsx';
+import { useCalled } from './event.tsx';
 import { securityPath } from './security-address.ts';
 import type { loadSecurity, ToldEntry } from './security.server.ts';
 

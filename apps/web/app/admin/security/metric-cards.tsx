@@ -3,7 +3,7 @@ import type { SecurityMetrics } from '@domeka/admin-security/contract';
 import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
-/** In the order of the specification. */
+/** In the order of the specification, then what failed. */
 const figures = [
   'activeShares',
   'totalUsers',
@@ -11,9 +11,10 @@ const figures = [
   'expiredShares',
   'pendingInvitations',
   'recentSecurityEvents',
+  'failures',
 ] as const satisfies (keyof SecurityMetrics)[];
 
-/** Six figures; what is missing is 0, and what is being read is dots. */
+/** Seven figures; what is missing is 0, and what is being read is dots. */
 export function MetricCards({ metrics, isLoading }: { metrics: SecurityMetrics | null; isLoading: boolean }) {
   const { t } = useWords('admin-security');
   const { language } = useRootData();

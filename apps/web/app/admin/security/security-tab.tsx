@@ -7,12 +7,14 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { AllEvents } from './all-events.tsx';
 import { CleanupPreview } from './cleanup-preview.tsx';
-import { EventList } from './event-list.tsx';
+import { EventTable } from './event-table.tsx';
 import { MetricCards } from './metric-cards.tsx';
 import { eventsPath, securityPath } from './security-address.ts';
 import type { loadSecurity } from './security.server.ts';
 import { useTabData } from '../use-tab-data.ts';
 import { VerifyLog } from './verify-log.tsx';
+
+const problems: Record<string, string> = { cleanup: 'clean-failed', sign: 'sign-failed' };
 
 /** How often figures and events are read again by themselves, in milliseconds (SEC-01). */
 const refetched = 600_000;
@@ -27,7 +29,7 @@ export function SecurityTab() {
     <AdminPage
       tab="security"
       refused={refused}
-      problemTitle={refused?.form === 'cleanup' ? t('toast.clean-failed.title') : t('toast.verify-failed.title')}
+      problemTitle={t(`toast.${problems[refused?.form ?? ''] ?? 'verify-failed'}.title`)}
     >
       <h2>{t('title')}</h2>
       <p className="quiet">{t('subtitle')}</p>
@@ -40,12 +42,13 @@ export function SecurityTab() {
 
 type OverviewData = Extract<Awaited<ReturnType<typeof loadSecurity>>, { view: 'overview' }>;
 
-function Overview({ metrics, events, verified, sealing, checkpoint }: OverviewData) {
+function Overview({ metrics, events, ...log }: OverviewData) {
   const { t } = useWords('admin-security');
   const { language } = useRootData();
   const isLoading = useRevalidator().state === 'loading';
   return (
     <>
+      <VerifyLog {...log} />
       <p className="button-row">
         <Button asChild size="3">
           <a href={securityPath(language, 'cleanup')}>{t('cleanup.run')}</a>
@@ -57,14 +60,13 @@ function Overview({ metrics, events, verified, sealing, checkpoint }: OverviewDa
         <p className="quiet">{t('events.recent-text')}</p>
         {events === null && <p role="alert">{isLoading ? t('events.loading') : t('events.failed')}</p>}
         {events?.items.length === 0 && <p>{t('events.empty')}</p>}
-        {events && <EventList labelledBy="recent-heading" {...events} />}
+        {events && <EventTable labelledBy="recent-heading" {...events} areGrouped />}
         <p>
           <a href={eventsPath(language, {})} className="text-link">
             {t('events.all-link')}
           </a>
         </p>
       </section>
-      <VerifyLog verified={verified} sealing={sealing} checkpoint={checkpoint} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import type {
 } from '@domeka/admin-security/contract';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
-import { formValues, intentOf } from '../../lib/forms/forms.server.ts';
+import { formValues, intentOf, textOf } from '../../lib/forms/forms.server.ts';
 import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import { filtersIn, securityPath, viewOf } from './security-address.ts';
@@ -35,6 +35,7 @@ interface Overview {
   verified: ToldEntry | null;
   sealing: AuditPage['sealing'] | null;
   checkpoint: number | null;
+  folderTrouble: string | null;
 }
 
 interface AllEvents {
@@ -78,6 +79,7 @@ async function overview({ api }: AppLoadContext): Promise<Overview> {
     verified: newestOf(verified),
     sealing: page?.sealing ?? null,
     checkpoint: page?.checkpoint ?? null,
+    folderTrouble: page?.folderTrouble ?? null,
   };
 }
 
@@ -110,18 +112,27 @@ function newestOf(answer: Answer<AuditPage>): ToldEntry | null {
 export async function actOnSecurity({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const language = languageParam(params);
-  if (intentOf(values, ['cleanup', 'verify']) === 'cleanup') {
+  const intent = intentOf(values, ['cleanup', 'verify', 'sign']);
+  if (intent === 'cleanup') {
     const answer = await context.api('POST /admin/cleanup', { body: {} });
     assertMay(answer);
     if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'cleanup');
     return redirectWithFlash(securityPath(language, 'cleanup'), { key: 'admin-security:toast.cleaned' }, context);
+  }
+  if (intent === 'sign') {
+    const answer = await context.api('POST /admin/audit/checkpoints', {
+      body: { confirmation: textOf(values, 'confirmation') },
+    });
+    assertMay(answer);
+    if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'sign');
+    return redirectWithFlash(securityPath(language), { key: 'admin-security:toast.signed' }, context);
   }
   const answer = await context.api('POST /admin/audit/verify', { body: {} });
   assertMay(answer);
   if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'verify');
   const flash = answer.data.intact
     ? { key: 'admin-security:toast.verified' }
-    : { key: 'admin-security:toast.verified-broken', role: 'alert' as const };
+    : { key: `admin-security:toast.verified-${answer.data.break ? 'broken' : 'consistent'}`, role: 'alert' as const };
   return redirectWithFlash(securityPath(language), flash, context);
 }
 

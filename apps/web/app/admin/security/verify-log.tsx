@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { useNavigation } from '@remix-run/react';
+import { useActionData, useNavigation } from '@remix-run/react';
 import type { AdminSecurityEvents, AuditPage } from '@domeka/admin-security/contract';
-import { useWords } from '@domeka/ui';
+import { Field, FormScope, useWords } from '@domeka/ui';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
@@ -13,20 +14,20 @@ interface VerifyLogProps {
   verified: ToldEntry | null;
   sealing: AuditPage['sealing'] | null;
   checkpoint: number | null;
+  folderTrouble: string | null;
 }
 
 /** Seconds after which entries should long have their seals. */
 const late = 600;
 
 /** Whether the log is what was sealed: what the last look at it showed, and a button for another. */
-export function VerifyLog({ verified, sealing, checkpoint }: VerifyLogProps) {
+export function VerifyLog({ verified, sealing, checkpoint, folderTrouble }: VerifyLogProps) {
   const { t } = useWords('admin-security');
   const { language } = useRootData();
   const isBusy = useNavigation().formData?.get('intent') === 'verify';
   return (
     <section aria-labelledby="verify-heading" className="log-state">
       <h3 id="verify-heading">{t('verify.title')}</h3>
-      <p>{t('verify.text')}</p>
       {verified ? <Result entry={verified.entry} /> : <p>{t('verify.never')}</p>}
       {sealing && (
         <p>
@@ -39,6 +40,11 @@ export function VerifyLog({ verified, sealing, checkpoint }: VerifyLogProps) {
           {t('verify.late')}
         </p>
       )}
+      {folderTrouble && (
+        <p role="alert" className="callout callout-warning">
+          {t('verify.folder', { reason: folderTrouble })}
+        </p>
+      )}
       <form method="post" action={`${securityPath(language)}#errors`} data-keep-scroll>
         <Once form="verify" />
         <p className="button-row">
@@ -48,29 +54,59 @@ export function VerifyLog({ verified, sealing, checkpoint }: VerifyLogProps) {
         </p>
       </form>
       {checkpoint !== null && (
-        <>
-          <p className="quiet">{t('verify.checkpoint-text')}</p>
-          <p>
-            <a href={checkpointPath(language, checkpoint)} className="text-link" data-reload>
-              {t('verify.checkpoint', { size: checkpoint })}
-            </a>
-          </p>
-        </>
+        <p>
+          <a href={checkpointPath(language, checkpoint)} className="text-link" data-reload>
+            {t('verify.checkpoint', { size: checkpoint })}
+          </a>
+        </p>
       )}
+      <details>
+        <summary>{t('verify.proves-title')}</summary>
+        <p>{t('verify.text')}</p>
+        <p>{t('verify.proves')}</p>
+        <p>{t('verify.checkpoint-text')}</p>
+      </details>
+      {verified && verified.entry.details.intact !== true && <Sign />}
     </section>
+  );
+}
+
+/** What takes a typed word, as it vouches for whatever stands in the log. */
+function Sign() {
+  const { t } = useWords('admin-security');
+  const { language } = useRootData();
+  const refused = useActionData<RefusedAction>();
+  const isBusy = useNavigation().formData?.get('intent') === 'sign';
+  return (
+    <FormScope id="sign" failed={refused?.form === 'sign' ? refused.failed : undefined}>
+      <form method="post" action={`${securityPath(language)}#errors`} data-keep-scroll>
+        <h4>{t('sign.title')}</h4>
+        <p>{t('sign.text')}</p>
+        <Field name="confirmation" label={t('sign.label')} autoComplete="off" />
+        <Once form="sign" />
+        <p className="button-row">
+          <Button type="submit" size="3" color="red" name="intent" value="sign" disabled={isBusy}>
+            {isBusy ? t('sign.busy') : t('sign.submit')}
+          </Button>
+        </p>
+      </form>
+    </FormScope>
   );
 }
 
 function Result({ entry: { details, createdAt } }: { entry: ToldEntry['entry'] }) {
   const { t } = useWords('admin-security');
   const { moment } = useDates();
-  const { intact, entries, seq = 0, kind } = details as AdminSecurityEvents['audit_verified'];
+  const { intact, entries, covered, seq = 0, kind } = details as AdminSecurityEvents['audit_verified'];
   return (
     <p className={intact ? undefined : 'callout callout-warning'}>
       <strong>
-        {intact || !kind ? t('verify.intact') : t('verify.broken', { seq, kind: t(`verify.kind.${kind}`) })}
+        {kind
+          ? t('verify.broken', { seq, kind: t(`verify.kind.${kind}`) })
+          : t(intact ? 'verify.intact' : 'verify.consistent')}
       </strong>{' '}
-      {t('verify.last', { moment: moment(createdAt) })}. {t('verify.entries', { count: entries })}
+      {t('verify.verified-on', { moment: moment(createdAt) })}. {t('verify.entries', { count: entries })}
+      {!kind && covered !== undefined && ` ${t('verify.covered', { seq: covered })}`}
     </p>
   );
 }

@@ -53,6 +53,7 @@ export const iconNames = [
   'table',
   'text-quote',
   'trash',
+  'triangle-alert',
   'undo-2',
   'user-round',
   'x',

@@ -1,17 +1,26 @@
 import type { KeyObject } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Jobs, Keyring, Sql } from '@domeka/platform';
-import { hashOfNote, isVouched, rawKey, signedNote, vouchFor } from '../domain/checkpoint.ts';
+import { Refusal } from '@domeka/kernel';
+import { DomainEvents, Jobs, Keyring, Sql } from '@domeka/platform';
+import { refuse } from '@domeka/admin-security/contract';
+import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
+import { hashOfNote, isSignedBy, isVouched, rawKey, readNote, signedNote, vouchFor } from '../domain/checkpoint.ts';
+import { CheckpointFolder } from '../infrastructure/checkpoint-folder.ts';
 import {
   addCheckpoint,
   addVouchedKey,
   checkpointOf,
   checkpointTime,
+  hasCheckpoint,
+  hashWithin,
+  isLogYoung,
   lastCheckpoint,
   vouchedKeys,
 } from '../infrastructure/checkpoint.queries.ts';
 import { sealingWithin, takeSealing } from '../infrastructure/seal.queries.ts';
+import type { Sealing } from '../infrastructure/seal.queries.ts';
 import { SealLog } from './seal-log.ts';
 
 interface Pair {
@@ -19,12 +28,21 @@ interface Pair {
   raw: Buffer;
 }
 
+type Told =
+  | { type: 'checkpoint_signed'; actorId: string | null }
+  | { type: 'checkpoint_taken'; actorId: string | null; details: AdminSecurityEvents['checkpoint_taken'] };
+
+interface Kept {
+  size: number;
+  note: string;
+}
+
 /**
- * Signed words on how far the log is and what its last hash is. They are what leaves the machine, by download and as
- * log lines: only that proves anything against whoever owns the database and the secret.
+ * Signed words on how far the log is and what its last hash is. They are what leaves the database: into a folder, as log
+ * lines, and by download.
  */
 @Injectable()
-export class Checkpoints {
+export class Checkpoints implements OnApplicationBootstrap {
   private readonly logger = new Logger('AuditLog');
   /** Pairs of keys with the 32 bytes of the public one; the current pair first. */
   private readonly pairs: [Pair, ...Pair[]];
@@ -34,6 +52,8 @@ export class Checkpoints {
     private readonly sql: Sql,
     jobs: Jobs,
     private readonly sealLog: SealLog,
+    private readonly folder: CheckpointFolder,
+    private readonly events: DomainEvents<AdminSecurityEvents>,
     keyring: Keyring,
   ) {
     const pairs = keyring.ed25519Pairs('audit-checkpoint');
@@ -41,31 +61,110 @@ export class Checkpoints {
       Pair,
       ...Pair[],
     ];
-    jobs.defineHourly('audit-checkpoint', 3, () => this.make());
+    jobs.defineHourly('audit-checkpoint', 3, () => this.makeByItself());
   }
 
-  /** A checkpoint of everything that can be sealed; the last one again where nothing was added, null of an empty log. */
-  async make(): Promise<{ size: number; note: string } | null> {
+  async onApplicationBootstrap() {
+    await this.makeByItself().catch((err: unknown) =>
+      this.logger.warn({ err }, 'no checkpoint of the audit log at the start'),
+    );
+  }
+
+  /**
+   * A checkpoint of everything that can be sealed; the last one again where nothing was added, null of an empty log.
+   * Signs only what continues the last checkpoint, or a log younger than an hour that never had one.
+   * @throws checkpoint-not-continued
+   */
+  make(): Promise<Kept | null> {
+    return this.sign(async (em, state, last) => {
+      if (!(await this.continues(em, state, last))) throw refuse('checkpoint-not-continued');
+    });
+  }
+
+  /** The same whatever was there before, which is written into the log. */
+  async makeConfirmed(actorId: string | null): Promise<Kept | null> {
+    await this.tell({ type: 'checkpoint_signed', actorId });
+    return this.sign(() => Promise.resolve());
+  }
+
+  /** The first checkpoint of a log that is younger than an hour, so that it need not wait for the job. */
+  async begin(): Promise<void> {
+    if (!(await hasCheckpoint(this.sql))) await this.makeByItself();
+  }
+
+  /** Why the folder takes no checkpoints; null where it does, or is off. */
+  trouble(): Promise<string | null> {
+    return this.folder.trouble();
+  }
+
+  /** Those in the folder. */
+  async inFolder(): Promise<Kept[]> {
+    return (await this.folder.all()) ?? [];
+  }
+
+  private async tell(event: Told) {
+    await this.em.fork().transactional(async () => {
+      this.events.emit({ ...event, subject: 'audit_log', subjectId: null });
+      await Promise.resolve();
+    });
+  }
+
+  private async sign(
+    judge: (em: EntityManager, state: Sealing, last: Kept | null) => Promise<void>,
+  ): Promise<Kept | null> {
     await this.sealLog.sealNow();
-    return this.em.fork().transactional(async (em) => {
+    const made = await this.em.fork().transactional(async (em) => {
       await takeSealing(em, true);
       await this.keepKeys(em);
       const [state, last] = [await sealingWithin(em), await lastCheckpoint(em)];
       if (!state || state.seq === 0) return null;
+      await judge(em, state, last);
       if (last?.size === state.seq) return last;
-      const [{ privateKey, raw }] = this.pairs;
-      const time = await checkpointTime(em);
-      const checkpoint = { origin: originOf(state.instance), size: state.seq, head: state.head, time };
-      const note = signedNote({ ...checkpoint, previous: last && hashOfNote(last.note) }, privateKey, raw);
-      await addCheckpoint(em, state.seq, note);
-      this.logger.log({ checkpoint: note }, 'checkpoint of the audit log');
-      return { size: state.seq, note };
+      return this.add(em, state, last);
     });
+    if (made) await this.folder.keep(made.size, made.note);
+    return made;
   }
 
-  /** The checkpoint of this size, or null. */
-  read(size: number): Promise<string | null> {
-    return checkpointOf(this.sql, size);
+  private async add(em: EntityManager, { instance, seq: size, head }: Sealing, last: Kept | null): Promise<Kept> {
+    const [{ privateKey, raw }] = this.pairs;
+    const time = await checkpointTime(em);
+    const previous = last && hashOfNote(last.note);
+    const note = signedNote({ origin: originOf(instance), size, head, time, previous }, privateKey, raw);
+    await addCheckpoint(em, size, note);
+    this.logger.log({ checkpoint: note }, 'checkpoint of the audit log');
+    return { size, note };
+  }
+
+  /** What the folder knows and the database does not was taken away from there. */
+  private async continues(em: EntityManager, { instance }: Sealing, last: Kept | null): Promise<boolean> {
+    const folders = await this.folder.all();
+    const known = [...(folders ?? []), ...(last ? [last] : [])];
+    if (known.length === 0) return folders !== null && isLogYoung(em);
+    if (last === null || known.some(({ size }) => size > last.size)) return false;
+    const checkpoint = readNote(last.note);
+    if (checkpoint?.size !== last.size || checkpoint.origin !== originOf(instance)) return false;
+    if (!isSignedBy(checkpoint, await this.trustedKeys())) return false;
+    return (await hashWithin(em, last.size))?.equals(checkpoint.head) === true;
+  }
+
+  /** Where a person has to confirm, nobody is there to do so. */
+  private async makeByItself(): Promise<void> {
+    try {
+      await this.make();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.logger.error(
+        'the audit log does not continue its last checkpoint: it is not signed until somebody confirms',
+      );
+    }
+  }
+
+  /** The checkpoint of this size, or null. That it was taken along is written into the log. */
+  async take(actorId: string, size: number): Promise<string | null> {
+    const note = await checkpointOf(this.sql, size);
+    if (note !== null) await this.tell({ type: 'checkpoint_taken', actorId, details: { size } });
+    return note;
   }
 
   /** The keys whose signatures count: those of the secrets that are known, and those that such a key vouches for. */

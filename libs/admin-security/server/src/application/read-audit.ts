@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { defaultTimeZone, isUuid, Refusal } from '@domeka/kernel';
-import { prefixOf, Sql, storedEmail } from '@domeka/platform';
+import { DomainEvents, prefixOf, Sql, storedEmail, ToldLately } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { auditPageSize } from '@domeka/admin-security/contract';
-import type { AuditEntryView, AuditFilters, AuditPage } from '@domeka/admin-security/contract';
+import type { AdminSecurityEvents, AuditEntryView, AuditFilters, AuditPage } from '@domeka/admin-security/contract';
 import { faultsOfFilters, givenFilters } from '../domain/audit-filter.ts';
 import { nameOfPlace, placeOfName } from '../domain/place.ts';
 import {
@@ -14,6 +15,7 @@ import {
   namesOf,
   sealedState,
 } from '../infrastructure/audit.queries.ts';
+import { Checkpoints } from './checkpoints.ts';
 import type { EntryFilter, EntryRow } from '../infrastructure/audit.queries.ts';
 import { waitingEntries } from '../infrastructure/seal.queries.ts';
 
@@ -23,22 +25,31 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** What administrators read of the log. */
 @Injectable()
 export class ReadAudit {
-  constructor(private readonly sql: Sql) {}
+  private readonly told = new ToldLately();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly checkpoints: Checkpoints,
+    private readonly events: DomainEvents<AdminSecurityEvents>,
+  ) {}
 
   /** A page of what the filters leave, newest first. @throws invalid-input */
-  async page(actor: Pick<Actor, 'timeZone'>, query: Record<string, unknown>): Promise<AuditPage> {
+  async page(actor: Pick<Actor, 'id' | 'timeZone'>, query: Record<string, unknown>): Promise<AuditPage> {
     const filter = await this.filterOf(actor, givenFilters(query));
-    const [rows, { count, newest, oldest }, { sealedUpTo, checkpoint }, waiting] = await Promise.all([
+    await this.tellViewed(actor.id);
+    const [rows, { count, newest, oldest }, { sealedUpTo, checkpoint }, waiting, folderTrouble] = await Promise.all([
       this.entries(filter, query),
       countEntries(this.sql, filter),
       sealedState(this.sql),
       waitingEntries(this.sql),
+      this.checkpoints.trouble(),
     ]);
     const people = await namesOf(this.sql, idsIn(rows.items));
     return {
       items: rows.items.map(viewOf),
       ...{ count, newest: newest?.toISOString() ?? null, oldest: oldest?.toISOString() ?? null },
-      ...{ older: rows.older, newer: rows.newer, people, checkpoint },
+      ...{ older: rows.older, newer: rows.newer, people, checkpoint, folderTrouble },
       sealing: { sealedUpTo, waiting: waiting.count, oldestSeconds: waiting.seconds },
     };
   }
@@ -55,6 +66,15 @@ export class ReadAudit {
       ...(network !== undefined && { network: prefixOf(network.replace(/\/\d+$/, '')) }),
       timeZone: timeZone ?? defaultTimeZone,
     };
+  }
+
+  private tellViewed(actorId: string) {
+    return this.told.once(actorId, () =>
+      this.em.fork().transactional(async () => {
+        this.events.emit({ type: 'audit_viewed', actorId, subject: 'audit_log', subjectId: null });
+        await Promise.resolve();
+      }),
+    );
   }
 
   private async entries(filter: EntryFilter, query: Record<string, unknown>) {

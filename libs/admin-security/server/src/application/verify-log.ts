@@ -14,6 +14,7 @@ import {
   bareSeals,
   endsOfChain,
   hashAt,
+  isOlderBeyond,
   isSealedSomewhere,
   keptCheckpoints,
   placeOf,
@@ -29,6 +30,12 @@ interface Reached {
   seq: number;
   hash: Uint8Array;
   latest: number;
+}
+
+/** How many checkpoints were compared, and up to which number they vouch for the log. */
+interface Compared {
+  count: number;
+  covered: number;
 }
 
 /** Reads the whole log and compares it with what was sealed and with checkpoints. */
@@ -49,6 +56,7 @@ export class VerifyLog {
    */
   async execute(actorId: string | null, given: string[] = []): Promise<LogVerification> {
     await this.sealLog.sealNow();
+    await this.checkpoints.begin();
     const state = await sealingState(this.sql);
     const { last } = await endsOfChain(this.sql);
     const sealedUpTo = Math.min(last, state?.seq ?? 0);
@@ -56,14 +64,16 @@ export class VerifyLog {
       this.threads.countEntries(state?.sealedBelow ?? '0'),
       this.inChain(sealedUpTo),
     ]);
-    const compared = { count: 0 };
+    const compared: Compared = { count: 0, covered: 0 };
     const found =
       inChain ??
       (await this.atEnd(state, sealedUpTo)) ??
       (await this.inCheckpoints(state, given, compared)) ??
       (await this.unsealed(entries.unsealed, sealedUpTo));
     const { count, first, last: latest } = entries;
-    const said = { intact: found === null, entries: count, sealedUpTo };
+    const covered = found === null ? compared.covered : 0;
+    const intact = covered > 0 && !(await isOlderBeyond(this.sql, covered));
+    const said = { intact, entries: count, sealedUpTo, covered };
     await this.em.transactional(async () => {
       const details = { ...said, ...found };
       this.events.emit({ type: 'audit_verified', actorId, subject: 'audit_log', subjectId: null, details });
@@ -136,26 +146,32 @@ export class VerifyLog {
     return head?.equals(state.head) ? null : { seq: state.seq, kind: 'other-history' };
   }
 
-  private async inCheckpoints(state: Sealing | null, given: string[], compared: { count: number }) {
+  private async inCheckpoints(state: Sealing | null, given: string[], compared: Compared) {
     const keys = await this.checkpoints.trustedKeys();
     const origin = originOf(state?.instance ?? '');
+    const folders = await this.checkpoints.inFolder(); // first, for what is made meanwhile comes there last
+    const kept = new Set<number>();
     let previous: Buffer | null = null;
     for await (const { size, note } of keptCheckpoints(this.sql)) {
       compared.count += 1;
+      kept.add(size);
       const checkpoint = readNote(note);
       if (checkpoint?.size !== size) return broken(size, 'bad-signature');
       const found = await this.inCheckpoint(checkpoint, keys, origin);
       if (found) return found;
       if (!isSame(checkpoint.previous, previous)) return broken(size, 'missing');
       previous = hashOfNote(note);
+      compared.covered = size;
     }
-    for (const note of given) {
+    for (const note of [...folders.map(({ note }) => note), ...given]) {
       compared.count += 1;
       const checkpoint = readNote(note);
       const found = checkpoint ? await this.inCheckpoint(checkpoint, keys, origin) : broken(0, 'bad-signature');
       if (found) return found;
+      compared.covered = Math.max(compared.covered, checkpoint?.size ?? 0);
     }
-    return null;
+    const gone = folders.find(({ size }) => !kept.has(size));
+    return gone ? broken(gone.size, 'missing') : null;
   }
 
   private async inCheckpoint(checkpoint: SignedCheckpoint, keys: Buffer[], origin: string): Promise<LogBreak | null> {

@@ -1,5 +1,5 @@
 import type { Sql } from '@domeka/platform';
-import { auditPageSize, mostCounted } from '@domeka/admin-security/contract';
+import { auditPageSize, failedActions, mostCounted } from '@domeka/admin-security/contract';
 import type { AuditEntryView } from '@domeka/admin-security/contract';
 
 /** Which entries are asked for, ready to be looked up. */
@@ -148,5 +148,10 @@ export const figuresOfLog = [
   {
     name: 'recentSecurityEvents',
     all: `select count(*) from security_audit_logs where created_at > now() - interval '24 hours'`,
+  },
+  {
+    name: 'failures',
+    all: `select count(*) from security_audit_logs where created_at > now() - interval '24 hours'
+      and action in (${failedActions.map((action) => `'${action}'`).join(', ')})`,
   },
 ];

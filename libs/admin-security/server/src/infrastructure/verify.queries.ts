@@ -58,6 +58,21 @@ const ends = `
 export const endsOfChain = async (sql: Sql) =>
   (await sql.row<{ last: number; noted: number | null }>(ends, [], 'unprepared')) ?? { last: 0, noted: null };
 
+/** Whatever has no seal yet counts as well. */
+const olderBeyond = `
+  select exists (
+    select from security_audit_seals s join security_audit_logs e on e.id = s.entry_id
+    where s.seq > $1 and e.created_at < clock_timestamp() - interval '1 hour'
+  ) or exists (
+    select from security_audit_logs e where e.xid >= (select sealed_below from security_audit_sealing)
+      and e.created_at < clock_timestamp() - interval '1 hour'
+      and not exists (select from security_audit_seals s where s.entry_id = e.id)
+  ) as found`;
+
+/** Whether an entry of more than an hour ago has a higher number than this, or none. */
+export const isOlderBeyond = async (sql: Sql, seq: number): Promise<boolean> =>
+  (await sql.row<{ found: boolean }>(olderBeyond, [seq], 'unprepared'))?.found === true;
+
 const sealAt = `select hash from security_audit_seals where seq = $1`;
 
 /** The hash of the seal with this number; null where there is none. */

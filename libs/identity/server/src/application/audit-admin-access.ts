@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DomainEvents } from '@domeka/platform';
+import { DomainEvents, ToldLately } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { noteAdminAccess } from '../infrastructure/identity.queries.ts';
@@ -11,10 +11,23 @@ import { noteAdminAccess } from '../infrastructure/identity.queries.ts';
  */
 @Injectable()
 export class AuditAdminAccess {
+  private readonly told = new ToldLately();
+
   constructor(
     private readonly em: EntityManager,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
+
+  /** Whoever is refused leaves one as well, once an hour, person and route. */
+  async denied({ id }: Pick<Actor, 'id'>, route: string) {
+    await this.told.once(`${id}\n${route}`, () =>
+      this.em.fork().transactional(async () => {
+        const event = { type: 'admin_denied', actorId: id, subject: 'admin_area', subjectId: null } as const;
+        this.events.emit({ ...event, details: { route } });
+        await Promise.resolve();
+      }),
+    );
+  }
 
   async execute({ id, sessionId }: Pick<Actor, 'id' | 'sessionId'>) {
     await this.em.fork().transactional(async (em) => {

@@ -16,6 +16,7 @@ import {
 import type { Actor } from '@domeka/platform';
 import { longestLockReason, refuse, userFilters, userOrders } from '@domeka/identity/contract';
 import type { LockInput, UserDetailView, UserListView } from '@domeka/identity/contract';
+import { MissesSession } from '../misses-session.ts';
 import { AdministerUser } from './application/administer-user.ts';
 import { ReadUsers } from './application/read-users.ts';
 
@@ -47,6 +48,7 @@ export class UsersController {
   ) {}
 
   @Get()
+  @MissesSession()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Accounts, 50 at once, with figures of all; an out-of-range page answers the nearest' })
   @ApiQuery({ name: 'q', required: false, description: 'A part of the address' })

@@ -26,12 +26,22 @@ export class GivePasscode {
     const share = await this.openShare.judge(token, opening, { isPasscodeAsked: false });
     const key = `share-passcode:${share.id}`;
     // Counted before it is looked at, so that tries at the same moment are as many as they are.
-    await this.limits.use(
-      [{ key, most: mostPasscodeTries, seconds: passcodeLockMinutes * 60, scaled: false, isRenewed: true }],
-      (retryAfter) => refuse('passcode-locked', { retryAfter }),
-    );
-    if (!(await this.hasher.matches(share.passcodeHash, passcode)))
+    let isNewlyLocked = false;
+    try {
+      await this.limits.use(
+        [{ key, most: mostPasscodeTries, seconds: passcodeLockMinutes * 60, scaled: false, isRenewed: true }],
+        (retryAfter, isFirst) => {
+          isNewlyLocked = isFirst;
+          return refuse('passcode-locked', { retryAfter });
+        },
+      );
+    } finally {
+      if (isNewlyLocked) await this.openShare.tellTried('share_locked', share, opening);
+    }
+    if (!(await this.hasher.matches(share.passcodeHash, passcode))) {
+      await this.openShare.tellTried('share_passcode_failed', share, opening);
       throw new Refusal('sharing', 'invalid-input', 'invalid', {}, [{ path: 'passcode', code: 'wrong' }]);
+    }
     await this.limits.forget([key]);
     const { pass, expiresAt } = this.passes.issue(share, share.now);
     return { pass, expiresAt: expiresAt.toISOString() };

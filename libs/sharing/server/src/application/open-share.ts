@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { VisibleMedications } from '@domeka/inventory';
-import { calendarDateIn } from '@domeka/kernel';
+import { calendarDateIn, Refusal } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { DomainEvents, hashToken, Limits, networkOf, Sql, together } from '@domeka/platform';
+import { DomainEvents, hashToken, Limits, networkOf, prefixOf, Sql, together, ToldLately } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
+import type { DomainEvent } from '@domeka/platform';
 import type { SharedListView, SharingEvents } from '@domeka/sharing/contract';
-import { LRUCache } from 'lru-cache';
 import { assertCanOpen, isGone, isNoReader } from '../domain/share.rules.ts';
 import type { Opener, Reader } from '../domain/share.rules.ts';
 import { SharePasses } from '../infrastructure/share-passes.ts';
@@ -29,11 +29,16 @@ const mostMisses = { most: 100, seconds: 600 };
 
 /** Who opens a link, and from where. */
 export interface Opening {
-  reader: Reader;
+  reader: (Reader & { id: string }) | null;
   address: string;
   /** What the reader got for the passcode. */
   pass: string | null;
 }
+
+/** What the audit log is told of somebody at a link. */
+type Told = DomainEvent<
+  Pick<SharingEvents, 'share_opened' | 'share_refused' | 'share_passcode_failed' | 'share_locked'>
+>;
 
 /** What a reader asks for. */
 export interface Asked {
@@ -46,8 +51,7 @@ export interface Asked {
 /** Opens a link for a reader, after judging whether it is still good; nothing that is private passes (D-04). */
 @Injectable()
 export class OpenShare {
-  /** What this process knows to be in the audit log, so that it need not be asked. */
-  private readonly told = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 });
+  private readonly told = new ToldLately();
   private readonly polledShare: (tokenHash: Buffer) => Promise<JudgedShare | null>;
 
   constructor(
@@ -77,8 +81,14 @@ export class OpenShare {
       await this.limits.use([{ key: `share-miss:${networkOf(address, 4)}`, ...mostMisses }]);
       throw refuse('share-not-found');
     }
-    if (isPasscodeAsked) this.assertOpens(share, reader, pass);
-    else assertCanOpen(share, reader, share.now, true);
+    try {
+      if (isPasscodeAsked) this.assertOpens(share, reader, pass);
+      else assertCanOpen(share, reader, share.now, true);
+    } catch (error) {
+      if (reader && error instanceof Refusal && error.code === 'share-for-someone-else')
+        await this.tellOnce({ type: 'share_refused', actorId: reader.id, subject: 'share', subjectId: share.id });
+      throw error;
+    }
     return share;
   }
 
@@ -87,13 +97,26 @@ export class OpenShare {
    * look again and again.
    */
   async tellOpened({ id }: OpenedShare, visitorId: string | undefined) {
-    const opening = `${id}/${visitorId ?? ''}`;
-    if (this.told.has(opening)) return;
+    await this.tellOnce({ type: 'share_opened', actorId: visitorId ?? null, subject: 'share', subjectId: id });
+  }
+
+  /** Tells the audit log of a passcode that was wrong, or was one too many. */
+  async tellTried(type: 'share_passcode_failed' | 'share_locked', { id }: OpenedShare, { reader, address }: Opening) {
+    const details = reader ? {} : { network: prefixOf(address) };
+    const event = { type, actorId: reader?.id ?? null, subject: 'share', subjectId: id, details };
+    await (type === 'share_locked' ? this.tell(event) : this.tellOnce(event));
+  }
+
+  private tellOnce(event: Told): Promise<void> {
+    return this.told.once(JSON.stringify(event), () => this.tell(event));
+  }
+
+  /** In a transaction of its own: it stays whatever becomes of the request. */
+  private async tell(event: Told) {
     await this.em.fork().transactional(async () => {
-      this.events.emit({ type: 'share_opened', actorId: visitorId ?? null, subject: 'share', subjectId: id });
+      this.events.emit(event);
       await Promise.resolve();
     });
-    this.told.set(opening, true);
   }
 
   /** Counts an opening for the owner, unless it is their own, or nobody reads it. */

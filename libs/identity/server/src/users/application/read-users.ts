@@ -1,23 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { defaultTimeZone } from '@domeka/kernel';
-import { Figures, Sql } from '@domeka/platform';
+import { DomainEvents, Figures, Sql, ToldLately } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { UserDetailView, UserListView } from '@domeka/identity/contract';
+import type { IdentityEvents, UserDetailView, UserListView } from '@domeka/identity/contract';
 import { userDetail, userList } from '../infrastructure/users.queries.ts';
 import type { Narrowing } from '../infrastructure/users.queries.ts';
 
-type Reader = Pick<Actor, 'timeZone'>;
+type Reader = Pick<Actor, 'id' | 'timeZone'>;
 
 /** Accounts as administrators see them: how they stand and how many things are theirs, never what is in those. */
 @Injectable()
 export class ReadUsers {
+  private readonly told = new ToldLately();
+
   constructor(
+    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly figures: Figures,
+    private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  list(reader: Reader, narrowing: Omit<Narrowing, 'timeZone'>, page: number): Promise<UserListView> {
+  async list(reader: Reader, narrowing: Omit<Narrowing, 'timeZone'>, page: number): Promise<UserListView> {
+    await this.tell(reader, 'users_viewed', null);
     return userList(this.sql, { ...narrowing, timeZone: reader.timeZone ?? defaultTimeZone }, page);
   }
 
@@ -28,6 +34,17 @@ export class ReadUsers {
       this.figures.ofPerson(id),
     ]);
     if (!user) throw refuse('account-not-found');
+    await this.tell(reader, 'user_viewed', id);
     return { ...user, figures };
+  }
+
+  /** Who looks at whom is in the audit log, once an hour. */
+  private tell({ id: actorId }: Reader, type: 'users_viewed' | 'user_viewed', subjectId: string | null) {
+    return this.told.once(`${actorId}\n${subjectId ?? ''}`, () =>
+      this.em.fork().transactional(async () => {
+        this.events.emit({ type, actorId, subject: 'user', subjectId });
+        await Promise.resolve();
+      }),
+    );
   }
 }

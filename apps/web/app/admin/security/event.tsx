@@ -1,10 +1,11 @@
 import { useWords } from '@domeka/ui';
 import { isUuid } from '@domeka/kernel';
+import { failedActions } from '@domeka/admin-security/contract';
 import type { AuditEntryView } from '@domeka/admin-security/contract';
+import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { wordsOfCodes } from './detail-codes.ts';
-import { relativeTime } from './relative-time.ts';
 import { eventsPath } from './security-address.ts';
 import type { Events } from './security.server.ts';
 
@@ -17,26 +18,49 @@ const colours: Record<string, string> = {
   admin_role_assigned: 'purple',
 };
 
-/** Entries of the log, newest first; each opens to its number, details and histories. */
-export function EventList({ items, people, now, labelledBy }: Events & { labelledBy: string }) {
-  if (items.length === 0) return null;
+interface EventProps extends Pick<Events, 'people'> {
+  entry: AuditEntryView;
+}
+
+export const isFailure = ({ action, details }: AuditEntryView) =>
+  failedActions.includes(action) || (action === 'audit_verified' && details.intact === false);
+
+/** What happened to what, as specified; it opens to its number, ids and histories. */
+export function Event({ entry, people }: EventProps) {
+  const { t } = useWords('admin-security');
+  const { resourceType, details } = entry;
+  const actionWords = useActionWords(entry.action);
+  const { network: _, device: __, ...told } = details;
+  const said = useDetailsAsText(people)(told);
   return (
-    <ol className="events" aria-labelledby={labelledBy}>
-      {items.map((entry) => (
-        <Event key={entry.id} entry={entry} people={people} now={now} />
-      ))}
-    </ol>
+    <div className="event">
+      <p className="event-head">
+        {isFailure(entry) && (
+          <span className="event-failure" role="img" aria-label={t('events.failure')}>
+            <Icon name="triangle-alert" />
+          </span>
+        )}
+        <span className="event-badge" data-colour={colours[entry.action]}>
+          {actionWords}
+        </span>
+        <span>{t(`resource.${resourceType}`, { defaultValue: resourceType })}</span>
+      </p>
+      {said !== '' && (
+        <p className="event-details" translate="no">
+          {said}
+        </p>
+      )}
+      <Facts entry={entry} people={people} actionWords={actionWords} />
+    </div>
   );
 }
 
-function Event({ entry, people, now }: { entry: AuditEntryView; people: Events['people']; now: string }) {
+function Facts({ entry, people, actionWords }: EventProps & { actionWords: string }) {
   const { t } = useWords('admin-security');
   const { language } = useRootData();
   const { moment } = useDates();
-  const { seq, action, resourceType, resourceId, actorId, details, createdAt } = entry;
-  const actionWords = useActionWords(action);
   const called = useCalled(people);
-  const said = useDetailsAsText(people)(details);
+  const { seq, resourceType, resourceId, actorId, createdAt } = entry;
   const isAboutPerson = resourceType === 'user' && resourceId !== null;
   const facts = [
     { term: t('events.who'), fact: called(actorId), isAddress: isKnown(actorId, people) },
@@ -48,47 +72,31 @@ function Event({ entry, people, now }: { entry: AuditEntryView; people: Events['
     { term: t('events.number'), fact: seq === null ? t('events.not-numbered') : String(seq) },
   ];
   return (
-    <li className="event">
-      <p className="event-head">
-        <span className="event-badge" data-colour={colours[action]}>
-          {actionWords}
-        </span>
-        <span>{t(`resource.${resourceType}`, { defaultValue: resourceType })}</span>
-        <time dateTime={createdAt} title={moment(createdAt)} className="quiet small">
-          {relativeTime(createdAt, now, language) ?? t('events.now')}
-        </time>
+    <details>
+      <summary aria-label={`${t('events.details')}: ${actionWords}, ${moment(createdAt)}`}>
+        {t('events.details')}
+      </summary>
+      <dl className="event-facts">
+        {facts.map(({ term, fact, isAddress = false }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd translate={isAddress ? 'no' : undefined}>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="button-row">
+        {actorId && (
+          <a href={eventsPath(language, { person: actorId })} className="text-link">
+            {t('events.history-person')}
+          </a>
+        )}
+        {resourceId && (
+          <a href={eventsPath(language, { resource: resourceType, resourceId })} className="text-link">
+            {t('events.history-thing')}
+          </a>
+        )}
       </p>
-      {said !== '' && (
-        <p className="event-details" translate="no">
-          {said}
-        </p>
-      )}
-      <details>
-        <summary aria-label={`${t('events.details')}: ${actionWords}, ${moment(createdAt)}`}>
-          {t('events.details')}
-        </summary>
-        <dl className="event-facts">
-          {facts.map(({ term, fact, isAddress = false }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd translate={isAddress ? 'no' : undefined}>{fact}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="button-row">
-          {actorId && (
-            <a href={eventsPath(language, { person: actorId })} className="text-link">
-              {t('events.history-person')}
-            </a>
-          )}
-          {resourceId && (
-            <a href={eventsPath(language, { resource: resourceType, resourceId })} className="text-link">
-              {t('events.history-thing')}
-            </a>
-          )}
-        </p>
-      </details>
-    </li>
+    </details>
   );
 }
 
@@ -98,7 +106,7 @@ function useActionWords(action: string) {
   return t(`action.${action}`, { defaultValue: action.replaceAll('_', ' ') });
 }
 
-const isKnown = (id: string | null, people: Record<string, string>) => id !== null && people[id] !== undefined;
+export const isKnown = (id: string | null, people: Record<string, string>) => id !== null && people[id] !== undefined;
 
 /** What an account is called: its address, or that it is gone, or that nobody was signed in. */
 export function useCalled(people: Record<string, string>) {

@@ -1,0 +1,18 @@
+import type { AuditEntryView } from '@domeka/admin-security/contract';
+
+/** Entries of one row, newest first: at least one. */
+export type EventGroup = [AuditEntryView, ...AuditEntryView[]];
+
+const minuteOf = ({ createdAt }: AuditEntryView) => createdAt.slice(0, 16);
+
+/** What one person did within one minute, together, where the newest of it stands; the rest alone. */
+export function grouped(items: AuditEntryView[]): EventGroup[] {
+  const groups = new Map<string, EventGroup>();
+  for (const entry of items) {
+    const key = entry.actorId === null ? entry.id : `${entry.actorId} ${minuteOf(entry)}`;
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return [...groups.values()];
+}
