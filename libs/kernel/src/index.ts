@@ -6,6 +6,7 @@ export * from './gs1.ts';
 export * from './gtin.ts';
 export * from './language.ts';
 export * from './media-type.ts';
+export * from './printed-date.ts';
 export * from './problem.ts';
 export * from './refusal.ts';
 export * from './text.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { addDays, comparable, Refusal } from '@domeka/kernel';
+import { addDays, confirms, Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostOwnLists, refuse, restoreDays } from '@domeka/collaboration/contract';
@@ -52,7 +52,7 @@ export class ChangeList {
   delete(actor: Actor, id: string, typedName: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const { name } = await this.access.hold(actor.id, id, 'delete', 'no key update');
-      if (comparable(typedName) !== comparable(name)) throw nameDiffers();
+      if (!confirms(typedName, name)) throw nameDiffers();
       const list = await em.findOneOrFail(MedicationListSchema, id);
       list.delete(await this.clock.now());
       this.events.emit({ type: 'list_deleted', ...by(actor, id) });
