@@ -53,6 +53,33 @@ test('after a medication is added the form is empty again for the next box', asy
   expect((await done('GET /medications', { token: me.token })).total).toBe(2);
 });
 
+test('whether there is no expiry date is asked once, and nothing typed is lost', async ({ page, me }) => {
+  await open(page, '/en/dashboard?panel=add');
+  await fillMedication(page, { name: 'Apap', dosage: '500 mg', categories: ['painkiller'] });
+  await press(page, 'Add');
+  await expect(page.getByText('No expiry date?')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Apap');
+  await expect(field(page, 'painkiller')).toBeChecked();
+  expect((await done('GET /medications', { token: me.token })).total).toBe(0);
+  await press(page, 'Add without a date');
+  await expect(flash(page)).toContainText('Successfully added medication');
+  const { items } = await done('GET /medications', { token: me.token });
+  expect(items).toMatchObject([{ name: 'Apap', dosage: '500 mg', expiryDate: null }]);
+});
+
+test('an expiry that can be read in two ways is asked about and read back', async ({ page, me }) => {
+  await open(page, '/en/dashboard?panel=add');
+  await fillMedication(page, { name: 'Apap', expiryDate: '27-03-28' });
+  await expectRefused(page, await press(page, 'Add'), 'This date can be read in two ways');
+  await field(page, 'March 27, 2028').check();
+  await press(page, 'Add');
+  await expect(flash(page)).toContainText('Successfully added medication');
+  const [apap] = (await done('GET /medications', { token: me.token })).items;
+  expect(apap.expiryDate).toBe('2028-03-27');
+  await open(page, `/en/dashboard?panel=edit&id=${apap.id}`);
+  await expect(page.getByText('good until March 27, 2028')).toBeVisible();
+});
+
 test('a refused form keeps the place in the list', async ({ page, me }) => {
   await me.has(...Array.from({ length: 21 }, (_, index) => ({ name: `Box ${index}` })));
   await open(page, '/en/dashboard?page=2&q=box');

@@ -27,8 +27,21 @@ export async function fillMedication(page: Page, typed: Typed) {
   if (typed.isPrivate !== undefined) await field(page, 'Private').setChecked(typed.isPrivate);
 }
 
-/** Types a medication, adds it and answers the status. */
+/** Types a medication, adds it, without an expiry where it has none, and answers the status. */
 export async function addMedication(page: Page, typed: Typed): Promise<number> {
   await fillMedication(page, typed);
-  return press(page, 'Add');
+  return pressAdd(page);
+}
+
+/** Presses Add, and once more where it is asked whether there is no expiry date. */
+export async function pressAdd(page: Page): Promise<number> {
+  const isDated = (await field(page, 'Expiry date').inputValue()) !== '';
+  const isNamed = (await field(page, 'Name').inputValue()).trim() !== '';
+  const isAsked = (await page.locator('[name=askedExpiry]').count()) > 0;
+  const status = await press(page, 'Add');
+  if (isDated || !isNamed || isAsked || status !== 200) return status;
+  const without = page.getByRole('button', { name: 'Add without a date' });
+  const isFilledIn = page.locator('#catalog-answer');
+  await without.or(isFilledIn).first().waitFor();
+  return (await without.count()) > 0 ? press(page, 'Add without a date') : status;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { checkDigitOf } from './gtin.ts';
-import { readBoxCode } from './gs1.ts';
+import { readBoxCode, readTypedCode } from './gs1.ts';
 import type { BoxCode } from './gs1.ts';
 
 const today = '2026-11-25';
@@ -119,3 +119,42 @@ test('nothing that anybody can print makes it fall over, and no product number i
     ),
   );
 });
+
+const box = { gtin: '05902000000002', expiryDate: '2028-06-30', lotNumber: '0A1B2' };
+const typedBox = `01059020000000021728063010${box.lotNumber}`;
+
+test.each<[string, string, Partial<BoxCode>]>([
+  ['without separators', typedBox, box],
+  ['with its symbology', `]d2${typedBox}`, box],
+  ['with its symbology, Caps Lock on', `]D2${typedBox}`, box],
+  ['with a serial number behind a separator', `${typedBox}${gs}21SERIAL`, box],
+  ...['<GS>', '{GS}', '[FNC1]', '^]', '\\x1d', '&#29;', '|', '~', '@', '#', ' ', '\u241d', '\t'].map(
+    (sign): [string, string, Partial<BoxCode>] => [`separated by ${sign}`, `${typedBox}${sign}21SERIAL`, box],
+  ),
+  ['a separator in front', `${gs}${typedBox}${gs}21SERIAL`, box],
+  ['a serial number before it', `010590200000000221SERIAL1728063010${box.lotNumber}`, box],
+  ['a serial number behind it', `${typedBox}21SERIAL01`, box],
+  ['a batch with 21 in it', '01059020000000021728063010B2101', { ...box, lotNumber: 'B2101' }],
+  ['a batch that may end at either 21', '01059020000000021728063010B21A210000001', { ...box, lotNumber: null }],
+  ['as printed', `(01) 0590 2000 0000 02 (17) 280630 (10) ${box.lotNumber} (21) SERIAL`, box],
+  ['in wide brackets', `（01）05902000000002（17）280630（10）${box.lotNumber}`, box],
+  ['in square brackets', `[01]05902000000002[17]280630[10]${box.lotNumber}`, box],
+  ['a Digital Link', `https://id.gs1.org/01/05902000000002/10/${box.lotNumber}/21/S?17=280630`, box],
+  ['a Digital Link without its scheme', `id.gs1.org/01/05902000000002/10/${box.lotNumber}?17=280630`, box],
+  ['an EAN-13 with its symbology', ']E05909991029876', { gtin: '05909991029876' }],
+])('typed %s', (_, typed, expected) => {
+  const code = readTypedCode(typed, today);
+  expect(code).toMatchObject(expected);
+  expect(JSON.stringify(code)).not.toContain('SERIAL');
+});
+
+test.each([
+  'Acard 75 mg',
+  '5909991029876',
+  '',
+  'Vitamin C (1000)',
+  '(21)SERIAL',
+  '0105902000000003172806301',
+  '17280630',
+  ']d1A0290',
+])('%j is typed and no code with a product and more', (typed) => expect(readTypedCode(typed, today)).toBeNull());

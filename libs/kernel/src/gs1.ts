@@ -44,6 +44,72 @@ export function readBoxCode(scanned: string, today: CalendarDate): BoxCode | nul
   return elements.values.size > 0 ? boxCodeOf(elements, today) : null;
 }
 
+/**
+ * The same of what a scanner types like a keyboard, or a person off a box, with a product's number and more: separators
+ * may be written out, replaced or missing. Null for all else, bare codes and names included.
+ */
+export function readTypedCode(typed: string, today: CalendarDate): BoxCode | null {
+  const text = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/^[\u0000-\u001f\u241d]+/, '');
+  const isAnnounced = text.startsWith(']');
+  const data = text
+    .replace(/^\](?:d2|c1|q3|e[0-4]|j1)/i, '')
+    .replace(/^(?=[\w-]+(?:\.[\w-]+)+\/(?:.*\/)?01\/)/, 'https://')
+    .replace(/\[(\d{2,4})\]/g, '($1)');
+  if ('gtin' in gtin14Of(data)) return isAnnounced ? readBoxCode(data, today) : null;
+  if (/^(?:https?:|\()/i.test(data))
+    return withProduct(readBoxCode(data.replace(/^http/i, 'http').replace(/\s/g, ''), today));
+  const elements = data.replace(writtenSeparator, separator).replace(unlikeAnElement, separator);
+  if (elements.includes(separator)) return withProduct(readBoxCode(elements, today));
+  return withProduct(unseparated(elements, today));
+}
+
+/** Whether a text begins as only a scanner's does: longer than any bare code, or announced. */
+export const isScannersText = (typed: string) =>
+  /^(?:\]|[([（]\d|https?:|\d{15}|[\u0000-\u001f\u241d])/i.test(typed.trimStart());
+
+/** How scanners type the separator, where they do not leave it out; and any other sign that no element has. */
+const writtenSeparator = /[<{(\[]?(?:GS|FNC1)[>})\]]|\^\]|\\(?:x1d|u001d|035)|&#(?:29|x1d);/gi;
+const unlikeAnElement = /[^!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+/g;
+
+const withProduct = (code: BoxCode | null) => (code?.gtin ? code : null);
+
+/**
+ * Elements of a medicine's square one behind the other, where nothing says how long its batch and serial number are: the
+ * reading with most elements. A batch that several of them cut differently may hold the serial number, and is left out.
+ */
+function unseparated(data: string, today: CalendarDate): BoxCode | null {
+  const readings = cutsOf(data, [], today);
+  const most = Math.max(0, ...readings.map(({ length }) => length));
+  const best = readings.filter(({ length }) => length === most);
+  const [first] = best;
+  if (!first) return lotLeftOut(readBoxCode(data, today));
+  const code = boxCodeOf(gathered(first), today);
+  const lots = new Set(best.map((reading) => reading.find(([ai]) => ai === '10')?.[1] ?? null));
+  return lots.size > 1 ? lotLeftOut(code) : code;
+}
+
+const lotLeftOut = (code: BoxCode | null) =>
+  code && { ...code, lotNumber: null, isPartial: code.isPartial || code.lotNumber !== null };
+
+/** Shorter serial numbers are none; so a batch with 21 in it mostly stays whole. */
+const shortestSerial = 6;
+
+function cutsOf(rest: string, seen: string[], today: CalendarDate): [string, string][][] {
+  if (rest === '') return [[]];
+  const [ai, behind] = [rest.slice(0, 2), rest.slice(2)];
+  if (!['01', '10', '11', '17', '21'].includes(ai) || seen.includes(ai)) return [];
+  const fixed = fixedLengths.get(ai);
+  const [least, longest] = fixed === undefined ? [ai === '21' ? shortestSerial : 1, 20] : [fixed, fixed];
+  return Array.from({ length: Math.max(0, longest - least + 1) }, (_, more) => behind.slice(0, least + more))
+    .filter((value, at) => value.length === least + at && isElement(ai, value) && (ai !== '17' || dateOf(value, today)))
+    .flatMap((value) =>
+      cutsOf(behind.slice(value.length), [...seen, ai], today).map((cut): [string, string][] => [[ai, value], ...cut]),
+    );
+}
+
 const nothingElse = { expiryDate: null, isExpiryDoubtful: false, lotNumber: null, isPartial: false };
 
 function boxCodeOf({ values, isPartial }: Elements, today: CalendarDate): BoxCode | null {

@@ -1,11 +1,13 @@
 import {
   comparable,
+  confirms,
   digitsOf,
   faultOfName,
   faultOfText,
   folded,
   inOneLine,
   isBlank,
+  isNameable,
   normaliseEmail,
   trimmed,
   unlinked,
@@ -106,3 +108,32 @@ test('letters with diacritics match their plain twins', () => {
   expect(folded('ZAŻÓŁĆ gęślą')).toBe('zazolc gesla');
   expect(folded('Müller')).toBe('muller');
 });
+
+test.each([
+  ['Mama’s list', "Mama's list"],
+  ['„Dom” – 2', '"dom" - 2'],
+  ['Lista\u2011١٢', 'lista-12'],
+  ['A…', 'a...'],
+])('%j confirms %j', (typed, expected) => expect(confirms(typed, expected)).toBe(true));
+
+test.each([
+  ['Mamas list', "Mama's list"],
+  ['Lista 13', 'Lista 12'],
+  ['', 'Lista'],
+])('%j does not confirm %j', (typed, expected) => expect(confirms(typed, expected)).toBe(false));
+
+test.each(['123 456', '１２３－４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३४५६', '𝟏𝟐𝟑456', '123–456'])(
+  '%s is the code 123456',
+  (typed) => expect(digitsOf(typed)).toBe('123456'),
+);
+
+test.each([
+  ['a', true],
+  ['7', true],
+  ['★', true],
+  ['ł', true],
+  ['\u0301\u0301', false],
+  ['—', false],
+  ['...', false],
+  ['\u3164', false],
+])('%j is something to be called by: %s', (text, expected) => expect(isNameable(text)).toBe(expected));

@@ -40,6 +40,9 @@ export const normaliseEmail = (email: string) => trimmed(email.trim()).toLowerCa
 const turning = /[\u202a-\u202e\u2066-\u2069]/gu;
 const webAddress = /:\/\/|www\.|\p{L}[\p{M}\p{N}_-]*[.。]\p{L}\p{M}*\p{L}/iu;
 
+/** Whether a text has something to be called by: a letter, a digit or a symbol, not marks alone. */
+export const isNameable = (text: string) => /[\p{L}\p{N}\p{S}]/u.test(text.replace(unseen, ''));
+
 /** Why a text is no name that may reach mails (D-54), or null: an address of the web, or what turns text around. */
 export function faultOfName(text: string) {
   if (text.search(turning) >= 0) return 'turns-text';
@@ -53,8 +56,31 @@ export const unlinked = (text: string) =>
     .replaceAll('://', ': //')
     .replace(/[.。．｡․](?=\p{Default_Ignorable_Code_Point}*\p{L})/gu, '$& ');
 
+const isDecimal = (point: number) => /^\p{Nd}$/u.test(String.fromCodePoint(point));
+
+/** A decimal digit of any script is as many signs behind its script's zero as it says. */
+function plainDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && isDecimal(point - value - 1)) value += 1;
+  return String(value);
+}
+
+/** What phones write for plain signs: quotation marks, apostrophes, dashes, digits of other scripts. */
+export const plainlyTyped = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[‘’‚‛′‵ʼʹ`´]/g, "'")
+    .replace(/[“”„‟″«»]/g, '"')
+    .replace(/[‐‑‒–—―−﹘]/g, '-')
+    .replace(/\p{Nd}/gu, plainDigit);
+
+/** Whether a typed confirmation says what it is to say (D-53), as phones write it. */
+export const confirms = (typed: string, expected: string) =>
+  comparable(plainlyTyped(typed)) === comparable(plainlyTyped(expected));
+
 /** What counts of a typed code of digits: nothing between, before and after them. */
-export const digitsOf = (code: string) => code.replace(/\D/g, '');
+export const digitsOf = (code: string) => plainlyTyped(code).replace(/\D/g, '');
 
 /** Length as a person counts it: in code points. */
 export const lengthOf = (text: string) => [...text].length;

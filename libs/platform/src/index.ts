@@ -35,7 +35,7 @@ export { apiAdapter, prepareApi, TakesStream } from './http/api-server.ts';
 export { boundPipelining } from './http/bound-pipelining.ts';
 export { refuseAmbiguous } from './http/refuse-ambiguous.ts';
 export { refuseOnConstraint } from './http/constraints.ts';
-export { BlankAsNull, Check, Email, EmptyAsNull, Flag, Name, Text } from './http/fields.ts';
+export { BlankAsNull, Check, Email, EmptyAsNull, Flag, Name, Nameable, Text } from './http/fields.ts';
 export { FormAuthors } from './http/form-authors.ts';
 export { hasVersion } from './http/has-version.ts';
 export { IgnoresIdempotencyKeys, PreparesChange, RepeatsWithOther, TellsOnce } from './http/idempotency.interceptor.ts';

@@ -19,6 +19,8 @@ interface ComboboxProps<Option> {
   note?: ReactNode;
   /** Says how many there are, for those who hear the page. */
   announcement: string;
+  /** Says that nothing fits what is typed; null while something may. */
+  nothing: string | null;
   onType: (typed: string) => void;
   onChoose: (option: Option) => void;
 }
@@ -37,6 +39,7 @@ export function ComboboxField<Option extends { key: string }>({
   listLabel,
   note,
   announcement,
+  nothing,
   onType,
   onChoose,
 }: ComboboxProps<Option>) {
@@ -84,6 +87,16 @@ export function ComboboxField<Option extends { key: string }>({
     const hear = (event: KeyboardEvent) => latest.current(event);
     current?.addEventListener('keydown', hear);
     return () => current?.removeEventListener('keydown', hear);
+  }, []);
+  const forget = useRef(onType);
+  useEffect(() => {
+    forget.current = onType;
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    const hear = () => forget.current('');
+    form?.addEventListener('reset', hear);
+    return () => form?.removeEventListener('reset', hear);
   }, []);
   useEffect(() => {
     if (marked !== null)
@@ -143,6 +156,9 @@ export function ComboboxField<Option extends { key: string }>({
           /* eslint-enable */
         )}
       </div>
+      <p className="quiet small" aria-live="polite">
+        {nothing}
+      </p>
       <p className="visually-hidden" aria-live="polite">
         {isOpen && <span key={announcement}>{announcement}</span>}
       </p>

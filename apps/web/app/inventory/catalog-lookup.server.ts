@@ -18,6 +18,8 @@ export interface LookedUp extends UnfinishedAction {
     scan?: ScanView;
     /** Whether that was read on the person's own device. */
     isReadHere?: boolean;
+    /** Whether it comes back because it is to be added without an expiry. */
+    lacksExpiry?: boolean;
   };
 }
 

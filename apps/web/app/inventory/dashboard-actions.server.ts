@@ -10,11 +10,13 @@ import { formValues, intentOf, onceHeaders, textOf } from '../lib/forms/forms.se
 import { notSignedIn, signInFirst } from '../lib/access/signed-in.server.ts';
 import { lookUp } from './catalog-lookup.server.ts';
 import { asksForScan, scanned } from './box-scan.server.ts';
+import { settleExpiry } from './expiry-settled.server.ts';
 import { scannedControl } from './filled-form.ts';
 import { listQuery, listStateOf } from './list-address.ts';
 import { factsOf, formWithPictures, refusedFacts } from './medication-form.server.ts';
 import type { TakenForm } from './medication-form.server.ts';
 import { quantityText } from './quantity.ts';
+import { withTypedCode } from './typed-code.server.ts';
 
 interface Posted extends TakenForm {
   request: Request;
@@ -40,9 +42,10 @@ const intents = [
 export async function dashboardAction(request: Request, context: AppLoadContext, language: Language) {
   const isUpload = mediaTypeOf(request.headers.get('Content-Type')) === 'multipart/form-data';
   const keep = (values: FormValues) => keepForAuthor(values, context);
-  const taken: TakenForm = isUpload
+  const sent: TakenForm = isUpload
     ? await formWithPictures(request, context, keep)
     : { values: await formValues(request) };
+  const taken = await withTypedCode(sent, context);
   const posted = { ...taken, request, context, language };
   const { values, refusal } = taken;
   if (refusal) {
@@ -54,7 +57,11 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
     case 'edit':
     case 'add':
       if (asksForScan(taken)) return taken.scan?.status === 401 ? signInAndComeBack(posted) : scanned(taken, intent);
-      return (await askCatalog(posted, intent)) ?? (intent === 'edit' ? edit(posted) : add(posted, 'ask'));
+      return (
+        (await askCatalog(posted, intent)) ??
+        settleExpiry(values, intent) ??
+        (intent === 'edit' ? edit(posted) : add(posted, 'ask'))
+      );
     case 'quantity':
       return changeQuantity(posted);
     case 'step':
@@ -186,6 +193,9 @@ async function edit(posted: Posted) {
 async function changeQuantity(posted: Posted) {
   const { values, context } = posted;
   const id = textOf(values, 'id');
+  // What is undone may have had no quantity; a row's own form says one.
+  if (Object.hasOwn(values, 'before') && textOf(values, 'quantity').trim() === '')
+    return refusedForm(quantityMissing, values, `quantity-${id}`);
   const answer = await context.api('PATCH /medications/{id}/quantity', {
     params: { id },
     body: { quantity: textOf(values, 'quantity'), ...versionOf(values) },
@@ -250,6 +260,12 @@ async function undoDeletion(posted: Posted) {
   if (answer.data.count > 1) return redirectWithFlash(list, flash, context);
   return redirectWithFlash(backTo(language, values, id), { ...flash, about: { medication: id } }, context);
 }
+
+const quantityMissing: Problem = {
+  type: problemType('inventory', 'invalid-input'),
+  ...{ status: 422, code: 'invalid-input', title: 'required' },
+  errors: [{ path: 'quantity', code: 'required' }],
+};
 
 /** Somebody else's change is told at the field as well, and the summary leads there. */
 const atQuantity = (problem: Problem): Problem =>

@@ -61,7 +61,10 @@ export async function formWithPictures(
 const longestLettering = 10_000;
 
 /** What the reading of a picture says that nobody but its person has seen; as `POST /scans` says it of one that it is sent. */
-async function scanOfReading({ code, lettering }: BoxReading, { api }: AppLoadContext): Promise<Answer<ScanView>> {
+export async function scanOfReading(
+  { code, lettering }: BoxReading,
+  { api }: AppLoadContext,
+): Promise<Answer<ScanView>> {
   const found = code?.gtin ? await api('GET /medications/suggestions', { query: { q: code.gtin } }) : null;
   if (found && !found.ok) return found;
   const product = found?.data ?? null;

@@ -26,13 +26,13 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import type { LookedUp } from './catalog-lookup.server.ts';
 import { catalogControl, productText } from './filled-form.ts';
 import { unsaid } from './facts-in-words.ts';
-import { ExpiryField } from './expiry-field.tsx';
+import { ExpiryField, NoExpiry } from './expiry-field.tsx';
 import { useChoices } from './labels.ts';
 import { listQuery } from './list-address.ts';
 import type { OpenedPanel } from './list-address.ts';
 import { imagePath } from './medication-row.tsx';
 import { Icon } from '../lib/icons/icon.tsx';
-import { Matches, NameField, NameWithSuggestions } from './name-field.tsx';
+import { goOnFromName, Matches, NameField, NameWithSuggestions } from './name-field.tsx';
 import { PlaceField, ViewOnly } from './place-field.tsx';
 import { typedQuantity } from './quantity.ts';
 import { ScanAnswer, ScanBox } from './scan-box.tsx';
@@ -80,6 +80,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, 
         action={`${address}#errors`}
         ref={form}
         onInput={({ target }) => fill.edited((target as HTMLInputElement).name)}
+        onKeyDown={goOnFromName}
         onReset={fill.forget}
         encType="multipart/form-data"
         noValidate
@@ -113,7 +114,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, 
         )}
         {kind === 'add' && <ViewOnly dashboard={dashboard} />}
         <PlaceField dashboard={dashboard} next={opened.kind === 'add' ? opened.next : null} />
-        {lookedUp && !lookedUp.scan && <Matches {...lookedUp} date={catalog?.date ?? null} />}
+        {lookedUp && !lookedUp.scan && !lookedUp.lacksExpiry && <Matches {...lookedUp} date={catalog?.date ?? null} />}
         {catalog ? (
           <NameWithSuggestions
             hint={checked('name')}
@@ -130,6 +131,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, 
         )}
         <TypeSelect types={dashboard.types} hint={checked('type')} />
         <QuantityFields hint={checked('quantity', t('field.quantity.hint'))} />
+        <NoExpiry isAsked={lookedUp?.lacksExpiry === true} />
         <ExpiryField hint={checked('expiryDate', t('field.expiryDate.hint'))} />
         <Field
           name="dosage"

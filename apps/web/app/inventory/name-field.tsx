@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { ComboboxField, Field, RadioList, useWords, Verbatim } from '@domeka/ui';
-import { gtin14FromTyped } from '@domeka/kernel';
+import { gtin14FromTyped, isScannersText } from '@domeka/kernel';
 import type { NameSuggestion } from '@domeka/inventory/contract';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { LookedUp } from './catalog-lookup.server.ts';
 import { productText } from './filled-form.ts';
 import { RegisterSource } from './product-links.tsx';
@@ -14,6 +14,24 @@ interface NameProps {
   date: string | null;
   onChoose: (chosen: NameSuggestion) => void;
 }
+
+/**
+ * Enter in the name goes on to the next field, with the name as it is typed; a code, as scanners end it with Enter, is
+ * sent to be read.
+ */
+export function goOnFromName(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, key, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (target.name !== 'name' || isScannersText(target.value) || gtin14FromTyped(target.value) !== null) return;
+  event.preventDefault();
+  const controls = [...event.currentTarget.elements].filter(
+    (control): control is HTMLElement => control instanceof HTMLElement && isField(control),
+  );
+  controls[controls.indexOf(target) + 1]?.focus();
+}
+
+const isField = (control: Element) =>
+  control.matches('input:not([type=hidden]), select, textarea') && control.checkVisibility();
 
 /** The name where there is no catalogue to find it in. */
 export function NameField() {
@@ -26,6 +44,8 @@ export function NameWithSuggestions({ hint, date, onChoose }: NameProps) {
   const { t } = useWords('inventory');
   const { found, ask } = useSuggestions();
   const options = found?.items ?? [];
+  const isNothing = found !== null && options.length === 0;
+  const code = gtin14FromTyped(found?.sought ?? '') === null ? '' : '-by-code';
   return (
     <ComboboxField
       name="name"
@@ -37,6 +57,7 @@ export function NameWithSuggestions({ hint, date, onChoose }: NameProps) {
       listLabel={t('catalog.list')}
       note={<RegisterSource date={date} />}
       announcement={t('catalog.found', { count: options.length })}
+      nothing={isNothing ? t(code ? 'catalog.none-by-code' : 'catalog.none', { sought: found.sought }) : null}
       onType={ask}
       onChoose={(chosen) => {
         ask('');

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { CheckboxField, FileField, useHydrated, useTyped, useWords, Verbatim } from '@domeka/ui';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { ComponentProps } from 'react';
+import { typedFormat } from '@domeka/inventory/contract';
 import type { NameSuggestion, ScanView } from '@domeka/inventory/contract';
 import { useDates } from '../lib/words/dates.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -183,7 +184,7 @@ function Outcome({ scan: { name, dosage, candidates, code, text } }: { scan: Sca
   if (name !== null)
     return (
       <>
-        <p className="callout-title">{t('scan.done')}</p>
+        {code?.format !== typedFormat && <p className="callout-title">{t('scan.done')}</p>}
         <p>{t('scan.found', { name: [name, dosage].filter(Boolean).join(' ') })}</p>
       </>
     );

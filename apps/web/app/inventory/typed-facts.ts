@@ -27,6 +27,12 @@ export function tieIn(values: DraftValues): CatalogTie {
 /** A form of somebody else's making need not speak of it. */
 const speaksOfTie = (values: DraftValues) => [...tieFacts, untieControl].some((name) => Object.hasOwn(values, name));
 
+/** The control that says which of several readings of an expiry is meant. */
+export const expiryReadingControl = 'expiryReading';
+
+/** The control that says that its person was asked whether there is no expiry. */
+export const askedExpiryControl = 'askedExpiry';
+
 /** What a form says of a medication, as the API takes it; `type` decides which control has the quantity. */
 export function factsFromForm(values: DraftValues, type = typeOf(values)) {
   const text = (name: string) => typedText(values, name);
@@ -34,7 +40,7 @@ export function factsFromForm(values: DraftValues, type = typeOf(values)) {
     name: text('name'),
     type: Object.hasOwn(values, 'type') ? typeOf(values) : undefined,
     quantity: text(quantityControl(values, type)),
-    expiryDate: dateFromForm(text('expiryDate')),
+    expiryDate: dateFromForm(text('expiryDate'), text(expiryReadingControl)),
     categories: [values.categories ?? []].flat(),
     isPrivate: Object.hasOwn(values, 'isPrivate') ? text('isPrivate') : false,
     ...ofEachText(text),

@@ -1,4 +1,4 @@
-import { inOneLine } from '@domeka/kernel';
+import { comparable, inOneLine, languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 
 /** Values a fresh product starts with; administrators may add more (INV-10). Stored in lower case. */
@@ -50,6 +50,29 @@ export function labelOf(
 ): string {
   if (firstValues[kind].includes(value)) return say(`inventory:${kind}.${value}`);
   return added.find((label) => label.value === value)?.[language] ?? value;
+}
+
+const kinds = { medication_type: 'type', medication_category: 'category' } as const;
+
+/**
+ * Where a value that is to be added looks the same (D-53) as one that is there: by itself, or by what it is called in a
+ * language; `say` has the words of a language.
+ */
+export function labelsAlike(
+  name: DictionaryName,
+  added: DictionaryLabel,
+  { values, labels }: Pick<DictionaryView, 'values' | 'labels'>,
+  say: (key: string, language: Language) => string,
+): ('value' | `labels.${Language}`)[] {
+  const isThere = (text: string, others: string[]) => others.some((other) => comparable(other) === comparable(text));
+  if (isThere(added.value, values)) return ['value'];
+  const alike = languages.filter((language) =>
+    isThere(
+      added[language] ?? added.value,
+      values.map((value) => labelOf((key) => say(key, language), kinds[name], value, labels, language)),
+    ),
+  );
+  return [...new Set(alike.map((language) => (added[language] === null ? 'value' : (`labels.${language}` as const))))];
 }
 
 /** A value as it is stored. */

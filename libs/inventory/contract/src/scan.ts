@@ -5,7 +5,7 @@ import { productFound } from './suggestion.ts';
 
 /** What the code on a box says. */
 export interface ScannedCode {
-  /** DataMatrix, EAN13, EAN8, UPCA. */
+  /** DataMatrix, EAN13, EAN8, UPCA; `typedFormat`. */
   format: string;
   /** GTIN-14; null where the code names no product. */
   gtin: string | null;
@@ -16,6 +16,9 @@ export interface ScannedCode {
   /** False for a code that is another maker's, such as a national stamp: nothing of it is used. */
   isMedicine: boolean;
 }
+
+/** The format of a code that a scanner typed like a keyboard. */
+export const typedFormat = 'typed';
 
 /** What the picture of a box says: all null, and no candidates, where nothing was found. */
 export interface ScanView {

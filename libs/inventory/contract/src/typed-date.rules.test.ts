@@ -13,7 +13,9 @@ test.each([
   ['02.2027', '2027-02-28'],
   ['13/2027', '13/2027'],
   ['2027-13', '2027-13'],
-  ['30.02.2027', '2027-02-30'],
+  ['30.02.2027', '30.02.2027'],
+  ['MAR 2027', '2027-03-31'],
+  ['27-03-28', '27-03-28'],
   ['tomorrow', 'tomorrow'],
 ])('%j in a form is %s', (typed, date) => expect(dateFromForm(typed)).toBe(date));
 
@@ -26,4 +28,9 @@ test.each([
 ])('%s begins in a form as %s, and is read back', (date, typed) => {
   expect(typedExpiry(date)).toBe(typed);
   expect(dateFromForm(typed)).toBe(date);
+});
+
+test('of a text with two readings the chosen one counts, and only where it is one of them', () => {
+  expect(dateFromForm('27-03-28', '2027-03-28')).toBe('2027-03-28');
+  expect(dateFromForm('27-03-28', '2031-01-01')).toBe('27-03-28');
 });

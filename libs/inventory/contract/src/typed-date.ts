@@ -1,19 +1,15 @@
-import { isCalendarDate, lastDayOfMonth } from '@domeka/kernel';
+import { lastDayOfMonth, printedDates } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
 /**
- * A date as a person types it into a form (D-50): `2027-02-28`, `28.02.2027`, or a month alone (`2027-02`, `02/2027`,
- * `02.2027`), which means its last day. Null for nothing typed; anything else goes on unchanged, for the API to refuse.
+ * A date as a person types it into a form, as it stands on the box: see `printedDates`. Of a text with several readings
+ * the one that is `chosen`. Null for nothing typed; anything else goes on unchanged, for the API to refuse.
  */
-export function dateFromForm(typed: string): CalendarDate | null {
-  const text = typed.trim();
-  if (text === '') return null;
-  const day = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
-  if (day) return isoDate(day[3], day[2], day[1]);
-  const month = /^(\d{1,2})[/.](\d{4})$/.exec(text);
-  if (month) return lastOf(month[2], month[1]) ?? text;
-  const isoMonth = /^(\d{4})-(\d{2})$/.exec(text);
-  return isoMonth ? (lastOf(isoMonth[1], isoMonth[2]) ?? text) : text;
+export function dateFromForm(typed: string, chosen = ''): CalendarDate | null {
+  if (typed.trim() === '') return null;
+  const days = printedDates(typed);
+  const [day] = days.length > 1 ? days.filter((one) => one === chosen) : days;
+  return day ?? typed.trim();
 }
 
 /**
@@ -24,11 +20,4 @@ export function typedExpiry(date: CalendarDate | null): string {
   const [year = '', month = '', day = ''] = date?.split('-') ?? [];
   if (date === null) return '';
   return Number(day) === lastDayOfMonth(Number(year), Number(month)) ? `${month}/${year}` : `${day}.${month}.${year}`;
-}
-
-const isoDate = (year = '', month = '', day = '') => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-
-function lastOf(year = '', month = ''): CalendarDate | null {
-  const date = isoDate(year, month, String(lastDayOfMonth(Number(year), Number(month))));
-  return isCalendarDate(date) ? date : null;
 }

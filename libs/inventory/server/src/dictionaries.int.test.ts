@@ -90,13 +90,32 @@ test.each([
   [{ value: 7 }, 'invalid'],
   [{ value: 'a'.repeat(41) }, 'too-long'],
   [{ value: 'ż'.repeat(40) }, 'too-many-bytes'],
+  [{ value: '\u0301\u0301' }, 'required'],
   [{ value: 'Syrup' }, 'dictionary-value-taken'],
+  [{ value: 'syr\u200bup' }, 'dictionary-value-taken'],
+  [{ value: 'ｓｙｒｕｐ' }, 'dictionary-value-taken'],
+  [{ value: 'SYROP' }, 'dictionary-value-taken'],
 ])('%j is refused: %s', async (body, code) => {
   const { status, problem } = await add('medication_type', body);
   expect([status, problem.errors?.map((error) => [error.path, error.code])]).toEqual([
     code === 'dictionary-value-taken' ? 409 : 422,
     [['value', code]],
   ]);
+});
+
+test('a label that another value has in that language is refused at its field', async () => {
+  expect((await add('medication_type', { value: 'gum', labels: { en: 'Chewing gum', pl: 'Guma' } })).status).toBe(201);
+  const refused = async (labels: object) => {
+    const { status, problem } = await add('medication_type', { value: 'gum-2', labels });
+    return [status, problem.errors?.map(({ path, code }) => [path, code])];
+  };
+  const at = (...paths: string[]) => [409, paths.map((path) => [path, 'dictionary-value-taken'])];
+  expect(await refused({ en: 'chewing\u00a0\u200bgum', pl: 'Guma inna' })).toEqual(at('labels.en'));
+  expect(await refused({ en: 'Chewing gum', pl: 'GUMA' })).toEqual(at('labels.en', 'labels.pl'));
+  expect(await refused({ pl: 'Tabletki' })).toEqual(at('labels.pl'));
+  expect((await add('medication_type', { value: 'gum-2', labels: { en: 'Guma', pl: 'Chewing gum' } })).status).toBe(
+    201,
+  );
 });
 
 test('of those who add the same at once, one does', async () => {

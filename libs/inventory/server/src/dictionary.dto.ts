@@ -1,6 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
-import { BlankAsNull, Check, InputOf, Text } from '@domeka/platform';
+import { BlankAsNull, Check, InputOf, Nameable, Text } from '@domeka/platform';
 import { dictionaryValue, fitsEnum, longestValue } from '@domeka/inventory/contract';
 import type { DictionaryValueInput } from '@domeka/inventory/contract';
 
@@ -8,10 +8,12 @@ import type { DictionaryValueInput } from '@domeka/inventory/contract';
 export class LabelsBody {
   @BlankAsNull()
   @Text({ max: longestValue })
+  @Nameable()
   en: string | null = null;
 
   @BlankAsNull()
   @Text({ max: longestValue })
+  @Nameable()
   pl: string | null = null;
 }
 
@@ -19,6 +21,7 @@ export class LabelsBody {
 export class DictionaryValueBody implements DictionaryValueInput {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? dictionaryValue(value) : value))
   @Text({ max: longestValue })
+  @Nameable()
   @Check('enumValue', (value) => (typeof value === 'string' && !fitsEnum(value) ? 'too-many-bytes' : null))
   value!: string;
 

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { gtin14FromTyped, isCalendarDate, isUuid, largestForm } from '@domeka/kernel';
-import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
+import { BlankAsNull, Check, Flag, InputOf, Nameable, Text } from '@domeka/platform';
 import { longestDosage, photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type {
   AddMedicationInput,
@@ -163,6 +163,7 @@ abstract class FactsBody {
 @InputOf(module)
 export class AddMedicationBody extends FactsBody implements AddMedicationInput {
   @Text({ max: longestName })
+  @Nameable()
   name!: string;
 
   @IsOptional()
@@ -188,6 +189,7 @@ export class AddMedicationBody extends FactsBody implements AddMedicationInput {
 export class EditMedicationBody extends FactsBody implements EditMedicationInput {
   @isGiven()
   @Text({ max: longestName })
+  @Nameable()
   name?: string;
 
   @IsOptional()

@@ -3,7 +3,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy, ValidateIf } from 'class-validator';
-import { faultOfName, faultOfText, inOneLine, isBlank, isStorable, longestEmail, trimmed } from '@domeka/kernel';
+import {
+  faultOfName,
+  faultOfText,
+  inOneLine,
+  isBlank,
+  isNameable,
+  isStorable,
+  longestEmail,
+  trimmed,
+} from '@domeka/kernel';
 import { storedEmail } from '../config/email-address.ts';
 
 /**
@@ -67,10 +76,17 @@ export const Text = ({ max, lines = 'one' }: TextRule) =>
     ),
   );
 
+/** Has something to be called by. Stands below `Text`, which has words for what is blank. */
+export const Nameable = () =>
+  Check('nameable', (value) =>
+    typeof value === 'string' && !isBlank(value) && !isNameable(value) ? 'required' : null,
+  );
+
 /** A name that reaches mails (D-54): a text in one line without web addresses and without what turns text around. */
 export const Name = ({ max }: Pick<TextRule, 'max'>) =>
   applyDecorators(
     Text({ max }),
+    Nameable(),
     Check('name', (value) => (typeof value === 'string' ? faultOfName(value) : null)),
   );
 

@@ -4,12 +4,12 @@ import { useRootData } from '../pages/root-data.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(language: string, timeZone: string, style: 'date' | 'moment'): Intl.DateTimeFormat {
+function formatOf(language: string, timeZone: string, style: 'date' | 'full' | 'moment'): Intl.DateTimeFormat {
   const key = `${language}/${timeZone}/${style}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat(language, {
-      dateStyle: 'medium',
+      dateStyle: style === 'full' ? 'long' : 'medium',
       ...(style === 'moment' && { timeStyle: 'short', hourCycle: 'h23' }),
       timeZone,
     });
@@ -27,6 +27,7 @@ export function useDates() {
   const { timeZone } = useRootData();
   return {
     date: (date: string) => formatOf(i18n.language, 'UTC', 'date').format(new Date(`${date}T00:00:00Z`)),
+    dateInFull: (date: string) => formatOf(i18n.language, 'UTC', 'full').format(new Date(`${date}T00:00:00Z`)),
     day: (instant: string) => formatOf(i18n.language, timeZone, 'date').format(new Date(instant)),
     dayOf: (instant: string) => calendarDateIn(timeZone, new Date(instant)),
     moment: (instant: string) => formatOf(i18n.language, timeZone, 'moment').format(new Date(instant)),

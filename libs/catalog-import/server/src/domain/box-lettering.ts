@@ -1,6 +1,5 @@
-import { folded, isCalendarDate } from '@domeka/kernel';
+import { folded, printedDates } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
-import { dateFromForm } from '@domeka/inventory/contract';
 
 /** What the lettering of a box says besides its name, each null where it does not say it plainly. */
 export interface BoxLettering {
@@ -51,26 +50,15 @@ const pieces =
 const forms =
   /(?:tabletk|tabl\b|tablet|kaps|capsul|masc|maść|krem\b|cream|ointment|krople|drops|syrop|syrup|spray|aerozol|czopk|supposit|saszet|sachet|proszek w sasz|inhal|do wstrzyk|injection)\S*/iu;
 
-const month = String.raw`(?:\d{4}[-./ ]\d{2}(?:[-./ ]\d{2})?|(?:\d{2}[-./ ])?\d{2}[-./ ](?:\d{4}|\d{2}))(?!\d)`;
-const expiry = new RegExp(
-  String.raw`(?:\bEXP(?!\p{L})|expir\w*|use by|termin\s+wa[zż]no\S*|wa[zż]n\w*\s+do)[^\d\n]{0,12}\n?[^\d\n]{0,6}(${month})`,
-  'iu',
-);
+const expiry =
+  /(?:\bEXP(?!\p{L})|expir\w*|use by|best before|(?:termin|data)\s+wa[zż]no\S*|wa[zż]n\w*\s+do)([^\n]*\n?[^\n]*)/iu;
 const lot =
   /(?:\blot\b|\bbatch\b|nr\s+serii|numer\s+serii|\bseria\b|\bs\.\s?no\b)(?:\s*(?:no|nr))?[.:\s]{0,4}((?=[A-Z\d./-]*\d)[A-Z\d][A-Z\d./-]{1,19})(?![\p{L}\d])/iu;
 
-/** The last day of the month, or the day, that stands behind "EXP" and its kind: 05.2027, 05 2027, 2027-05, 31.05.2027. */
+/** What stands behind "EXP" and its kind, in its line or the next; null where that can be read in two ways. */
 function expiryOf(text: string): CalendarDate | null {
-  const written = expiry
-    .exec(text)?.[1]
-    ?.replace(/[-./ ]/g, '.')
-    .split('.');
-  if (!written) return null;
-  const [first = '', ...others] = written;
-  const parts = first.length === 4 ? [first, ...others] : [first, ...others].reverse();
-  const [year = '', ...rest] = parts;
-  const date = dateFromForm([year.length === 2 ? `20${year}` : year, ...rest].join('-'));
-  return date !== null && isCalendarDate(date) ? date : null;
+  const [day = null, ...others] = printedDates(`EXP ${expiry.exec(text)?.[1] ?? ''}`);
+  return others.length > 0 ? null : day;
 }
 
 /** Lines that stand on every box, in pieces that survive slips: for whom it is kept from, how, and by whom it is sold. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { addDays, comparable, refuseCommon, Refusal } from '@domeka/kernel';
+import { addDays, confirms, refuseCommon, Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostOwnLists, refuse, restoreDays } from '@domeka/collaboration/contract';
@@ -54,7 +54,7 @@ export class ChangeList {
   delete(actor: Actor, id: string, { name: typedName, state }: DeleteListInput): Promise<void> {
     return this.em.transactional(async (em) => {
       const { name } = await this.access.hold(actor.id, id, 'delete', 'no key update');
-      if (comparable(typedName) !== comparable(name)) throw nameDiffers();
+      if (!confirms(typedName, name)) throw nameDiffers();
       if (state !== undefined && (await this.listContents.of(em, id)).state !== state)
         throw refuseCommon('changed-meanwhile');
       const list = await em.findOneOrFail(MedicationListSchema, id);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainlyTyped } from '@domeka/kernel';
 
 export const challengeSeconds = 5 * 60;
 /** An app that gives no first code within this time is forgotten. */
@@ -17,4 +18,7 @@ export function newRecoveryCode(): string {
 }
 
 /** What counts of a typed code: case, dashes and spaces do not. */
-export const storedRecoveryCode = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+export const storedRecoveryCode = (typed: string) =>
+  plainlyTyped(typed)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');

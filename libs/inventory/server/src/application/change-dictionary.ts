@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Refusal } from '@domeka/kernel';
-import { DomainEvents, Sql } from '@domeka/platform';
+import { DomainEvents, Sql, takeTurns, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { refuse } from '@domeka/inventory/contract';
+import { labelsAlike, refuse } from '@domeka/inventory/contract';
 import type { DictionaryLabel, DictionaryName, InventoryEvents } from '@domeka/inventory/contract';
 import { addEnumValue, isValueInUse } from '../infrastructure/dictionary.queries.ts';
 import { Dictionaries } from './dictionaries.ts';
@@ -21,7 +21,12 @@ export class ChangeDictionary {
   /** @throws dictionary-value-taken */
   async add(actor: Actor, name: DictionaryName, label: DictionaryLabel) {
     await this.em.transactional(async (em) => {
-      if (!(await addEnumValue(em, name, label))) throw taken();
+      await takeTurns(em, `dictionary:${name}`);
+      const alike = labelsAlike(name, label, await this.dictionaries.read(name), (key, language) =>
+        words.text(language, key),
+      );
+      if (alike.length > 0) throw taken(alike);
+      if (!(await addEnumValue(em, name, label))) throw taken(['value']);
       this.events.emit({
         ...{ type: 'dictionary_value_added', actorId: actor.id, subject: 'dictionary', subjectId: null },
         details: { dictionary: name, value: label.value },
@@ -46,4 +51,9 @@ export class ChangeDictionary {
   }
 }
 
-const taken = () => refuse('dictionary-value-taken', {}, [{ path: 'value', code: 'dictionary-value-taken' }]);
+const taken = (paths: string[]) =>
+  refuse(
+    'dictionary-value-taken',
+    {},
+    paths.map((path) => ({ path, code: 'dictionary-value-taken' })),
+  );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { PasswordHasher } from '@domeka/identity';
-import { defaultTimeZone } from '@domeka/kernel';
+import { defaultTimeZone, plainlyTyped } from '@domeka/kernel';
 import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
 import type { Actor, PreparedChange } from '@domeka/platform';
 import type { CreateShareInput, SharingEvents } from '@domeka/sharing/contract';
@@ -45,7 +45,7 @@ export class CreateShare {
     const options: ShareOptions = {
       expiresAt: chosenExpiry(lastDay, actor.timeZone ?? defaultTimeZone, now),
       isEndChosen: lastDay !== null,
-      passcodeHash: passcode === null ? null : await this.hasher.hash(passcode),
+      passcodeHash: passcode === null ? null : await this.hasher.hash(plainlyTyped(passcode)),
       note,
     };
     const mayMail = recipientEmail !== null && (await this.mailShare.isAllowed(actor, recipientEmail));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from '@domeka/identity';
-import { Refusal } from '@domeka/kernel';
+import { plainlyTyped, Refusal } from '@domeka/kernel';
 import { Limits } from '@domeka/platform';
 import { mostPasscodeTries, passcodeLockMinutes, refuse } from '@domeka/sharing/contract';
 import type { SharePassView } from '@domeka/sharing/contract';
@@ -38,7 +38,10 @@ export class GivePasscode {
     } finally {
       if (isNewlyLocked) await this.openShare.tellTried('share_locked', share, opening);
     }
-    if (!(await this.hasher.matches(share.passcodeHash, passcode))) {
+    const isRight = (typed: string) => this.hasher.matches(share.passcodeHash, typed);
+    const plain = plainlyTyped(passcode);
+    // Older shares keep a passcode as it was typed.
+    if (!((await isRight(plain)) || (plain !== passcode && (await isRight(passcode))))) {
       await this.openShare.tellTried('share_passcode_failed', share, opening);
       throw new Refusal('sharing', 'invalid-input', 'invalid', {}, [{ path: 'passcode', code: 'wrong' }]);
     }

@@ -1,0 +1,140 @@
+import { isCalendarDate, lastDayOfMonth } from './dates.ts';
+import type { CalendarDate } from './dates.ts';
+import { folded } from './text.ts';
+
+/** Months in words, folded; a word of three letters or more that begins one of them is that month. */
+const monthWords = [
+  ['january', 'styczen', 'stycznia', 'styczniu', 'i'],
+  ['february', 'luty', 'lutego', 'lutym', 'ii'],
+  ['march', 'marzec', 'marca', 'marcu', 'iii'],
+  ['april', 'kwiecien', 'kwietnia', 'kwietniu', 'iv'],
+  ['may', 'maj', 'maja', 'maju', 'v'],
+  ['june', 'czerwiec', 'czerwca', 'czerwcu', 'vi'],
+  ['july', 'lipiec', 'lipca', 'lipcu', 'vii'],
+  ['august', 'sierpien', 'sierpnia', 'sierpniu', 'viii'],
+  ['september', 'wrzesien', 'wrzesnia', 'wrzesniu', 'ix'],
+  ['october', 'pazdziernik', 'pazdziernika', 'pazdzierniku', 'x'],
+  ['november', 'listopad', 'listopada', 'listopadzie', 'xi'],
+  ['december', 'grudzien', 'grudnia', 'grudniu', 'xii'],
+];
+/** Stands between the parts of a date and says nothing. */
+const fillers = new Set(['st', 'nd', 'rd', 'th', 'of', 'the']);
+/** What a date says that is not the expiry: when it was made, and numbers of the batch and the box. */
+const others =
+  /\b(?:mfg|mfd|manufactured|made|prod\w*|data prod\w*|wyprodukowan\w*|lot|batch|nr serii|numer serii|seria|s\/?n|gtin|ean)\b[^\d\n]{0,12}[\da-z./-]*\d[\da-z./-]*(?: \d{4}\b)?/g;
+const expiryWords = /\b(?:exp(?![a-z])|expir\w*|use by|best before|termin\s+wazno\w*|data\s+wazno\w*|wazn\w*\s+do)/;
+
+type Part = { month: number } | { digits: string };
+type Reading = [year: number, month: number, day: number | null];
+
+/**
+ * The days that an expiry may mean as packs print it: with or without a day, in digits or words of English and Polish,
+ * with any separator or none, words around it. A month alone is its last day, the day stands before the month, a year of
+ * two digits is one of 20yy. None where it is no date; several where it can honestly be read so, the likeliest first.
+ */
+export function printedDates(written: string, thisYear = new Date().getFullYear()): CalendarDate[] {
+  const text = folded(written.replace(/[\r\n]+/g, ' ; ')).replace(others, ' ; ');
+  const word = expiryWords.exec(text);
+  const behind = word ? datesIn(text.slice(word.index + word[0].length), thisYear).slice(0, 1) : [];
+  const found = behind.length > 0 ? behind : datesIn(text, thisYear);
+  return [...new Set(found.flat())].slice(0, 3);
+}
+
+/** What each run of numbers and months in a text may mean. */
+function datesIn(text: string, thisYear: number): CalendarDate[][] {
+  const runs: { text: string; parts: Part[] }[] = [{ text: '', parts: [] }];
+  for (const [token] of text.matchAll(/\d+|\p{L}+|[^\d\p{L}]+/gu)) {
+    const part = partOf(token);
+    const run = runs.at(-1);
+    if (part === null) runs.push({ text: '', parts: [] });
+    else if (run) {
+      run.text += token;
+      if (part) run.parts.push(part);
+    }
+  }
+  return runs.flatMap((run) => {
+    const whole = daysOf(run.parts, run.text, thisYear);
+    if (whole.length > 0 || run.parts.length < 4) return whole.length > 0 ? [whole] : [];
+    const pieces = run.text.trim().split(/\s+/);
+    return pieces.length > 1 ? pieces.flatMap((piece) => datesIn(piece, thisYear)) : [];
+  });
+}
+
+/** A number or a month; undefined for what may stand between, null for what ends a date. */
+function partOf(token: string): Part | null | undefined {
+  if (/^\d/.test(token)) return { digits: token };
+  if (!/^\p{L}/u.test(token)) return token.includes(';') ? null : undefined;
+  if (fillers.has(token)) return undefined;
+  const month = monthWords.findIndex((words) =>
+    words.some((word) => word === token || (token.length >= 3 && word.startsWith(token))),
+  );
+  return month < 0 ? null : { month: month + 1 };
+}
+
+function daysOf(parts: Part[], text: string, thisYear: number): CalendarDate[] {
+  const days = readingsOf(parts, text, thisYear).map(dayOf);
+  return days.filter((day): day is CalendarDate => day !== null);
+}
+
+function dayOf([year, month, day]: Reading): CalendarDate | null {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const date = `${year}-${two(month)}-${two(day ?? lastDayOfMonth(year, month))}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+const isReal = (reading: Reading) => dayOf(reading) !== null;
+
+function readingsOf(parts: Part[], text: string, thisYear: number): Reading[] {
+  const month = parts.flatMap((part) => ('month' in part ? [part.month] : []));
+  const digits = parts.flatMap((part) => ('digits' in part ? [part.digits] : []));
+  if (month.length === 0) return readingsOfDigits(digits, text, thisYear);
+  const [named = 0] = month;
+  if (month.length > 1) return [];
+  const [first = '', second] = digits;
+  if (digits.length === 1) return isYear(first) ? [[yearOf(first), named, null]] : [];
+  if (digits.length !== 2 || second === undefined) return [];
+  const options: Reading[] = [];
+  if (isDay(first) && isYear(second)) options.push([yearOf(second), named, Number(first)]);
+  if (isYear(first) && isDay(second)) options.push([yearOf(first), named, Number(second)]);
+  return options.filter(isReal).slice(0, 1);
+}
+
+function readingsOfDigits(digits: string[], text: string, thisYear: number): Reading[] {
+  const [a = '', b = '', c = ''] = digits;
+  if (digits.length === 1) return unseparated(a, thisYear);
+  if (digits.length === 2) return firstReal([...monthOf(b, a), ...monthOf(a, b)]);
+  if (digits.length !== 3) return [];
+  const dayFirst = firstReal([...dated(c, b, a), ...(a.length === 4 ? [] : dated(c, a, b))]);
+  const yearFirst = dated(a, b, c).filter(isReal);
+  if (dayFirst.length === 0 || c.length === 4) return dayFirst.length > 0 ? dayFirst : yearFirst;
+  // Points and slashes stand between day, month and year; nobody can tell what 27-03-28 is.
+  const isSettled = /[./]/.test(text);
+  return isSettled ? dayFirst : [...dayFirst, ...yearFirst.filter((reading) => isNear(reading, thisYear))];
+}
+
+/** `0327`, `032027`, `202703`, `310327`, `20270331`, `31032027`. */
+function unseparated(digits: string, thisYear: number): Reading[] {
+  const [first, second, third] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
+  if (digits.length === 4) return firstReal([...monthOf(second, first), ...monthOf(first, second)]);
+  if (digits.length === 8)
+    return firstReal([
+      ...dated(third, second, first),
+      ...dated(digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)),
+    ]);
+  if (digits.length !== 6) return [];
+  const inFull = [...monthOf(digits.slice(2), first), ...monthOf(digits.slice(0, 4), third)].filter(isReal);
+  const short = [...dated(third, second, first), ...dated(first, second, third)].filter(isReal);
+  const near = [...inFull, ...short].filter((reading) => isNear(reading, thisYear));
+  return near.length > 0 ? near : firstReal([...inFull, ...short]);
+}
+
+const firstReal = (readings: Reading[]) => readings.filter(isReal).slice(0, 1);
+const isNear = ([year]: Reading, thisYear: number) => Math.abs(year - thisYear) <= 10;
+const isDay = (digits: string) => /^\d{1,2}$/.test(digits);
+const isYear = (digits: string) => /^(?:\d{2}|\d{4})$/.test(digits);
+const yearOf = (digits: string) => (digits.length === 2 ? 2000 : 0) + Number(digits);
+
+const monthOf = (year: string, month: string): Reading[] =>
+  isYear(year) && isDay(month) ? [[yearOf(year), Number(month), null]] : [];
+const dated = (year: string, month: string, day: string): Reading[] =>
+  isYear(year) && isDay(month) && isDay(day) ? [[yearOf(year), Number(month), Number(day)]] : [];
