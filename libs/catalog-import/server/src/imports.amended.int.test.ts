@@ -21,7 +21,8 @@ const products = generatedProducts(60, 7);
 const coded = products.findLast(({ packages }) => packages.filter(({ gtin }) => gtin !== null).length > 1);
 const codes = (coded?.packages ?? []).flatMap(({ gtin }) => gtin ?? []);
 const code = firstCode(coded?.packages ?? []);
-const faceOf = async (gtin: string | null) => t.sql('select * from medications_db where barcode = $1', [gtin]);
+const faceOf = async (gtin: string | null) =>
+  t.sql<Record<string, string | null>>('select * from medications_db where barcode = $1', [gtin]);
 
 test('a row known by its code alone means the product that has it; columns it has not leave their fields alone', async () => {
   await at.imported(asXml(products));
