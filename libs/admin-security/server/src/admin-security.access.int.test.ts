@@ -42,6 +42,7 @@ describeAccess<Visitor>({
   table: {
     'GET /admin/audit': admins(200),
     'POST /admin/audit/verify': admins(200),
+    'POST /admin/audit/checkpoints': admins(422),
     'GET /admin/audit/checkpoints/:size': admins(404),
     'GET /admin/metrics': admins(200),
     'GET /admin/cleanup': admins(200),
