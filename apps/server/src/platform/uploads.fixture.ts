@@ -49,7 +49,10 @@ const boundary = 'a-boundary';
 /** A form of texts and a file, as browsers send it. */
 export function formWithFile(typed: Record<string, string>, control: string, file: string | Buffer, name: string) {
   const texts = Object.entries(typed).map(([key, value]) => part(`name="${key}"`, value));
-  const parts = [...texts, part(`name="${control}"; filename="${name}"\r\nContent-Type: application/octet-stream`, file)];
+  const parts = [
+    ...texts,
+    part(`name="${control}"; filename="${name}"\r\nContent-Type: application/octet-stream`, file),
+  ];
   return {
     headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
     body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),

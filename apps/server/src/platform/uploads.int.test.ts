@@ -34,13 +34,13 @@ beforeAll(async () => {
   const made = async (route: string, { token }: Person, body: object) => {
     const { status, json, text } = await t.api(route, { token, body });
     if (status >= 300) throw new Error(`${route}: ${status} ${text}`);
-    return json as { id: string; token: string };
+    return json as { id: string; shareToken: string };
   };
-  const page = { title: 'About', slug: 'about', content: '<p>Us</p>', language: 'en', pageType: 'footer' };
+  const page = { title: 'Uploads', slug: 'uploads', content: '<p>Us</p>', language: 'en', pageType: 'footer' };
   const upload = formWithFile({}, 'file', table, 'table.csv');
   ids = {
     medication: (await made('POST /medications', anna, { name: 'Apap' })).id,
-    share: (await made('POST /shares', anna, {})).token,
+    share: (await made('POST /shares', anna, {})).shareToken,
     page: (await made('POST /admin/pages', admin, page)).id,
     import: (
       await t.api('POST /catalog/imports', {
@@ -87,7 +87,7 @@ const downloads: Record<string, Case> = {
     ...{ headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ password: anna.password }) },
   }),
   'GET /api/admin/audit': () => ({
-    ...{ as: admin, path: '/api/admin/audit-log', status: 200, says: 'user_created' },
+    ...{ as: admin, path: '/api/admin/audit', status: 200, says: 'user_created' },
     ...{ headers: { Accept: 'text/csv' } },
   }),
   'GET /api/catalog/imports/{id}/skipped.csv': () => ({

@@ -11,7 +11,7 @@ import { passOf } from './shared-view.controller.ts';
 const polled = /^\/api\/shared\/([\w-]+)(?:\?(.*))?$/;
 
 /**
- * A lane before routing's guards for what readers' browsers ask every three seconds: whether a link still shows what
+ * A lane before guards and controllers for what readers' browsers ask every three seconds: whether a link still shows what
  * they have. It answers 304 and nothing else, after judging the link as the controller does; every other request, and
  * every refusal, is the controller's.
  */
@@ -27,7 +27,13 @@ export class UnchangedPolls implements OnModuleInit {
     fastify.addHook('onRequest', ({ raw }, reply, goOn) => {
       if (!isPoll(raw)) return goOn();
       this.versionAtAsker(raw).then(
-        (etag) => (etag === null ? goOn() : void reply.status(304).headers({ ...headers, ETag: etag }).send()),
+        (etag) =>
+          etag === null
+            ? goOn()
+            : void reply
+                .status(304)
+                .headers({ ...headers, ETag: etag })
+                .send(),
         () => goOn(),
       );
     });
