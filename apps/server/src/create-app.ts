@@ -4,15 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
-import {
-  apiAdapter,
-  boundPipelining,
-  FormAuthors,
-  Keyring,
-  prepareApi,
-  refuseAmbiguous,
-  serveOpenApi,
-} from '@domeka/platform';
+import { apiAdapter, FormAuthors, Keyring, prepareApi, serveOpenApi } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import { AppModule } from './app.module.ts';
 import { guardPages } from './http/guard-pages.ts';
@@ -60,7 +52,5 @@ export async function createApp({
   await app.init();
   app.useLogger(app.get(Logger));
   await mountRemix(fastify, site, app.get(FormAuthors), await pages(site));
-  boundPipelining(app.getHttpServer());
-  refuseAmbiguous(app.getHttpServer());
   return app;
 }

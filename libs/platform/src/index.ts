@@ -32,8 +32,6 @@ export {
 } from './http/actor.ts';
 export type { Actor, ActorRequest } from './http/actor.ts';
 export { apiAdapter, prepareApi, TakesStream } from './http/api-server.ts';
-export { boundPipelining } from './http/bound-pipelining.ts';
-export { refuseAmbiguous } from './http/refuse-ambiguous.ts';
 export { refuseOnConstraint } from './http/constraints.ts';
 export { BlankAsNull, Check, Email, EmptyAsNull, Flag, Name, Nameable, Text } from './http/fields.ts';
 export { FormAuthors } from './http/form-authors.ts';
@@ -46,7 +44,6 @@ export { problemOf, refusalOf, titleOf } from './http/problem.ts';
 export { languageOf, RequestLanguage } from './http/request-language.ts';
 export { sendImage } from './http/send-image.ts';
 export { writeErrorsAs } from './http/send-problem.ts';
-export { takeFirst } from './http/take-first.ts';
 export { UuidParam } from './http/uuid-param.ts';
 export { digestOf, receivedPhoto, takePhoto } from './images/photos.ts';
 export type { Photo } from './images/photos.ts';

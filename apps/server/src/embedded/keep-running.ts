@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EmbeddedPostgres } from './postgres.ts';
 
-const lookEvery = 1000;
+const lookEvery = 250;
 /** A server that ended in order may be about to be started again by whoever stopped it: it gets this much time. */
 const patience = 3000;
 const longestPause = 5000;
@@ -21,7 +21,7 @@ async function watch(postgres: EmbeddedPostgres, logger: Logger, ended: AbortSig
   let [goneSince, failures] = [0, 0];
   const pause = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal: ended, ref: false }).catch(() => undefined);
-  for (await pause(lookEvery); !ended.aborted; await pause(Math.min(lookEvery * (failures + 1), longestPause))) {
+  for (await pause(lookEvery); !ended.aborted; await pause(Math.min(lookEvery * 2 ** failures, longestPause))) {
     const state = await postgres.state();
     if (state === 'running') goneSince = 0;
     else if (state === 'stopped' && goneSince === 0) goneSince = Date.now();

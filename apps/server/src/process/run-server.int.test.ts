@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../embedded/process-identity.ts';
 
@@ -42,8 +43,8 @@ const launch = (environment: Record<string, string> = {}): Running => {
   return { child, said: () => text, exitCode: once(child, 'exit').then(([code]: (number | null)[]) => code ?? null) };
 };
 
-const launchReady = async (): Promise<Running> => {
-  const running = launch();
+const launchReady = async (environment?: Record<string, string>): Promise<Running> => {
+  const running = launch(environment);
   await until(() => running.said().includes('Domeka is ready.'), running.said);
   return running;
 };
@@ -152,6 +153,82 @@ test('a database that dies is started again, without a restart of the server', a
   child.kill('SIGTERM');
   expect(await exitCode).toBe(0);
 });
+
+const statusesIn = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+/** The statuses that come back for what is sent as it stands; its sender then says no more, and listens. */
+const raw = async (sent: string) => {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.end(sent, 'latin1');
+  return statusesIn(await text(socket).catch(() => ''));
+};
+const json = 'Host: localhost\r\nContent-Type: application/json\r\n';
+const post = `POST /api/contact HTTP/1.1\r\n${json}`;
+const get = (rest: string) => `GET /api/health/live HTTP/1.1\r\n${rest}\r\n`;
+
+test('whatever the parser or we refuse is answered once, and the server goes on', async () => {
+  const { child, said, exitCode } = await launchReady();
+  for (const [sent, statuses] of [
+    ['GET /api/health/live\r\n\r\n', [400]],
+    ['GET /api/health/live HTTP/0.9\r\n\r\n', [400]],
+    ['GET /api/health/live HTTP/2.0\r\nHost: a\r\n\r\n', [400]],
+    ['GET /api/health/live HTTP/9.9\r\nHost: a\r\n\r\n', [400]],
+    ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400]],
+    ['\x16\x03\x01\x02\x00\x01', [400]], // the beginning of TLS
+    ['nonsense\r\n\r\n', [400]],
+    ['GET /en HTTP/0.9\r\n\r\n', [400]],
+    ['GET /no-such-file.js HTTP/0.9\r\n\r\n', [400]],
+    [get(''), [400]],
+    [get('Host: a\r\nHost: b\r\n'), [400]],
+    [get('Host: a\r\nno colon\r\n'), [400]],
+    [get('Host: a\r\nX: a\0b\r\n'), [400]],
+    [get(`Host: a\r\nX: ${'x'.repeat(20_000)}\r\n`), [431]],
+    [get('Host: a\r\nExpect: the unexpected\r\n'), [417]],
+    [`${post}Content-Length: -1\r\n\r\n`, [400]],
+    [`${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, [400]],
+    [`${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`, [400]],
+    [`${post}Content-Length: 200\r\n\r\n{"name":`, [400]],
+    [`${post}Transfer-Encoding: chunked\r\n\r\n4\r\n{"na`, [400]],
+    [`${post}Transfer-Encoding: chunked\r\n\r\nno size\r\n`, [400]],
+    [`${get('Host: localhost\r\n')}nonsense\r\n\r\n`, [200, 400]],
+    [`${get('Host: localhost\r\n')}GET / HTTP/0.9\r\n\r\n`, [200, 400]],
+  ] as const) {
+    expect([sent, await raw(sent)]).toEqual([sent, statuses]);
+    expect([sent, await status('/api/health/live')]).toEqual([sent, 200]);
+  }
+  child.kill('SIGTERM');
+  expect([await exitCode, said()]).toEqual([0, expect.not.stringContaining('"level":60')]);
+});
+
+/** Lets a signal be an error that nobody catches, as a fault in any callback would be. */
+const faulty = (fault: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(fault)}})`,
+});
+
+test.each(["throw new Error('a fault')", "void Promise.reject(new Error('a fault'))"])(
+  'an error that nobody caught (%s) is a line of the log; open requests are answered, then the process ends',
+  async (fault) => {
+    const { child, said, exitCode } = await launchReady(faulty(fault));
+    const [open, beside] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    const [answer, besides] = [text(open), text(beside)];
+    const body = '{"name":""}';
+    await new Promise((written) => open.write(`${post}Content-Length: ${body.length}\r\n\r\n`, written));
+    beside.write(get('Host: localhost\r\n'));
+    await once(beside, 'data');
+    child.kill('SIGUSR2');
+    await until(() => said().includes('a fault'), said);
+    beside.write('GET /api/health/ready HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(statusesIn(await besides)).toEqual([200, 503]);
+    open.write(body);
+    expect(statusesIn(await answer)).toEqual([422]);
+    expect(await exitCode).toBe(1);
+    const lines = said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level === 60)).toHaveLength(
+      1,
+    );
+  },
+);
 
 test('killed without a word, the next start takes over from it', async () => {
   const killed = await launchReady();

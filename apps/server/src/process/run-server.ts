@@ -30,7 +30,7 @@ interface Running {
 }
 
 /** Serves until asked to stop, and leaves nothing running. Answers the exit code. */
-export async function runServer({ stopped, hurried }: StopRequests): Promise<number> {
+export async function runServer({ stopped, hurried, failed }: StopRequests): Promise<number> {
   const running: Running = { serving: new AsyncDisposableStack(), services: new AsyncDisposableStack() };
   let exitCode = 0;
   try {
@@ -43,7 +43,8 @@ export async function runServer({ stopped, hurried }: StopRequests): Promise<num
   const limit = AbortSignal.any([hurried, AbortSignal.timeout(longestStop)]);
   await Promise.race([running.serving.disposeAsync().catch(logEnd), once(limit, 'abort')]);
   await running.services.disposeAsync().catch(logEnd);
-  return hurried.aborted ? 130 : exitCode;
+  if (hurried.aborted) return 130;
+  return failed.aborted ? 1 : exitCode;
 }
 
 async function serve({ serving, services }: Running, stopped: AbortSignal) {

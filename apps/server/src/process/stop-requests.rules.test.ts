@@ -4,9 +4,10 @@ import { listenForStop } from './stop-requests.ts';
 const listening = () => {
   const source = new EventEmitter();
   let time = 1_000_000;
-  const { stopped, hurried } = listenForStop(source, () => time);
+  const logged: unknown[] = [];
+  const { stopped, hurried, failed } = listenForStop({ source, now: () => time, log: (error) => logged.push(error) });
   const state = () => [stopped.aborted, hurried.aborted];
-  return { source, state, pass: (milliseconds: number) => (time += milliseconds) };
+  return { source, state, failed, logged, pass: (milliseconds: number) => (time += milliseconds) };
 };
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])('%s asks to stop', (event) => {
@@ -39,4 +40,19 @@ test('the launcher may end while a stop is under way', () => {
   pass(5000);
   source.emit('disconnect');
   expect(state()).toEqual([true, false]);
+});
+
+test('an error that nobody caught is told and asks to stop; further ones are told and hurry nobody', () => {
+  const { source, state, failed, logged, pass } = listening();
+  const faults = [new Error('one'), new Error('two')];
+  source.emit('uncaughtException', faults[0]);
+  pass(5000);
+  source.emit('uncaughtException', faults[1]);
+  expect([state(), failed.aborted, logged]).toEqual([[true, false], true, faults]);
+});
+
+test('a stop that somebody asked for has not failed', () => {
+  const { source, failed } = listening();
+  source.emit('SIGTERM');
+  expect(failed.aborted).toBe(false);
 });

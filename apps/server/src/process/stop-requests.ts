@@ -1,17 +1,34 @@
+import { logEnd } from './tell.ts';
+
 /** Presses of Ctrl-C this close together are one: terminal, npm and launcher each pass it on. In milliseconds. */
 const onePress = 500;
 
 /** What asked this process to end. */
 export interface StopRequests {
-  /** Aborted at the first request; its reason is the name of the signal, or 'disconnect' when the launcher has gone. */
+  /**
+   * Aborted at the first request; its reason is the name of the signal, 'disconnect' when the launcher has gone, or an
+   * error of ours that nobody caught.
+   */
   stopped: AbortSignal;
   /** Aborted when somebody asks again and means it. */
   hurried: AbortSignal;
+  /** Aborted by the first error that nobody caught, be it while the process ends. */
+  failed: AbortSignal;
 }
 
-/** Listens for Ctrl-C, SIGTERM, a closed terminal, and the end of the launcher that started this process. */
-export function listenForStop(source: NodeJS.EventEmitter = process, now: () => number = Date.now): StopRequests {
-  const [stop, hurry] = [new AbortController(), new AbortController()];
+interface Listening {
+  source?: NodeJS.EventEmitter;
+  now?: () => number;
+  /** Tells an error that nobody caught. */
+  log?: (error: unknown) => unknown;
+}
+
+/**
+ * Listens for Ctrl-C, SIGTERM, a closed terminal, the end of the launcher that started this process, and errors that
+ * nobody caught (rejections that nobody handles are among these).
+ */
+export function listenForStop({ source = process, now = Date.now, log = logEnd }: Listening = {}): StopRequests {
+  const [stop, hurry, fail] = [new AbortController(), new AbortController(), new AbortController()];
   let askedAt = 0;
   const ask = (reason: string) => {
     if (!stop.signal.aborted) {
@@ -25,5 +42,10 @@ export function listenForStop(source: NodeJS.EventEmitter = process, now: () => 
   source.once('disconnect', () => {
     if (!stop.signal.aborted) ask('disconnect');
   });
-  return { stopped: stop.signal, hurried: hurry.signal };
+  source.on('uncaughtException', (error: unknown) => {
+    log(error);
+    fail.abort();
+    stop.abort(error);
+  });
+  return { stopped: stop.signal, hurried: hurry.signal, failed: fail.signal };
 }

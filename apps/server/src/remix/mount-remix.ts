@@ -58,7 +58,6 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, authors: 
     });
     scope.all('/*', (request, reply) => {
       if (isApi(request.url)) return reply.callNotFound();
-      // What is too large, but no larger than this, is taken in unread: browsers hear an answer once all is sent.
       if (declaredSize(request) > largestReadPast) void reply.header('Connection', 'close');
       return show(request, reply);
     });
@@ -106,7 +105,9 @@ function visitOf(request: FastifyRequest, device: string | null): Visit {
   };
 }
 
-const declaredSize = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
+/** What is sent in chunks may be endless; browsers know how long a form is. */
+const declaredSize = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity;
 
 /** Where no page can be made: words in both languages. */
 const plain = (reply: FastifyReply, status: number, wordsIn: (language: Language) => string) =>

@@ -19,6 +19,7 @@ export const catalogImportRefusals = {
   'field-too-long': 'invalid',
   'record-too-long': 'invalid',
   'too-many-columns': 'invalid',
+  'too-many-rows': 'invalid',
   'quotation-open': 'invalid',
   'csv-cut-off': 'invalid',
   'import-running': 'conflict',

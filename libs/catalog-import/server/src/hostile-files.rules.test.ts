@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { Refusal } from '@domeka/kernel';
 import { catalogImportEn } from '@domeka/catalog-import/contract';
+import { assertFewRows, limits } from './domain/limits.ts';
 import { readFile } from './read-files.fixture.ts';
 
 const sentences: Record<string, string> = catalogImportEn.refusal;
@@ -110,3 +112,21 @@ test.each<[string, Buffer | string, string]>([
   ['a table cut off', 'ean;name;form\n1;A;b\n2;C', 'The file ends in the middle, at line 3. Download it again.'],
   ['a thousand columns', `${'a;'.repeat(1000)}\n`, 'The file has more than 500 columns.'],
 ])('%s: refused with its sentence', async (_, file, sentence) => expect(await refusalOf(file)).toBe(sentence));
+
+const closed = product().replace('>', '/>');
+test.each([
+  ['rows', 'ean;name\n1;A\n2;B\n3;C\n', '4;D\n'],
+  ['rows, empty ones counted in', 'ean;name\n1;A\n2;B\n\n', '\n'],
+  ['products', register(closed.repeat(3)), closed],
+])('more %s than are taken: refused', async (_, file, oneMore) => {
+  const ofThree = jest.replaceProperty(limits as { rows: number }, 'rows', 3);
+  const end = file.startsWith('<') ? '</produktyLecznicze>' : '';
+  await expect(readFile(file + end)).resolves.toBeDefined();
+  await expect(readFile(file + oneMore + end)).rejects.toMatchObject({ code: 'too-many-rows' });
+  ofThree.restore();
+});
+
+test('two million rows are taken, and not one more', () => {
+  expect(() => assertFewRows(2_000_000)).not.toThrow();
+  expect(() => assertFewRows(2_000_001)).toThrow(expect.objectContaining({ params: { millions: 2 } }));
+});

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { largestFormWithFile, mediaTypeOf, refuseCommon } from '@domeka/kernel';
+import { mediaTypeOf, Refusal, refuseCommon } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import {
   AdminOnly,
@@ -14,7 +14,7 @@ import {
   UuidParam,
 } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { refuse, refuseTooLarge } from '@domeka/catalog-import/contract';
+import { refuse } from '@domeka/catalog-import/contract';
 import type { ImportListView, ImportReport } from '@domeka/catalog-import/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CheckImport } from './application/check-import.ts';
@@ -56,11 +56,17 @@ export class ImportsController {
     summary:
       'Check a CSV or XML file of at most 100 MB, read as it arrives; with `mode=import` import it at once if nothing is refused. Answers the report',
   })
-  async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ImportReport> {
-    const contentType = request.headers['content-type'] ?? '';
-    if (mediaTypeOf(contentType) !== 'multipart/form-data') throw refuseCommon('unsupported-content');
-    if (Number(request.headers['content-length'] ?? 0) > largestFormWithFile) throw refuseTooLarge();
-    const { id, mode } = await this.takeUpload.execute(actor, contentType, request.body as Readable);
+  async upload(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportReport> {
+    const { headers, body } = request;
+    if (mediaTypeOf(headers['content-type']) !== 'multipart/form-data') throw refuseCommon('unsupported-content');
+    const { id, mode } = await this.takeUpload.execute(actor, headers, body as Readable).catch((error: unknown) => {
+      if (error instanceof Refusal && error.kind === 'too-large') void reply.header('Connection', 'close');
+      throw error;
+    });
     if (mode === 'import') await this.mergeImport.atOnce(actor, id);
     return this.imports.one(id);
   }

@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { IdentityModule } from '@domeka/identity';
+import type { Problem } from '@domeka/kernel';
 import { Jobs } from '@domeka/platform';
 import { largestImport } from '@domeka/catalog-import/contract';
 import { startTestApp, transactionBeside, until } from '@domeka/testing';
@@ -207,6 +212,29 @@ test('what says that it is larger than any form is refused before it is read', a
   expect((await t.api('POST /catalog/imports', { token: at.token, ...form, headers })).problem).toMatchObject({
     ...{ status: 413, code: 'file-too-large', title: 'The file is larger than 100 MB.' },
   });
+});
+
+test('of a file that says nothing of its size no more is taken than is allowed', async () => {
+  const { headers, body } = importForm('ean,name\n', 'file.csv');
+  const head = body.subarray(0, body.lastIndexOf('\r\n--'));
+  const rows = `5901234123457,${'x'.repeat(60_000)}\n`.repeat(17);
+  const sending = request(`${await t.app.getUrl()}/api/catalog/imports`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${at.token}` },
+  }).on('error', () => undefined); // the connection is closed
+  const answer = once(sending, 'response') as Promise<[IncomingMessage]>;
+  const isAnswered = answer.then(() => true);
+  let megabytes = 0;
+  sending.write(head);
+  for (; megabytes < 300; megabytes += 1) {
+    const isSent = new Promise<boolean>((sent) => void sending.write(rows, () => sent(false)));
+    if (await Promise.race([isAnswered, isSent])) break;
+  }
+  const [response] = await answer;
+  const problem = (await json(response)) as Problem;
+  expect([response.statusCode, problem.code, response.headers.connection]).toEqual([413, 'file-too-large', 'close']);
+  expect(megabytes).toBeLessThan(150); // some lie in the buffers of the line
+  expect(await t.sql(`select 1 from catalog_imports where state = 'checking'`)).toEqual([]);
 });
 
 test('of two uploads at once the second is told who imports and since when', async () => {

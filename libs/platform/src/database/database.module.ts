@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule, OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -11,6 +12,7 @@ import type pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { DomainEvents } from '../events/domain-events.ts';
+import { keepContext } from '../http/keep-context.ts';
 import { Clock } from './clock.ts';
 import { divideIntoLanes, inLane } from './lanes.ts';
 import { PreparingClient } from './prepared.ts';
@@ -75,8 +77,13 @@ export class DatabaseModule implements OnModuleInit {
   onModuleInit() {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addHook?.('preHandler', (request, _reply, done) => {
-      if (request.method === 'GET' || request.method === 'HEAD' || !request.url.startsWith('/api/')) done();
-      else inLane(kindOf(request.url), () => RequestContext.create(this.orm.em, done));
+      if (request.method === 'GET' || request.method === 'HEAD' || !request.url.startsWith('/api/')) return done();
+      inLane(kindOf(request.url), () =>
+        RequestContext.create(this.orm.em, () => {
+          if (request.body instanceof Readable) keepContext(request.body);
+          done();
+        }),
+      );
     });
   }
 }

@@ -8,9 +8,12 @@ import type { FastifyInstance } from 'fastify';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { logAnswers } from '../logging/logging.ts';
 import { contentPolicyOf } from '../openapi.ts';
+import { answerUnreadable } from './answer-unreadable.ts';
+import { boundPipelining } from './bound-pipelining.ts';
 import { IgnoresIdempotencyKeys } from './idempotency.interceptor.ts';
 import { letUploadsCome, uploadTypes } from './let-uploads-come.ts';
 import { readableAddress } from './readable-address.ts';
+import { refuseAmbiguous } from './refuse-ambiguous.ts';
 
 const deepestJson = 32;
 /** Most members and elements of a body, those further down counted in. Our own have some dozens. */
@@ -38,6 +41,7 @@ export function apiAdapter({ trustProxy }: Pick<RunningEnvironment, 'trustProxy'
     genReqId: (request: object) => requestIdOf(request as IncomingMessage),
     // However long a part is, whoever answers there says that it is nobody's. Pages ask with escapes: three for one.
     routerOptions: { maxParamLength: 3 * largestHead },
+    clientErrorHandler: answerUnreadable,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
 }
@@ -54,6 +58,8 @@ export function prepareApi(app: NestFastifyApplication) {
   const fastify = app.getHttpAdapter().getInstance();
   logAnswers(fastify);
   letUploadsCome(fastify.server);
+  boundPipelining(fastify);
+  refuseAmbiguous(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Content-Type-Options', 'nosniff').header('X-Request-Id', request.id);
     if (request.url.startsWith('/api/')) {

@@ -1,26 +1,28 @@
 import { once } from 'node:events';
-import { Agent, createServer, get } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Agent, get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { fastify } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { boundPipelining } from './bound-pipelining.ts';
 
-let server: Server;
-let entered: ServerResponse[];
+let server: FastifyInstance;
+let entered: FastifyReply[];
+let isAtOnce: boolean;
 const ask = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-const port = () => (server.address() as AddressInfo).port;
+const port = () => (server.server.address() as AddressInfo).port;
 
 beforeEach(async () => {
   entered = [];
-  server = createServer((_, response) => entered.push(response));
+  isAtOnce = false;
+  server = fastify({ forceCloseConnections: true });
   boundPipelining(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  server.get('/', (_, reply) => void (isAtOnce ? reply.send('fine') : entered.push(reply)));
+  await server.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => server.close());
 
 test('whoever sends thousands of requests without waiting for answers is cut off, and few of them enter', async () => {
   const sender = connect(port(), '127.0.0.1').on('error', () => undefined);
@@ -31,7 +33,7 @@ test('whoever sends thousands of requests without waiting for answers is cut off
 });
 
 test('a few requests at once are answered, and further ones after them', async () => {
-  const answerAll = () => entered.splice(0).forEach((response) => response.end('fine'));
+  const answerAll = () => entered.splice(0).forEach((reply) => void reply.send('fine'));
   const sender = connect(port(), '127.0.0.1');
   let answers = 0;
   sender.on('data', (data: Buffer) => (answers += data.toString().split('HTTP/1.1 200').length - 1));
@@ -47,7 +49,7 @@ test('a few requests at once are answered, and further ones after them', async (
 });
 
 test('a connection that is kept open serves any number of requests, one after the other', async () => {
-  server.on('request', (_, response) => response.end('fine'));
+  isAtOnce = true;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ports = new Set<number | undefined>();
   for (let count = 0; count < 40; count += 1) {

@@ -1,18 +1,16 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { fastify } from 'fastify';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
 
-let server: Server;
+const server = fastify();
 beforeAll(async () => {
-  server = createServer((_, response) => response.end('fine'));
   refuseAmbiguous(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  server.get('/', () => 'fine');
+  await server.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => void server.close());
+afterAll(() => server.close());
 
 test.each([
   ['GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 200],
@@ -21,7 +19,7 @@ test.each([
   ['GET / HTTP/0.9\r\n\r\n', 400],
   ['GET /\r\n\r\n', 400],
 ])('%j: %d', async (request, status) => {
-  const sender = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const sender = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   sender.write(request);
   expect(await text(sender)).toContain(`HTTP/1.1 ${status} `);
 });

@@ -1,14 +1,14 @@
-import type { IncomingMessage, Server } from 'node:http';
-import { takeFirst } from './take-first.ts';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 
 /**
  * Answers 400 where proxies and we could read a request differently, which Node takes: several `Host` headers, or a
- * version that is neither HTTP/1.1 nor 1.0 (RFC 9112, 2.3 and 3.2). Called once everything else that answers is there.
+ * version that is neither HTTP/1.1 nor 1.0 (RFC 9112, 2.3 and 3.2).
  */
-export function refuseAmbiguous(server: Server) {
-  takeFirst(server, isAmbiguous, (_, response) => {
-    response.writeHead(400, { Connection: 'close' }).end();
-    return Promise.resolve(true);
+export function refuseAmbiguous(fastify: FastifyInstance) {
+  fastify.addHook('onRequest', ({ raw }, reply, done) => {
+    if (!isAmbiguous(raw)) return done();
+    void reply.status(400).header('Connection', 'close').send();
   });
 }
 

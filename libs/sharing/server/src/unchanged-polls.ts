@@ -1,18 +1,19 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { timeZoneFrom } from '@domeka/kernel';
-import { hasVersion, languageOf, pageFrom, takeFirst } from '@domeka/platform';
+import { hasVersion, languageOf, pageFrom } from '@domeka/platform';
+import type { FastifyInstance } from 'fastify';
 import { OpenShare } from './application/open-share.ts';
 import { passOf } from './shared-view.controller.ts';
 
 const polled = /^\/api\/shared\/([\w-]+)(?:\?(.*))?$/;
 
 /**
- * A lane beside the framework for what readers' browsers ask every three seconds: whether a link still shows what they
- * have. It answers 304 and nothing else, after judging the link as the controller does; every other request, and every
- * refusal, is the controller's.
+ * A lane before guards and controllers for what readers' browsers ask every three seconds: whether a link still shows what
+ * they have. It answers 304 and nothing else, after judging the link as the controller does; every other request, and
+ * every refusal, is the controller's.
  */
 @Injectable()
 export class UnchangedPolls implements OnModuleInit {
@@ -22,11 +23,24 @@ export class UnchangedPolls implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    const server = this.host.httpAdapter.getHttpServer() as Server;
-    takeFirst(server, isPoll, (request, response) => this.answer(request, response));
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addHook('onRequest', ({ raw }, reply, goOn) => {
+      if (!isPoll(raw)) return goOn();
+      this.versionAtAsker(raw).then(
+        (etag) =>
+          etag === null
+            ? goOn()
+            : void reply
+                .status(304)
+                .headers({ ...headers, ETag: etag })
+                .send(),
+        () => goOn(),
+      );
+    });
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  /** The version that the asker has, if it still is what the link shows. */
+  private async versionAtAsker(request: IncomingMessage): Promise<string | null> {
     const [, token = '', query] = polled.exec(request.url ?? '') ?? [];
     const said = new URLSearchParams(query);
     const etag = await this.openShare.etagForAnyone(token, passOf(request), {
@@ -34,9 +48,7 @@ export class UnchangedPolls implements OnModuleInit {
       language: languageOf(request),
       timeZone: timeZoneFrom(said.get('timeZone')),
     });
-    if (etag === null || !hasVersion(request, etag)) return false;
-    response.writeHead(304, { ...headers, ETag: etag }).end();
-    return true;
+    return etag !== null && hasVersion(request, etag) ? etag : null;
   }
 }
 
@@ -44,9 +56,4 @@ export class UnchangedPolls implements OnModuleInit {
 const isPoll = ({ method, headers, url = '' }: IncomingMessage) =>
   method === 'GET' && headers['if-none-match'] !== undefined && headers.authorization === undefined && polled.test(url);
 
-const headers = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'same-origin',
-};
+const headers = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' };

@@ -1,10 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyInstance } from '@fastify/busboy';
 import { largestFormWithFile, Refusal, refuseCommon } from '@domeka/kernel';
-import { largestImport } from '@domeka/catalog-import/contract';
+import { largestImport, refuseTooLarge } from '@domeka/catalog-import/contract';
 import type { ImportMode } from '@domeka/catalog-import/contract';
 import { CheckImport } from './check-import.ts';
 import type { Importer } from './import-turns.ts';
@@ -14,7 +15,7 @@ const limits = {
   fieldSize: 1000,
   fields: 10,
   files: 1,
-  fileSize: largestImport + 1,
+  fileSize: largestImport,
   headerPairs: 50,
 };
 
@@ -23,8 +24,16 @@ const limits = {
 export class TakeUpload {
   constructor(private readonly checkImport: CheckImport) {}
 
-  /** Answers the id of the report, and what the form asked for. @throws as `CheckImport`; a missing file at its field */
-  async execute(importer: Importer, contentType: string, body: Readable): Promise<{ id: string; mode: ImportMode }> {
+  /**
+   * Answers the id of the report, and what the form asked for. @throws as `CheckImport`; file-too-large at the first byte
+   * too many, or for what says that it will have as many; a missing file at its field
+   */
+  async execute(
+    importer: Importer,
+    { 'content-type': contentType = '', 'content-length': length = '0' }: IncomingHttpHeaders,
+    body: Readable,
+  ): Promise<{ id: string; mode: ImportMode }> {
+    if (Number(length) > largestFormWithFile) throw refuseTooLarge();
     const form = formReader(contentType);
     let mode: ImportMode = 'check';
     const checks: Promise<string>[] = [];
@@ -36,6 +45,7 @@ export class TakeUpload {
       const check = this.checkImport
         .arriving(importer, fileName, file.iterator({ destroyOnReturn: false }))
         .finally(() => file.resume());
+      file.on('limit', () => void form.destroy(refuseTooLarge())); // the first byte too many
       file.on('error', () => undefined); // heard by whoever reads it, if anybody still does
       form.on('error', (error: Error) => file.destroy(error)); // no more of it comes
       checks.push(check);
@@ -58,18 +68,17 @@ async function readThrough(body: Readable, form: BusboyInstance, checks: Promise
   let size = 0;
   body.on('data', ({ length }: Buffer) => {
     size += length;
-    if (size > largestFormWithFile) form.destroy(new RangeError('The form is too large'));
+    if (size > largestFormWithFile) form.destroy(refuseTooLarge());
   });
   body.pipe(form);
   try {
     await finished(form);
-  } catch {
+  } catch (error) {
     body.unpipe(form);
     body.resume();
     const [check] = await Promise.allSettled(checks);
-    throw check?.status === 'rejected' && check.reason instanceof Refusal
-      ? check.reason
-      : refuseCommon('malformed-body');
+    const reasons = [check?.status === 'rejected' && check.reason, error];
+    throw reasons.find((reason) => reason instanceof Refusal) ?? refuseCommon('malformed-body');
   }
 }
 

@@ -3,6 +3,7 @@ import type { ColumnMapping, ImportDelimiter, ImportEncoding } from '@domeka/cat
 import { guessedEncoding } from '../domain/encoding.ts';
 import type { ReadRow } from '../domain/finding.ts';
 import { declaredEncoding, delimiterOf, kindOf, quotesCells } from '../domain/head-of-file.ts';
+import { assertFewRows } from '../domain/limits.ts';
 import type { FileFacts, RowReader } from '../domain/row-reader.ts';
 import { Decoder, decoderOf, NotUtf8 } from './decoded.ts';
 import { TableReader } from './table-reader.ts';
@@ -30,15 +31,21 @@ export async function readImport(
   settings: ImportSettings,
   handOn: (rows: ReadRow[]) => Promise<void>,
 ): Promise<ReadFacts> {
+  let count = 0;
+  const countAndHandOn = (rows: ReadRow[]) => {
+    count += rows.length;
+    assertFewRows(count);
+    return handOn(rows);
+  };
   const { head, all } = await withHead(pieces);
   if (head.length === 0) throw refuse('no-medications');
   const { reader, decoder, encoding } = readerFor(Buffer.from(head).toString('latin1'), settings);
   try {
     for await (const bytes of all) {
       const rows = reader.read(decoder.decode(bytes));
-      if (rows.length > 0) await handOn(rows);
+      if (rows.length > 0) await countAndHandOn(rows);
     }
-    await handOn([...reader.read(decoder.end()), ...reader.end()]);
+    await countAndHandOn([...reader.read(decoder.end()), ...reader.end()]);
   } catch (error) {
     if (error instanceof NotUtf8 && reader instanceof XmlReader) throw refuse('not-utf8', { line: error.line });
     throw error;

@@ -4,7 +4,7 @@ import { refuse } from '@domeka/catalog-import/contract';
 import type { ColumnMapping, ImportDelimiter } from '@domeka/catalog-import/contract';
 import type { ReadRow } from '../domain/finding.ts';
 import { isRegisterTable, mappingOf, registerColumns, registerMapping } from '../domain/headings.ts';
-import { inKilobytes, limits } from '../domain/limits.ts';
+import { assertFewRows, inKilobytes, limits } from '../domain/limits.ts';
 import { registerRowReader } from '../domain/register-row.ts';
 import type { FileFacts, RowReader } from '../domain/row-reader.ts';
 import { tableRowReader } from '../domain/table-row.ts';
@@ -28,6 +28,7 @@ export class TableReader implements RowReader {
   };
   /** Of the next record, from 1. */
   private line = 1;
+  private records = 0;
   private lastRecord = { line: 1, cells: 0 };
   private endsWithLine = true;
 
@@ -84,6 +85,8 @@ export class TableReader implements RowReader {
   private take(cells: string[]): ReadRow | null {
     const { line } = this;
     this.line += 1;
+    assertFewRows(this.records); // of which the first holds headings
+    this.records += 1;
     for (const cell of cells) {
       if (cell.length > limits.field) throw refuse('field-too-long', { line, ...inKilobytes(limits.field) });
       this.line += lineBreaksIn(cell);
