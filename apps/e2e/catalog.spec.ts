@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { registered } from './support/catalog.ts';
-import { addMedication, fillMedication } from './support/medication-form.ts';
+import { addMedication, fillMedication, pressAdd } from './support/medication-form.ts';
 import { expectRefused, field, flash, open, row } from './support/pages.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 
@@ -65,7 +65,7 @@ test('a medicine is found by the code on its box, with how much is in it', async
   await expect(field(page, 'Name')).toHaveValue('Zażółk Forte');
   await expect(field(page, 'Quantity')).toHaveValue('24');
   await marked(page, 'Quantity');
-  await press(page, 'Add');
+  await pressAdd(page);
   await expect(flash(page)).toContainText('Successfully added medication');
   const { items } = await done('GET /medications', { token: me.token });
   expect(items).toMatchObject([{ name: 'Zażółk Forte', quantity: 24, gtin: `0${registered.code}` }]);

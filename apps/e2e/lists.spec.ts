@@ -2,7 +2,7 @@ import { api, done } from './support/api.ts';
 import { fillSignUp, press } from './support/auth-pages.ts';
 import { invitationPage, invite, newList } from './support/list-steps.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
-import { fillMedication } from './support/medication-form.ts';
+import { fillMedication, pressAdd } from './support/medication-form.ts';
 import { confirm, expectAt, field, flash, followAndConfirm, open, question, row } from './support/pages.ts';
 import { newEmail, newPerson } from './support/person.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
@@ -153,7 +153,7 @@ test('viewers see members and that shares exist, settings are not for them, and 
     'You can only view “Home”. This medication goes to your personal ones.',
   );
   await fillMedication(page, { name: 'Apap' });
-  await press(page, 'Add');
+  await pressAdd(page);
   await expectAt(page, '/en/dashboard?list=personal&panel=add');
   await expect(row(page, 'Apap')).toBeVisible();
   await expect(page.getByRole('note')).toHaveCount(0);

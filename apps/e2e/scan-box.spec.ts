@@ -2,7 +2,7 @@ import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
 import { boxWithCode, boxWithLettering, scan } from './support/box.ts';
 import { registered } from './support/catalog.ts';
-import { fillMedication } from './support/medication-form.ts';
+import { fillMedication, pressAdd } from './support/medication-form.ts';
 import { expectRefused, field, flash, open } from './support/pages.ts';
 import { photo } from './support/photo.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
@@ -27,7 +27,7 @@ test('the picture of a box fills the form in, and what is saved is what was chec
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${source} – check it`));
   }
   await expect(field(page, 'Additional info')).toHaveValue('After meals');
-  await press(page, 'Add');
+  await pressAdd(page);
   await expect(flash(page)).toContainText('Successfully added medication');
   const { items } = await done('GET /medications', { token: me.token });
   expect(items).toMatchObject([
@@ -47,7 +47,7 @@ test('several boxes in a row go into the list that was chosen; a picture is kept
   await scan(page, await boxWithCode(gtin));
   if (scriptsRun()) await keep.check();
   else await expect(page.locator('.kept-photo')).toBeVisible();
-  await press(page, 'Add');
+  await pressAdd(page);
   await expect(page.locator('.scan-box > summary')).toHaveText('Scan the next one');
   await expect(field(page, 'On which list?')).toHaveValue(id);
   await expect(page.getByRole('checkbox', { name: 'Keep the picture', checked: true })).toHaveCount(0);
@@ -61,7 +61,7 @@ test('the box that is held already meets the question, also under a name of one�
   await scan(page, await boxWithCode(gtin));
   await expect(field(page, 'Name')).toHaveValue('For the knee');
   await fillMedication(page, { name: 'Another name' });
-  await press(page, 'Add');
+  await pressAdd(page);
   await expect(page.locator('#duplicate')).toContainText('“For the knee” of this type is already on your list');
 });
 

@@ -125,7 +125,7 @@ test.each(cases.flatMap(([route, make]) => paces.map((pace) => [route, pace, mak
     const { as, path, status, says = '', headers, ...sent } = make();
     const [method] = route.split(' ');
     const isForm = !path.startsWith('/api/');
-    const known = isForm
+    const known: Record<string, string> = isForm
       ? { Cookie: `session=${as.refreshToken}`, Origin: t.environment.publicUrl }
       : { Authorization: `Bearer ${as.token}` };
     const answer = await sendAt(pace, app.getHttpServer(), {
