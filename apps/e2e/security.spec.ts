@@ -13,10 +13,7 @@ import { expect, oneWayIn, test } from './support/test.ts';
 import { signInAdmin } from './support/two-step.ts';
 import { wordsIn } from './support/words.ts';
 
-const events = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('.event');
+const events = (page: Page) => page.getByRole('main').locator('.event');
 const fact = (event: Locator, term: string) =>
   event
     .locator('dl > div')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import type { MedicationInput, MedicationView } from '@domeka/inventory/contract';
+import type { AddMedicationInput, MedicationView } from '@domeka/inventory/contract';
 import type { CreateShareInput, ShareView } from '@domeka/sharing/contract';
 import { done } from './api.ts';
 import { productUrl, sql } from './product.ts';
@@ -17,7 +17,7 @@ export interface Person {
   password: string;
   token: string;
   /** Adds medications, the last one first on the list. */
-  has(...medications: MedicationInput[]): Promise<MedicationView[]>;
+  has(...medications: AddMedicationInput[]): Promise<MedicationView[]>;
   /** Shares the personal medications, on these terms, or by a link for anyone. */
   shares(terms?: CreateShareInput): Promise<ShareView>;
 }

@@ -52,7 +52,7 @@ export function readTypedCode(typed: string, today: CalendarDate): BoxCode | nul
   const text = typed
     .normalize('NFKC')
     .trim()
-    .replace(/^[\u0000-\u001f\u241d]+/, '');
+    .replace(/^[\p{Cc}\u241d]+/u, '');
   const isAnnounced = text.startsWith(']');
   const data = text
     .replace(/^\](?:d2|c1|q3|e[0-4]|j1)/i, '')
@@ -68,10 +68,10 @@ export function readTypedCode(typed: string, today: CalendarDate): BoxCode | nul
 
 /** Whether a text begins as only a scanner's does: longer than any bare code, or announced. */
 export const isScannersText = (typed: string) =>
-  /^(?:\]|[([（]\d|https?:|\d{15}|[\u0000-\u001f\u241d])/i.test(typed.trimStart());
+  /^(?:\]|[([（]\d|https?:|\d{15}|[\p{Cc}\u241d])/iu.test(typed.trimStart());
 
 /** How scanners type the separator, where they do not leave it out; and any other sign that no element has. */
-const writtenSeparator = /[<{(\[]?(?:GS|FNC1)[>})\]]|\^\]|\\(?:x1d|u001d|035)|&#(?:29|x1d);/gi;
+const writtenSeparator = /[<{([]?(?:GS|FNC1)[>})\]]|\^\]|\\(?:x1d|u001d|035)|&#(?:29|x1d);/gi;
 const unlikeAnElement = /[^!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+/g;
 
 const withProduct = (code: BoxCode | null) => (code?.gtin ? code : null);

@@ -75,6 +75,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, 
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
         <ChangedMeanwhile current={medication} typed={refused.failed.values} />
       )}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears keys of a field of its own */}
       <form
         method="post"
         action={`${address}#errors`}

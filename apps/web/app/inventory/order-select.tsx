@@ -1,6 +1,7 @@
 import { useWords } from '@domeka/ui';
 import { listOrders } from '@domeka/kernel';
 import type { ListOrder } from '@domeka/kernel';
+import { Author } from '../lib/forms/once.tsx';
 import { iconClass } from '../lib/icons/icon.tsx';
 
 /**
@@ -11,6 +12,7 @@ export function OrderSelect({ order, action }: { order: ListOrder; action: strin
   const { t } = useWords('inventory');
   return (
     <form method="post" action={action} className="order" data-keep-scroll>
+      <Author />
       <input type="hidden" name="intent" value="order" />
       <label htmlFor="order" className="visually-hidden">
         {t('order.label')}

@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react';
 import { knowledgeBasePath } from '@domeka/kernel';
 import { MenuDetails, useWords } from '@domeka/ui';
 import type { ReactNode } from 'react';
-import { allLinksPath } from '../collaboration/addresses.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -139,7 +138,7 @@ function AccountItems({ hasAdminLink = false }: { hasAdminLink?: boolean | undef
       <p className="menu-email quiet" translate={viewer?.email ? 'no' : undefined}>
         {viewer?.email || t('common:nav.account')}
       </p>
-      <a href={allLinksPath(language)} className="nav-link">
+      <a href={`/${language}/list-management?list=all`} className="nav-link">
         <Icon name="share-2" />
         {t('common:nav.shared-lists')}
       </a>

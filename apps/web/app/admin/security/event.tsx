@@ -37,7 +37,7 @@ export function Event({ entry, people }: EventProps) {
       <p className="event-head">
         {isFailure(entry) && (
           <span className="event-failure" role="img" aria-label={t('events.failure')}>
-            <Icon name="triangle-alert" />
+            <Icon name="triangle-exclamation-point" />
           </span>
         )}
         <span className="event-badge" data-colour={colours[entry.action]}>

@@ -53,7 +53,7 @@ export const iconNames = [
   'table',
   'text-quote',
   'trash',
-  'triangle-alert',
+  'triangle-exclamation-point',
   'undo-2',
   'user-round',
   'x',
