@@ -12,7 +12,7 @@ export const limits = {
   field: 64 * 1024,
   /** Characters of one row or product. */
   record: 1024 * 1024,
-} as const;
+};
 
 /** @throws too-many-rows once there are more */
 export function assertFewRows(rows: number) {
