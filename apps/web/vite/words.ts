@@ -75,6 +75,7 @@ const sets = {
         'quantity.finished',
         'photo.title',
         'type',
+        'counted-type',
         'category',
       ],
     },

@@ -20,8 +20,8 @@ const matcherOf = (pattern: string) =>
 
 /** Keys put together from a code that comes from elsewhere: used when something names that code. */
 const byCode = [
-  /^[\w-]+:refusal\.([\w-]+)$/, // the code of a problem
-  /^[\w-]+:field\.(?:[\w-]+\.)?([\w-]+)$/, // the code of a refused field
+  /^[\w-]+:(?:refusal|problem)\.([\w-]+)$/, // the code of a problem
+  /^[\w-]+:field\.(?:[\w-]+\.)*([\w-]+)$/, // the code of a refused field
   /^inventory:(?:type|category)\.(.+)$/, // a value of a dictionary
 ];
 

@@ -144,6 +144,10 @@ const changing: Record<string, [action: string | null, request: () => Promise<[r
     'account_unlocked',
     async () => [`DELETE ${await account(`banned_until = '9999-12-31'`)}/lock`],
   ],
+  'POST /admin/audit/checkpoints': [
+    'checkpoint_signed',
+    async () => ['POST /admin/audit/checkpoints', { body: { confirmation: 'sign' } }],
+  ],
   'POST /admin/audit/verify': ['audit_verified', async () => ['POST /admin/audit/verify', { body: {} }]],
   'POST /admin/cleanup': [
     'data_cleanup',
@@ -184,11 +188,11 @@ test.each(Object.entries(changing))('%s leaves an entry', async (_, [action, req
 const exported: Record<string, [action: string | null, request: () => Promise<[route: string, sending?: object]>]> = {
   'audit.controller.ts': ['audit_exported', async () => ['GET /admin/audit', { headers: { accept: 'text/csv' } }]],
   'audit.controller.ts, checkpoint': [
-    null,
+    'checkpoint_taken',
     async () => {
       const size = await until(async () => {
         const { json } = await ask('POST /admin/audit/verify', { body: {} });
-        return (json as { checkpoint: number | null }).checkpoint ?? undefined;
+        return (json as { checkpoint: number | 'checkpoint_taken' }).checkpoint ?? undefined;
       }, 'checkpoint');
       return [`GET /admin/audit/checkpoints/${size}`];
     },

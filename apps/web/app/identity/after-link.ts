@@ -4,5 +4,5 @@ import type { TFunction } from 'i18next';
 export const afterLink = (t: TFunction, isLate: boolean, title: string): string =>
   isLate ? `${t('identity:link-error.title')} – ${title}` : title;
 
-/** How the messages begin that say why a link brought nobody in. */
-export const failurePrefix = 'identity:toast.link-';
+/** Message that says why a link logged no one in. */
+export const failureKey = (kind: string) => `identity:toast.link-${kind}`;

@@ -9,7 +9,7 @@ import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, isTicked, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import { preferencesOf } from '../lib/pages/preferences.ts';
-import { failurePrefix } from './after-link.ts';
+import { failureKey } from './after-link.ts';
 import { goToCode } from './mailed-code.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 
@@ -45,7 +45,7 @@ export const arrival = (request: Request, language: Language, there: string, by 
 
 /** What failed otherwise than by its age, as a message (AUTH-10). */
 export const failureFlash = (failure: NonNullable<ReturnType<typeof kindOfLinkError>>): Flash => ({
-  key: `${failurePrefix}${failure.kind}`,
+  key: failureKey(failure.kind),
   role: 'alert',
   ...(failure.kind === 'described' && { params: { description: failure.description } }),
 });

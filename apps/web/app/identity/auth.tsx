@@ -17,7 +17,7 @@ import { keptAddress } from './kept-address.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 import { afterLink } from './after-link.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
-import { failurePrefix } from './after-link.ts';
+import { failureKey } from './after-link.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import type { AuthView } from './auth-screen.tsx';
 
@@ -139,7 +139,7 @@ function useHashOfOtherClients() {
 function useForgottenFailure({ view, isLinkExpired, flash: here }: AuthData): Flash | null {
   const { search } = useLocation();
   const { flash: carried } = useRootData();
-  const flash = here ?? (carried?.key.startsWith(failurePrefix) ? carried : null);
+  const flash = here ?? (carried?.key.startsWith(failureKey('')) ? carried : null);
   const [told, setTold] = useState(flash && { view, flash });
   if (flash && flash !== told?.flash) setTold({ view, flash });
   const isHydrated = useHydrated(); // without scripts the message itself stays

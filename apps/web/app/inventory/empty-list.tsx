@@ -18,7 +18,8 @@ export function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: str
       <h3>{t(list.wasUsed ? 'list.emptied' : 'list.empty')}</h3>
       {mayAddIn(dashboard) && (
         <>
-          <p>{t(emptyTextOf(dashboard))}</p>
+          {state.tab === 'all' && <p>{t('list.nothing-shared')}</p>}
+          {state.tab !== 'all' && <p>{t(list.wasUsed ? 'list.emptied-text' : 'list.empty-text')}</p>}
           <div className="button-row">
             <Button asChild size="3">
               <a href={home + listQuery({ list: place }, { panel: 'scan' })}>
@@ -37,9 +38,4 @@ export function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: str
       )}
     </Card>
   );
-}
-
-function emptyTextOf({ list, state }: Dashboard) {
-  if (state.tab === 'all') return 'list.nothing-shared';
-  return list.wasUsed ? 'list.emptied-text' : 'list.empty-text';
 }

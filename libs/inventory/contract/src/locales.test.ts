@@ -8,7 +8,7 @@ import {
   inventoryRefusals as refusals,
 } from './index.ts';
 
-const alike = ['type.spray'];
+const alike = ['type.spray', 'counted-type.spray_one'];
 
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals, alike })).toEqual([]));
 test('every dictionary value of a fresh product has words', () =>
@@ -27,10 +27,10 @@ test('counts read right in Polish', () =>
     ],
     'expiry-line.expired': ['1 po terminie', '2 po terminie', '5 po terminie', '22 po terminie'],
     'expiry-line.soon': [
-      '1 z bliskim terminem',
-      '2 z bliskim terminem',
-      '5 z bliskim terminem',
-      '22 z bliskim terminem',
+      '1 wkrótce straci ważność',
+      '2 wkrótce stracą ważność',
+      '5 wkrótce straci ważność',
+      '22 wkrótce stracą ważność',
     ],
     'toast.deleted.title': ['Lek został usunięty', 'Usunięto 2 leki', 'Usunięto 5 leków', 'Usunięto 22 leki'],
     'toast.deleted-some.title': ['Lek został usunięty', 'Usunięto 2 leki', 'Usunięto 5 leków', 'Usunięto 22 leki'],
@@ -52,12 +52,12 @@ test('counts read right in Polish', () =>
       'Zostanie usuniętych 5 zdjęć.',
       'Zostaną usunięte 22 zdjęcia.',
     ],
-    'list.mine': ['1 mój lek', '2 moje leki', '5 moich leków', '22 moje leki'],
-    'list.shared': ['1 udostępniony mi', '2 udostępnione mi', '5 udostępnionych mi', '22 udostępnione mi'],
+    'list.mine': ['1 mój', '2 moje', '5 moich', '22 moje'],
+    'list.shared': ['1 udostępniony', '2 udostępnione', '5 udostępnionych', '22 udostępnione'],
     'list.summary': [
-      'Pasujące leki: widoczne {{shown}} z 1',
-      'Pasujące leki: widoczne {{shown}} z 2',
-      'Pasujące leki: widoczne {{shown}} z 5',
-      'Pasujące leki: widoczne {{shown}} z 22',
+      'Znaleziono {{matching}} z 1',
+      'Znaleziono {{matching}} z 2',
+      'Znaleziono {{matching}} z 5',
+      'Znaleziono {{matching}} z 22',
     ],
   }));

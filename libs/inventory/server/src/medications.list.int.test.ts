@@ -27,8 +27,10 @@ test('an empty inventory is one empty page', async () => {
     page: 1,
     pageSize: 20,
     total: 0,
-    counts: { mine: 0, shared: 0, matching: 0, expired: 0, soon: 0 },
+    counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0 },
     lists: [],
+    order: 'newest',
+    wasUsed: false,
   });
 });
 
@@ -137,6 +139,7 @@ test('other people’s medications are in nobody’s list', async () => {
     mine: 0,
     shared: 0,
     matching: 0,
+    all: 0,
     expired: 0,
     soon: 0,
   });

@@ -134,6 +134,9 @@ describeAccess<Reader>({
   table: {
     ...inventory,
     'GET /shares': nobodys,
+    // One's own, of which they have none.
+    'GET /shares/all': all(200),
+    'DELETE /shares': all(200),
     'POST /shares': nobodys,
     'GET /shares/:id': nobodys,
     'POST /shares/:id/extend': nobodys,
@@ -148,6 +151,7 @@ describeAccess<Reader>({
     'POST /lists': all(201),
     'GET /lists/deleted': all(200),
     'GET /lists/:id': nobodys,
+    'GET /lists/:id/contents': nobodys,
     'PATCH /lists/:id': nobodys,
     'DELETE /lists/:id': nobodys,
     'POST /lists/:id/restore': nobodys,

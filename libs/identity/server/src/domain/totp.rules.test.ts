@@ -24,12 +24,13 @@ test('a code is good one step early and one step late, and is told by its own st
   ]);
 });
 
-test.each(['', '28708', '2870822', '28708a', '２８７０８２', '-87082'])('%j is no code', (code) => {
+test.each(['', '28708', '2870822', '28708a', '-87082'])('%j is no code', (code) => {
   expect(stepOfCode(seed, code, at(59))).toBeNull();
 });
 
-test('what people type around the digits does not matter', () =>
-  expect(stepOfCode(seed, '\u200b287-082.', at(59))).toBe(1));
+test.each(['\u200b287-082.', '２８７０８２', '٢٨٧٠٨٢'])('%j is the code as phones write it', (code) => {
+  expect(stepOfCode(seed, code, at(59))).toBe(1);
+});
 
 test('seeds have 160 bits and stand in the address with everything an app needs', () => {
   expect(newSeed()).toMatch(/^[A-Z2-7]{32}$/);
