@@ -192,7 +192,7 @@ const exported: Record<string, [action: string | null, request: () => Promise<[r
     async () => {
       const size = await until(async () => {
         const { json } = await ask('POST /admin/audit/verify', { body: {} });
-        return (json as { checkpoint: number | 'checkpoint_taken' }).checkpoint ?? undefined;
+        return (json as { checkpoint: number | null }).checkpoint ?? undefined;
       }, 'checkpoint');
       return [`GET /admin/audit/checkpoints/${size}`];
     },

@@ -16,8 +16,20 @@ test('every dictionary value of a fresh product has words', () =>
 test.each([en, pl])('every fact has a name', ({ field }) =>
   expect(Object.keys(field)).toEqual(expect.arrayContaining(factNames)),
 );
+const counts = Object.entries(polishCounts(pl));
+const isType = ([key]: [string, string[]]) => key.startsWith('counted-type.');
+
+test('types beside a number agree with it in Polish', () => {
+  const types = Object.fromEntries(counts.filter(isType));
+  expect(Object.keys(types).sort()).toEqual(firstTypes.map((type) => `counted-type.${type}`).sort());
+  expect(types).toMatchObject({
+    'counted-type.suppository': ['czopek', 'czopki', 'czopki', 'czopki'],
+    'counted-type.injection': ['zastrzyk', 'zastrzyki', 'zastrzyki', 'zastrzyki'],
+    'counted-type.drops': ['krople', 'krople', 'krople', 'krople'],
+  });
+});
 test('counts read right in Polish', () =>
-  expect(polishCounts(pl)).toEqual({
+  expect(Object.fromEntries(counts.filter((count) => !isType(count)))).toEqual({
     'catalog.found': ['Pasuje 1 lek', 'Pasują 2 leki', 'Pasuje 5 leków', 'Pasują 22 leki'],
     'clear-out.text': [
       'Termin tego leku minął. Odznacz go, jeśli ma zostać.',
