@@ -61,6 +61,7 @@ for (const language of languages)
     await open(page, `/${language}/dashboard?panel=add`);
     await field(page, t('inventory:field.name.label')).fill('Fastum');
     await field(page, t('inventory:field.type.label')).selectOption(value);
+    await field(page, t('inventory:field.expiryDate.label')).fill('2099-01-31');
     await press(page, t('inventory:panel.submit-add'));
     await expect(page.getByRole('row', { name: 'Fastum' })).toContainText(
       language === 'pl' ? 'Plastry lecznicze' : value,

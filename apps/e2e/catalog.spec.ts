@@ -85,7 +85,7 @@ test('a code that is not in the register says so, and nothing is lost', async ({
 test('a mark stays through a refusal, until its field is edited', async ({ page, me: _me }) => {
   await open(page, '/en/dashboard?panel=add');
   await choose(page, 'zazolk', /Zażółk Forte/);
-  await fillMedication(page, { dosage: '1 g', quantity: 'a few' });
+  await fillMedication(page, { dosage: '1 g', quantity: 'a few', expiryDate: '2099-01-31' });
   await expectRefused(page, await press(page, 'Add'), 'Enter a number of 0 or more');
   await marked(page, 'Name');
   await unmarked(page, 'Dosage');

@@ -117,7 +117,7 @@ test('a page that everybody reads goes when its title is typed, and not where it
   await typed.fill(title.toUpperCase());
   await done(`PATCH /admin/pages/${id}`, { token: admin.token, body: { version, content: '<p>Theirs.</p>' } });
   await confirm(page, 'Delete');
-  await expect(summary(page)).toContainText('Somebody changed this meanwhile.');
+  await expect(summary(page)).toContainText('This was changed elsewhere while you were writing.');
   await ask();
   await typed.fill(title);
   await confirm(page, 'Delete');

@@ -8,9 +8,11 @@ import { newEmail } from './support/person.ts';
 import { productUrl } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
+const apap = { name: 'Apap', expiryDate: '2099-01-31' };
+
 test('a double click adds one medication', async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
-  await fillMedication(page, { name: 'Apap' });
+  await fillMedication(page, apap);
   await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
   await expect(flash(page)).toContainText('Successfully added medication');
   expect((await done('GET /medications', { token: me.token })).total).toBe(1);
@@ -18,11 +20,11 @@ test('a double click adds one medication', async ({ page, me }) => {
 
 test('going back and sending the form again adds nothing by itself', { tag: '@no-js' }, async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
-  await fillMedication(page, { name: 'Apap' });
+  await fillMedication(page, apap);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(flash(page)).toContainText('Successfully added medication');
   await page.goBack();
-  await field(page, 'Name').fill('Apap');
+  await fillMedication(page, apap);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(
     flash(page)

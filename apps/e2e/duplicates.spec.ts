@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { done } from './support/api.ts';
 import { press } from './support/auth-pages.ts';
-import { addMedication, fillMedication } from './support/medication-form.ts';
+import { addMedication, fillMedication, pressAdd } from './support/medication-form.ts';
 import { expectAt, field, flash, open } from './support/pages.ts';
 import { photo } from './support/photo.ts';
 import type { Person } from './support/person.ts';
@@ -73,7 +73,7 @@ test('everything an update changes is compared, and the photo goes along', async
     categories: ['allergy', 'cold/flu'],
   });
   await field(page, 'Photo').setInputFiles(photo);
-  await press(page, 'Add');
+  await pressAdd(page);
   await expect(question(page).getByRole('row')).toHaveText([
     /Field\s*On the list\s*New\s*If updated/,
     /Quantity\s*2\s*–\s*–$/,

@@ -39,6 +39,7 @@ test('who may only look, or is removed, while typing is told so and loses nothin
   const adding = await context.newPage();
   await open(adding, `/en/dashboard?list=${list.id}&panel=add`);
   await field(adding, 'Name').fill('Apap');
+  await field(adding, 'Expiry date').fill('2099-01-31');
   await open(page, `/en/dashboard?list=${list.id}`);
   await page.getByRole('link', { name: 'Edit: Ours' }).click();
   await field(page, 'Additional info').fill('Opened in spring');

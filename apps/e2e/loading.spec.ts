@@ -108,6 +108,7 @@ test.describe('while a page takes its time', { tag: '@js' }, () => {
     await open(page, '/en/dashboard?panel=add');
     const name = page.locator('.panel [name=name]');
     await name.fill('Apap');
+    await page.locator('.panel [name=expiryDate]').fill('2099-01-31');
     const release = await holdData(page);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.waitForTimeout(600); // longer than the page waits before it says that it loads

@@ -72,6 +72,7 @@ for (const { name, hands, language, browser } of journeys) {
 
     await hands.press(link('inventory:list.add-first'));
     await hands.type(main.locator('[name=name]'), 'Żółte krople');
+    await hands.type(main.locator('[name=expiryDate]'), '03 2099');
     await hands.press(button('inventory:panel.submit-add'));
     await expect(flash(page)).toContainText(t('inventory:toast.added.title'));
     await open(page, `/${language}/dashboard`);

@@ -162,6 +162,7 @@ test.describe('with scripts', { tag: '@js' }, () => {
     expect(me.id).not.toBe('');
     await open(page, '/en/dashboard?panel=add');
     await field(page, 'Name').fill('Apap');
+    await field(page, 'Expiry date').fill('2099-01-31');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(summary(page)).toContainText('Please check your internet connection and try again.');

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { done } from './support/api.ts';
-import { press } from './support/auth-pages.ts';
 import { boxWithCode, boxWithLettering, cameraOf, giveCamera } from './support/box.ts';
 import { registered } from './support/catalog.ts';
-import { fillMedication } from './support/medication-form.ts';
+import { fillMedication, pressAdd } from './support/medication-form.ts';
 import { field, flash, open, summary } from './support/pages.ts';
 import { photo } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
@@ -45,7 +44,7 @@ test('what the camera shows is kept as the photo where that is ticked', onlyWith
   await page.getByRole('button', { name: 'Use the camera' }).click();
   await expect(answer(page)).toContainText('Found medication');
   await field(page, 'Keep the picture as the medication’s photo').check();
-  await press(page, 'Add');
+  await pressAdd(page);
   await expect(flash(page)).toContainText('Successfully added medication');
   const { items } = await done('GET /medications', { token: me.token });
   expect(items).toMatchObject([{ imageUrl: expect.stringContaining('image') }]);

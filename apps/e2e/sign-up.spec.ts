@@ -1,6 +1,7 @@
 import { done } from './support/api.ts';
 import { fillSignUp, logIn, press } from './support/auth-pages.ts';
 import { codeIn, linkIn, mailTo } from './support/mailbox.ts';
+import { pressAdd } from './support/medication-form.ts';
 import { expectAt, expectRefused, field, flash, open, row } from './support/pages.ts';
 import { goodPassword, newEmail, newPerson } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -25,9 +26,9 @@ test('sign-up, mail, confirmation, first medication', async ({ page }) => {
   await expect(flash(page)).toContainText('Your e-mail address is confirmed');
   await expectAt(page, '/en/');
 
-  await page.getByRole('link', { name: 'Add the first medication' }).click();
+  await page.getByRole('link', { name: 'Type it in' }).click();
   await field(page, 'Name').fill('Apap');
-  await press(page, 'Add');
+  await pressAdd(page);
   await expect(flash(page)).toContainText('Successfully added medication');
   await open(page, '/en/dashboard');
   await expect(row(page, 'Apap')).toContainText('tablets');

@@ -71,6 +71,7 @@ test.describe('what is typed or ticked goes only once that is answered with yes'
     await me.has({ name: 'Ibum' });
     await open(page, '/en/dashboard?panel=add');
     await name(page).fill('Apap');
+    await field(page, 'Expiry date').fill('2099-01-31');
     await page.getByRole('searchbox').fill('ib');
     await expect(page).toHaveURL(/q=ib/);
     await expect(name(page)).toHaveValue('Apap');

@@ -113,7 +113,7 @@ const forms: Record<string, Case> = {
   }),
   'POST /en/admin/content/{id}': () => ({
     ...{ as: admin, path: `/en/admin/content/${ids.page}`, status: 200, says: '/api/pictures/' },
-    ...formWithFile({ intent: 'picture', content: '<p>Us</p>' }, 'picture', photo, 'box.jpg'),
+    ...formWithFile({ intent: 'picture', content: '<p>Us</p>', pictureText: 'Us' }, 'picture', photo, 'box.jpg'),
   }),
   'POST /en/dashboard, a photo': () => ({
     ...{ as: anna, path: '/en/dashboard', status: 303 },

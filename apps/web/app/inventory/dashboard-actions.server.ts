@@ -59,7 +59,7 @@ export async function dashboardAction(request: Request, context: AppLoadContext,
       if (asksForScan(taken)) return taken.scan?.status === 401 ? signInAndComeBack(posted) : scanned(taken, intent);
       return (
         (await askCatalog(posted, intent)) ??
-        settleExpiry(values, intent) ??
+        (await askExpiry(posted, intent)) ??
         (intent === 'edit' ? edit(posted) : add(posted, 'ask'))
       );
     case 'quantity':
@@ -88,6 +88,14 @@ async function askCatalog(posted: Posted, form: 'add' | 'edit') {
   const answer = await lookUp(values, form, context);
   if (answer === null || 'data' in answer) return answer;
   return answer.status === 401 ? signInAndComeBack(posted) : refusedForm(answer, values, form);
+}
+
+/** What is to be settled about the expiry date, of those who are still signed in; else null. */
+async function askExpiry(posted: Posted, form: 'add' | 'edit') {
+  const question = settleExpiry(posted.values, form);
+  if (question === null) return null;
+  const { status } = await posted.context.api('GET /profile');
+  return status === 401 ? signInAndComeBack(posted) : question;
 }
 
 /** Reads everything again, in the place one is. */
