@@ -116,6 +116,7 @@ test('amounts are told as the language writes them', async ({ page, me }) => {
     await field(page, 'Rodzaj').selectOption(type);
     if (quantity) await field(page, 'Ilość').fill(quantity);
     if (percent) await field(page, 'Ile zostało').selectOption(percent);
+    await page.locator('.panel [name=expiryDate]').fill('2099-01-31');
     await press(page, 'Dodaj');
     await press(page, 'Zaktualizuj istniejący');
     await expect(flash(page)).toContainText(told);

@@ -46,6 +46,7 @@ test('two people, two languages: invited by mail, signed up, both edit one list,
   await open(other, '/pl/dashboard?panel=add');
   await field(other, pl('inventory:field.name.label')).fill('Syrop');
   await field(other, pl('inventory:field.listId.label')).selectOption({ label: 'Home' });
+  await field(other, pl('inventory:field.expiryDate.label')).fill('03 2099');
   await press(other, pl('inventory:panel.submit-add'));
   await expect(row(other, 'Syrop')).toContainText('Lista: Home');
 

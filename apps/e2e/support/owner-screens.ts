@@ -33,6 +33,7 @@ export const forOwners: Screens = [
     path: (place) => `${list(place)}?panel=add`,
     steps: (place) => submit(place, 'inventory:panel.submit-add').then(() => summary(place)),
   },
+  { name: 'add, no expiry date', path: (place) => `${list(place)}?panel=add`, steps: addWithoutDate },
   { name: 'add, from the register', path: (place) => `${list(place)}?panel=add`, steps: findInRegister },
   { name: 'scan the box', path: (place) => `${list(place)}?panel=scan` },
   { name: 'camera', path: (place) => `${list(place)}?panel=scan`, needsScripts: true, steps: openCamera },
@@ -208,10 +209,17 @@ async function findInRegister({ page }: Place) {
   }
 }
 
+async function addWithoutDate(place: Place) {
+  await place.page.locator('.panel [name=name]').fill('Apap');
+  await submit(place, 'inventory:panel.submit-add');
+  await place.page.locator('[name=askedExpiry]').waitFor({ state: 'attached' });
+}
+
 async function addDuplicate(place: Place) {
   const { page } = place;
   await page.locator('.panel [name=name]').fill('APAP NOC');
   await page.locator('.panel [name=quantity]').fill('10');
+  await page.locator('.panel [name=expiryDate]').fill('2099-01-31');
   await submit(place, 'inventory:panel.submit-add');
   await page.locator('#duplicate').waitFor();
 }

@@ -25,7 +25,8 @@ export const test = base.extend<Fixtures>({
     await use(faults);
     expect(faults).toEqual([]);
   },
-  context: async ({ context, faults }, use) => {
+  context: async ({ context, faults, timezoneId }, use) => {
+    if (timezoneId === undefined) await hasBeenHere(context);
     const collect = await watch(context);
     await use(context);
     faults.push(...collect);
@@ -34,6 +35,7 @@ export const test = base.extend<Fixtures>({
     const opened: { context: BrowserContext; collect: string[] }[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
+      if (options.timezoneId === undefined) await hasBeenHere(context);
       opened.push({ context, collect: await watch(context) });
       return context.newPage();
     });
@@ -48,6 +50,12 @@ export const test = base.extend<Fixtures>({
     await use(person);
   },
 });
+
+/** Lets a browser's pages know its time zone at once: the first one without would be read a second time. */
+async function hasBeenHere(context: BrowserContext) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  if (scriptsRun()) await context.addCookies([{ name: 'tz', value: encodeURIComponent(timeZone), url: productUrl() }]);
+}
 
 export { expect };
 

@@ -112,7 +112,7 @@ const forms: Record<string, Case> = {
     ...formWithFile({ mode: 'check' }, 'file', table, 'table.csv'),
   }),
   'POST /en/admin/content/{id}': () => ({
-    ...{ as: admin, path: `/en/admin/content/${ids.page}`, status: 200, says: '/api/pictures/' },
+    ...{ as: admin, path: `/en/admin/content/${ids.page}`, status: 200, says: '/pictures/' },
     ...formWithFile({ intent: 'picture', content: '<p>Us</p>', pictureText: 'Us' }, 'picture', photo, 'box.jpg'),
   }),
   'POST /en/dashboard, a photo': () => ({
