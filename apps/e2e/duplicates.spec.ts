@@ -96,10 +96,13 @@ test('everything an update changes is compared, and the photo goes along', async
   expect(apap?.imageUrl).toEqual(expect.stringContaining(`/medications/${String(apap?.id)}/image`));
 });
 
-test('updating tells what was there by then', async ({ page, me }) => {
+test('what changed since the question was asked is shown, and asked about again', async ({ page, me }) => {
   await addTwice(page, me);
   const [apap] = await stored(me);
   await done(`PATCH /medications/${String(apap?.id)}/quantity`, { token: me.token, body: { quantity: 6.5 } });
+  await press(page, 'Update existing');
+  await expect(flash(page)).toContainText('This was changed elsewhere while you were writing.');
+  await expect(question(page).getByRole('row', { name: 'Quantity' })).toHaveText(/6.5\s*3\s*9.5$/);
   await press(page, 'Update existing');
   await expect(flash(page)).toContainText('Quantity before: 6.5, now: 9.5.');
 });

@@ -38,10 +38,11 @@ export async function pressAdd(page: Page): Promise<number> {
   const isDated = (await field(page, 'Expiry date').inputValue()) !== '';
   const isNamed = (await field(page, 'Name').inputValue()).trim() !== '';
   const isAsked = (await page.locator('[name=askedExpiry]').count()) > 0;
+  const isFilledIn = page.locator('#catalog-answer');
+  const wasFilledIn = (await isFilledIn.count()) > 0;
   const status = await press(page, 'Add');
   if (isDated || !isNamed || isAsked || status !== 200) return status;
   const without = page.getByRole('button', { name: 'Add without a date' });
-  const isFilledIn = page.locator('#catalog-answer');
-  await without.or(isFilledIn).first().waitFor();
+  await (wasFilledIn ? without : without.or(isFilledIn).first()).waitFor();
   return (await without.count()) > 0 ? press(page, 'Add without a date') : status;
 }

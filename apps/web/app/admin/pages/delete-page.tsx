@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { WrittenPageView } from '@domeka/content/contract';
-import { comparable } from '@domeka/kernel';
+import { confirms } from '@domeka/kernel';
 import { FormScope, useWords } from '@domeka/ui';
 import { refusedForm } from '../../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
@@ -26,7 +26,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const at = { params: { id: params.id ?? '' } };
   const page = await context.api('GET /admin/pages/{id}', at);
-  if (page.ok && page.data.isPublished && comparable(textOf(values, 'typedTitle')) !== comparable(page.data.title))
+  if (page.ok && page.data.isPublished && !confirms(textOf(values, 'typedTitle'), page.data.title))
     return refusedForm(atField('typedTitle', 'not-the-title'), values, 'delete');
   const version = Number(textOf(values, 'version'));
   const answer = await context.api('DELETE /admin/pages/{id}', {
@@ -57,8 +57,9 @@ export default function DeletePage() {
         back={pagesPath(language)}
         refused={refused}
         form="delete"
+        version={page.version}
         problemTitle={t('written.failed.delete')}
-        fields={<PageDeletionFields page={page} failed={refused?.failed} />}
+        fields={<PageDeletionFields page={page} />}
       >
         <p>{text}</p>
       </ConfirmPage>

@@ -1,7 +1,5 @@
 import type { WrittenPageSummary } from '@domeka/content/contract';
 import { Field, useWords } from '@domeka/ui';
-import type { FailedForm } from '@domeka/ui';
-import { SeenVersion } from '../../lib/forms/seen-version.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import type { Question } from '../../lib/questions/confirm-dialog.tsx';
 import { deletePagePath } from './page-addresses.ts';
@@ -17,28 +15,25 @@ export function usePageDeletion() {
     text: t(page.isPublished ? 'written.question-published' : 'written.question-draft'),
     confirm: t('written.delete'),
     cancel: t('written.cancel'),
+    version: page.version,
     fields: () => <PageDeletionFields page={page} />,
     problemTitle: t('written.failed.delete'),
   });
 }
 
-/** The version that goes; of a page that everybody reads also its title, typed. */
-export function PageDeletionFields({ page, failed }: { page: WrittenPageSummary; failed?: FailedForm | undefined }) {
+/** A published page goes only once its title is typed. */
+export function PageDeletionFields({ page }: { page: WrittenPageSummary }) {
   const { t } = useWords('content');
+  if (!page.isPublished) return null;
   return (
-    <>
-      <SeenVersion current={page.version} failed={failed} />
-      {page.isPublished && (
-        <Field
-          name="typedTitle"
-          label={t('written.typed-title.label')}
-          hint={t('written.typed-title.hint', { title: page.title })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      )}
-    </>
+    <Field
+      name="typedTitle"
+      label={t('written.typed-title.label')}
+      hint={t('written.typed-title.hint', { title: page.title })}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
   );
 }

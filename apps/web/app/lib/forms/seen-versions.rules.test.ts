@@ -7,6 +7,7 @@ const aVersion = /<SeenVersion\b|\bversion=\{|\bversion: [a-z]|name="versions"|n
 /** Forms that delete or overwrite things: each carries the versions it was drawn from. */
 const carrying: Record<string, number> = {
   'account/profile.tsx': 1,
+  'admin/pages/delete-page.tsx': 1,
   'admin/pages/page-form.tsx': 1,
   'collaboration/danger-zone.tsx': 1,
   'collaboration/delete-list.tsx': 1,
@@ -90,9 +91,6 @@ const others: Record<string, Record<string, number>> = {
   },
   'what it replaces stays to be taken back': {
     'admin/pages/page-revisions.tsx': 1,
-  },
-  'asks for the title, typed again': {
-    'admin/pages/delete-page.tsx': 1,
   },
   'of an import that is compared again where the register changed since': {
     'admin/catalog/column-forms.tsx': 2,
