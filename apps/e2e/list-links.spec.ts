@@ -138,6 +138,7 @@ test('all that is open to others stands in one place, and ends one by one or at 
   await page.locator(`#share-${ofList.id}`).getByRole('link', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await expect(flash(page)).toBeVisible(); // the row goes before the link has ended
   await expectAt(page, '/en/list-management?list=all');
   await page.getByRole('link', { name: 'End all links' }).click();
   await expect(page.getByText('2 links will stop working at once')).toBeVisible();
