@@ -85,7 +85,11 @@ test.describe('while a page takes its time', { tag: '@js' }, () => {
     const search = page.getByRole('searchbox');
     await expectKept('/en/dashboard', () => search.fill('apap'), list);
     await expect(search).toHaveValue('apap');
-    await expectKept('/en/dashboard', () => page.getByRole('link', { name: 'painkiller' }).click(), list);
+    const narrow = async () => {
+      await page.getByText('Filter', { exact: true }).click();
+      await page.getByRole('link', { name: 'painkiller' }).click();
+    };
+    await expectKept('/en/dashboard', narrow, list);
     await expectKept('/en/dashboard', () => page.getByRole('link', { name: /^Include shared/ }).click(), list);
     await expectKept('/en/dashboard', () => inHeader(page, 'Domeka').click(), list);
     const tab = page.getByRole('link', { name: 'Members', exact: true });
