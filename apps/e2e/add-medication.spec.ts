@@ -53,6 +53,23 @@ test('after a medication is added the form is empty again for the next box', asy
   expect((await done('GET /medications', { token: me.token })).total).toBe(2);
 });
 
+test('Enter in the name goes on to the next field, and adds nothing yet', { tag: '@js' }, async ({ page, me }) => {
+  await open(page, '/en/dashboard?panel=add');
+  await field(page, 'Name').fill('Apap');
+  await field(page, 'Name').press('Enter');
+  await expect(field(page, 'Type')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveValue('Apap');
+  expect((await done('GET /medications', { token: me.token })).total).toBe(0);
+});
+
+test('what a scanner types into the name fills in what the code says', async ({ page, me: _me }) => {
+  await open(page, '/en/dashboard?panel=add');
+  await field(page, 'Name').fill('01059020000000021728063010A1B2');
+  await field(page, 'Name').press('Enter');
+  await expect(field(page, 'Expiry date')).toHaveValue(/2028/);
+  await expect(field(page, 'Name')).not.toHaveValue(/^01/);
+});
+
 test('whether there is no expiry date is asked once, and nothing typed is lost', async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
   await fillMedication(page, { name: 'Apap', dosage: '500 mg', categories: ['painkiller'] });

@@ -111,7 +111,7 @@ test('a file that the browser cannot show stays here, with what to do', { tag: '
 
 test('Enter in the form adds, it reads no picture', async ({ page, me: _me }) => {
   await open(page, '/en/dashboard?panel=scan');
-  await fillMedication(page, { name: 'Typed by hand' });
-  await field(page, 'Name').press('Enter');
+  await fillMedication(page, { name: 'Typed by hand', expiryDate: '2099-01-31' });
+  await field(page, 'Expiry date').press('Enter');
   await expect(flash(page)).toContainText('Successfully added medication');
 });
