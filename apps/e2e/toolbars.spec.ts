@@ -78,7 +78,8 @@ for (const language of languages) {
       await open(page, `/${language}/list-management`);
       const tools = [link(page, 'sharing:manage.share'), button(page, 'sharing:manage.refresh')];
       await expectInLine(heading(page), tools);
-      await expectTabOrder(page, [...tools, link(page, 'collaboration:manage.personal')]);
+      const places = ['all', 'personal'].map((place) => link(page, `collaboration:manage.${place}`));
+      await expectTabOrder(page, [...tools, ...places]);
       await page.setViewportSize({ width: 375, height: 800 });
       await expectBelowEachOther([heading(page), ...tools]);
     },

@@ -48,6 +48,7 @@ test.describe('on a page that the browser has translated', { tag: '@js' }, () =>
     await page.route('**/entry.client-*.js', (route) => released.then(() => route.continue()));
     await page.goto('/en/dashboard?panel=add', { waitUntil: 'commit' });
     await field(page, 'Name').fill('Ibum');
+    await field(page, 'Expiry date').fill('2099-01-31');
     await translate(page);
     await page.context().clearCookies({ name: 'tz' });
     release();
