@@ -6,8 +6,8 @@ import { attack, borrowedFrom, meantFor, texts } from './support/hostile.ts';
 import type { Attack } from './support/hostile.ts';
 import { expect, test } from './support/test.ts';
 
-const taken = (attacks: Attack[], id: string) =>
-  attacks.map((one) => (one.id.startsWith(id) ? { ...one, isTaken: true } : one));
+const taken = (attacks: Attack[], ids: RegExp) =>
+  attacks.map((one) => (ids.test(one.id) ? { ...one, isTaken: true } : one));
 const quantities = meantFor('medication', 'quantity');
 
 /** What meets the fields of a medication. */
@@ -20,8 +20,8 @@ const attacks = {
   type: meantFor('medication', 'type'),
   categories: meantFor('medication', 'categories').filter(({ value }) => Array.isArray(value)),
   isPrivate: meantFor('medication', 'is_private'),
-  // A date as people type it, which the form takes and the API does not.
-  expiryDate: taken(meantFor('medication', 'expiry_date'), 'B141'),
+  // Dates as people type them, which the form takes and the API does not.
+  expiryDate: taken(meantFor('medication', 'expiry_date'), /^B1(?:41|43|51|53|55)\b/),
   role: meantFor('medication', 'role'),
   owner_email: meantFor('medication', 'owner_email'),
 };

@@ -144,6 +144,7 @@ test(
     await expect(page.getByRole('radio', { name: /Zażółk/ })).toHaveCount(2);
     for (const radio of await page.getByRole('radio', { name: /Zażółk/ }).all()) await expect(radio).not.toBeChecked();
     await expect(field(page, 'Additional info')).toHaveValue('Kept');
+    await fillMedication(page, { expiryDate: '2099-01-31' });
     // Enter sends the form, as in any other.
     await field(page, 'Dosage').press('Enter');
     await expect(flash(page)).toContainText('Successfully added medication');

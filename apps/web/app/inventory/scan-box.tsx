@@ -73,6 +73,8 @@ export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext
             {t('scan.use-camera')}
           </Button>
         )}
+        {/* Before the file, which is read as it comes; with scripts the picture is kept afterwards. */}
+        {!isHydrated && <CheckboxField name={keepBoxControl} label={t('scan.keep')} />}
         <div onChange={() => isHydrated && readHere()}>
           <FileField
             name="box"
@@ -82,8 +84,6 @@ export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext
             capture={isHydrated ? undefined : 'environment'}
           />
         </div>
-        {/* Here a picture is at hand until it is read, with scripts also afterwards. */}
-        {!isHydrated && <CheckboxField name={keepBoxControl} label={t('scan.keep')} />}
         {unsent && <SendPicture picture={unsent} action={action} />}
         <div className="button-row">
           {!unsent && (
