@@ -79,7 +79,7 @@ export const forAdmins: Screens = [
   {
     name: 'security, an event unfolded',
     path: (place) => security(place),
-    steps: ({ page }) => page.locator('.event summary').first().click(),
+    steps: ({ page }) => page.locator('.event summary:visible').first().click(),
   },
   { name: 'security, all events', path: (place) => security(place, '&view=events') },
   { name: 'security, events refused', path: (place) => security(place, '&view=events&person=anna') },
