@@ -78,7 +78,7 @@ for (const language of languages) {
       await open(page, `/${language}/list-management`);
       const tools = [link(page, 'sharing:manage.share'), button(page, 'sharing:manage.refresh')];
       await expectInLine(heading(page), tools);
-      const places = ['all', 'personal'].map((place) => link(page, `collaboration:manage.${place}`));
+      const places = ['personal', 'all'].map((place) => link(page, `collaboration:manage.${place}`));
       await expectTabOrder(page, [...tools, ...places]);
       await page.setViewportSize({ width: 375, height: 800 });
       await expectBelowEachOther([heading(page), ...tools]);

@@ -79,7 +79,7 @@ function coveredControls(): string[] {
     const { left, top, right, bottom } = control.getBoundingClientRect();
     // Of a text of several lines the first, where one begins to write.
     const above = document.elementFromPoint((left + right) / 2, top + Math.min((bottom - top) / 2, 22));
-    return above === null || (barAround(above) !== barAround(control) && !above.closest('.menu-panel'));
+    return above === null || (barAround(above) !== barAround(control) && !above.closest('.menu-panel, .toast'));
   }
 
   function barAround(element: Element) {

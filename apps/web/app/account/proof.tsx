@@ -20,7 +20,7 @@ export function ProofFields() {
       autoComplete="one-time-code"
     />
   ) : (
-    <div>
+    <div className="proof">
       <PasswordField
         name="currentPassword"
         label={t('field.currentPassword.label')}

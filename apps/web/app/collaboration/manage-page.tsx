@@ -69,7 +69,7 @@ function BackLink() {
 function ScopeSwitcher({ lists, shown }: { lists: ListView[]; shown: string }) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();
-  const choices = [{ id: 'all', name: t('manage.all') }, { id: 'personal', name: t('manage.personal') }, ...lists];
+  const choices = [{ id: 'personal', name: t('manage.personal') }, ...lists, { id: 'all', name: t('manage.all') }];
   return (
     <nav aria-label={t('manage.lists')}>
       <ul className="chips">

@@ -60,7 +60,7 @@ export function VerifyLog({ verified, sealing, checkpoint, folderTrouble }: Veri
           </a>
         </p>
       )}
-      <details>
+      <details className="what-it-proves">
         <summary>{t('verify.proves-title')}</summary>
         <p>{t('verify.text')}</p>
         <p>{t('verify.proves')}</p>
