@@ -3,7 +3,7 @@ import { done } from './support/api.ts';
 import { fillSignUp, press } from './support/auth-pages.ts';
 import { linkIn, mailsTo, mailTo } from './support/mailbox.ts';
 import { fillMedication } from './support/medication-form.ts';
-import { field, flash, open } from './support/pages.ts';
+import { flash, open } from './support/pages.ts';
 import { newEmail } from './support/person.ts';
 import { productUrl } from './support/product.ts';
 import { expect, test } from './support/test.ts';
