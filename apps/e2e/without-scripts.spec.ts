@@ -42,7 +42,8 @@ const alike = [
   ['content page', 'content page of the other language'],
   ['quantity', 'quantity in per cent'],
   ['add', 'add the first', 'scan the box'],
-  ['add refused', 'add, from the register'],
+  ['add refused', 'add, no expiry date', 'add, from the register'],
+  ['import report, nothing read', 'import report, decided'],
   ['shares', 'message'],
   ['password', 'password, code mailed', 'new address, waiting'],
   ['two steps, off, long after logging in', 'two steps, off'],
@@ -50,7 +51,7 @@ const alike = [
   ['medications database', 'administration, menu'],
   ['administration denied', 'dead link, for somebody else'],
   ['dictionary value refused', 'dictionary value not edited'],
-  ['content pages', 'content pages, none found'],
+  ['content pages', 'content page, what can be done', 'content pages, none found'],
   ['users', 'users, none found'],
   ['system tools', 'system tools, mails in the queue'],
   [
