@@ -168,7 +168,7 @@ test(
     });
     await open(page, '/en/dashboard?panel=scan');
     await fillMedication(page, { additionalInfo: 'After meals' });
-    await field(page, 'Photo of the box').setInputFiles(await boxWithLettering(page, ['Zażółk Forte', '500 mg']));
+    await field(page, 'Photo of the box').setInputFiles(await boxWithLettering(page, ['ZAŻÓŁK FORTE', '500 mg']));
     await expect(answer(page)).toContainText('No medication found');
     expect(sent.join('')).not.toContain('PNG');
     const send = page.getByRole('button', { name: 'Send the picture to Domeka' });

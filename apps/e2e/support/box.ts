@@ -32,7 +32,9 @@ export async function boxWithLettering(page: Page, lines: string[], code?: strin
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.fillStyle = '#000';
-    context.font = `80px ${getComputedStyle(document.body).fontFamily}`;
+    const { fontFamily } = getComputedStyle(document.querySelector('.radix-themes') ?? document.body);
+    context.font = `80px ${fontFamily}`;
+    await document.fonts.load(`80px ${fontFamily.split(',')[0]}`, drawn.join(''));
     drawn.forEach((line, at) => context.fillText(line, 60, 140 * (at + 1)));
     if (below) {
       const picture = new Image();
