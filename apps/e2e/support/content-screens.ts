@@ -45,7 +45,9 @@ export const forWriters: Screens = [
     // What was seen is older than what is kept.
     steps: async (place) => {
       await openPage(place);
-      await place.page.locator('input[name=version]').evaluate((seen: HTMLInputElement) => (seen.value = '1'));
+      await place.page.locator('input[name=version]').evaluate((seen: HTMLInputElement) => {
+        seen.value = String(Number(seen.value) - 1);
+      });
       await submit(place, 'content:written.stay');
       await summary(place);
     },
