@@ -18,7 +18,7 @@ import { preferencesOf, readersTimeZone } from './lib/pages/preferences.ts';
 import { wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { ContactLink } from './content/contact-link.tsx';
 import { footerPages } from './content/footer-pages.server.ts';
-import { namedFlash } from './inventory/named-flash.server.ts';
+import { namedFlash } from './inventory/list/named-flash.server.ts';
 import { HeadTags } from './shell/head-tags.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import { Shell } from './shell/shell.tsx';

@@ -1,15 +1,15 @@
 import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadDashboard } from '../inventory/dashboard.server.ts';
-import type { Dashboard } from '../inventory/dashboard.server.ts';
-import { titleOfList } from '../inventory/title-of-list.ts';
+import { loadDashboard } from '../inventory/list/dashboard.server.ts';
+import type { Dashboard } from '../inventory/facts/dashboard.ts';
+import { titleOfList } from '../inventory/list/title-of-list.ts';
 import { lazy, Suspense } from 'react';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 
 /** Two different pages at one address: the browser loads the code of the one it shows, the server has both. */
-const loadList = async () => (await import('../inventory/medication-list.tsx')).MedicationList;
+const loadList = async () => (await import('../inventory/list/medication-list.tsx')).MedicationList;
 const loadLanding = async () => (await import('./landing.tsx')).Landing;
 const MedicationList = import.meta.env.SSR ? await loadList() : lazy(async () => ({ default: await loadList() }));
 const Landing = import.meta.env.SSR ? await loadLanding() : lazy(async () => ({ default: await loadLanding() }));

@@ -1,6 +1,6 @@
 import { addDays, calendarDateIn } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
-import { ExpiryTag } from '../inventory/expiry-tag.tsx';
+import { ExpiryTag } from '../inventory/facts/expiry-tag.tsx';
 import { useDates } from '../lib/words/dates.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 

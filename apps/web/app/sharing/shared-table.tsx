@@ -1,10 +1,10 @@
 import type { SharedListView, SharedMedicationView } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
-import { ExpiryTag } from '../inventory/expiry-tag.tsx';
-import { useCountedTypes, useLabels } from '../inventory/labels.ts';
-import { MedicationName } from '../inventory/medication-name.tsx';
-import { ProductLinks, RegisterSource } from '../inventory/product-links.tsx';
-import { useQuantityText } from '../inventory/quantity.ts';
+import { ExpiryTag } from '../inventory/facts/expiry-tag.tsx';
+import { useCountedTypes, useLabels } from '../inventory/facts/labels.ts';
+import { MedicationName } from '../inventory/facts/medication-name.tsx';
+import { ProductLinks, RegisterSource } from '../inventory/form/product-links.tsx';
+import { useQuantityText } from '../inventory/facts/quantity.ts';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import { useDates } from '../lib/words/dates.ts';
 import { useRootData } from '../lib/pages/root-data.ts';

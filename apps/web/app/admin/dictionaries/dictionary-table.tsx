@@ -1,7 +1,7 @@
 import type { DictionaryView } from '@domeka/inventory/contract';
 import { problemText, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
-import { useChoices } from '../../inventory/labels.ts';
+import { useChoices } from '../../inventory/facts/labels.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';

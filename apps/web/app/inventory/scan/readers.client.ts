@@ -1,6 +1,6 @@
 import { codeAmong, codeTurns } from '@domeka/inventory/contract';
 import type { ScannedCode } from '@domeka/inventory/contract';
-import type { BoxReading, ReadText } from '../box-reading.ts';
+import type { BoxReading, ReadText } from './box-reading.ts';
 import { CodeReader } from './code-reader.ts';
 import type { FramedCode } from './code-worker.ts';
 import { LetteringReader } from './lettering-reader.ts';

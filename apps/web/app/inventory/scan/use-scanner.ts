@@ -6,9 +6,9 @@ import type { RefObject } from 'react';
 import type { ScannedCode } from '@domeka/inventory/contract';
 import { useToast } from '../../lib/messages/toast-context.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { readingControl } from '../box-reading.ts';
-import type { BoxReading } from '../box-reading.ts';
-import { suggestionsFor } from '../use-suggestions.ts';
+import { readingControl } from './box-reading.ts';
+import type { BoxReading } from './box-reading.ts';
+import { suggestionsFor } from '../facts/use-suggestions.ts';
 import { Camera } from './camera.ts';
 import type { CameraFault } from './camera.ts';
 

@@ -1,0 +1,32 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { fallbackCategories, firstTypes } from '@domeka/inventory/contract';
+import type { DictionaryLabel, DictionaryName } from '@domeka/inventory/contract';
+import type { AddedLabels } from './labels.ts';
+
+const fallbacks: Record<DictionaryName, string[]> = {
+  medication_type: firstTypes,
+  medication_category: fallbackCategories,
+};
+
+export interface Dictionary {
+  values: string[];
+  labels: DictionaryLabel[];
+  isFallback: boolean;
+}
+
+/** A dictionary as it stands, so that an added value is at hand at once; where it cannot be had, the fallback. */
+export async function readDictionary({ api }: AppLoadContext, name: DictionaryName): Promise<Dictionary> {
+  const answer = await api('GET /dictionaries/{name}', { params: { name } });
+  if (!answer.ok) return { values: fallbacks[name], labels: [], isFallback: true };
+  const { values, labels } = answer.data;
+  return { values, labels, isFallback: false };
+}
+
+/** Labels of added values, for pages that show medications and offer no choice of them. */
+export async function readLabels(context: AppLoadContext): Promise<AddedLabels> {
+  const [type, category] = await Promise.all([
+    readDictionary(context, 'medication_type'),
+    readDictionary(context, 'medication_category'),
+  ]);
+  return { type: type.labels, category: category.labels };
+}

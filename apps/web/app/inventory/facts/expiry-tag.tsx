@@ -1,0 +1,63 @@
+import { expiryOn } from '@domeka/inventory/contract';
+import type { TFunction } from 'i18next';
+import { iconClass } from '../../lib/icons/icon.tsx';
+import { expirySentence } from './expiry-sentence.ts';
+
+const icons = {
+  expired: 'calendar-x-2',
+  soon: 'calendar-clock',
+  fine: 'calendar-check-2',
+  unknown: 'circle-question-mark',
+} as const;
+
+interface ExpiryTagProps {
+  date: string | null;
+  /** The reader's calendar day. */
+  today: string;
+  t: TFunction;
+  language: string;
+  formatDate: (date: string) => string;
+}
+
+/** Icon, sentence and colour; never by colour alone. Words come as arguments: a list shows many. */
+export function ExpiryTag({ date, ...reader }: ExpiryTagProps) {
+  const { className, sentence, beside } = told(date, reader);
+  if (date === null) return <span className={className}>{sentence}</span>;
+  return (
+    <time className="expiry-told" dateTime={date}>
+      <span className={className}>{sentence}</span>
+      {beside && <span className="expiry-date">{beside}</span>}
+    </time>
+  );
+}
+
+interface Told {
+  className: string;
+  sentence: string;
+  /** The date, where the sentence says how long ago or ahead it is. */
+  beside: string | null;
+}
+
+/** What was told of a date on a day, in a language: lists ask for the same few hundred dates again and again. */
+const kept = new Map<string, Told>();
+const mostKept = 10_000;
+
+function told(date: string | null, reader: Omit<ExpiryTagProps, 'date'>): Told {
+  const key = `${date} ${reader.today} ${reader.language}`;
+  let known = kept.get(key);
+  if (!known) {
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, (known = tell(date, reader)));
+  }
+  return known;
+}
+
+function tell(date: string | null, { today, t, language, formatDate }: Omit<ExpiryTagProps, 'date'>): Told {
+  const expiry = expiryOn(date, today);
+  const formatted = expiry.days === null || date === null ? '' : formatDate(date);
+  return {
+    className: `expiry expiry-${expiry.band} ${iconClass('with-icon', icons[expiry.band])}`,
+    sentence: expirySentence(t, language, expiry, { date, formatted, today }),
+    beside: expiry.band === 'fine' || expiry.days === null ? null : formatted,
+  };
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { NameSuggestionsView } from '@domeka/inventory/contract';
+import { isScannersText } from '@domeka/kernel';
+import { useRootData } from '../../lib/pages/root-data.ts';
+
+/** Shorter than a person pauses between words, longer than between letters; in milliseconds. */
+const pauseMs = 150;
+
+/** What fits a name while it is typed. Without an answer there is nothing to offer, and the name is typed. */
+export function useSuggestions() {
+  const { language } = useRootData();
+  const [found, setFound] = useState<(NameSuggestionsView & { sought: string }) | null>(null);
+  const asked = useRef<AbortController | null>(null);
+  const ask = useCallback(
+    (typed: string) => {
+      asked.current?.abort();
+      const asking = (asked.current = new AbortController());
+      // What a scanner is typing is no name, and its serial number belongs in no address.
+      if (typed.trim().length < 2 || isScannersText(typed)) return setFound(null);
+      setTimeout(() => {
+        if (asking.signal.aborted) return;
+        void suggestionsFor(language, typed.trim(), asking.signal)
+          .catch(() => null)
+          .then((answer) => asking.signal.aborted || setFound(answer && { ...answer, sought: typed.trim() }));
+      }, pauseMs);
+    },
+    [language],
+  );
+  useEffect(() => () => asked.current?.abort(), []);
+  return { found, ask };
+}
+
+/** What fits a name or a code; null where nobody can tell. @throws when the network is away, or `signal` ends it */
+export async function suggestionsFor(language: string, sought: string, signal: AbortSignal) {
+  const response = await fetch(`/${language}/medications/suggestions?q=${encodeURIComponent(sought)}`, { signal });
+  return response.ok ? ((await response.json()) as NameSuggestionsView) : null;
+}

@@ -1,0 +1,35 @@
+import { data } from '@remix-run/node';
+import { problemType } from '@domeka/kernel';
+import type { Problem } from '@domeka/kernel';
+import { photoFaults } from '@domeka/inventory/contract';
+import { refusedForm } from '../../lib/forms/answers.server.ts';
+import { textOf } from '../../lib/forms/forms.server.ts';
+import type { LookedUp } from './catalog-lookup.server.ts';
+import { withoutAsking } from './catalog-lookup.server.ts';
+import { filledByScan } from './filled-form.ts';
+import type { TakenForm } from './medication-form.server.ts';
+
+/** The button of a form that has a picture of the box read, and what refused forms of it are known by. */
+const asking = { find: 'scan' };
+
+/** Whether a form brought a picture of the box, or its person asked for one to be read; then nothing is saved yet. */
+export const asksForScan = ({ values, scan }: TakenForm) =>
+  scan !== undefined || textOf(values, 'find') === asking.find;
+
+/** The form filled in with what the picture says; or refused at its control, with all that was typed. */
+export function scanned({ values, scan, isReadHere }: TakenForm, form: 'add' | 'edit') {
+  if (!scan) return refusedForm(atBox('required'), { ...values, ...asking }, form);
+  if (!scan.ok) {
+    const fault = photoFaults.find((known) => known === scan.problem.code);
+    return refusedForm(fault ? atBox(fault) : scan, { ...values, ...asking }, form);
+  }
+  const typed = withoutAsking(values);
+  const found = { sought: null, matches: [], scan: scan.data, isReadHere };
+  const unfinished = { values: filledByScan(typed, scan.data), ...found };
+  return data({ unfinished, form } satisfies LookedUp);
+}
+
+const atBox = (code: string): Problem => ({
+  type: problemType('inventory', 'invalid-input'),
+  ...{ status: 422, code: 'invalid-input', title: code, errors: [{ path: 'box', code }] },
+});

@@ -1,0 +1,61 @@
+import { data } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
+import { gtin14FromTyped } from '@domeka/kernel';
+import type { NameSuggestion, ScanView } from '@domeka/inventory/contract';
+import { textOf } from '../../lib/forms/forms.server.ts';
+import type { FormValues } from '../../lib/forms/form-values.ts';
+import type { UnfinishedAction } from '../../lib/forms/keep-input.ts';
+import { filledBy, offeredIn, offeredControl } from './filled-form.ts';
+
+/** A form after the catalogue was asked: with what was found to choose from, or filled in with what was chosen. */
+export interface LookedUp extends UnfinishedAction {
+  unfinished: {
+    values: FormValues;
+    /** What was looked for; null where the form was filled in. */
+    sought: string | null;
+    matches: NameSuggestion[];
+    /** What a picture of the box says, where the form was filled in with that. */
+    scan?: ScanView;
+    /** Whether that was read on the person's own device. */
+    isReadHere?: boolean;
+    /** Whether it comes back because it is to be added without an expiry. */
+    lacksExpiry?: boolean;
+  };
+}
+
+/** The controls with which a form asks the catalogue. */
+const asking = ['find', 'pick', 'sought', offeredControl];
+
+export const withoutAsking = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([control]) => !asking.includes(control)));
+
+/**
+ * Where a form asks the catalogue, what it has to say, and nothing is saved yet: its button was pressed, something that
+ * was found is picked, or there is a code for a name, which is looked up once. Null for any other form.
+ */
+export async function lookUp(values: FormValues, form: 'add' | 'edit', { api }: AppLoadContext) {
+  const find = textOf(values, 'find');
+  const pick = find === 'name' ? '' : textOf(values, 'pick'); // whoever looks again has picked nothing of it yet
+  const [name, sought] = [textOf(values, 'name'), textOf(values, 'sought')];
+  const offered = offeredIn(values).find(({ key }) => key === pick);
+  if (offered) return filledIn(values, offered, form);
+  const isCode = gtin14FromTyped(name) !== null;
+  if (!find && !pick && !(isCode && name !== sought)) return null;
+  const q = pick ? sought : name;
+  const answer = await api('GET /medications/suggestions', { query: { q } });
+  if (!answer.ok) return answer;
+  const { isEmpty, items } = answer.data;
+  if (isEmpty && !find && !pick) return null;
+  const isClear = isCode && (items.length === 1 || items[0]?.isOwn === true);
+  const chosen = items.find(({ key }) => key === pick) ?? (isClear ? items[0] : undefined);
+  if (chosen) return filledIn(values, chosen, form);
+  const unfinished = { values: withoutAsking(values), sought: q, matches: items };
+  return data({ unfinished, form } satisfies LookedUp);
+}
+
+/** The form filled in with what was chosen. */
+function filledIn(values: FormValues, chosen: NameSuggestion, form: 'add' | 'edit') {
+  const typed = withoutAsking(values);
+  const unfinished = { values: { ...typed, ...filledBy(typed, chosen) }, sought: null, matches: [] };
+  return data({ unfinished, form } satisfies LookedUp);
+}

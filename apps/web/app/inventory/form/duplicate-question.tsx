@@ -1,0 +1,134 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { mergedFacts } from '@domeka/inventory/contract';
+import type { DraftView, MedicationView } from '@domeka/inventory/contract';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { SentenceWith, useWords } from '@domeka/ui';
+import { Once } from '../../lib/forms/once.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useToast } from '../../lib/messages/toast-context.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import type { ComparedRow } from './comparison-table.tsx';
+import { unsaid, useFactsInWords } from '../facts/facts-in-words.ts';
+import { imagePath } from '../facts/photo-paths.ts';
+import { typedFacts } from './typed-facts.ts';
+
+const formId = 'duplicate-answer';
+
+interface QuestionProps {
+  draft: DraftView;
+  existing: MedicationView;
+  /** Where the add form posts to. */
+  action: string;
+}
+
+/**
+ * The same medicine is there already: what is there, what was typed, and what each answer does (D-18). Stays until
+ * answered.
+ */
+export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
+  const { t } = useWords('inventory');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  useToastOf(existing.name, box);
+  return (
+    <div id="duplicate" className="question" role="group" aria-labelledby="duplicate-title" tabIndex={-1} ref={box}>
+      <h3 id="duplicate-title">{t('duplicate.title')}</h3>
+      <p>
+        <SentenceWith verbatim={existing.name}>{(gap) => t('duplicate.text', { name: gap })}</SentenceWith>
+      </p>
+      <ComparisonTable
+        labelledBy="duplicate-title"
+        columns={[t('changed.field'), t('duplicate.existing'), t('duplicate.new'), t('duplicate.merged')]}
+        rows={useDifferences(draft, existing)}
+      />
+      <form id={formId} method="post" action={action} className="button-row" data-keep-scroll>
+        <DraftControls draft={draft} existing={existing} />
+        <Once form="duplicate" />
+        <Button type="submit" size="3" name="intent" value="update-existing">
+          {t('duplicate.update')}
+        </Button>
+        <Button type="submit" size="3" variant="soft" name="intent" value="add-as-new">
+          {t('duplicate.add')}
+        </Button>
+        <button type="submit" className="text-button" name="intent" value="discard-draft">
+          {t('duplicate.discard')}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** The question as a toast with the same answers (INV-15), for as long as it is asked and not to be seen itself. */
+function useToastOf(name: string, box: RefObject<HTMLElement>) {
+  const showToast = useToast();
+  useEffect(() => {
+    let isShown = false;
+    const observer = new IntersectionObserver(([entry]) => {
+      const isOutOfView = entry?.isIntersecting === false;
+      if (isOutOfView === isShown) return;
+      isShown = isOutOfView;
+      if (!isShown) return showToast(null);
+      showToast({ key: 'inventory:duplicate', params: { name } }, [
+        { formId, intent: 'update-existing', label: 'inventory:duplicate.update' },
+        { formId, intent: 'add-as-new', label: 'inventory:duplicate.add' },
+      ]);
+    });
+    if (box.current) observer.observe(box.current);
+    return () => {
+      observer.disconnect();
+      if (isShown) showToast(null);
+    };
+  }, [name, box, showToast]);
+}
+
+/** By these two one tells packs apart, so they are compared in any case. */
+const alwaysCompared = ['quantity', 'expiryDate'];
+
+/** What is there, what the new one says instead, and what an update makes of both; one row for each field. */
+function useDifferences(draft: DraftView, existing: MedicationView): ComparedRow[] {
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  const inWords = useFactsInWords();
+  const typed = typedFacts(draft.values, existing.type);
+  const [added, merged] = [inWords(typed), inWords({ ...existing, ...mergedFacts(existing, typed) })];
+  const compared = inWords(existing)
+    .map(([field, text], index) => ({ field, values: [text, added[index]?.[1], merged[index]?.[1]] }))
+    .filter(
+      ({ field, values: [present, said] }) => alwaysCompared.includes(field) || (said !== unsaid && said !== present),
+    );
+  const rows = compared.map(({ field, values }): ComparedRow => [t(`field.${field}.label`), ...values]);
+  if (!draft.hasImage) return rows;
+  const photo = <Photo address={`/${language}/medication-drafts/${draft.id}/image`} />;
+  return [
+    ...rows,
+    [
+      t('field.image.label'),
+      existing.imageUrl ? <Photo address={imagePath(language, existing)} /> : unsaid,
+      photo,
+      photo,
+    ],
+  ];
+}
+
+function Photo({ address }: { address: string }) {
+  const { t } = useWords('inventory');
+  return <img src={address} alt={t('field.image.alt')} width={48} height={48} className="thumbnail" />;
+}
+
+/** What was typed goes with the answer, so that it is given once and in full. */
+function DraftControls({ draft, existing }: Pick<QuestionProps, 'draft' | 'existing'>) {
+  const controls = Object.entries(draft.values).flatMap(([name, value]) =>
+    [value].flat().map((one, index) => ({ key: `${name}-${index}`, name, one })),
+  );
+  return (
+    <>
+      {controls.map(({ key, name, one }) => (
+        <input key={key} type="hidden" name={name} value={one} />
+      ))}
+      <input type="hidden" name="draftId" value={draft.id} />
+      <input type="hidden" name="existingId" value={existing.id} />
+      <input type="hidden" name="existingVersion" value={existing.version} />
+    </>
+  );
+}

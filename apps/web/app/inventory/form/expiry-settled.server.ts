@@ -1,0 +1,31 @@
+import { data } from '@remix-run/node';
+import { printedDates, problemType } from '@domeka/kernel';
+import { dateFromForm } from '@domeka/inventory/contract';
+import { refusedForm } from '../../lib/forms/answers.server.ts';
+import type { FormValues } from '../../lib/forms/form-values.ts';
+import { textOf } from '../../lib/forms/forms.server.ts';
+import type { LookedUp } from './catalog-lookup.server.ts';
+import { askedExpiryControl, expiryReadingControl } from './typed-facts.ts';
+
+/**
+ * Sends a form back whose expiry is to be settled before anything is saved: it can be read in several ways and none is
+ * chosen, or there is none, which is asked once about what is added. Null where nothing is to be asked.
+ */
+export function settleExpiry(values: FormValues, form: 'add' | 'edit') {
+  const typed = textOf(values, 'expiryDate');
+  const readings = printedDates(typed);
+  if (readings.length > 1 && !readings.includes(dateFromForm(typed, textOf(values, expiryReadingControl)) ?? ''))
+    return refusedForm(twoReadings, values, form);
+  const isLeftEmpty = Object.hasOwn(values, 'expiryDate') && typed.trim() === '';
+  const isAsked = textOf(values, askedExpiryControl) !== '' || textOf(values, 'name').trim() === '';
+  if (form === 'edit' || !isLeftEmpty || isAsked) return null;
+  const asked = { ...values, [askedExpiryControl]: 'true' };
+  const unfinished = { values: asked, sought: null, matches: [], lacksExpiry: true };
+  return data({ unfinished, form } satisfies LookedUp);
+}
+
+const twoReadings = {
+  type: problemType('inventory', 'invalid-input'),
+  ...{ status: 422, code: 'invalid-input', title: 'two-readings' },
+  errors: [{ path: 'expiryDate', code: 'two-readings' }],
+};

@@ -1,0 +1,127 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { agreed } from '@domeka/kernel';
+import type { Answer, Refused } from '@domeka/kernel';
+import { factNames, letteringRead, photoFaults, scanOf, unread } from '@domeka/inventory/contract';
+import type { KeptPhotoView, PhotoFault, ReadLettering, ScanView } from '@domeka/inventory/contract';
+import { refusedForm } from '../../lib/forms/answers.server.ts';
+import type { KeepForAuthor } from '../../lib/forms/form-author.server.ts';
+import { formWithFiles } from '../../lib/forms/form-with-files.server.ts';
+import type { FormValues } from '../../lib/forms/form-values.ts';
+import { onceControl, textOf } from '../../lib/forms/forms.server.ts';
+import { boxReadingFrom, keepBoxControl, readingControl } from '../scan/box-reading.ts';
+import type { BoxReading } from '../scan/box-reading.ts';
+import { factsFromForm, quantityControl } from './typed-facts.ts';
+
+/** What a form of the list brought; `refusal`: its photo could not be taken, through no fault of its own. */
+export interface TakenForm {
+  values: FormValues;
+  /** Whether a photo came along, which waits in the draft. */
+  hasPhoto?: boolean;
+  imageRefusal?: PhotoFault;
+  refusal?: Refused;
+  /** What the picture of the box says, where one came along to be read. */
+  scan?: Answer<ScanView>;
+  /** Whether that was read on the person's own device. */
+  isReadHere?: boolean;
+}
+
+/** What a file is, is seen by its bytes. */
+const headers = { 'Content-Type': 'image/*' };
+
+/**
+ * A form with a control for a photo, which waits in a draft that the form names from now on; and one for a box to be
+ * read, as a picture or as what a reader in the browser made of it.
+ */
+export async function formWithPictures(
+  request: Request,
+  context: AppLoadContext,
+  keepForAuthor?: KeepForAuthor,
+): Promise<TakenForm> {
+  const { api } = context;
+  const keep = (body: ReadableStream<Uint8Array>, draftId: string) =>
+    api('POST /medication-photos', { query: { draftId }, body, headers });
+  const takers = {
+    image: (body: ReadableStream<Uint8Array>, typed: FormValues) => keep(body, textOf(typed, 'draftId')),
+    box: async (body: ReadableStream<Uint8Array>, typed: FormValues) => {
+      if (textOf(typed, keepBoxControl) !== 'true') return { scan: await api('POST /scans', { body, headers }) };
+      const [read, kept] = body.tee();
+      const [scan, photo] = await Promise.all([api('POST /scans', { body: read, headers }), keep(kept, '')]);
+      return { scan, photo };
+    },
+  };
+  const { values: sent, taken } = await formWithFiles(request, takers, keepForAuthor);
+  const { [readingControl]: reading, [keepBoxControl]: _, ...values } = sent;
+  const form = await formWithPhoto(values, taken.image ?? taken.box?.photo, context);
+  if (taken.box) return { ...form, scan: taken.box.scan };
+  if (!reading) return form;
+  return { ...form, scan: await scanOfReading(boxReadingFrom(String(reading)), context), isReadHere: true };
+}
+
+/** Characters that the catalogue takes; no box holds more. */
+const longestLettering = 10_000;
+
+/** What the reading of a picture says that nobody but its person has seen; as `POST /scans` says it of one that it is sent. */
+export async function scanOfReading(
+  { code, lettering }: BoxReading,
+  { api }: AppLoadContext,
+): Promise<Answer<ScanView>> {
+  const found = code?.gtin ? await api('GET /medications/suggestions', { query: { q: code.gtin } }) : null;
+  if (found && !found.ok) return found;
+  const product = found?.data ?? null;
+  const view = (read: ReadLettering, text: ScanView['text']) =>
+    agreed(200, scanOf(code, product, { text, read }), new Headers());
+  const ocrText = (lettering?.text ?? '').replace(/\p{Cc}/gu, '\n').slice(0, longestLettering);
+  if (!lettering || ocrText.trim() === '')
+    return view(unread, lettering && { confidence: 0, reader: lettering.reader });
+  const understood = await api('POST /catalog/recognitions', { body: { ocrText } });
+  const { confidence, reader } = lettering;
+  return understood.ok ? view(letteringRead(understood.data), { confidence, reader }) : understood;
+}
+
+async function formWithPhoto(
+  values: FormValues,
+  photo: Answer<KeptPhotoView> | undefined,
+  { api }: AppLoadContext,
+): Promise<TakenForm> {
+  if (!photo) return { values: await withoutRemoved(values, api) };
+  if (!photo.ok) {
+    const imageRefusal = photoFaults.find((fault) => fault === photo.problem.code);
+    return imageRefusal ? { values, imageRefusal } : { values, refusal: photo };
+  }
+  const { draftId, imageDigest } = photo.data;
+  // The photo is part of what makes a form a repeat, and takes the place of the one to be removed.
+  const { removeImage: _, ...kept } = values;
+  return {
+    hasPhoto: true,
+    values: { ...kept, draftId, [onceControl]: `${textOf(values, onceControl)}.${imageDigest}` },
+  };
+}
+
+/** Without the draft whose photo its person does not want any more. */
+async function withoutRemoved({ draftId, ...values }: FormValues, api: AppLoadContext['api']): Promise<FormValues> {
+  if (!draftId) return values;
+  if (textOf(values, 'removeImage') !== 'true') return { ...values, draftId };
+  await api('DELETE /medication-drafts/{id}', { params: { id: String(draftId) } });
+  return values;
+}
+
+/** What was typed, as the API takes it, and why the photo was refused: only that has to be chosen again. */
+export const factsOf = ({ values, imageRefusal }: TakenForm) => {
+  for (const name of Object.keys(values)) if (name !== 'categories') textOf(values, name); // none may come twice
+  return {
+    ...factsFromForm(values),
+    ...(Object.hasOwn(values, 'listId') && { listId: textOf(values, 'listId') || null }),
+    ...(imageRefusal && { image: imageRefusal }),
+  };
+};
+
+/** The form's controls from the top. */
+const fields: string[] = [...factNames, 'image'];
+
+/** What is wrong, in the form's order; with a quantity, at the control it was chosen with. */
+export function refusedFacts({ problem }: Refused, values: FormValues, form: 'add' | 'edit') {
+  const errors = problem.errors
+    ?.toSorted((one, other) => fields.indexOf(one.path) - fields.indexOf(other.path))
+    .map((error) => (error.path === 'quantity' ? { ...error, path: quantityControl(values) } : error));
+  return refusedForm({ ...problem, ...(errors && { errors }) }, values, form);
+}

@@ -1,0 +1,309 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useNavigation } from '@remix-run/react';
+import { Fragment, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { defaultType, isPercentType, ofEachText, percentSteps, typedExpiry } from '@domeka/inventory/contract';
+import type { FactName, MedicationView, OneMedicationView } from '@domeka/inventory/contract';
+import {
+  CheckboxField,
+  CheckboxList,
+  describedBy,
+  Field,
+  FieldFrame,
+  FileField,
+  FormScope,
+  TextAreaField,
+  useHydrated,
+  useTyped,
+  useWords,
+} from '@domeka/ui';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { Once } from '../../lib/forms/once.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { SeenVersion } from '../../lib/forms/seen-version.tsx';
+import type { Dashboard } from '../facts/dashboard.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import type { LookedUp } from './catalog-lookup.server.ts';
+import { catalogControl, productText } from './filled-form.ts';
+import { unsaid } from '../facts/facts-in-words.ts';
+import { ExpiryField, NoExpiry } from './expiry-field.tsx';
+import { useChoices } from '../facts/labels.ts';
+import { listQuery } from '../facts/list-address.ts';
+import type { OpenedPanel } from '../facts/list-address.ts';
+import { imagePath } from '../facts/photo-paths.ts';
+import { Icon } from '../../lib/icons/icon.tsx';
+import { goOnFromName, Matches, NameField, NameWithSuggestions } from './name-field.tsx';
+import { PlaceField, ViewOnly } from './place-field.tsx';
+import { typedQuantity } from '../facts/quantity.ts';
+import { ScanAnswer, ScanBox } from './scan-box.tsx';
+import { TiedProduct } from './tied-product.tsx';
+import { useCatalogFill } from './use-catalog-fill.ts';
+
+interface FormProps {
+  opened: OpenedPanel;
+  dashboard: Dashboard;
+  refused: RefusedAction | undefined;
+  lookedUp: LookedUp['unfinished'] | undefined;
+  /** The picture of a box that was read on this device last. */
+  picture: Blob | null;
+  onPicture: (picture: Blob | null) => void;
+  home: string;
+  back: string;
+}
+
+/** The fields of a medication. A photo goes with the form; one that was chosen before a refusal is kept and shown. */
+export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, onPicture, home, back }: FormProps) {
+  const { t, language } = useWords('inventory');
+  const { kind } = opened;
+  const { id = '', medication = null } = opened.kind === 'edit' ? opened : {};
+  const { draft } = opened;
+  const isBusy = useNavigation().formData?.get('intent') === kind;
+  const address = home + listQuery(dashboard.state, { panel: kind, id });
+  const scanAction = `${address}#box-answer`;
+  const initial = lookedUp?.values ?? draft?.values ?? (medication ? valuesOf(medication, language) : undefined);
+  const fill = useCatalogFill(refused?.failed.values ?? initial ?? {});
+  const { catalog } = dashboard;
+  const checked = (control: string, usual?: string) => {
+    const source = fill.sourceOf(control);
+    return source ? <CheckIt source={source} /> : usual;
+  };
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const asksByButton = !isHydrated && catalog !== null;
+  return (
+    <FormScope id={kind} failed={refused?.failed} initial={initial}>
+      {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
+        <ChangedMeanwhile current={medication} typed={refused.failed.values} />
+      )}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears keys of a field of its own */}
+      <form
+        method="post"
+        action={`${address}#errors`}
+        ref={form}
+        onInput={({ target }) => fill.edited((target as HTMLInputElement).name)}
+        onKeyDown={goOnFromName}
+        onReset={fill.forget}
+        encType="multipart/form-data"
+        noValidate
+        className="panel-form"
+        data-kept
+        data-keep-scroll
+      >
+        {(kind === 'add' || !isHydrated) && <DefaultButton />}
+        <input type="hidden" name="intent" value={kind} />
+        <input type="hidden" name="list" value={listQuery(dashboard.state)} />
+        {id && <input type="hidden" name="id" value={id} />}
+        {kind === 'edit' && <SeenVersion current={medication?.version} failed={refused?.failed} />}
+        <Once form={kind} />
+        {opened.kind === 'add' && (
+          <ScanBox
+            action={scanAction}
+            picture={picture}
+            onPicture={onPicture}
+            isAsked={opened.isScan === true}
+            isRefused={refused?.failed.values.find === 'scan'}
+            isNext={opened.next != null}
+          />
+        )}
+        {lookedUp?.scan && (
+          <ScanAnswer
+            scan={lookedUp.scan}
+            picture={picture}
+            unsent={catalog && lookedUp.isReadHere ? picture : null}
+            action={scanAction}
+          />
+        )}
+        {kind === 'add' && <ViewOnly dashboard={dashboard} />}
+        <PlaceField dashboard={dashboard} next={opened.kind === 'add' ? opened.next : null} />
+        {lookedUp && !lookedUp.scan && !lookedUp.lacksExpiry && <Matches {...lookedUp} date={catalog?.date ?? null} />}
+        {catalog ? (
+          <NameWithSuggestions
+            hint={checked('name')}
+            date={catalog.date}
+            onChoose={(chosen) => form.current && fill.choose(form.current, chosen)}
+          />
+        ) : (
+          <NameField />
+        )}
+        {asksByButton && <FindButton action={`${address}#catalog-answer`} />}
+        <TiedProduct fill={fill} medication={medication} date={catalog?.date ?? null} />
+        {(dashboard.types?.isFallback || dashboard.categories.isFallback) && (
+          <p role="alert">{t('toast.dictionary-failed.title')}</p>
+        )}
+        <TypeSelect types={dashboard.types} hint={checked('type')} />
+        <QuantityFields hint={checked('quantity', t('field.quantity.hint'))} />
+        <NoExpiry isAsked={lookedUp?.lacksExpiry === true} />
+        <ExpiryField hint={checked('expiryDate', t('field.expiryDate.hint'))} />
+        <Field
+          name="dosage"
+          label={t('field.dosage.label')}
+          hint={checked('dosage', t('field.dosage.hint'))}
+          autoComplete="off"
+        />
+        <CheckboxList
+          name="categories"
+          label={t('field.categories.label')}
+          hint={checked('categories')}
+          choices={useChoices('category', dashboard.categories)}
+        />
+        <Field
+          name="lotNumber"
+          label={t('field.lotNumber.label')}
+          hint={checked('lotNumber', t('field.lotNumber.hint'))}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextAreaField name="additionalInfo" label={t('field.additionalInfo.label')} />
+        <PhotoField medication={medication} />
+        <CheckboxField name="isPrivate" label={t('field.isPrivate.label')} hint={t('field.isPrivate.hint')} />
+        <div className="button-row panel-buttons">
+          <Button type="submit" size="3" loading={isBusy}>
+            {t(`panel.submit-${kind}`)}
+          </Button>
+          <a href={back} className="text-link" data-closes data-keep-scroll>
+            {t('panel.cancel')}
+          </a>
+        </div>
+      </form>
+    </FormScope>
+  );
+}
+
+/** What the edit form begins with. */
+const valuesOf = (
+  medication: OneMedicationView,
+  language: string,
+): Record<FactName | 'quantityPercent' | 'listId' | typeof catalogControl, string | string[]> => ({
+  name: medication.name,
+  type: medication.type,
+  quantity: isPercentType(medication.type) ? '' : typedQuantity(language, medication.quantity),
+  quantityPercent: isPercentType(medication.type) ? String(medication.quantity ?? '') : '',
+  expiryDate: typedExpiry(medication.expiryDate),
+  categories: medication.categories,
+  isPrivate: String(medication.isPrivate),
+  listId: medication.listId ?? '',
+  catalogProductId: medication.catalogProductId ?? '',
+  gtin: medication.gtin ?? '',
+  [catalogControl]: JSON.stringify({
+    product: medication.product ? productText(medication.product) : '',
+    filled: {},
+    read: [],
+  }),
+  ...ofEachText((name) => medication[name] ?? ''),
+});
+
+/** Says of a field that was filled in where that is from; whoever edits it has checked it. */
+function CheckIt({ source }: { source: 'register' | 'photo' }) {
+  const { t } = useWords('inventory');
+  return (
+    <span className="from-register">
+      <Icon name={source === 'photo' ? 'camera' : 'info'} />
+      {t(source === 'photo' ? 'scan.check' : 'catalog.check')}
+    </span>
+  );
+}
+
+/** What Enter presses: the first button of a form, which would be the one that asks the catalogue. */
+const DefaultButton = () => <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
+
+/** Where no script offers what fits a name: asks for it, with all that is typed. */
+function FindButton({ action }: { action: string }) {
+  const { t } = useWords('inventory');
+  return (
+    <button type="submit" name="find" value="name" formAction={action} className="text-button find-button">
+      <Icon name="search" />
+      {t('catalog.find')}
+    </button>
+  );
+}
+
+const noDictionary = { values: [], labels: [] };
+
+function TypeSelect({ types, hint }: Pick<Dashboard, 'types'> & { hint: ReactNode }) {
+  const { t } = useWords('inventory');
+  const { id, value, error } = useTyped('type');
+  return (
+    <FieldFrame id={id} label={t('field.type.label')} hint={hint} error={error}>
+      <select
+        id={id}
+        name="type"
+        className="native-select"
+        defaultValue={value ?? defaultType}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+      >
+        {useChoices('type', types ?? noDictionary).map((choice) => (
+          <option key={choice.value} value={choice.value} data-percent={isPercentType(choice.value) || undefined}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/**
+ * Both kinds of quantity are in the page; CSS shows the one that fits the chosen type, and the server reads that one.
+ */
+function QuantityFields({ hint }: { hint: ReactNode }) {
+  const { t } = useWords('inventory');
+  const percent = useTyped('quantityPercent');
+  const { value = '100' } = percent; // a new pack is full; one that is there already may have none said (D-25)
+  return (
+    <>
+      <div className="counted-quantity">
+        <Field name="quantity" label={t('field.quantity.label')} hint={hint} inputMode="decimal" autoComplete="off" />
+      </div>
+      <div className="percent-quantity">
+        <FieldFrame id={percent.id} label={t('field.quantityPercent.label')} error={percent.error}>
+          <select
+            id={percent.id}
+            name="quantityPercent"
+            className="native-select"
+            defaultValue={value}
+            aria-invalid={percent.error ? true : undefined}
+            aria-describedby={percent.error ? `${percent.id}-error` : undefined}
+          >
+            {value === '' && <option value="">{unsaid}</option>}
+            {[...percentSteps].reverse().map((step) => (
+              <option key={step} value={step}>{`${step}%`}</option>
+            ))}
+          </select>
+        </FieldFrame>
+      </div>
+    </>
+  );
+}
+
+function PhotoField({ medication }: { medication: MedicationView | null }) {
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  const draftId = useTyped('draftId').value;
+  const sent = useTyped('once').value; // what a refused form brought is kept, so its controls begin again
+  const kept = draftId
+    ? `/${language}/medication-drafts/${draftId}/image`
+    : medication?.imageUrl
+      ? imagePath(language, medication)
+      : null;
+  return (
+    <>
+      {kept && (
+        <figure className="kept-photo">
+          <img src={kept} alt={t('field.image.alt')} width={160} />
+          {draftId && <figcaption className="quiet small">{t('field.image.kept')}</figcaption>}
+        </figure>
+      )}
+      {draftId && <input type="hidden" name="draftId" value={draftId} />}
+      <Fragment key={sent}>
+        <FileField
+          name="image"
+          label={kept ? t('field.image.replace') : t('field.image.label')}
+          hint={t('field.image.hint')}
+          accept="image/*"
+        />
+        {kept && <CheckboxField name="removeImage" label={t('field.image.remove')} />}
+      </Fragment>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { ComboboxField, Field, RadioList, useWords, Verbatim } from '@domeka/ui';
+import { gtin14FromTyped, isScannersText } from '@domeka/kernel';
+import type { NameSuggestion } from '@domeka/inventory/contract';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { LookedUp } from './catalog-lookup.server.ts';
+import { productText } from './filled-form.ts';
+import { RegisterSource } from './product-links.tsx';
+import { useSuggestions } from '../facts/use-suggestions.ts';
+
+interface NameProps {
+  hint: ReactNode;
+  date: string | null;
+  onChoose: (chosen: NameSuggestion) => void;
+}
+
+/**
+ * Enter in the name goes on to the next field, with the name as it is typed; a code, as scanners end it with Enter, is
+ * sent to be read.
+ */
+export function goOnFromName(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, key, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (target.name !== 'name' || isScannersText(target.value) || gtin14FromTyped(target.value) !== null) return;
+  event.preventDefault();
+  const controls = [...event.currentTarget.elements].filter(
+    (control): control is HTMLElement => control instanceof HTMLElement && isField(control),
+  );
+  controls[controls.indexOf(target) + 1]?.focus();
+}
+
+const isField = (control: Element) =>
+  control.matches('input:not([type=hidden]), select, textarea') && control.checkVisibility();
+
+/** The name where there is no catalogue to find it in. */
+export function NameField() {
+  const { t } = useWords('inventory');
+  return <Field name="name" label={t('field.name.label')} required autoComplete="off" />;
+}
+
+/** The name, with what fits it of one's own and of the register below it while it is typed. */
+export function NameWithSuggestions({ hint, date, onChoose }: NameProps) {
+  const { t } = useWords('inventory');
+  const { found, ask } = useSuggestions();
+  const options = found?.items ?? [];
+  const isNothing = found !== null && options.length === 0;
+  const code = gtin14FromTyped(found?.sought ?? '') === null ? '' : '-by-code';
+  return (
+    <ComboboxField
+      name="name"
+      label={t('field.name.label')}
+      hint={hint ?? t('catalog.hint')}
+      required
+      options={options}
+      show={(option) => <Suggestion suggestion={option} />}
+      listLabel={t('catalog.list')}
+      note={<RegisterSource date={date} />}
+      announcement={t('catalog.found', { count: options.length })}
+      nothing={isNothing ? t(code ? 'catalog.none-by-code' : 'catalog.none', { sought: found.sought }) : null}
+      onType={ask}
+      onChoose={(chosen) => {
+        ask('');
+        onChoose(chosen);
+      }}
+    />
+  );
+}
+
+function Suggestion({ suggestion }: { suggestion: NameSuggestion }) {
+  const { name, dosage, ...more } = suggestion;
+  const details = [more.form, more.packSize, more.manufacturer].filter(Boolean).join(', ');
+  const remarks = useRemarks()(suggestion);
+  return (
+    <>
+      <Verbatim>
+        <strong>{name}</strong>
+        {dosage && ` ${dosage}`}
+      </Verbatim>
+      {(details || remarks) && (
+        <small className="quiet">
+          {details && <span lang="pl">{details}</span>}
+          {details && remarks && ' · '}
+          {remarks}
+        </small>
+      )}
+    </>
+  );
+}
+
+function useRemarks() {
+  const { t } = useWords('inventory');
+  return ({ isOwn, isVeterinary, isWithdrawn }: NameSuggestion) =>
+    [isOwn && t('catalog.own'), isVeterinary && t('catalog.veterinary'), isWithdrawn && t('catalog.withdrawn')]
+      .filter(Boolean)
+      .join(', ');
+}
+
+/** What the register answered to a form that asked it without a script: matches to pick from, or that there are none. */
+export function Matches({
+  sought,
+  matches,
+  date,
+}: Pick<LookedUp['unfinished'], 'sought' | 'matches'> & { date: string | null }) {
+  const { t } = useWords('inventory');
+  const remarksOf = useRemarks();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const code = gtin14FromTyped(sought ?? '') === null ? '' : '-by-code';
+  const isShort = (sought ?? '').trim().length < 2;
+  const labelOf = (match: NameSuggestion) =>
+    [productText(match), match.manufacturer, remarksOf(match)].filter(Boolean).join(' · ');
+  return (
+    <div className="callout" id="catalog-answer" tabIndex={-1} role="status" ref={box}>
+      {sought === null && <p>{t('catalog.filled')}</p>}
+      {sought !== null && <input type="hidden" name="sought" value={sought} />}
+      {sought !== null && matches.length === 0 && (
+        <p>{isShort ? t('catalog.too-short') : t(code ? 'catalog.none-by-code' : 'catalog.none', { sought })}</p>
+      )}
+      {matches.length > 0 && (
+        <>
+          <RadioList
+            name="pick"
+            label={t('catalog.pick')}
+            choices={matches.map((match) => ({ value: match.key, label: labelOf(match) }))}
+            defaultValue=""
+          />
+          <RegisterSource date={date} />
+          <Button type="submit" size="3" variant="soft" name="find" value="pick">
+            {t('catalog.fill')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

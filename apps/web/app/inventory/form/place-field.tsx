@@ -1,0 +1,47 @@
+import { NativeSelect, useTyped, useWords } from '@domeka/ui';
+import type { Dashboard } from '../facts/dashboard.ts';
+
+/** Whoever adds while looking at a list that is not theirs to change is told beforehand that it goes elsewhere. */
+export function ViewOnly({ dashboard: { list, state } }: { dashboard: Dashboard }) {
+  const { t } = useWords('inventory');
+  const shown = list.lists.find(({ id }) => id === state.list);
+  if (!shown || shown.mayEdit) return null;
+  const mayChoose = editable(list).length > 0;
+  return (
+    <p role="note" className="callout">
+      {t(mayChoose ? 'panel.view-only-choose' : 'panel.view-only', { list: shown.name })}
+    </p>
+  );
+}
+
+const editable = ({ lists }: Dashboard['list']) => lists.filter(({ mayEdit }) => mayEdit);
+
+interface PlaceProps {
+  dashboard: Dashboard;
+  /** Where the one before it went, a list's id or `personal`. */
+  next?: string | null | undefined;
+}
+
+/**
+ * Where it is kept: asked of people with lists they may put something into (D-08); at first where the one before it went, or the list one looks at. While
+ * lists cannot be read, what was chosen stays.
+ */
+export function PlaceField({ dashboard: { list, state }, next = null }: PlaceProps) {
+  const { t } = useWords('inventory');
+  const { value } = useTyped('listId');
+  const lists = editable(list);
+  if (list.isUnread && value) return <input type="hidden" name="listId" value={value} />;
+  if (lists.length === 0) return null;
+  return (
+    <NativeSelect
+      name="listId"
+      label={t('field.listId.label')}
+      hint={t('field.listId.hint')}
+      choices={[
+        { value: '', label: t('switcher.personal') },
+        ...lists.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      defaultValue={lists.find(({ id }) => id === (next ?? state.list))?.id ?? ''}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useWords } from '@domeka/ui';
+import type { ProductLinks as Links } from '@domeka/inventory/contract';
+import { useDates } from '../../lib/words/dates.ts';
+
+/** Where the official documents of a medicine are, and that the register has it no longer, where that is so. */
+export function ProductLinks({ product, name }: { product: Links; name: string }) {
+  const { t } = useWords('inventory');
+  const documents = (['leaflet', 'characteristics'] as const).flatMap((document) => {
+    const address = product[`${document}Url`];
+    return address === null ? [] : [{ document, address }];
+  });
+  if (documents.length === 0 && !product.isGone) return null;
+  return (
+    <span className="product-links">
+      {product.isGone && <strong>{t('product.gone')}</strong>}
+      {documents.map(({ document, address }) => (
+        <a
+          key={document}
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t(`product.${document}-of`, { name })}
+        >
+          {t(`product.${document}`)}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** Where what is shown of the register comes from, as its licence asks. */
+export function RegisterSource({ date }: { date: string | null }) {
+  const { t } = useWords('inventory');
+  const { date: format } = useDates();
+  return date === null ? null : (
+    <p className="quiet small register-source">{t('product.source', { date: format(date) })}</p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { calendarDateIn, readTypedCode } from '@domeka/kernel';
+import { typedFormat } from '@domeka/inventory/contract';
+import { textOf } from '../../lib/forms/forms.server.ts';
+import { scanOfReading } from './medication-form.server.ts';
+import type { TakenForm } from './medication-form.server.ts';
+
+/** Where scanners that type like a keyboard may leave a code. */
+const controls = ['name', 'dosage', 'quantity', 'expiryDate', 'lotNumber'];
+
+/**
+ * A form into which a scanner typed the code of a box comes with what that says, as with a picture's; of the text,
+ * which may hold a serial number, only the product's number goes on, and that only where nothing can be looked up.
+ */
+export async function withTypedCode(taken: TakenForm, context: AppLoadContext): Promise<TakenForm> {
+  if (taken.scan) return taken;
+  const today = calendarDateIn('UTC', new Date());
+  for (const control of controls) {
+    const code = readTypedCode(textOf(taken.values, control), today);
+    if (!code) continue;
+    const { gtin, expiryDate, isExpiryDoubtful, lotNumber } = code;
+    const said = { format: typedFormat, gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine: true };
+    const scan = await scanOfReading({ code: said, lettering: null }, context);
+    const left = !scan.ok && control === 'name' && gtin ? gtin : '';
+    return { ...taken, values: { ...taken.values, [control]: left }, scan };
+  }
+  return taken;
+}

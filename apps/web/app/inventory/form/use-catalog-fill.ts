@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { noTie } from '@domeka/inventory/contract';
+import type { CatalogTie, DraftValues, NameSuggestion } from '@domeka/inventory/contract';
+import { valuesOf } from '../../lib/forms/form-values.ts';
+import { filledBy, fromCatalogIn } from './filled-form.ts';
+import type { FromCatalog } from './filled-form.ts';
+import { tieIn } from './typed-facts.ts';
+
+interface Fill extends FromCatalog {
+  tie: CatalogTie;
+}
+
+const fillIn = (values: DraftValues): Fill => ({ ...fromCatalogIn(values), tie: tieIn(values) });
+const nothing: Fill = { product: '', filled: {}, read: [], tie: noTie };
+
+/**
+ * What a form has from the catalogue: what it began with, then what is chosen where scripts run. What is edited is its
+ * person's own from then on.
+ */
+export function useCatalogFill(values: DraftValues) {
+  const [fill, setFill] = useState(() => fillIn(values));
+  return {
+    ...fill,
+    /** Where what stands in a control is from, until it is edited; null where that is the person. */
+    sourceOf: (control: string) =>
+      control in fill.filled ? (fill.read.includes(control) ? ('photo' as const) : ('register' as const)) : null,
+    /** Fills the form in with what was chosen. */
+    choose(form: HTMLFormElement, chosen: NameSuggestion) {
+      const changed = filledBy(valuesOf(new FormData(form)), chosen);
+      for (const control of form.elements) write(control, changed);
+      setFill(fillIn(changed));
+    },
+    edited(control: string) {
+      if (!(control in fill.filled)) return;
+      const { [control]: _, ...filled } = fill.filled;
+      setFill({ ...fill, filled });
+    },
+    forget: () => setFill(nothing),
+  };
+}
+
+export type CatalogFill = ReturnType<typeof useCatalogFill>;
+
+/** Puts what is changed into a control that the page leaves to its person. */
+function write(control: Element, changed: DraftValues) {
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
+  const value = changed[control.name];
+  if (value === undefined || control.type === 'hidden') return;
+  if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    control.checked = [value].flat().includes(control.value);
+  else control.value = String(value);
+}

@@ -1,0 +1,151 @@
+import { Button } from '@radix-ui/themes/components/button';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { knowledgeBasePath } from '@domeka/kernel';
+import { FieldError, FormScope, Page, useTyped, useWords, Verbatim } from '@domeka/ui';
+import { deletedFlash } from './deleted-flash.ts';
+import { readLabels } from '../facts/dictionaries.server.ts';
+import { ExpiryTag } from '../facts/expiry-tag.tsx';
+import { AddedLabelsContext } from '../facts/labels.ts';
+import { listQuery, listStateOf } from '../facts/list-address.ts';
+import { useQuantityText } from '../facts/quantity.ts';
+import { readAll } from '../facts/whole-list.server.ts';
+import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
+import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { formValues, listOf, onceHeaders } from '../../lib/forms/forms.server.ts';
+import { keepInput } from '../../lib/forms/keep-input.ts';
+import { Once } from '../../lib/forms/once.tsx';
+import type { PageHandle } from '../../lib/pages/page-handle.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useDates } from '../../lib/words/dates.ts';
+import { languageParam } from '../../lib/words/language.ts';
+
+export const handle: PageHandle = { title: (t) => t('inventory:clear-out.title') };
+
+/** The article that tells where old medicines go; by language. */
+const articles = { en: 'returning-expired-medicines', pl: 'zwrot-przeterminowanych-lekow' } as const;
+
+/** All that has expired and the reader may delete, of one list or of all. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const language = languageParam(params);
+  const { list } = listStateOf(new URL(request.url).searchParams);
+  const slug = articles[language];
+  const [{ items, total }, added, article] = await Promise.all([
+    readAll(request, params, context, { list, expiry: 'expired', sort: 'expiry' }),
+    readLabels(context),
+    context.api('GET /pages/{slug}', { params: { slug }, query: { language, pageType: 'knowledge_base' } }),
+  ]);
+  return {
+    items: items
+      .filter(({ mayEdit }) => mayEdit)
+      .map(({ id, name, dosage, quantity, type, expiryDate, listName, version }) => ({
+        ...{ id, name, dosage, quantity, type, expiryDate, listName, version },
+      })),
+    isWhole: total <= items.length,
+    added,
+    back: `/${language}/dashboard${listQuery({ list })}`,
+    article: article.ok ? knowledgeBasePath(language, slug) : null,
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const answer = await context.api('POST /medication-deletions', {
+    body: { ids: listOf(values, 'ids'), versions: versionsOf(listOf(values, 'versions')) },
+    ...onceHeaders(values),
+  });
+  if (!answer.ok)
+    return refusedOrSignIn(request, answer, { ...values, ids: listOf(values, 'ids') }, context, 'clear-out');
+  const { list } = listStateOf(new URL(request.url).searchParams);
+  const back = `/${languageParam(params)}/dashboard${listQuery({ list })}`;
+  return redirectWithFlash(back, deletedFlash(answer.data, back), context);
+}
+
+/** Each as `id:version`. */
+const versionsOf = (seen: string[]) =>
+  Object.fromEntries(seen.map((one) => one.split(':')).map(([id = '', version]) => [id, Number(version)]));
+
+export const clientAction = keepInput('clear-out');
+export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
+
+/** What has expired, all of it ticked, to be deleted together. */
+export default function ClearOut() {
+  const { items, isWhole, added, back, article } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('inventory');
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <AddedLabelsContext.Provider value={added}>
+      <Page title={t('clear-out.title')} problem={refused?.failed.problem} formId="clear-out" width="text">
+        <p>
+          {t('clear-out.return')} {article && <a href={article}>{t('clear-out.article')}</a>}
+        </p>
+        {items.length === 0 ? (
+          <>
+            <p>{t('clear-out.none')}</p>
+            <a href={back} className="text-link">
+              {t('panel.back')}
+            </a>
+          </>
+        ) : (
+          <FormScope id="clear-out" failed={refused?.failed} initial={{ ids: items.map(({ id }) => id) }}>
+            <form method="post" action="#errors" noValidate className="stack">
+              <Once form="clear-out" />
+              <p>
+                {t('clear-out.text', { count: items.length })}
+                {!isWhole && ` ${t('clear-out.first', { count: items.length })}`}
+              </p>
+              <ExpiredList items={items} />
+              <div className="button-row">
+                <Button type="submit" size="3" color="red" className="danger-button" loading={isBusy}>
+                  {t('clear-out.confirm')}
+                </Button>
+                <Button asChild size="3" variant="soft" color="gray">
+                  <a href={back}>{t('clear-out.cancel')}</a>
+                </Button>
+              </div>
+            </form>
+          </FormScope>
+        )}
+      </Page>
+    </AddedLabelsContext.Provider>
+  );
+}
+
+type Expired = Awaited<ReturnType<typeof loader>>['items'];
+
+function ExpiredList({ items }: { items: Expired }) {
+  const { t, language } = useWords('inventory');
+  const { today } = useRootData();
+  const { date } = useDates();
+  const quantityText = useQuantityText();
+  const { id, list, error } = useTyped('ids');
+  return (
+    <fieldset className="field" id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label">{t('clear-out.choices')}</legend>
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {items.map((item) => (
+        <div className="checkbox-row expired-choice" key={item.id}>
+          <input
+            type="checkbox"
+            id={`${id}-${item.id}`}
+            name="ids"
+            value={item.id}
+            defaultChecked={list.includes(item.id)}
+          />
+          <input type="hidden" name="versions" value={`${item.id}:${item.version}`} />
+          <label htmlFor={`${id}-${item.id}`}>
+            <Verbatim>
+              <strong>{item.name}</strong> {item.dosage}
+            </Verbatim>{' '}
+            <span className="quiet">· {quantityText(item.quantity, item.type)}</span>
+            {item.listName && <span className="quiet"> · {item.listName}</span>}
+            <br />
+            <ExpiryTag date={item.expiryDate} today={today} t={t} language={language} formatDate={date} />
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

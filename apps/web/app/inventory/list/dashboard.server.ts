@@ -1,0 +1,105 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import { preferencesOf } from '../../lib/pages/preferences.ts';
+import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
+import { readDictionary } from '../facts/dictionaries.server.ts';
+import { listStateOf } from '../facts/list-address.ts';
+import type { ListState, OpenedPanel } from '../facts/list-address.ts';
+
+/** The list in the state its address names, with what is open beside it; null when nobody is signed in. */
+export async function loadDashboard(request: Request, context: AppLoadContext): Promise<Dashboard | null> {
+  const { searchParams } = new URL(request.url);
+  const panel = searchParams.get('panel');
+  const qty = searchParams.get('qty');
+  const [{ list, state }, categories, types, opened, catalog] = await Promise.all([
+    readList(request, context),
+    readDictionary(context, 'medication_category'),
+    readDictionary(context, 'medication_type'),
+    openedPanel(request, context),
+    panel ? catalogAtHand(context) : null,
+  ]);
+  if (!list.ok && list.status === 401) return null;
+  const isUnread = list.status >= 500 && opened !== null && followsForm(request);
+  const { items, ...page } = isUnread ? unread : list.orThrow();
+  return {
+    list: { ...page, isUnread, shown: items.length, rows: JSON.stringify(items.map((item) => listed(item, qty))) },
+    state,
+    categories,
+    types: panel ? types : null,
+    added: { type: types.labels, category: categories.labels },
+    panel: opened,
+    catalog,
+    qty: items.some(({ id, mayEdit }) => id === qty && mayEdit) ? qty : null,
+  };
+}
+
+/** A form that was refused because nothing can be read stays beside the list that is not to be seen. */
+const unread: MedicationPage = {
+  ...{ items: [], page: 1, pageSize: 20, total: 0, order: 'newest', wasUsed: true, lists: [] },
+  counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0 },
+};
+
+/** Anyone who has left the list when a form comes back to it gets the form beside all of their own. */
+async function readList(request: Request, { api }: AppLoadContext) {
+  const read = ({ categories, tab, sort, expiry, ...state }: ListState) =>
+    api('GET /medications', {
+      query: {
+        ...state,
+        category: categories,
+        tab: tab || 'mine',
+        sort: sort || 'remembered',
+        expiry: expiry || undefined,
+        timeZone: preferencesOf(request).timeZone ?? undefined,
+      },
+    });
+  const asked = listStateOf(new URL(request.url).searchParams);
+  const answer = await read(asked);
+  if (answer.status !== 404 || !followsForm(request)) return { list: answer, state: asked };
+  const state = { ...asked, page: 1, list: '' };
+  return { list: await read(state), state };
+}
+
+/**
+ * What a row shows: all of it travels to the browser a second time, as data. As one text, because Remix's own way of
+ * writing data goes through every value by itself, which for a page of rows takes half as long as rendering them. Only
+ * the row whose quantity is open has its version.
+ */
+function listed(medication: MedicationView, opened: string | null): ListedMedication {
+  const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
+  const { version, listName, mayEdit, catalogProductId: _product, gtin: _gtin, lotNumber: _lot, ...shown } = more;
+  return {
+    ...shown,
+    ...(listName !== null && { listName }),
+    ...(!mayEdit && { isReadOnly: true }),
+    ...(shown.id === opened && { version }),
+  };
+}
+
+async function openedPanel(request: Request, { api }: AppLoadContext): Promise<OpenedPanel | null> {
+  const search = new URL(request.url).searchParams;
+  const panel = search.get('panel');
+  if (panel !== 'add' && panel !== 'edit' && panel !== 'scan') return null;
+  const draftId = search.get('draft');
+  const id = search.get('id') ?? '';
+  const [kept, medication] = await Promise.all([
+    draftId ? api('GET /medication-drafts/{id}', { params: { id: draftId } }) : null,
+    panel === 'edit' ? api('GET /medications/{id}', { params: { id } }) : null,
+  ]);
+  const draft = kept?.ok ? kept.data : null;
+  if (!medication) return { kind: 'add', draft, isScan: panel === 'scan', next: search.get('next') };
+  const isTyped = followsForm(request); // and stays, whatever happened to the medication or to one's role meanwhile
+  if (medication.ok)
+    return medication.data.mayEdit || isTyped ? { kind: 'edit', id, medication: medication.data, draft } : null;
+  if ((medication.status === 404 || medication.status >= 500) && isTyped)
+    return { kind: 'edit', id, medication: null, draft };
+  return medication.status === 401 ? null : medication.orThrow();
+}
+
+/** The catalogue, where there is anything in it; null where there is none, or it cannot be asked. */
+async function catalogAtHand({ api }: AppLoadContext): Promise<{ date: string | null } | null> {
+  const answer = await api('GET /medications/suggestions', { query: { q: '' } });
+  return answer.ok && !answer.data.isEmpty ? { date: answer.data.catalogDate } : null;
+}
+
+/** Whether the page is read for the answer to a form, as it is without scripts: it still has that request's headers. */
+const followsForm = ({ headers }: Request) => headers.has('Content-Type');

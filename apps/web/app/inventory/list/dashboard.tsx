@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { keepInput } from '../../lib/forms/keep-input.ts';
+import { languageParam } from '../../lib/words/language.ts';
+import type { PageHandle } from '../../lib/pages/page-handle.ts';
+import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import { dashboardAction } from './dashboard-actions.server.ts';
+import { loadDashboard } from './dashboard.server.ts';
+import type { Dashboard } from '../facts/dashboard.ts';
+import { hasUnsentText } from '../../lib/forms/unsent-text.ts';
+import { MedicationList } from './medication-list.tsx';
+import { titleOfList } from './title-of-list.ts';
+import { Welcome } from './welcome.tsx';
+
+export const handle: PageHandle<Dashboard | null> = { title: titleOfList };
+
+/** "My medications": the list, or for visitors the way in (D-02). */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboard(request, context);
+
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  dashboardAction(request, context, languageParam(params));
+
+export const clientAction = keepInput('add', ({ intent, id, toggle, step }) => {
+  if (intent === 'quantity') return `quantity-${String(id)}`;
+  if (intent === 'step') return `step-${String(step).split(':')[0]}`;
+  return intent === 'privacy' ? `privacy-${String(toggle).split(':')[0]}` : undefined;
+});
+
+export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
+
+export default function DashboardPage() {
+  const dashboard = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedAction | LookedUp>();
+  const [last, setLast] = useState(dashboard);
+  if (dashboard && dashboard !== last) setLast(dashboard);
+  // Whoever types while their session ends goes on: sent, it is kept until they have logged in.
+  const shown = dashboard ?? (hasUnsentText() ? last : null);
+  return shown ? <MedicationList dashboard={shown} answer={answer} /> : <Welcome />;
+}

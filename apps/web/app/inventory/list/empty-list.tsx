@@ -1,0 +1,41 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Card } from '@radix-ui/themes/components/card';
+import { useWords } from '@domeka/ui';
+import { Icon } from '../../lib/icons/icon.tsx';
+import type { Dashboard } from '../facts/dashboard.ts';
+import { listQuery } from '../facts/list-address.ts';
+
+/** Whether the reader may put medications where they are. */
+export const mayAddIn = ({ list, state }: Dashboard) => list.lists.find(({ id }) => id === state.list)?.mayEdit ?? true;
+
+/** What to do first; whoever had something and has cleared it out is no beginner. */
+export function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: string }) {
+  const { t } = useWords('inventory');
+  const { list, state } = dashboard;
+  const { list: place } = state;
+  return (
+    <Card size="3" className="empty-state">
+      <h3>{t(list.wasUsed ? 'list.emptied' : 'list.empty')}</h3>
+      {mayAddIn(dashboard) && (
+        <>
+          {state.tab === 'all' && <p>{t('list.nothing-shared')}</p>}
+          {state.tab !== 'all' && <p>{t(list.wasUsed ? 'list.emptied-text' : 'list.empty-text')}</p>}
+          <div className="button-row">
+            <Button asChild size="3">
+              <a href={home + listQuery({ list: place }, { panel: 'scan' })}>
+                <Icon name="camera" />
+                {t('scan.open')}
+              </a>
+            </Button>
+            <Button asChild size="3" variant="soft">
+              <a href={home + listQuery({ list: place }, { panel: 'add' })} className="open-add">
+                <Icon name="pencil" />
+                {t('list.add-first')}
+              </a>
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

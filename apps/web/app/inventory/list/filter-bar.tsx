@@ -1,0 +1,138 @@
+import { useWords } from '@domeka/ui';
+import { useState } from 'react';
+import type { Dashboard } from '../facts/dashboard.ts';
+import { useChoices } from '../facts/labels.ts';
+import { isFiltered, listQuery, stayingOpen } from '../facts/list-address.ts';
+import type { ListState } from '../facts/list-address.ts';
+import { Icon } from '../../lib/icons/icon.tsx';
+
+interface FilterProps {
+  dashboard: Dashboard;
+  home: string;
+  /** What was asked for last. */
+  asked: ListState;
+  /** What is in the search box and not asked for yet. */
+  typed: string | null;
+}
+
+/** Lists, and categories behind how many are chosen, and below them how many match. All of it is in the address. */
+export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
+  const { t } = useWords('inventory');
+  const { list, categories, panel, state } = dashboard;
+  const open = stayingOpen(panel);
+  const to = (change: Partial<ListState>) =>
+    home + listQuery({ ...asked, q: typed ?? asked.q, page: 1, ...change }, open);
+  return (
+    <>
+      {categories.isFallback && !panel && <p role="alert">{t('toast.dictionary-failed.title')}</p>}
+      <div className="filter-bar" data-keep-scroll>
+        {asked.tab === '' && list.lists.length > 0 && (
+          <Choices
+            label={t('switcher.label')}
+            choices={[
+              { id: '', name: t('switcher.all') },
+              { id: 'personal', name: t('switcher.personal') },
+              ...list.lists,
+            ].map(({ id, name }) => ({ to: to({ list: id }), label: name, isChosen: asked.list === id }))}
+          />
+        )}
+        {list.counts.all > 0 && <CategoryFilter categories={categories} chosen={asked.categories} to={to} />}
+      </div>
+      <p className="summary" aria-live="polite">
+        {isFiltered(state) && (
+          <span key={listQuery(state)}>
+            {t('list.summary', { matching: list.counts.matching, count: list.counts.all })}
+            {` · ${t('list.mine', { count: list.counts.mine })}`}
+            {list.counts.shared > 0 && ` · ${t('list.shared', { count: list.counts.shared })}`}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Any of those chosen. It begins open where some are, so that one sees which, and stays as it was left. */
+function CategoryFilter({
+  categories,
+  chosen,
+  to,
+}: {
+  categories: Dashboard['categories'];
+  chosen: string[];
+  to: (change: Partial<ListState>) => string;
+}) {
+  const { t } = useWords('inventory');
+  const choices = useChoices('category', categories);
+  const [beginsOpen] = useState(chosen.length > 0);
+  return (
+    <details className="category-filter" open={beginsOpen}>
+      <summary className="chip" aria-current={chosen.length > 0 ? 'true' : undefined}>
+        <Icon name="list-filter" />
+        {t('filter.open')}
+        {chosen.length > 0 && ` (${chosen.length})`}
+      </summary>
+      <ul className="chips" aria-label={t('filter.categories')}>
+        {choices.map(({ value, label }) => {
+          const isSelected = chosen.includes(value);
+          const next = isSelected ? chosen.filter((one) => one !== value) : [...chosen, value];
+          return (
+            <li key={value}>
+              <a href={to({ categories: next })} className="chip" aria-current={isSelected ? 'true' : undefined}>
+                {isSelected && <Icon name="check" />}
+                {label}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+interface Choice {
+  to: string;
+  label: string;
+  isChosen: boolean;
+}
+
+/** Of these one is chosen at any time. */
+const Choices = ({ label, choices }: { label: string; choices: Choice[] }) => (
+  <nav aria-label={label}>
+    <ul className="chips">
+      {choices.map(({ to, label: text, isChosen }) => (
+        <li key={to}>
+          <a href={to} className="chip" aria-current={isChosen ? 'page' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** How many are past their last day, and how many soon will be, each leading there (D-55); absent where none is. */
+export function ExpiryLine({ dashboard, home }: Pick<FilterProps, 'dashboard' | 'home'>) {
+  const { t } = useWords('inventory');
+  const { state, list, panel } = dashboard;
+  const { expired, soon } = list.counts;
+  if (expired + soon === 0 && state.expiry === '') return null;
+  const to = (expiry: ListState['expiry']) => home + listQuery({ ...state, page: 1, expiry }, stayingOpen(panel));
+  const parts = (['expired', 'soon'] as const).filter((one) => list.counts[one] > 0 || state.expiry === one);
+  return (
+    <p className="expiry-line" data-keep-scroll>
+      {parts.map((one) => (
+        <a key={one} href={to(one)} className={`expiry-link-${one}`} aria-current={state.expiry === one || undefined}>
+          <Icon name={one === 'expired' ? 'calendar-x-2' : 'calendar-clock'} />
+          {t(`expiry-line.${one}`, { count: list.counts[one] })}
+        </a>
+      ))}
+      {state.expiry !== '' && <a href={to('')}>{t('expiry-line.all')}</a>}
+      {state.expiry === 'expired' && expired > 0 && (
+        <a href={`${home}/clear-out${listQuery({ list: state.list })}`}>
+          <Icon name="trash" />
+          {t('expiry-line.clear-out')}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@radix-ui/themes/components/button';
+import type { Language } from '@domeka/kernel';
+import { useWords } from '@domeka/ui';
+import { managePath } from '../../collaboration/addresses.ts';
+import { Icon } from '../../lib/icons/icon.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { listQuery } from '../facts/list-address.ts';
+import type { ListState } from '../facts/list-address.ts';
+
+/** What is done with the list as a whole. */
+export function Toolbar({ state, home }: { state: ListState; home: string }) {
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  return (
+    <div className="button-row toolbar">
+      <Button asChild size="3">
+        <a href={home + listQuery(state, { panel: 'add' })} className="open-add" data-keep-scroll title={t('list.add')}>
+          <Icon name="plus" />
+          <span>{t('list.add')}</span>
+        </a>
+      </Button>
+      <Button asChild size="3" variant="soft">
+        <a href={sharePath(language, state)} title={t('list.share')}>
+          <Icon name="share-2" />
+          <span>{t('list.share')}</span>
+        </a>
+      </Button>
+      <Button asChild size="3" variant="soft">
+        <a href={`${home}/print${listQuery(state)}`} title={t('list.print')} className="print-button">
+          <Icon name="printer" />
+          <span>{t('list.print')}</span>
+        </a>
+      </Button>
+      <Button asChild size="3" variant="soft">
+        <a href={home + listQuery(state, { panel: 'scan' })} className="camera-button" title={t('scan.open')}>
+          <Icon name="camera" />
+          <span>{t('scan.open')}</span>
+        </a>
+      </Button>
+    </div>
+  );
+}
+
+/** What is done most, in reach of the thumb on small screens; there it stands for most of the toolbar. */
+export function BottomBar({ state, home }: { state: ListState; home: string }) {
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  return (
+    <nav className="bottom-bar" aria-label={t('bar.label')}>
+      <a href={home + listQuery({ list: state.list, tab: state.tab, sort: 'expiry' })}>
+        <Icon name="calendar-clock" />
+        {t('bar.expiry')}
+      </a>
+      <a href={home + listQuery(state, { panel: 'scan' })} className="camera-button" aria-label={t('scan.open')}>
+        <Icon name="camera" />
+        {t('bar.scan')}
+      </a>
+      <a
+        href={home + listQuery(state, { panel: 'add' })}
+        className="open-add"
+        data-keep-scroll
+        aria-label={t('list.add')}
+      >
+        <Icon name="plus" />
+        {t('bar.add')}
+      </a>
+      <a href={sharePath(language, state)} aria-label={t('list.share')}>
+        <Icon name="share-2" />
+        {t('bar.share')}
+      </a>
+    </nav>
+  );
+}
+
+const sharePath = (language: Language, { list }: ListState) =>
+  `${managePath(language, list || 'personal')}&panel=share`;

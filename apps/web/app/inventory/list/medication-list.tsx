@@ -1,0 +1,180 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Card } from '@radix-ui/themes/components/card';
+import { useNavigation } from '@remix-run/react';
+import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
+import { Author } from '../../lib/forms/once.tsx';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useFresh } from '../../lib/freshness/use-fresh.ts';
+import { isRefused, isUnfinished } from '../../lib/forms/keep-input.ts';
+import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import type { Dashboard } from '../facts/dashboard.ts';
+import { EmptyList, mayAddIn } from './empty-list.tsx';
+import { ExpiryLine, FilterBar } from './filter-bar.tsx';
+import { AddedLabelsContext } from '../facts/labels.ts';
+import { isFiltered, listQuery, stayingOpen } from '../facts/list-address.ts';
+import { BottomBar, Toolbar } from './list-tools.tsx';
+import { MedicationPanel } from './medication-panel.tsx';
+import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
+import { OrderSelect } from './order-select.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useAskedList } from './use-asked-list.ts';
+import { Icon } from '../../lib/icons/icon.tsx';
+
+/** "My medications": toolbar, filters, list, pager, and beside them the panel that is open. */
+export function MedicationList({
+  dashboard,
+  answer,
+}: {
+  dashboard: Dashboard;
+  answer?: RefusedAction | LookedUp | undefined;
+}) {
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  const { list, state, panel } = dashboard;
+  useFresh(state.tab === 'all');
+  const home = `/${language}/dashboard`;
+  const { asked, typed, setTyped } = useAskedList(state, home);
+  const refused = isRefused(answer) ? answer : undefined;
+  const lookedUp = isUnfinished(answer) ? answer.unfinished : undefined;
+  // The answer to a form whose panel is not open stands above the list.
+  const isInPanel = refused?.form === 'add' || (refused?.form === 'edit' && panel?.kind === 'edit');
+  const inPanel = isInPanel ? refused : undefined;
+  const inRow = refused && !inPanel ? refused : undefined;
+  // With scripts one stays at the field, which says it; without them the summary leads there.
+  const isToldInRow = useHydrated() && inRow?.form.startsWith('quantity-') === true;
+  const isBare = isEmpty(dashboard) && mayAddIn(dashboard);
+  const hasTabs = state.tab === 'all' || list.counts.mine + list.counts.shared > 0;
+  const opened = panel ?? (inPanel?.form === 'add' ? { kind: 'add' as const, draft: null } : null);
+  return (
+    <AddedLabelsContext.Provider value={dashboard.added}>
+      <div className="dashboard" data-panel={opened ? 'open' : undefined}>
+        <div className="dashboard-list">
+          <Page
+            title={t('list.title')}
+            problem={inRow && (isOfflineInRow(inRow) || isToldInRow) ? undefined : inRow?.failed.problem}
+            formId={inRow?.form ?? ''}
+            problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
+            tools={
+              <>
+                {!isBare && <Toolbar state={state} home={home} />}
+                {!list.isUnread && (list.counts.all > 0 || isFiltered(state)) && (
+                  <div className="list-finder">
+                    <SearchForm state={asked} open={stayingOpen(panel)} home={home} typed={typed} onType={setTyped} />
+                    <OrderSelect
+                      order={asked.sort || list.order}
+                      action={home + listQuery({ ...asked, q: typed ?? asked.q, page: 1 }, stayingOpen(panel))}
+                    />
+                  </div>
+                )}
+              </>
+            }
+          >
+            {!list.isUnread && <FilterBar dashboard={dashboard} home={home} asked={asked} typed={typed} />}
+            {!list.isUnread && (
+              <div className="list-parts">
+                {hasTabs && <ListTabs dashboard={dashboard} home={home} />}
+                <ExpiryLine dashboard={dashboard} home={home} />
+              </div>
+            )}
+            <h2 id="list-heading" tabIndex={-1} className="visually-hidden">
+              {t(state.tab === 'all' ? 'list.part-all' : 'list.part-mine')}
+            </h2>
+            <ListBody dashboard={dashboard} refused={inRow} home={home} />
+            <Pager
+              page={list.page}
+              pageSize={list.pageSize}
+              total={list.total}
+              to={(page) => home + listQuery({ ...state, page }, stayingOpen(panel))}
+            />
+          </Page>
+          {!isBare && <BottomBar state={state} home={home} />}
+        </div>
+        {opened && (
+          <MedicationPanel
+            key={panelKey(opened)}
+            opened={opened}
+            dashboard={dashboard}
+            refused={inPanel}
+            lookedUp={lookedUp}
+            home={home}
+          />
+        )}
+      </div>
+    </AddedLabelsContext.Provider>
+  );
+}
+
+/** My own, or with what others share; that is read again by a button, and by itself. */
+function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dashboard; home: string }) {
+  const { t } = useWords('inventory');
+  const { tab, page: _page, list: _list, ...kept } = state;
+  const open = stayingOpen(panel);
+  const { mine, shared } = list.counts;
+  const isBusy = useNavigation().formData?.get('intent') === 'refresh';
+  return (
+    <div className="list-tabs">
+      <TabLinks
+        label={t('list.tabs')}
+        tabs={[
+          {
+            to: home + listQuery(kept, open),
+            label: t('list.tab-mine', { count: mine }),
+            isCurrent: tab === '',
+          },
+          {
+            to: home + listQuery({ ...kept, tab: 'all' }, open),
+            label: t('list.tab-all', { count: mine + shared }),
+            isCurrent: tab === 'all',
+          },
+        ]}
+      />
+      {tab === 'all' && (
+        <form method="post" action={home + listQuery(state)} data-keep-scroll>
+          <Author />
+          <input type="hidden" name="list" value={listQuery(state)} />
+          <Button type="submit" size="3" variant="soft" name="intent" value="refresh" loading={isBusy}>
+            <Icon name="refresh-cw" />
+            {t('list.refresh')}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Nothing there to look through, print or share: then it is asked for the first medication only. */
+const isEmpty = ({ list: { counts, isUnread }, state }: Dashboard) =>
+  !isUnread && counts.all === 0 && !isFiltered(state);
+
+const panelKey = (opened: NonNullable<Dashboard['panel']>) =>
+  opened.kind === 'edit' ? `edit-${opened.id}` : `add-${opened.draft?.id ?? ''}`;
+
+function ListBody({
+  dashboard,
+  refused,
+  home,
+}: {
+  dashboard: Dashboard;
+  refused: RefusedAction | undefined;
+  home: string;
+}) {
+  const { t } = useWords('inventory');
+  const { list, state } = dashboard;
+  if (list.isUnread) return <p>{t('common:refusal.try-again-later')}</p>;
+  if (list.shown > 0) return <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
+  return isFiltered(state) ? (
+    <Card size="3" className="empty-state">
+      <h3>{t('list.no-match')}</h3>
+      <Button asChild size="3" variant="soft">
+        <a
+          href={home + listQuery({ list: state.list, tab: state.tab, sort: state.sort }, stayingOpen(dashboard.panel))}
+        >
+          {t('filter.clear')}
+        </a>
+      </Button>
+    </Card>
+  ) : (
+    <EmptyList dashboard={dashboard} home={home} />
+  );
+}

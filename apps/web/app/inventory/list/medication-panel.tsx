@@ -1,0 +1,89 @@
+import { Heading } from '@radix-ui/themes/components/heading';
+import { ErrorSummary, useWords } from '@domeka/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { useEscape } from '../../lib/navigation/use-escape.ts';
+import type { Dashboard } from '../facts/dashboard.ts';
+import { isInField } from '../../lib/forms/in-field.ts';
+import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import { duplicateOf } from '../form/duplicate-of.ts';
+import { DuplicateQuestion } from '../form/duplicate-question.tsx';
+import { listQuery } from '../facts/list-address.ts';
+import type { OpenedPanel } from '../facts/list-address.ts';
+import { MedicationForm } from '../form/medication-form.tsx';
+import { Icon, iconClass } from '../../lib/icons/icon.tsx';
+
+interface PanelProps {
+  opened: OpenedPanel;
+  dashboard: Dashboard;
+  refused: RefusedAction | undefined;
+  lookedUp: LookedUp['unfinished'] | undefined;
+  home: string;
+}
+
+/** The add or edit form: on wide screens a column beside the list, else in the list's place. Esc and Close go back. */
+export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: PanelProps) {
+  const { t } = useWords('inventory');
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [picture, setPicture] = useState<Blob | null>(null); // outlives the form, which comes back filled in as another
+  const back = home + listQuery(dashboard.state);
+  useEscape(panel, back);
+  const question = refused || lookedUp ? null : duplicateOf(opened);
+  const isQuestion = question !== null;
+  const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-more > :is(a, summary)` : '.open-add';
+  useEffect(() => {
+    if (!refused && !lookedUp && !isQuestion && !isInField()) heading.current?.focus();
+  }, [refused, lookedUp, isQuestion]);
+  useEffect(
+    () => () => {
+      const openers = [...document.querySelectorAll<HTMLElement>(opener)];
+      openers.find((element) => element.checkVisibility())?.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+  return (
+    <aside className="panel" aria-labelledby="panel-title" ref={panel} onReset={() => heading.current?.focus()}>
+      <p className="panel-back narrow-only">
+        <a href={back} className="text-link" data-closes>
+          <Icon name="arrow-left" />
+          {t('panel.back')}
+        </a>
+      </p>
+      {refused && (
+        <ErrorSummary
+          problem={refused.failed.problem}
+          formId={refused.form}
+          title={t(refused.failed.values.find === 'scan' ? 'scan.refused' : `panel.refused-${opened.kind}`)}
+        />
+      )}
+      <div className="panel-head">
+        <Heading as="h2" size="5" id="panel-title" tabIndex={-1} ref={heading}>
+          {t(`panel.${opened.kind}`)}
+        </Heading>
+        <a
+          href={back}
+          className={`${iconClass('icon-button', 'x')} wide-only`}
+          aria-label={t('panel.close')}
+          data-closes
+          data-keep-scroll
+        />
+      </div>
+      {question ? (
+        <DuplicateQuestion {...question} action={`${home}${listQuery(dashboard.state, { panel: 'add' })}#errors`} />
+      ) : (
+        <MedicationForm
+          key={lookedUp && JSON.stringify(lookedUp)}
+          opened={opened}
+          dashboard={dashboard}
+          refused={refused}
+          lookedUp={lookedUp}
+          picture={picture}
+          onPicture={setPicture}
+          home={home}
+          back={back}
+        />
+      )}
+    </aside>
+  );
+}

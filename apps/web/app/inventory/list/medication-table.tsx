@@ -1,0 +1,171 @@
+import { SentenceWith, useHydrated, useWords } from '@domeka/ui';
+import { useMemo, useState } from 'react';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { FailureNote } from '../../lib/messages/failure-note.tsx';
+import type { Failed } from '../../lib/messages/failure-note.tsx';
+import { useFailure } from '../../lib/messages/use-failure.ts';
+import { useDates } from '../../lib/words/dates.ts';
+import { Author, Once } from '../../lib/forms/once.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import type { Question } from '../../lib/questions/confirm-dialog.tsx';
+import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
+import { CardTable } from '../../lib/tables/card-table.tsx';
+import { photoPathOf } from '../facts/photo-paths.ts';
+import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
+import { useCountedTypes, useLabels } from '../facts/labels.ts';
+import { listQuery } from '../facts/list-address.ts';
+import { MedicationRow, privacyFormId, stepFormId } from './medication-row.tsx';
+import type { RowWords } from './medication-row.tsx';
+import { linkToFollow } from '../../lib/navigation/plain-click.ts';
+import { PhotoDialog } from '../form/photo-dialog.tsx';
+import { useQuantityText } from '../facts/quantity.ts';
+
+/**
+ * The rows of a page. What all of them need (words, formats, one privacy form, one question before deleting) is here
+ * once.
+ */
+export function MedicationTable({
+  dashboard,
+  refused,
+  home,
+}: {
+  dashboard: Dashboard;
+  refused: RefusedAction | undefined;
+  home: string;
+}) {
+  const { t } = useWords('inventory');
+  const { list, state, qty, panel } = dashboard;
+  const items = useMemo(() => JSON.parse(list.rows) as ListedMedication[], [list.rows]);
+  const isHydrated = useHydrated(); // then the page stays where it is, and needs nobody to lead back to the row
+  const [enlarged, setEnlarged] = useState<ListedMedication | null>(null);
+  const words = useRowWords(home, listQuery(state));
+  const deletePathOf = (id: string) => `${home}/${id}/delete`;
+  const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('list-heading', (path) => {
+    const medication = items.find(({ id }) => path === deletePathOf(id));
+    return medication && deletion(medication, path + words.listSearch, words);
+  });
+  const unsent = refused && isOfflineInRow(refused) ? refused : undefined;
+  const offline = useFailure(unsent?.failed, () => ({ key: 'common:error-page.offline', role: 'alert' }));
+  const offlineAt = (id: string): Failed | undefined => {
+    if (!offline || !unsent?.form.endsWith(id)) return undefined;
+    const noteId = `offline-${id}`;
+    return { id: noteId, note: <FailureNote id={noteId} flash={offline} /> };
+  };
+  const columns = [
+    t('field.name.label'),
+    t('field.type.label'),
+    t('field.quantity.label'),
+    t('field.expiryDate.label'),
+    t('field.categories.label'),
+    t('list.actions'),
+  ];
+  return (
+    <>
+      <form method="post" action={home + words.listSearch} id={privacyFormId} data-keep-scroll>
+        <input type="hidden" name="intent" value="privacy" />
+        {isHydrated && <input type="hidden" name="stays" value="true" />}
+        <input type="hidden" name="list" value={words.listSearch} />
+        <Once form="privacy" />
+      </form>
+      <form method="post" action={home + words.listSearch} id={stepFormId} data-keep-scroll>
+        <Author />
+        <input type="hidden" name="intent" value="step" />
+        {isHydrated && <input type="hidden" name="stays" value="true" />}
+        <input type="hidden" name="list" value={words.listSearch} />
+      </form>
+      <CardTable
+        className="medications"
+        labelledBy="list-heading"
+        columns={columns}
+        actions={{
+          ...{ edit: words.edit, delete: words.delete },
+          ...{ hide: words.makePrivate, publish: words.makePublic },
+        }}
+        hasPlainRows={qty === null && !refused} // an open row is a form
+        onLinkClick={(event) => {
+          const link = linkToFollow(event);
+          const medication = link && items.find(({ id }) => link.pathname === photoPathOf(words.pageLanguage, id));
+          if (!medication) return askFirst(event);
+          event.preventDefault();
+          link.focus({ preventScroll: true });
+          setEnlarged(medication);
+        }}
+      >
+        {items.map((medication) => (
+          <MedicationRow
+            key={medication.id}
+            medication={medication}
+            words={words}
+            isChangingQuantity={qty === medication.id || refused?.form === `quantity-${medication.id}`}
+            isEdited={panel?.kind === 'edit' && panel.id === medication.id}
+            isLeaving={leaving === deletePathOf(medication.id) + words.listSearch}
+            failed={failedAt(deletePathOf(medication.id) + words.listSearch) ?? offlineAt(medication.id)}
+            refused={refused?.form.endsWith(medication.id) ? refused : undefined}
+          />
+        ))}
+      </CardTable>
+      {dialog}
+      {enlarged && <PhotoDialog medication={enlarged} onClose={() => setEnlarged(null)} />}
+    </>
+  );
+}
+
+/** What one row sent without a connection: that is said there, not above the list. */
+export const isOfflineInRow = ({ form, failed }: RefusedAction) =>
+  failed.problem.code === 'network' && /^(privacy|quantity|step)-/.test(form);
+
+function useRowWords(home: string, listSearch: string): RowWords {
+  const { t, language } = useWords('inventory');
+  const { today, language: pageLanguage } = useRootData();
+  const { date } = useDates();
+  const typeLabel = useCountedTypes();
+  const categoryLabel = useLabels('category');
+  const quantityText = useQuantityText();
+  return {
+    t,
+    language,
+    pageLanguage,
+    home,
+    listSearch,
+    today,
+    formatDate: date,
+    typeLabel,
+    categoryLabel,
+    quantityText,
+    private: t('privacy.private'),
+    makePrivate: t('privacy.make-private'),
+    makePublic: t('privacy.make-public'),
+    changeQuantity: t('quantity.change'),
+    oneLess: t('quantity.one-less'),
+    oneMore: t('quantity.one-more'),
+    more: t('list.more'),
+    photo: t('photo.title'),
+    edit: t('list.edit'),
+    delete: t('list.delete'),
+    note: t('list.note'),
+    inList: t('list.in-list'),
+    sharedBy: t('list.shared-by', { owner: '{{owner}}' }),
+    unknownUser: t('list.unknown-user'),
+    readOnly: t('list.read-only'),
+  };
+}
+
+function deletion(
+  { id, name, quantity, type, expiryDate, imageUrl, version }: ListedMedication,
+  to: string,
+  { t, quantityText, formatDate }: RowWords,
+): Question {
+  return {
+    to,
+    form: `delete.${id}`,
+    title: <SentenceWith verbatim={name}>{(gap) => t('delete.question', { name: gap })}</SentenceWith>,
+    text: t(imageUrl ? 'delete.text-with-photo' : 'delete.text', {
+      quantity: quantityText(quantity, type),
+      date: expiryDate ? formatDate(expiryDate) : '–',
+    }),
+    confirm: t('delete.confirm'),
+    cancel: t('delete.cancel'),
+    version,
+    failed: (reason) => ({ key: 'inventory:toast.delete-failed', params: { reason }, role: 'alert' }),
+  };
+}

@@ -1,0 +1,89 @@
+import * as TextField from '@radix-ui/themes/components/text-field';
+import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from '@remix-run/react';
+import { useContext, useEffect, useRef } from 'react';
+import { UNSAFE_DataRouterContext as DataRouter } from 'react-router-dom';
+import { useWords } from '@domeka/ui';
+import { listQuery } from '../facts/list-address.ts';
+import type { ListExtras, ListState } from '../facts/list-address.ts';
+import { iconClass } from '../../lib/icons/icon.tsx';
+
+/** Search submits by itself so long after the last key, where scripts run; in milliseconds. */
+const typingPause = 300;
+
+interface SearchProps {
+  state: ListState;
+  open: ListExtras;
+  home: string;
+  typed: string | null;
+  onType: (text: string) => void;
+}
+
+/** Looks for medications by what is typed. */
+export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
+  const { q, page: _page, ...others } = state;
+  const unsearched = listQuery(others, open);
+  const { t } = useWords('inventory');
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = q;
+  }, [q]);
+  const { key } = useLocation();
+  const way = useNavigationType();
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (way === NavigationType.Pop && input.current) input.current.value = q; // back or forward, also for who is in the box
+  }, [key, way, q]);
+  const router = useContext(DataRouter)?.router;
+  const { location: onTheWay } = useNavigation();
+  const known = useRef(onTheWay);
+  useEffect(() => {
+    known.current = onTheWay;
+  }, [onTheWay]);
+  useEffect(() => {
+    if (typed === null) return;
+    const search = () => {
+      // Whoever went on a moment ago is not called back, even before this is rendered again.
+      if (router?.state.navigation.location === known.current)
+        submit(form.current, { replace: true, preventScrollReset: true });
+    };
+    const timer = setTimeout(search, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, submit, router]);
+  return (
+    <form ref={form} method="get" action={home} role="search" className="search" data-keep-scroll>
+      {[...new URLSearchParams(unsearched)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="search" className="field-label">
+        {t(others.tab === 'all' ? 'filter.search-all' : 'filter.search')}
+      </label>
+      <div className="search-row">
+        <TextField.Root
+          className="search-field"
+          ref={input}
+          id="search"
+          name="q"
+          type="search"
+          size="3"
+          defaultValue={q}
+          onChange={(event) => onType(event.target.value)}
+          autoComplete="off"
+          enterKeyHint="search"
+        >
+          <TextField.Slot side="right" className="search-submit">
+            <button type="submit" className={iconClass('icon-button', 'search')} aria-label={t('filter.submit')} />
+          </TextField.Slot>
+        </TextField.Root>
+        {q && (
+          <a href={home + unsearched} className="text-link" data-keep-scroll>
+            {t('filter.clear-search')}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Card } from '@radix-ui/themes/components/card';
+import { useLocation } from '@remix-run/react';
+import { withReturnTo } from '@domeka/identity/contract';
+import { Page, useWords } from '@domeka/ui';
+import { useRootData } from '../../lib/pages/root-data.ts';
+
+/** What a visitor meets at the list's address. */
+export function Welcome() {
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  const { search } = useLocation();
+  return (
+    <Page title={t('welcome.title')} width="text">
+      <Card size="3">
+        <p>{t('welcome.text')}</p>
+        <p className="button-row">
+          <Button asChild size="3">
+            <a href={withReturnTo(`/${language}/auth?tab=login`, `/${language}/dashboard${search}`)}>
+              {t('welcome.sign-in')}
+            </a>
+          </Button>
+          <Button asChild size="3" variant="soft">
+            <a href={`/${language}/auth?tab=signup`}>{t('welcome.sign-up')}</a>
+          </Button>
+        </p>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,193 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Button } from '@radix-ui/themes/components/button';
+import { calendarDateIn } from '@domeka/kernel';
+import type { MedicationView } from '@domeka/inventory/contract';
+import { Page, useHydrated, useWords, Verbatim } from '@domeka/ui';
+import { readLabels } from '../facts/dictionaries.server.ts';
+import { unsaid } from '../facts/facts-in-words.ts';
+import { AddedLabelsContext, useLabels } from '../facts/labels.ts';
+import { listQuery, listStateOf } from '../facts/list-address.ts';
+import { useQuantityText } from '../facts/quantity.ts';
+import { readAll } from '../facts/whole-list.server.ts';
+import { ownerShown } from '../facts/owner-shown.ts';
+import { Icon } from '../../lib/icons/icon.tsx';
+import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
+import type { PageHandle } from '../../lib/pages/page-handle.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useDates } from '../../lib/words/dates.ts';
+import { languageParam } from '../../lib/words/language.ts';
+
+export const handle: PageHandle = { title: (t) => t('inventory:list.print') };
+
+/** What is on the sheet only where it is ticked. */
+const extras = ['private', 'equipment', 'finished', 'expired'] as const;
+type Extra = (typeof extras)[number];
+
+const isExtra = (
+  { isPrivate, categories, quantity, expiryDate }: MedicationView,
+  today: string,
+): Record<Extra, boolean> => ({
+  private: isPrivate,
+  equipment: categories.includes('equipment'),
+  finished: quantity === 0,
+  expired: expiryDate !== null && expiryDate < today,
+});
+
+/**
+ * What the list shows in the state that the address names, by name if it names no order, without its pages, and without
+ * what a doctor has no use for, unless it is asked for.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const state = listStateOf(searchParams);
+  const { q, categories, list, tab, sort, expiry } = state;
+  const [{ items, total, lists }, added, profile] = await Promise.all([
+    readAll(request, params, context, {
+      ...{ q, list, category: categories, tab: tab || ('mine' as const), sort: sort || ('name' as const) },
+      expiry: expiry || undefined,
+    }),
+    readLabels(context),
+    context.api('GET /profile'),
+  ]);
+  const today = calendarDateIn(readersTimeZone(preferencesOf(request), profile.ok ? profile.data : null), new Date());
+  const ticked = extras.filter((extra) => searchParams.has(extra));
+  const shown = items.filter((item) => {
+    const is = isExtra(item, today);
+    return extras.every((extra) => !is[extra] || ticked.includes(extra));
+  });
+  return {
+    items: shown.map(({ id, name, dosage, type, quantity, expiryDate, additionalInfo, listName, ownerName }) => ({
+      ...{ id, name, dosage, type, quantity, expiryDate, additionalInfo, whose: listName ?? ownerName ?? null },
+    })),
+    ...{ read: items.length, total, added, ticked },
+    list: lists.find(({ id }) => id === list)?.name ?? null,
+    isPersonal: list === 'personal',
+    kept: [...new URLSearchParams(listQuery(state))],
+    back: `/${languageParam(params)}/dashboard${listQuery(state)}`,
+  };
+}
+
+/** One clean sheet: what a doctor asks for, and nothing to press but the way back and to the printer. */
+export default function PrintList() {
+  const { items, read, total, added, list, isPersonal, back } = useLoaderData<typeof loader>();
+  const { t } = useWords('inventory');
+  const { viewer, today } = useRootData();
+  const { date } = useDates();
+  const isHydrated = useHydrated();
+  const owner = viewer?.displayName ?? viewer?.email ?? '';
+  return (
+    <AddedLabelsContext.Provider value={added}>
+      <Page
+        title={list ? t('print.list-title', { list }) : t('print.title', { owner })}
+        width="reading"
+        before={
+          <div className="screen-only">
+            <p className="button-row">
+              <a href={back} className="text-link">
+                <Icon name="arrow-left" />
+                {t('print.back')}
+              </a>
+              {isHydrated ? (
+                <button type="button" className="text-button" onClick={() => window.print()}>
+                  <Icon name="printer" />
+                  {t('print.button')}
+                </button>
+              ) : (
+                <span className="quiet">{t('print.hint')}</span>
+              )}
+            </p>
+            <Ticks />
+          </div>
+        }
+      >
+        <p>
+          {t('print.date', { date: date(today) })}
+          {list && ` · ${owner}`}
+          {isPersonal && ` · ${t('print.personal')}`}
+        </p>
+        {total > read && <p>{t('print.first', { count: read, total })}</p>}
+        {items.length === 0 ? <p>{t('print.none')}</p> : <Sheet items={items} />}
+      </Page>
+    </AddedLabelsContext.Provider>
+  );
+}
+
+/** Asks, before anything is printed, what else belongs on the sheet. */
+function Ticks() {
+  const { ticked, kept, read, items } = useLoaderData<typeof loader>();
+  const { t } = useWords('inventory');
+  return (
+    <form method="get" className="stack">
+      {kept.map(([name, value]) => (
+        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset className="field sheet-ticks">
+        <legend className="field-label">{t('print.also')}</legend>
+        {extras.map((extra) => (
+          <div className="checkbox-row" key={extra}>
+            <input
+              type="checkbox"
+              id={`sheet-${extra}`}
+              name={extra}
+              value="yes"
+              defaultChecked={ticked.includes(extra)}
+            />
+            <label htmlFor={`sheet-${extra}`}>{t(`print.extra.${extra}`)}</label>
+          </div>
+        ))}
+      </fieldset>
+      <div className="button-row">
+        <Button type="submit" size="3" variant="soft">
+          {t('print.show')}
+        </Button>
+        {read > items.length && <span className="quiet">{t('print.left-out', { left: read - items.length })}</span>}
+      </div>
+    </form>
+  );
+}
+
+/** Longer ones may break. */
+const longestInOneLine = 24;
+
+function Sheet({ items }: { items: Awaited<ReturnType<typeof loader>>['items'] }) {
+  const { t } = useWords('inventory');
+  const { date } = useDates();
+  const typeLabel = useLabels('type');
+  const quantityText = useQuantityText();
+  const isOfSeveral = new Set(items.map(({ whose }) => whose)).size > 1;
+  return (
+    <table className="sheet">
+      <thead>
+        <tr>
+          <th scope="col">{t('field.name.label')}</th>
+          <th scope="col">{t('field.dosage.label')}</th>
+          <th scope="col">{t('field.quantity.label')}</th>
+          <th scope="col">{t('field.expiryDate.label')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <th scope="row">
+              <Verbatim>{item.name}</Verbatim>
+              {item.additionalInfo && <span className="sheet-note">{item.additionalInfo}</span>}
+              {isOfSeveral && item.whose && (
+                <span className="sheet-note">
+                  {t('print.belongs')}: {ownerShown(item.whose) ?? t('list.unknown-user')}
+                </span>
+              )}
+            </th>
+            <td className={(item.dosage?.length ?? 0) <= longestInOneLine ? 'in-one-line' : undefined}>
+              {item.dosage ?? unsaid}
+            </td>
+            <td>
+              {typeLabel(item.type)}, {quantityText(item.quantity, item.type)}
+            </td>
+            <td className="in-one-line">{item.expiryDate ? date(item.expiryDate) : t('expiry.none')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
