@@ -141,13 +141,16 @@ const floor = (files, ignores, from, message) => ({
   selectors: [{ selector: `${brought}[source.value=${from}]`, message }],
 });
 
+const knowsNoPage = 'The shell knows no page: the root hands it what it shows of one.';
+
 /**
  * The floors of the pages: `root` and `entry` see all, the shell and the pages stand beside each other on `lib`, which
  * sees neither.
  */
 export const floorsOfPages = [
   floor(['*/**'], ['shell/**', 'lib/**'], /^(\.\.\/)+(shell\/|root\.)/, 'Pages know neither the shell nor the root.'),
-  floor(['shell/**'], [], /^\.\.\/(?!lib\/)/, 'The shell knows no page: the root hands it what it shows of one.'),
+  floor(['shell/*'], [], /^\.\.\/(?!lib\/)/, knowsNoPage),
+  floor(['shell/*/**'], [], /^(\.\.\/){2}(?!lib\/|[^/]+$)/, knowsNoPage),
   floor(['lib/*/**'], [], /^\.\.\/\.\.\//, 'What several pages share knows none of them, nor the shell.'),
   floor(['lib/*'], [], /^\.\.\//, 'What several pages share knows none of them, nor the shell.'),
 ];

@@ -9,9 +9,9 @@ import { withUploads } from './lib/forms/uploads.ts';
 import { withWords, wordsIn } from './lib/words/load-words.ts';
 import { retryReads } from './lib/freshness/retry-reads.ts';
 import { setForeignAside } from './shell/foreign-nodes.ts';
-import { holdTyped } from './shell/hold-typed.ts';
+import { holdTyped } from './shell/navigation/hold-typed.ts';
 import { followTranslation, isTranslated } from './shell/translated-text.ts';
-import { goOnWhole, openWholeWhereScriptsFail } from './shell/whole-loads.ts';
+import { goOnWhole, openWholeWhereScriptsFail } from './shell/navigation/whole-loads.ts';
 
 /**
  * The words are preloaded with the page and awaited before it comes alive, so that nothing changes under the reader. So

@@ -10,7 +10,7 @@ import { inOneLanguage } from './lib/words/in-one-language.server.ts';
 import { languageOf } from './lib/words/language.ts';
 import { wordsHeader, wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { NonceContext } from './shell/nonce.ts';
-import { withOwnMarks } from './shell/own-mark.ts';
+import { withOwnMarks } from './shell/session/own-mark.ts';
 
 /** How Remix announces scripts. Those come after what is seen: on a slow line styles would wait among them. */
 const preload = '<link rel="modulepreload"';

@@ -19,9 +19,9 @@ import { wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { ContactLink } from './content/contact-link.tsx';
 import { footerPages } from './content/footer-pages.server.ts';
 import { namedFlash } from './inventory/list/named-flash.server.ts';
-import { HeadTags } from './shell/head-tags.tsx';
+import { HeadTags } from './shell/frame/head-tags.tsx';
 import { NonceContext } from './shell/nonce.ts';
-import { Shell } from './shell/shell.tsx';
+import { Shell } from './shell/frame/shell.tsx';
 import styles from './styles/index.css?url';
 
 export { unlessRefused as shouldRevalidate } from './lib/forms/keep-input.ts';

@@ -10,8 +10,8 @@ import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { besideItsField, mailCode, proofIn } from './proof.server.ts';
-import { MailCodeForm, ProofFields } from './proof.tsx';
+import { besideItsField, mailCode, proofIn } from './proof/proof.server.ts';
+import { MailCodeForm, ProofFields } from './proof/proof.tsx';
 
 export const handle: PageHandle = { title: (t) => t('identity:account.data.title') };
 

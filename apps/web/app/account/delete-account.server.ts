@@ -5,7 +5,7 @@ import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { preferencesOf, readersTimeZone } from '../lib/pages/preferences.ts';
 import { refusedOrSignIn } from '../lib/access/signed-in.server.ts';
-import { besideItsField, mailCode, proofIn } from './proof.server.ts';
+import { besideItsField, mailCode, proofIn } from './proof/proof.server.ts';
 
 /** The account is locked at once, and this browser is signed out, with nothing left in its cache. */
 export async function deleteAccount(request: Request, values: FormValues, context: AppLoadContext, language: Language) {

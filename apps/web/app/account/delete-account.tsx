@@ -13,7 +13,7 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
 import { AccountPage } from './account-page.tsx';
 import { deleteAccount } from './delete-account.server.ts';
-import { MailCodeForm, ProofFields } from './proof.tsx';
+import { MailCodeForm, ProofFields } from './proof/proof.tsx';
 
 export const handle: PageHandle = { title: (t) => t('identity:account.delete.title') };
 

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Field, FormScope, SentenceWith, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { Author, Once } from '../lib/forms/once.tsx';
-import { ProofFields } from './proof.tsx';
+import { ProofFields } from './proof/proof.tsx';
 
 interface EmailPartProps {
   email: string;

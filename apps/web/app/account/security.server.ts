@@ -4,7 +4,7 @@ import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
-import { besideItsField, mailCode, proofIn } from './proof.server.ts';
+import { besideItsField, mailCode, proofIn } from './proof/proof.server.ts';
 
 /** Every form of the page posts here; `intent` says which one it was. */
 export function securityAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {

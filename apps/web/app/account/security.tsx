@@ -10,7 +10,7 @@ import { Once } from '../lib/forms/once.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { MailCodeForm, ProofFields } from './proof.tsx';
+import { MailCodeForm, ProofFields } from './proof/proof.tsx';
 import { EmailPart } from './email-part.tsx';
 import { securityAction } from './security.server.ts';
 

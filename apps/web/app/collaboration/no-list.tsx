@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { useWords } from '@domeka/ui';
 import { useRootData } from '../lib/pages/root-data.ts';
-import { NewListForm } from './new-list-form.tsx';
+import { NewListForm } from './settings/new-list-form.tsx';
 
 /** For who keeps no list with others yet: how to begin one (COL-03, D-09). */
 export function NoList() {

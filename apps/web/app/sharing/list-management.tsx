@@ -8,7 +8,7 @@ import type { AllSharesView, ShareListView } from '@domeka/sharing/contract';
 import { Pager, useWords } from '@domeka/ui';
 import { managePath } from '../collaboration/addresses.ts';
 import { manageErrorTitle } from '../collaboration/manage-error.tsx';
-import { DeletedLists } from '../collaboration/deleted-lists.tsx';
+import { DeletedLists } from '../collaboration/settings/deleted-lists.tsx';
 import { ManagePage } from '../collaboration/manage-page.tsx';
 import { NoList } from '../collaboration/no-list.tsx';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';

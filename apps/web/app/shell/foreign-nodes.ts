@@ -1,4 +1,4 @@
-import { ownMark } from './own-mark.ts';
+import { ownMark } from './session/own-mark.ts';
 
 /**
  * Extensions and the browser itself add to a page before it comes alive: at its ends in `<head>` and `<body>` React lets

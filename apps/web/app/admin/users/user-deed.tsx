@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FormScope, TextAreaField, useWords } from '@domeka/ui';
-import { ProofField } from '../../account/proof-field.tsx';
+import { ProofField } from '../../account/proof/proof-field.tsx';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import type { Answer } from '@domeka/kernel';
 import { isUuid } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
-import { askForCode, proveAgain } from '../../account/two-step.server.ts';
+import { askForCode, proveAgain } from '../../account/two-step/two-step.server.ts';
 import { adminOnly } from '../../lib/access/admin-only.server.ts';
 import { refusedOrSignIn, signedIn } from '../../lib/access/signed-in.server.ts';
 import { redirectWithFlash, refusedForm } from '../../lib/forms/answers.server.ts';

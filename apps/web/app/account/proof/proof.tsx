@@ -1,0 +1,46 @@
+import { Field, PasswordField, useWords } from '@domeka/ui';
+import { useLocation } from '@remix-run/react';
+import { Once } from '../../lib/forms/once.tsx';
+
+/** For those who have no password, or not at hand. */
+const mailCodeForm = 'mail-code';
+
+/** Whether the page's address says that a code was mailed. */
+export const useMailedCode = () => new URLSearchParams(useLocation().search).get('proof') === 'code';
+
+/** Shows that the account's owner asks: the password, or the code that was mailed instead. */
+export function ProofFields() {
+  const { t } = useWords('identity');
+  return useMailedCode() ? (
+    <Field
+      name="nonce"
+      label={t('field.nonce.label')}
+      hint={t('field.nonce.hint')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+    />
+  ) : (
+    <div className="proof">
+      <PasswordField
+        name="currentPassword"
+        label={t('field.currentPassword.label')}
+        hint={t('account.proof.hint')}
+        autoComplete="current-password"
+      />
+      <button type="submit" form={mailCodeForm} name="intent" value="mail-code" className="text-button">
+        {t('account.proof.mail-code')}
+      </button>
+    </div>
+  );
+}
+
+/** What the button beside the field sends. Stands after the form whose proof it is about. */
+export function MailCodeForm() {
+  const isMailed = useMailedCode();
+  if (isMailed) return null;
+  return (
+    <form method="post" action="#errors" id={mailCodeForm}>
+      <Once form="mail-code" />
+    </form>
+  );
+}

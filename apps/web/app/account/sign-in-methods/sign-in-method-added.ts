@@ -1,0 +1,12 @@
+import { redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
+import { languageParam } from '../../lib/words/language.ts';
+
+/** Where people come back to who added a login: on to the list, with what became of it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const home = `/${languageParam(params)}/account/sign-in-methods`;
+  const refused = new URL(request.url).searchParams.get('error_code');
+  if (refused !== null) return redirect(`${home}?refused=${encodeURIComponent(refused)}`, 303);
+  return redirectWithFlash(home, { key: 'identity:toast.method-added' }, context);
+}

@@ -1,0 +1,139 @@
+import { Button } from '@radix-ui/themes/components/button';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useParams } from '@remix-run/react';
+import { invitationPath } from '@domeka/collaboration/contract';
+import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
+import { withReturnTo } from '@domeka/identity/contract';
+import { Page, SentenceWith, useWords } from '@domeka/ui';
+import { OtherAccount } from '../../identity/other-account.tsx';
+import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { useDates } from '../../lib/words/dates.ts';
+import { formValues, intentOf, onceHeaders } from '../../lib/forms/forms.server.ts';
+import { keepInput } from '../../lib/forms/keep-input.ts';
+import { languageParam } from '../../lib/words/language.ts';
+import { Once } from '../../lib/forms/once.tsx';
+import type { PageHandle } from '../../lib/pages/page-handle.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
+import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
+import { medicationsPath } from '../addresses.ts';
+import { invitationErrorTitle } from './invitation-error.tsx';
+import { invitationHeaders } from './invitation-headers.ts';
+import { receivedInvitation } from './received-invitation.server.ts';
+
+export const handle: PageHandle<ReceivedInvitationView> = {
+  title: (t, { listName }) => t('collaboration:invitation.heading', { list: listName }),
+  errorTitle: invitationErrorTitle,
+};
+
+export const headers = () => invitationHeaders;
+
+export const loader = receivedInvitation;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  intentOf(values, ['accept']); // nothing else may let anybody in
+  const answer = await context.api('POST /list-invitations/{token}/accept', {
+    params: { token: params.token ?? '' },
+    ...onceHeaders(values),
+  });
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'invitation');
+  const medications = medicationsPath(languageParam(params), answer.data.listId);
+  return redirectWithFlash(medications, { key: 'collaboration:toast.joined' }, context);
+}
+
+export const clientAction = keepInput('invitation');
+export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
+export { InvitationError as ErrorBoundary } from './invitation-error.tsx';
+
+/** What a mailed invitation opens: which list, from whom, as what; yes or no. Opening it changes nothing (D-32). */
+export default function Invitation() {
+  const invitation = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('collaboration');
+  const { day } = useDates();
+  const { listName, inviterName, role, email, expiresAt } = invitation;
+  return (
+    <Page
+      title={t('invitation.heading', { list: listName })}
+      width="text"
+      problem={refused?.failed.problem}
+      formId="invitation"
+    >
+      <p>
+        <SentenceWith verbatim={inviterName}>{(gap) => t(`invitation.as-${role}`, { inviter: gap })}</SentenceWith>
+      </p>
+      <p className="quiet">
+        <SentenceWith verbatim={email}>
+          {(gap) => t('invitation.terms', { email: gap, date: day(expiresAt) })}
+        </SentenceWith>
+      </p>
+      <Answers email={email} listName={listName} />
+    </Page>
+  );
+}
+
+/** Anyone signed in says yes here; others log in or sign up with the address, which joins them. */
+function Answers({ email, listName }: { email: string; listName: string }) {
+  const { t } = useWords('collaboration');
+  const { viewer, language } = useRootData();
+  const isOther = viewer !== null && viewer.email !== email;
+  const auth = (tab: string) => withReturnTo(`/${language}/auth?tab=${tab}`, `/${language}/dashboard`);
+  return (
+    <div className="stack">
+      {isOther && <OtherAccount />}
+      {!viewer && <p>{t('invitation.how')}</p>}
+      <div className="button-row">
+        {viewer?.email === email && (
+          <form method="post" action="#errors">
+            <Once form="invitation" />
+            <Button type="submit" size="3" name="intent" value="accept">
+              {t('invitation.accept')}
+            </Button>
+          </form>
+        )}
+        {!viewer && (
+          <>
+            <Button asChild size="3">
+              <a href={auth('signup')}>{t('invitation.sign-up')}</a>
+            </Button>
+            <Button asChild size="3" variant="soft">
+              <a href={auth('login')}>{t('invitation.log-in')}</a>
+            </Button>
+          </>
+        )}
+        <Decline listName={listName} />
+      </div>
+    </div>
+  );
+}
+
+/** Whoever has the link may say no; it is asked first, since the link is dead then. */
+function Decline({ listName }: { listName: string }) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  const { token = '' } = useParams();
+  const path = `${invitationPath(token, language)}/decline`;
+  const { askFirst, dialog, failedAt } = useConfirmDialog(null, () => ({
+    to: path,
+    form: 'decline',
+    title: t('invitation.decline-question', { list: listName }),
+    text: t('invitation.decline-text'),
+    confirm: t('invitation.decline'),
+    cancel: t('cancel-invitation.back'),
+    failed: (reason) => ({ key: 'collaboration:toast.decline-failed', params: { reason }, role: 'alert' }),
+  }));
+  const failed = failedAt(path);
+  return (
+    <>
+      <Button asChild size="3" variant="soft" color="gray">
+        <a href={path} onClick={askFirst} aria-describedby={failed?.id}>
+          {t('invitation.decline')}
+        </a>
+      </Button>
+      {failed?.note}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { InvitationView, ListView } from '@domeka/collaboration/contract';
+import { SentenceWith, Verbatim, useWords } from '@domeka/ui';
+import { CardTable } from '../../lib/tables/card-table.tsx';
+import { useDates } from '../../lib/words/dates.ts';
+import { Once } from '../../lib/forms/once.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
+import { Icon } from '../../lib/icons/icon.tsx';
+import { questionPath } from '../addresses.ts';
+
+interface PendingProps {
+  list: ListView;
+  invitations: InvitationView[];
+  home: string;
+}
+
+/** Who was asked in and has not answered, the newest first. */
+export function PendingInvitations({ list, invitations, home }: PendingProps) {
+  const { t } = useWords('collaboration');
+  const { language } = useRootData();
+  const { day } = useDates();
+  const pathOf = ({ id }: InvitationView) => questionPath(language, list.id, `invitations/${id}/cancel`);
+  const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('invitations-heading', (path) => {
+    const invitation = invitations.find((one) => path === pathOf(one));
+    return (
+      invitation && {
+        to: path,
+        form: `cancel.${invitation.id}`,
+        title: t('cancel-invitation.title'),
+        text: t('cancel-invitation.question'),
+        which: <SentenceWith verbatim={invitation.email}>{(gap) => t('remove.which', { name: gap })}</SentenceWith>,
+        confirm: t('cancel-invitation.confirm'),
+        cancel: t('cancel-invitation.back'),
+        failed: (reason) => ({ key: 'collaboration:toast.cancel-failed', params: { reason }, role: 'alert' }),
+      }
+    );
+  });
+  return (
+    <>
+      <h3 id="invitations-heading" tabIndex={-1} className="table-heading">
+        {t('invitations.title')}
+      </h3>
+      {invitations.length === 0 ? (
+        <p className="quiet">{t('invitations.none')}</p>
+      ) : (
+        <CardTable
+          className="shares invitations"
+          labelledBy="invitations-heading"
+          columns={[t('members.person'), t('members.role'), t('invitations.expires'), t('members.actions')]}
+          onLinkClick={askFirst}
+        >
+          {invitations.map((invitation) => (
+            <tr role="row" key={invitation.id} hidden={leaving === pathOf(invitation)}>
+              <th role="rowheader" scope="row">
+                <Verbatim>{invitation.email}</Verbatim>
+                {invitation.mailFailed && <span className="danger small">{t('invitations.mail-failed')}</span>}
+                {failedAt(pathOf(invitation))?.note}
+              </th>
+              <td role="cell">{t(`role.${invitation.role}`)}</td>
+              <td role="cell">
+                <time dateTime={invitation.expiresAt}>{day(invitation.expiresAt)}</time>
+              </td>
+              <td role="cell">
+                <div className="button-row">
+                  <form method="post" action={`${home}#errors`} data-keep-scroll>
+                    <input type="hidden" name="intent" value="resend" />
+                    <input type="hidden" name="invitationId" value={invitation.id} />
+                    <Once form={`resend.${invitation.id}`} />
+                    <button
+                      type="submit"
+                      className="text-button"
+                      aria-label={t('invitations.resend-label', { email: invitation.email })}
+                    >
+                      <Icon name="refresh-cw" />
+                      {t('invitations.resend')}
+                    </button>
+                  </form>
+                  <a
+                    href={pathOf(invitation)}
+                    className="text-button danger"
+                    aria-label={t('invitations.cancel-label', { email: invitation.email })}
+                    aria-describedby={failedAt(pathOf(invitation))?.id}
+                  >
+                    <Icon name="x" />
+                    {t('invitations.cancel')}
+                  </a>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </CardTable>
+      )}
+      {dialog}
+    </>
+  );
+}

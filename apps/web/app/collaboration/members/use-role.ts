@@ -1,0 +1,39 @@
+import { useFetcher } from '@remix-run/react';
+import type { MemberView } from '@domeka/collaboration/contract';
+import { useEffect } from 'react';
+import type { ChangeEvent } from 'react';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useFailure } from '../../lib/messages/use-failure.ts';
+import { useRefusal } from '../../lib/forms/use-refusal.ts';
+import { useToast } from '../../lib/messages/toast-context.ts';
+import type { SavedRole } from './members-actions.server.ts';
+
+/**
+ * Saves a member's role as soon as it is chosen, where the focus stays; one that is refused gives way to the real one,
+ * and says why.
+ */
+export function useRole({ userId, role }: MemberView, home: string) {
+  const fetcher = useFetcher<SavedRole | RefusedAction>();
+  const showToast = useToast();
+  const { author } = useRootData();
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state === 'idle' && data && 'role' in data) showToast({ key: 'collaboration:toast.role-changed' });
+  }, [data, state, showToast]);
+  const failure = useFailure(useRefusal(fetcher), (reason) => ({
+    key: 'collaboration:toast.role-failed',
+    params: { reason },
+    role: 'alert',
+  }));
+  const sent = fetcher.formData?.get('role');
+  return {
+    chosen: typeof sent === 'string' ? sent : role,
+    failure,
+    save: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      fetcher.submit(
+        { intent: 'role', userId, role: target.value, stay: 'true', author: author ?? '' },
+        { method: 'post', action: home, preventScrollReset: true },
+      ),
+  };
+}

@@ -1,0 +1,20 @@
+import { redirect } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { safeReturnTo } from '@domeka/identity/contract';
+import { formValues, textOf } from '../../lib/forms/forms.server.ts';
+import { preferenceCookie } from '../../lib/pages/preferences.ts';
+
+/** Remembers light or dark; `system` forgets the choice. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const theme = textOf(values, 'theme');
+  const kept = theme === 'light' || theme === 'dark' ? theme : null;
+  return redirect(safeReturnTo(textOf(values, 'returnTo'), '/'), {
+    status: 303,
+    headers: { 'Set-Cookie': preferenceCookie('theme', kept, context.site.publicUrl) },
+  });
+}
+
+export { ErrorBoundary } from '../../lib/pages/error-page.tsx';
+export { RefusalsOnly as default } from '../../lib/pages/refusals-only.ts';
+export const loader = () => redirect('/');

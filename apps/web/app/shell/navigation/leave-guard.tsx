@@ -1,0 +1,56 @@
+import { useBlocker } from '@remix-run/react';
+import type { Location } from '@remix-run/react';
+import { useEffect } from 'react';
+import { forgetUnsentText, hasUnsentText, isSending, watchUnsentText } from '../../lib/forms/unsent-text.ts';
+import { useToast } from '../../lib/messages/toast-context.ts';
+import { UnsentQuestion } from '../../lib/questions/unsent-question.tsx';
+import { useKeptText } from './use-kept-text.ts';
+
+/** What is open on a page: as long as it stays open, so does what is typed there. */
+const opened = ['panel', 'id', 'draft'];
+
+/** Where parts of one address are pages of their own, by what tells them apart. */
+const parts: [page: RegExp, names: string[]][] = [
+  [/\/admin$/, ['tab', 'view']],
+  [/\/list-management(\/|$)/, ['list']],
+];
+
+/** A number in a row goes by Esc and Cancel, as that says; another row asks. */
+function closesForms(from: Location, to: Location): boolean {
+  if (from.pathname !== to.pathname) return true;
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  const isOther = (name: string) => before.get(name) !== after.get(name);
+  const ofParts = parts.flatMap(([page, names]) => (page.test(from.pathname) ? names : []));
+  return [...opened, ...ofParts].some(isOther) || (after.has('qty') && isOther('qty'));
+}
+
+/** Dialogs ask by themselves. */
+const isInPage = (control: Element) => !control.closest('dialog');
+
+const pageAt = ({ pathname, search }: Location) => pathname + search;
+
+/**
+ * Asks before a link, Esc or the way back takes away what is typed and not sent. Without a connection nobody leaves: what
+ * is there stays, and can be asked for again.
+ */
+export function LeaveGuard() {
+  useEffect(watchUnsentText, []);
+  useKeptText();
+  const showToast = useToast();
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    if (navigator.onLine || isSending() || pageAt(from) === pageAt(to))
+      return closesForms(from, to) && hasUnsentText(isInPage);
+    showToast({ key: 'common:error-page.offline', role: 'alert' });
+    return true;
+  });
+  const isAsking = blocker.state === 'blocked' && navigator.onLine;
+  useEffect(() => {
+    if (!isAsking) blocker.reset?.();
+  }, [isAsking, blocker]);
+  if (!isAsking) return null;
+  const leave = () => {
+    forgetUnsentText(); // a full load is not to ask again
+    blocker.proceed();
+  };
+  return <UnsentQuestion onStay={() => blocker.reset()} onLeave={leave} />;
+}

@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, Router } from '@remix-run/router';
+import { keepInput } from '../../lib/forms/keep-input.ts';
+
+declare global {
+  interface Window {
+    __remixRouter: Router;
+    __remixManifest: { routes: Record<string, { module: string } | undefined> };
+  }
+}
+
+interface Sent {
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+}
+
+/**
+ * Where the script of a page cannot be loaded (another version is there by now, something blocks it), links and forms
+ * work as without scripts. Remix would load again the page one is on. Without a connection, forms are refused in place.
+ */
+export function openWholeWhereScriptsFail() {
+  let sent: Sent | undefined;
+  const remember = (event: SubmitEvent) =>
+    (sent = { form: event.target as HTMLFormElement, submitter: event.submitter });
+  document.addEventListener('submit', remember, { capture: true });
+  const watch = (routes: Router['routes']) => {
+    for (const route of routes) {
+      const { lazy } = route;
+      const load = async () => {
+        if (lazy && (await canLoad(route.id))) return lazy();
+        if (navigator.onLine) return goOnWhole(sent);
+        if (isOpening()) throw new Error('No connection');
+        setTimeout(() => Object.assign(route, { lazy: load, action: undefined }));
+        return { action: refuseOffline };
+      };
+      if (lazy) route.lazy = load;
+      watch(route.children ?? []);
+    }
+  };
+  watch(window.__remixRouter.routes);
+}
+
+/** What was asked of the router, by a full load of it. Nothing follows: another page comes. */
+export function goOnWhole(sent?: Sent): Promise<never> {
+  const { location } = window.__remixRouter.state.navigation;
+  if (isOpening() && location) {
+    const { pathname, search, hash } = location;
+    window.location.assign(pathname + search + hash);
+  } else if (sent) sendWhole(sent);
+  else window.location.reload();
+  return new Promise<never>(() => undefined);
+}
+
+const canLoad = (id: string) =>
+  import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? '').then(
+    () => true,
+    () => false,
+  );
+
+const isOpening = () => window.__remixRouter.state.navigation.state === 'loading';
+
+/** For a form that posts to a page whose script cannot come either: as `keepInput` of that page would have it. */
+const refuseOffline = ({ request, params }: ActionFunctionArgs) =>
+  keepInput('')({ request, params, serverAction: () => Promise.reject(new Error('No connection')) });
+
+function sendWhole({ form, submitter }: Sent) {
+  if (submitter instanceof HTMLButtonElement && submitter.name) {
+    const { name, value } = submitter;
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  const action = submitter?.getAttribute('formaction');
+  if (action) form.action = action;
+  if (!form.isConnected) document.body.append(Object.assign(form, { hidden: true })); // its dialog is closed
+  HTMLFormElement.prototype.submit.call(form); // `submit` may be the name of a control
+}
