@@ -1,6 +1,6 @@
 export { AdminRole } from './application/admin-role.ts';
 export { EraseAccounts } from './application/erase-accounts.ts';
-export { ResetTwoStep } from './application/reset-two-step.ts';
+export { ResetTwoStep } from './two-step/application/reset-two-step.ts';
 export { absoluteDays, knownDays } from './domain/session.rules.ts';
 export { Erasure } from './erasure.ts';
 export { IdentityModule } from './identity.module.ts';

@@ -1,4 +1,4 @@
-import { unverifiedSeconds } from '../domain/factor.rules.ts';
+import { unverifiedSeconds } from '../two-step/domain/factor.rules.ts';
 import { idleDays, knownDays } from '../domain/session.rules.ts';
 
 const isSessionOver = `not_after < now() or refreshed_at < now() - interval '${idleDays} days'`;

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { FactorView, IdentityView, UserView } from '@domeka/identity/contract';
-import type { Factor } from '../domain/factor.ts';
-import { unverifiedSeconds } from '../domain/factor.rules.ts';
+import type { Factor } from '../two-step/domain/factor.ts';
+import { unverifiedSeconds } from '../two-step/domain/factor.rules.ts';
 import type { Identity, User } from '../domain/user.ts';
 
 /** As JSON of the database has it: instants are text. */

@@ -1,6 +1,6 @@
 import { appCode, authSteps, claimsOf, refusalOf, startTestApp, twoStepSteps } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
-import { IdentityModule } from './identity.module.ts';
+import { IdentityModule } from '../identity.module.ts';
 
 let t: TestApp;
 let at: ReturnType<typeof authSteps>;

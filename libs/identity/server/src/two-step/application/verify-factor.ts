@@ -6,15 +6,15 @@ import { refuse, unknownChallenge } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
 import type { Challenge, Factor } from '../domain/factor.ts';
 import { stepOfCode } from '../domain/totp.rules.ts';
-import type { User } from '../domain/user.ts';
+import type { User } from '../../domain/user.ts';
 import { ChallengeSchema, FactorSchema } from '../infrastructure/factor.schema.ts';
 import { takeStep } from '../infrastructure/factor.queries.ts';
 import { seedPurpose } from './enrol-factor.ts';
-import { FailedLogins } from './failed-logins.ts';
-import { lockedUser } from './locked-user.ts';
+import { FailedLogins } from '../../application/failed-logins.ts';
+import { lockedUser } from '../../application/locked-user.ts';
 import { TotpLimits } from './totp-limits.ts';
 import { StepUp } from './step-up.ts';
-import { TellOwner } from './tell-owner.ts';
+import { TellOwner } from '../../application/tell-owner.ts';
 
 /**
  * Takes a code from an authenticator app: each time step once, wrong ones counted before they are looked at. The first

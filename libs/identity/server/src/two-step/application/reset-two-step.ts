@@ -3,9 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents, storedEmail } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { FactorSchema, RecoveryCodeSchema } from '../infrastructure/factor.schema.ts';
-import { SessionSchema, UserSchema } from '../infrastructure/identity.schema.ts';
-import { lockedUser } from './locked-user.ts';
-import { TellOwner } from './tell-owner.ts';
+import { SessionSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
+import { lockedUser } from '../../application/locked-user.ts';
+import { TellOwner } from '../../application/tell-owner.ts';
 
 /**
  * The way back for whoever lost the phone and every recovery code: whoever runs the product, and has made sure who is

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appCode, startTestApp, twoStepSteps } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
-import { IdentityModule } from './identity.module.ts';
+import { IdentityModule } from '../identity.module.ts';
 
 let t: TestApp;
 beforeAll(async () => {

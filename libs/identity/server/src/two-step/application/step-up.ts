@@ -4,13 +4,13 @@ import { hashToken, newToken } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
-import { RefreshToken } from '../domain/session.ts';
-import type { SecondMethod } from '../domain/session.rules.ts';
-import type { User } from '../domain/user.ts';
+import { RefreshToken } from '../../domain/session.ts';
+import type { SecondMethod } from '../../domain/session.rules.ts';
+import type { User } from '../../domain/user.ts';
 import { FactorSchema } from '../infrastructure/factor.schema.ts';
-import { RefreshTokenSchema, SessionSchema } from '../infrastructure/identity.schema.ts';
-import { viewOfChangedUser } from '../infrastructure/user.view.ts';
-import { BeginSession } from './begin-session.ts';
+import { RefreshTokenSchema, SessionSchema } from '../../infrastructure/identity.schema.ts';
+import { viewOfChangedUser } from '../../infrastructure/user.view.ts';
+import { BeginSession } from '../../application/begin-session.ts';
 
 /**
  * Raises a session to aal2 after its second proof: the same session with a new chain of refresh tokens, so that one

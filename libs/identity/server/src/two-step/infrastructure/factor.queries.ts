@@ -1,8 +1,8 @@
 import type { Actor, Sql } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { TwoStepView } from '@domeka/identity/contract';
-import type { Session } from '../domain/session.ts';
-import { isFresh } from '../domain/session.rules.ts';
+import type { Session } from '../../domain/session.ts';
+import { isFresh } from '../../domain/session.rules.ts';
 
 const query = `
   select now() as now, s.created_at as "createdAt", s.methods,

@@ -7,12 +7,12 @@ import type { EnrolledFactorView } from '@domeka/identity/contract';
 import { Factor } from '../domain/factor.ts';
 import { mostFactors } from '../domain/factor.rules.ts';
 import { qrCodeSvg } from '../domain/qr-code.ts';
-import type { OneTimeToken } from '../domain/one-time-token.ts';
+import type { OneTimeToken } from '../../domain/one-time-token.ts';
 import { enrolmentUri, newSeed } from '../domain/totp.rules.ts';
 import { FactorSchema } from '../infrastructure/factor.schema.ts';
-import { lockedUser } from './locked-user.ts';
-import { ProveOwner } from './prove-owner.ts';
-import type { OwnerProof } from './prove-owner.ts';
+import { lockedUser } from '../../application/locked-user.ts';
+import { ProveOwner } from '../../application/prove-owner.ts';
+import type { OwnerProof } from '../../application/prove-owner.ts';
 
 /** The Keyring's purpose under which seeds lie in the database. */
 export const seedPurpose = 'totp-seed';
