@@ -1,10 +1,10 @@
 export { AdminRole } from './application/admin-role.ts';
-export { EraseAccounts } from './application/erase-accounts.ts';
+export { EraseAccounts } from './leaving/application/erase-accounts.ts';
 export { ResetTwoStep } from './two-step/application/reset-two-step.ts';
 export { absoluteDays, knownDays } from './domain/session.rules.ts';
-export { Erasure } from './erasure.ts';
+export { Erasure } from './leaving/erasure.ts';
 export { IdentityModule } from './identity.module.ts';
 export { pagesOf } from './infrastructure/pages-of.queries.ts';
-export { PersonalData } from './personal-data.ts';
-export type { DataSubject, PersonalFile } from './personal-data.ts';
+export { PersonalData } from './leaving/personal-data.ts';
+export type { DataSubject, PersonalFile } from './leaving/personal-data.ts';
 export { PasswordHasher } from './infrastructure/password-hasher.ts';

@@ -5,13 +5,13 @@ import { Clock, DomainEvents, ENVIRONMENT, Outbox, storedEmail } from '@domeka/p
 import type { Actor, PreparedChange, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { DeletionView, IdentityEvents } from '@domeka/identity/contract';
-import type { OneTimeToken } from '../domain/one-time-token.ts';
+import type { OneTimeToken } from '../../domain/one-time-token.ts';
 import { Erasure } from '../erasure.ts';
-import { SessionSchema } from '../infrastructure/identity.schema.ts';
-import { lockedAdministrators, lockedUser } from './locked-user.ts';
-import { ProveOwner } from './prove-owner.ts';
-import type { OwnerProof } from './prove-owner.ts';
-import { voidMailed } from './void-mailed.ts';
+import { SessionSchema } from '../../infrastructure/identity.schema.ts';
+import { lockedAdministrators, lockedUser } from '../../application/locked-user.ts';
+import { ProveOwner } from '../../application/prove-owner.ts';
+import type { OwnerProof } from '../../application/prove-owner.ts';
+import { voidMailed } from '../../application/void-mailed.ts';
 
 /**
  * A person leaves. Their account is locked at once (sessions end, shares stop) and erased two weeks later, unless they
