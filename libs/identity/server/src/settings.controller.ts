@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '@domeka/platform';
 import type { AuthSettingsView } from '@domeka/identity/contract';
 import { AuthSurface } from './auth-surface.ts';
-import { OidcProviders } from './infrastructure/oidc-providers.ts';
+import { OidcProviders } from './providers/infrastructure/oidc-providers.ts';
 
 /** What this deployment offers; clients and pages hide the rest. */
 @ApiTags('auth')

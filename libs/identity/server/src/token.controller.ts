@@ -23,10 +23,10 @@ import { refusePhone } from './refuse-phone.ts';
 import { BrowserSecretBody, TokenBody } from './auth.dto.ts';
 import { BrowserSession } from './application/browser-session.ts';
 import { ExchangeCode } from './application/exchange-code.ts';
-import { ExchangeProviderCode } from './application/exchange-provider-code.ts';
+import { ExchangeProviderCode } from './providers/application/exchange-provider-code.ts';
 import { RefreshSession } from './application/refresh-session.ts';
 import { SignIn } from './application/sign-in.ts';
-import { SignInWithProviderToken } from './application/sign-in-with-provider-token.ts';
+import { SignInWithProviderToken } from './providers/application/sign-in-with-provider-token.ts';
 
 /** Where sessions and access tokens come from. */
 @ApiTags('auth')

@@ -20,7 +20,7 @@ import { AuthSurface } from './auth-surface.ts';
 import { UpdateUserBody } from './auth.dto.ts';
 import { ownerProofOf } from './application/prove-owner.ts';
 import { Reauthenticate } from './application/reauthenticate.ts';
-import { UnlinkIdentity } from './application/unlink-identity.ts';
+import { UnlinkIdentity } from './providers/application/unlink-identity.ts';
 import { UpdateUser } from './application/update-user.ts';
 import { viewOfUser } from './infrastructure/user.view.ts';
 import { linkTermsOf } from './link-terms.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { takeTurns } from '@domeka/platform';
-import type { ProviderProof } from '../domain/provider-flow.ts';
+import type { ProviderProof } from '../providers/domain/provider-flow.ts';
 
 /** Whoever opens an account for an address, or gives it to one, takes turns by it. Held until the transaction ends. */
 export const lockAddress = (em: EntityManager, email: string) => takeTurns(em, email);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ListOrder } from '@domeka/kernel';
 import { FlowState, OneTimeToken } from '../domain/one-time-token.ts';
-import { ProviderCode, ProviderFlow } from '../domain/provider-flow.ts';
+import { ProviderCode, ProviderFlow } from '../providers/domain/provider-flow.ts';
 import { Profile } from '../domain/profile.ts';
 import { RefreshToken, Session } from '../domain/session.ts';
 import { Identity, User } from '../domain/user.ts';

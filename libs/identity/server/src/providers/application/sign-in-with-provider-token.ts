@@ -4,12 +4,12 @@ import type { Language } from '@domeka/kernel';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../caller.ts';
 import type { ProviderProof } from '../domain/provider-flow.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
 import { LinkIdentity } from './link-identity.ts';
-import { noFurtherProof, ProveOwner } from './prove-owner.ts';
+import { noFurtherProof, ProveOwner } from '../../application/prove-owner.ts';
 
 interface TokenGrant {
   provider?: unknown;

@@ -4,22 +4,22 @@ import type { Language } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { FlowClient, IdentityEvents } from '@domeka/identity/contract';
-import { placeOf } from '../caller.ts';
-import type { Caller } from '../caller.ts';
-import { Profile } from '../domain/profile.ts';
+import { placeOf } from '../../caller.ts';
+import type { Caller } from '../../caller.ts';
+import { Profile } from '../../domain/profile.ts';
 import { admissionOf } from '../domain/provider-proof.rules.ts';
 import type { Admission } from '../domain/provider-proof.rules.ts';
 import type { ProviderProof } from '../domain/provider-flow.ts';
-import { Identity, User } from '../domain/user.ts';
-import { IdentitySchema, UserSchema } from '../infrastructure/identity.schema.ts';
+import { Identity, User } from '../../domain/user.ts';
+import { IdentitySchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
-import { AdminRole } from './admin-role.ts';
-import { BeginSession } from './begin-session.ts';
-import { FailedLogins } from './failed-logins.ts';
-import { lockedUser } from './locked-user.ts';
-import { lockAddress, lockLogin } from './account-locks.ts';
-import { TellOwner } from './tell-owner.ts';
-import { voidMailed } from './void-mailed.ts';
+import { AdminRole } from '../../application/admin-role.ts';
+import { BeginSession } from '../../application/begin-session.ts';
+import { FailedLogins } from '../../application/failed-logins.ts';
+import { lockedUser } from '../../application/locked-user.ts';
+import { lockAddress, lockLogin } from '../../application/account-locks.ts';
+import { TellOwner } from '../../application/tell-owner.ts';
+import { voidMailed } from '../../application/void-mailed.ts';
 
 /** What somebody brings along who may be new here. */
 export interface Arrival {

@@ -3,14 +3,14 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, hashToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
-import type { Caller } from '../caller.ts';
-import { answersChallenge } from '../domain/one-time-token.rules.ts';
-import { takeProviderCode } from '../two-step/infrastructure/used-codes.queries.ts';
-import { ProviderCodeSchema } from '../infrastructure/identity.schema.ts';
+import type { Caller } from '../../caller.ts';
+import { answersChallenge } from '../../domain/one-time-token.rules.ts';
+import { takeProviderCode } from '../../two-step/infrastructure/used-codes.queries.ts';
+import { ProviderCodeSchema } from '../../infrastructure/identity.schema.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
 import type { Arrival } from './admit-from-provider.ts';
-import { EndReplayed } from './end-replayed.ts';
-import { FailedLogins } from './failed-logins.ts';
+import { EndReplayed } from '../../application/end-replayed.ts';
+import { FailedLogins } from '../../application/failed-logins.ts';
 
 /** What comes with the code; which client it was, the code knows. */
 type Terms = Omit<Arrival, 'client'>;

@@ -4,12 +4,12 @@ import { Clock, DomainEvents } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import type { ProviderProof } from '../domain/provider-flow.ts';
-import { Identity } from '../domain/user.ts';
-import { IdentitySchema, SessionSchema } from '../infrastructure/identity.schema.ts';
+import { Identity } from '../../domain/user.ts';
+import { IdentitySchema, SessionSchema } from '../../infrastructure/identity.schema.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
-import { lockedUser } from './locked-user.ts';
-import { lockLogin } from './account-locks.ts';
-import { TellOwner } from './tell-owner.ts';
+import { lockedUser } from '../../application/locked-user.ts';
+import { lockLogin } from '../../application/account-locks.ts';
+import { TellOwner } from '../../application/tell-owner.ts';
 
 /** Adds a provider's login to the account of a session that is still there, and tells the owner by mail. */
 @Injectable()

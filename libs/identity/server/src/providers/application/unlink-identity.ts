@@ -4,11 +4,11 @@ import { DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents } from '@domeka/identity/contract';
-import { IdentitySchema } from '../infrastructure/identity.schema.ts';
+import { IdentitySchema } from '../../infrastructure/identity.schema.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
-import { endSessionsOfProviders } from '../infrastructure/session.queries.ts';
-import { lockedUser } from './locked-user.ts';
-import { TellOwner } from './tell-owner.ts';
+import { endSessionsOfProviders } from '../../infrastructure/session.queries.ts';
+import { lockedUser } from '../../application/locked-user.ts';
+import { TellOwner } from '../../application/tell-owner.ts';
 
 /**
  * Takes away a linked way of signing in. One must be left, and the e-mail address stays: shares, invitations and every

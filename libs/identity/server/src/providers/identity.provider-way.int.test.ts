@@ -10,7 +10,7 @@ import {
   startWithProviders,
 } from '@domeka/testing/providers';
 import type { ProviderTest } from '@domeka/testing/providers';
-import { IdentityModule } from './identity.module.ts';
+import { IdentityModule } from '../identity.module.ts';
 
 let p: ProviderTest;
 let t: TestApp;

@@ -2,7 +2,7 @@ import { authSteps, codeIn, refusalOf } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { callback, fragmentOf, newAccount, pkce, reasonOf, site, startWithProviders } from '@domeka/testing/providers';
 import type { ProviderTest, RedirectedBrowser } from '@domeka/testing/providers';
-import { IdentityModule } from './identity.module.ts';
+import { IdentityModule } from '../identity.module.ts';
 
 const ownPage = '/en/account/sign-in-methods';
 

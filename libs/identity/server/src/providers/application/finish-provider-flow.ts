@@ -6,18 +6,18 @@ import type { Language } from '@domeka/kernel';
 import { Clock, ENVIRONMENT, hashToken, Keyring } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../caller.ts';
 import { ProviderCode } from '../domain/provider-flow.ts';
 import type { ProviderFlow, ProviderProof } from '../domain/provider-flow.ts';
-import { languageOfRedirect } from '../domain/redirect.rules.ts';
-import { refusedRedirect } from '../infrastructure/refused-redirect.ts';
-import { ProviderFlowSchema } from '../infrastructure/identity.schema.ts';
+import { languageOfRedirect } from '../../domain/redirect.rules.ts';
+import { refusedRedirect } from '../../infrastructure/refused-redirect.ts';
+import { ProviderFlowSchema } from '../../infrastructure/identity.schema.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import type { FlowSecrets } from '../infrastructure/oidc-providers.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
 import { flowPurpose } from './begin-provider-flow.ts';
 import { LinkIdentity } from './link-identity.ts';
-import { sessionFragment } from './session-fragment.ts';
+import { sessionFragment } from '../../application/session-fragment.ts';
 
 /** What came back with a browser. */
 export interface Return {

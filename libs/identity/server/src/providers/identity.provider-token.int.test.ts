@@ -3,7 +3,7 @@ import { authSteps } from '@domeka/testing';
 import { callback, newAccount, startWithProviders } from '@domeka/testing/providers';
 import type { ProviderTest } from '@domeka/testing/providers';
 import * as oidc from 'openid-client';
-import { IdentityModule } from './identity.module.ts';
+import { IdentityModule } from '../identity.module.ts';
 
 let p: ProviderTest;
 let at: ReturnType<typeof authSteps>;
