@@ -14,17 +14,17 @@ import type { Actor, PreparedChange, RunningEnvironment } from '@domeka/platform
 import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
 import type { UserView } from '@domeka/identity/contract';
-import { ApiRedirectTo } from './auth-queries.ts';
-import { AuthSurface } from './auth-surface.ts';
-import { SignUpBody } from './auth.dto.ts';
+import { ApiRedirectTo } from './wire/auth-queries.ts';
+import { AuthSurface } from './wire/auth-surface.ts';
+import { SignUpBody } from './wire/auth.dto.ts';
 import { SignOut } from './application/sign-out.ts';
 import type { SignOutScope } from './application/sign-out.ts';
 import { SignUp } from './application/sign-up.ts';
 import { AccessTokens } from './infrastructure/access-tokens.ts';
-import { inEqualTime } from './equal-time.ts';
-import { linkTermsOf } from './link-terms.ts';
-import { refusePhone } from './refuse-phone.ts';
-import { signUpTermsOf } from './sign-up-terms.ts';
+import { inEqualTime } from './wire/equal-time.ts';
+import { linkTermsOf } from './wire/link-terms.ts';
+import { refusePhone } from './wire/refuse-phone.ts';
+import { signUpTermsOf } from './wire/sign-up-terms.ts';
 
 const scopes: SignOutScope[] = ['global', 'local', 'others'];
 

@@ -16,7 +16,7 @@ import {
 import { identityEn, identityPl } from '@domeka/identity/contract';
 import { AccessTokenStrategy } from './access-token.strategy.ts';
 import { AuthController } from './auth.controller.ts';
-import { BrowserBinding } from './browser-binding.ts';
+import { BrowserBinding } from './wire/browser-binding.ts';
 import { FactorsController } from './two-step/factors.controller.ts';
 import { AdminAccessController } from './admin-access.controller.ts';
 import { AdminRole } from './application/admin-role.ts';
@@ -38,7 +38,7 @@ import { ExportPersonalData } from './leaving/application/export-personal-data.t
 import { OwnErasure } from './leaving/application/own-erasure.ts';
 import { OwnPersonalData } from './leaving/application/own-personal-data.ts';
 import { Erasure } from './leaving/erasure.ts';
-import { KnownCaller } from './known-caller.ts';
+import { KnownCaller } from './wire/known-caller.ts';
 import { LeavingController } from './leaving/leaving.controller.ts';
 import { PersonalData } from './leaving/personal-data.ts';
 import { FailedLogins } from './application/failed-logins.ts';

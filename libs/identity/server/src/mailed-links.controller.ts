@@ -15,11 +15,11 @@ import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
 import type { ConfirmedView } from '@domeka/identity/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AskedLanguage } from './asked-language.ts';
-import { ApiRedirectTo } from './auth-queries.ts';
-import { AuthSurface } from './auth-surface.ts';
-import { ConfirmBody, MailedLinkBody, OtpBody, ResendBody, VerifyBody } from './auth.dto.ts';
-import { callerOf } from './caller.ts';
+import { AskedLanguage } from './wire/asked-language.ts';
+import { ApiRedirectTo } from './wire/auth-queries.ts';
+import { AuthSurface } from './wire/auth-surface.ts';
+import { ConfirmBody, MailedLinkBody, OtpBody, ResendBody, VerifyBody } from './wire/auth.dto.ts';
+import { callerOf } from './wire/caller.ts';
 import { ChangeEmail } from './application/change-email.ts';
 import { ConfirmLink } from './application/confirm-link.ts';
 import { MailCode } from './application/mail-code.ts';
@@ -29,10 +29,10 @@ import { ResendConfirmation } from './application/resend-confirmation.ts';
 import type { Proof } from './application/verify-one-time-token.ts';
 import { linkTypes } from './domain/one-time-token.rules.ts';
 import { allowedRedirect, holdsTokens, languageOfRedirect } from './domain/redirect.rules.ts';
-import { inEqualTime } from './equal-time.ts';
-import { linkTermsOf } from './link-terms.ts';
-import { refusePhone } from './refuse-phone.ts';
-import { signUpTermsOf } from './sign-up-terms.ts';
+import { inEqualTime } from './wire/equal-time.ts';
+import { linkTermsOf } from './wire/link-terms.ts';
+import { refusePhone } from './wire/refuse-phone.ts';
+import { signUpTermsOf } from './wire/sign-up-terms.ts';
 
 /** Links and codes by mail: asked for with the same answer for every address, opened, confirmed. */
 @ApiTags('auth')

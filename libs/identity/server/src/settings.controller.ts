@@ -2,7 +2,7 @@ import { Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '@domeka/platform';
 import type { AuthSettingsView } from '@domeka/identity/contract';
-import { AuthSurface } from './auth-surface.ts';
+import { AuthSurface } from './wire/auth-surface.ts';
 import { OidcProviders } from './providers/infrastructure/oidc-providers.ts';
 
 /** What this deployment offers; clients and pages hide the rest. */

@@ -15,15 +15,15 @@ import type { Actor, RunningEnvironment } from '@domeka/platform';
 import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
-import { ApiRedirectTo } from './auth-queries.ts';
-import { AuthSurface } from './auth-surface.ts';
-import { UpdateUserBody } from './auth.dto.ts';
+import { ApiRedirectTo } from './wire/auth-queries.ts';
+import { AuthSurface } from './wire/auth-surface.ts';
+import { UpdateUserBody } from './wire/auth.dto.ts';
 import { ownerProofOf } from './application/prove-owner.ts';
 import { Reauthenticate } from './application/reauthenticate.ts';
 import { UnlinkIdentity } from './providers/application/unlink-identity.ts';
 import { UpdateUser } from './application/update-user.ts';
 import { viewOfUser } from './infrastructure/user.view.ts';
-import { linkTermsOf } from './link-terms.ts';
+import { linkTermsOf } from './wire/link-terms.ts';
 
 /** The signed-in person's account. */
 @ApiTags('auth')

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents, hashToken, Keyring, networkOf, newToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView, UserView } from '@domeka/identity/contract';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../wire/caller.ts';
 import { newSession } from '../domain/session.ts';
 import type { AuthenticationMethod, Session } from '../domain/session.ts';
 import { absoluteEnd } from '../domain/session.rules.ts';

@@ -14,8 +14,8 @@ import type {
   IdentityEvents,
   SessionView,
 } from '@domeka/identity/contract';
-import { placeOf } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { placeOf } from '../wire/caller.ts';
+import type { Caller } from '../wire/caller.ts';
 import { FlowState } from '../domain/one-time-token.ts';
 import { flowSeconds, methodOfProof, purposesOf } from '../domain/one-time-token.rules.ts';
 import { allowedRedirect, languageOfRedirect } from '../domain/redirect.rules.ts';

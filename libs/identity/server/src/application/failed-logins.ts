@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal } from '@domeka/kernel';
 import { DomainEvents } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
-import { placeOf } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { placeOf } from '../wire/caller.ts';
+import type { Caller } from '../wire/caller.ts';
 
 /**
  * Log-ins that are refused leave a line in the audit log, although all that they began is rolled back. To ask for a

@@ -3,7 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, hashToken, Keyring, Limits, networkOf, Sql } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../wire/caller.ts';
 import { RefreshToken } from '../domain/session.ts';
 import type { Session } from '../domain/session.ts';
 import { isSessionOver, verdictOnRefresh } from '../domain/session.rules.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Limits, networkOf } from '@domeka/platform';
 import type { Limit } from '@domeka/platform';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../wire/caller.ts';
 import type { SignInTry } from '../infrastructure/identity.queries.ts';
 import { overRequestLimit } from './over-limit.ts';
 

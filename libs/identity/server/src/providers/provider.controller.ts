@@ -19,15 +19,15 @@ import { BeginProviderFlow } from './application/begin-provider-flow.ts';
 import { FinishProviderFlow } from './application/finish-provider-flow.ts';
 import { noFurtherProof, ownerProofOf } from '../application/prove-owner.ts';
 import type { OwnerProof } from '../application/prove-owner.ts';
-import { LinkBody } from '../auth.dto.ts';
-import { ApiAuthorizeQuery } from '../auth-queries.ts';
-import { AuthSurface } from '../auth-surface.ts';
-import { BrowserBinding } from '../browser-binding.ts';
-import { callerOf } from '../caller.ts';
+import { LinkBody } from '../wire/auth.dto.ts';
+import { ApiAuthorizeQuery } from '../wire/auth-queries.ts';
+import { AuthSurface } from '../wire/auth-surface.ts';
+import { BrowserBinding } from '../wire/browser-binding.ts';
+import { callerOf } from '../wire/caller.ts';
 import { allowedRedirect, languageOfRedirect } from '../domain/redirect.rules.ts';
 import { OidcProviders } from './infrastructure/oidc-providers.ts';
 import { refusedRedirect } from '../infrastructure/refused-redirect.ts';
-import { flowTermsOf } from '../link-terms.ts';
+import { flowTermsOf } from '../wire/link-terms.ts';
 
 interface AuthorizeQuery extends PkceInput {
   provider?: string | null;

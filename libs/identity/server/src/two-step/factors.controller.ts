@@ -14,7 +14,7 @@ import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { TwoStepView } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
-import { AuthSurface } from '../auth-surface.ts';
+import { AuthSurface } from '../wire/auth-surface.ts';
 import { ChallengeFactor } from './application/challenge-factor.ts';
 import { EnrolFactor } from './application/enrol-factor.ts';
 import { ownerProofOf } from '../application/prove-owner.ts';

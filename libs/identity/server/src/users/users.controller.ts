@@ -16,7 +16,7 @@ import {
 import type { Actor } from '@domeka/platform';
 import { longestLockReason, refuse, userFilters, userOrders } from '@domeka/identity/contract';
 import type { LockInput, UserDetailView, UserListView } from '@domeka/identity/contract';
-import { MissesSession } from '../misses-session.ts';
+import { MissesSession } from '../wire/misses-session.ts';
 import { AdministerUser } from './application/administer-user.ts';
 import { ReadUsers } from './application/read-users.ts';
 

@@ -3,7 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, hashToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../wire/caller.ts';
 import { answersChallenge } from '../../domain/one-time-token.rules.ts';
 import { takeProviderCode } from '../../two-step/infrastructure/used-codes.queries.ts';
 import { ProviderCodeSchema } from '../../infrastructure/identity.schema.ts';

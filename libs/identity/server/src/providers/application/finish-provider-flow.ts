@@ -6,7 +6,7 @@ import type { Language } from '@domeka/kernel';
 import { Clock, ENVIRONMENT, hashToken, Keyring } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../wire/caller.ts';
 import { ProviderCode } from '../domain/provider-flow.ts';
 import type { ProviderFlow, ProviderProof } from '../domain/provider-flow.ts';
 import { languageOfRedirect } from '../../domain/redirect.rules.ts';

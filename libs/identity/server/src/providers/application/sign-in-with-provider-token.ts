@@ -4,7 +4,7 @@ import type { Language } from '@domeka/kernel';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../wire/caller.ts';
 import type { ProviderProof } from '../domain/provider-flow.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';

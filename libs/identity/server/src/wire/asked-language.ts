@@ -3,7 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { Language } from '@domeka/kernel';
 import { languageOf } from '@domeka/platform';
 import type { FastifyRequest } from 'fastify';
-import { languageOfRedirect } from './domain/redirect.rules.ts';
+import { languageOfRedirect } from '../domain/redirect.rules.ts';
 
 /**
  * The language a client asks for (contract §2): of the page it comes back to, since programs name none in

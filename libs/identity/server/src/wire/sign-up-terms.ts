@@ -1,7 +1,7 @@
 import { isTimeZone } from '@domeka/kernel';
 import { faultsOfConsent, refuse } from '@domeka/identity/contract';
 import type { FlowClient } from '@domeka/identity/contract';
-import type { SignUpTerms } from './domain/one-time-token.ts';
+import type { SignUpTerms } from '../domain/one-time-token.ts';
 
 /**
  * What a sign-up's `data` says to us; the rest is the client's own. The product's pages ask for consent, so a sign-up

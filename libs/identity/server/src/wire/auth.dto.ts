@@ -4,8 +4,8 @@ import type { TransformFnParams } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { Check, Email, InputOf } from '@domeka/platform';
 import type { FlowClient, PkceInput } from '@domeka/identity/contract';
-import type { Metadata } from './domain/metadata.rules.ts';
-import { faultOfMetadata, longestMetadata } from './domain/metadata.rules.ts';
+import type { Metadata } from '../domain/metadata.rules.ts';
+import { faultOfMetadata, longestMetadata } from '../domain/metadata.rules.ts';
 
 const module = 'identity';
 const invalid = { message: 'invalid' };

@@ -4,8 +4,8 @@ import { hashToken, Limits, Sql, storedEmail } from '@domeka/platform';
 import type { LimitPass } from '@domeka/platform';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
-import { isDeviceOf } from './infrastructure/known-devices.queries.ts';
-import { isBrowserSecret } from './infrastructure/session.queries.ts';
+import { isDeviceOf } from '../infrastructure/known-devices.queries.ts';
+import { isBrowserSecret } from '../infrastructure/session.queries.ts';
 
 /** How often one browser asks for tokens, whatever others at its address do; it needs one in a quarter of an hour. */
 const ofOneBrowser = { most: 120, seconds: 300 };

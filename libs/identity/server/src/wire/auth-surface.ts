@@ -6,7 +6,7 @@ import { refuse } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
 import { AuthError, writeAuthError } from './auth-error-form.ts';
 import { bearerOf, isSomebodys } from './bearer.ts';
-import { absenceAt } from './domain/absent-surfaces.rules.ts';
+import { absenceAt } from '../domain/absent-surfaces.rules.ts';
 
 export const authSurfaceKey = Symbol('auth surface');
 
