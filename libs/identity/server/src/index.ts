@@ -1,4 +1,4 @@
-export { AdminRole } from './application/admin-role.ts';
+export { AdminRole } from './users/application/admin-role.ts';
 export { EraseAccounts } from './leaving/application/erase-accounts.ts';
 export { ResetTwoStep } from './two-step/application/reset-two-step.ts';
 export { absoluteDays, knownDays } from './domain/session.rules.ts';

@@ -8,7 +8,7 @@ import type { Actor, ActorRequest } from '@domeka/platform';
 import { bannedHere, insufficientAal, refuse } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { AuditAdminAccess } from './application/audit-admin-access.ts';
+import { AuditAdminAccess } from './users/application/audit-admin-access.ts';
 import { authSurfaceKey } from './wire/auth-surface.ts';
 import { missesSessionKey } from './wire/misses-session.ts';
 import { bearerOf } from './wire/bearer.ts';

@@ -4,7 +4,7 @@ import { refuseCommon } from '@domeka/kernel';
 import { CurrentActor, Sql, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { OpenSessionView } from '@domeka/identity/contract';
-import { SignOut } from './application/sign-out.ts';
+import { SignOut } from './application/sessions/sign-out.ts';
 import { openSession, openSessions } from './infrastructure/session.queries.ts';
 
 /** Where a person is signed in. Others' sessions are not there: 404, the same as for an unknown id. */

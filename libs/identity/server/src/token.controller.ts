@@ -21,11 +21,11 @@ import type { Caller } from './wire/caller.ts';
 import { AuthSurface } from './wire/auth-surface.ts';
 import { refusePhone } from './wire/refuse-phone.ts';
 import { BrowserSecretBody, TokenBody } from './wire/auth.dto.ts';
-import { BrowserSession } from './application/browser-session.ts';
-import { ExchangeCode } from './application/exchange-code.ts';
+import { BrowserSession } from './application/sessions/browser-session.ts';
+import { ExchangeCode } from './application/sessions/exchange-code.ts';
 import { ExchangeProviderCode } from './providers/application/exchange-provider-code.ts';
-import { RefreshSession } from './application/refresh-session.ts';
-import { SignIn } from './application/sign-in.ts';
+import { RefreshSession } from './application/sessions/refresh-session.ts';
+import { SignIn } from './application/sessions/sign-in.ts';
 import { SignInWithProviderToken } from './providers/application/sign-in-with-provider-token.ts';
 
 /** Where sessions and access tokens come from. */

@@ -18,10 +18,10 @@ import type { FastifyRequest } from 'fastify';
 import { ApiRedirectTo } from './wire/auth-queries.ts';
 import { AuthSurface } from './wire/auth-surface.ts';
 import { UpdateUserBody } from './wire/auth.dto.ts';
-import { ownerProofOf } from './application/prove-owner.ts';
-import { Reauthenticate } from './application/reauthenticate.ts';
+import { ownerProofOf } from './application/accounts/prove-owner.ts';
+import { Reauthenticate } from './application/accounts/reauthenticate.ts';
 import { UnlinkIdentity } from './providers/application/unlink-identity.ts';
-import { UpdateUser } from './application/update-user.ts';
+import { UpdateUser } from './application/accounts/update-user.ts';
 import { viewOfUser } from './infrastructure/user.view.ts';
 import { linkTermsOf } from './wire/link-terms.ts';
 

@@ -17,7 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import { AuthSurface } from '../wire/auth-surface.ts';
 import { ChallengeFactor } from './application/challenge-factor.ts';
 import { EnrolFactor } from './application/enrol-factor.ts';
-import { ownerProofOf } from '../application/prove-owner.ts';
+import { ownerProofOf } from '../application/accounts/prove-owner.ts';
 import { RecoveryCodes } from './application/recovery-codes.ts';
 import { RemoveFactor } from './application/remove-factor.ts';
 import { VerifyFactor } from './application/verify-factor.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
 import type { PkceInput } from '@domeka/identity/contract';
 import type { FlowTerms } from '../providers/application/begin-provider-flow.ts';
-import type { LinkTerms } from '../application/mail-one-time-token.ts';
+import type { LinkTerms } from '../application/mailed-links/mail-one-time-token.ts';
 import { challengeOf } from '../domain/one-time-token.rules.ts';
 import { allowedRedirect, languageOfRedirect } from '../domain/redirect.rules.ts';
 

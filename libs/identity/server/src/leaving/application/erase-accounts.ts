@@ -6,7 +6,7 @@ import type { IdentityEvents } from '@domeka/identity/contract';
 import { Erasure } from '../erasure.ts';
 import { UserSchema } from '../../infrastructure/identity.schema.ts';
 import { accountsDueForErasure } from '../infrastructure/leaving.queries.ts';
-import { lockedUser } from '../../application/locked-user.ts';
+import { lockedUser } from '../../application/accounts/locked-user.ts';
 
 /**
  * Erases the accounts of people who left two weeks ago, every hour, once per cluster; each in a transaction of its own,

@@ -7,8 +7,8 @@ import type { Actor } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { personalArchive } from '../infrastructure/personal-archive.ts';
 import { PersonalData } from '../personal-data.ts';
-import { ProveOwner } from '../../application/prove-owner.ts';
-import type { OwnerProof } from '../../application/prove-owner.ts';
+import { ProveOwner } from '../../application/accounts/prove-owner.ts';
+import type { OwnerProof } from '../../application/accounts/prove-owner.ts';
 
 /** Everything the product holds about a person, as one ZIP that is read and packed while it is sent. */
 @Injectable()

@@ -8,10 +8,10 @@ import type { DeletionView, IdentityEvents } from '@domeka/identity/contract';
 import type { OneTimeToken } from '../../domain/one-time-token.ts';
 import { Erasure } from '../erasure.ts';
 import { SessionSchema } from '../../infrastructure/identity.schema.ts';
-import { lockedAdministrators, lockedUser } from '../../application/locked-user.ts';
-import { ProveOwner } from '../../application/prove-owner.ts';
-import type { OwnerProof } from '../../application/prove-owner.ts';
-import { voidMailed } from '../../application/void-mailed.ts';
+import { lockedAdministrators, lockedUser } from '../../application/accounts/locked-user.ts';
+import { ProveOwner } from '../../application/accounts/prove-owner.ts';
+import type { OwnerProof } from '../../application/accounts/prove-owner.ts';
+import { voidMailed } from '../../application/mailed-links/void-mailed.ts';
 
 /**
  * A person leaves. Their account is locked at once (sessions end, shares stop) and erased two weeks later, unless they

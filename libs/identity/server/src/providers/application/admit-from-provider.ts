@@ -13,13 +13,13 @@ import type { ProviderProof } from '../domain/provider-flow.ts';
 import { Identity, User } from '../../domain/user.ts';
 import { IdentitySchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
-import { AdminRole } from '../../application/admin-role.ts';
-import { BeginSession } from '../../application/begin-session.ts';
-import { FailedLogins } from '../../application/failed-logins.ts';
-import { lockedUser } from '../../application/locked-user.ts';
-import { lockAddress, lockLogin } from '../../application/account-locks.ts';
-import { TellOwner } from '../../application/tell-owner.ts';
-import { voidMailed } from '../../application/void-mailed.ts';
+import { AdminRole } from '../../users/application/admin-role.ts';
+import { BeginSession } from '../../application/sessions/begin-session.ts';
+import { FailedLogins } from '../../application/sessions/failed-logins.ts';
+import { lockedUser } from '../../application/accounts/locked-user.ts';
+import { lockAddress, lockLogin } from '../../application/accounts/account-locks.ts';
+import { TellOwner } from '../../application/accounts/tell-owner.ts';
+import { voidMailed } from '../../application/mailed-links/void-mailed.ts';
 
 /** What somebody brings along who may be new here. */
 export interface Arrival {

@@ -3,8 +3,8 @@ import type { Actor } from '@domeka/platform';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import { BeginProviderFlow } from './begin-provider-flow.ts';
 import type { BegunFlow, FlowTerms } from './begin-provider-flow.ts';
-import { ProveOwner } from '../../application/prove-owner.ts';
-import type { OwnerProof } from '../../application/prove-owner.ts';
+import { ProveOwner } from '../../application/accounts/prove-owner.ts';
+import type { OwnerProof } from '../../application/accounts/prove-owner.ts';
 
 /** Sends the actor to a provider to add its login to their account, after proof that the account's owner asks. */
 @Injectable()

@@ -9,8 +9,8 @@ import { takeProviderCode } from '../../two-step/infrastructure/used-codes.queri
 import { ProviderCodeSchema } from '../../infrastructure/identity.schema.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
 import type { Arrival } from './admit-from-provider.ts';
-import { EndReplayed } from '../../application/end-replayed.ts';
-import { FailedLogins } from '../../application/failed-logins.ts';
+import { EndReplayed } from '../../application/sessions/end-replayed.ts';
+import { FailedLogins } from '../../application/sessions/failed-logins.ts';
 
 /** What comes with the code; which client it was, the code knows. */
 type Terms = Omit<Arrival, 'client'>;

@@ -17,7 +17,7 @@ import type { FlowSecrets } from '../infrastructure/oidc-providers.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
 import { flowPurpose } from './begin-provider-flow.ts';
 import { LinkIdentity } from './link-identity.ts';
-import { sessionFragment } from '../../application/session-fragment.ts';
+import { sessionFragment } from '../../application/sessions/session-fragment.ts';
 
 /** What came back with a browser. */
 export interface Return {

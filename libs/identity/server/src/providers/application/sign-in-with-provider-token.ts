@@ -9,7 +9,7 @@ import type { ProviderProof } from '../domain/provider-flow.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
 import { LinkIdentity } from './link-identity.ts';
-import { noFurtherProof, ProveOwner } from '../../application/prove-owner.ts';
+import { noFurtherProof, ProveOwner } from '../../application/accounts/prove-owner.ts';
 
 interface TokenGrant {
   provider?: unknown;

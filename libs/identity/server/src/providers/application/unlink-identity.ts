@@ -7,8 +7,8 @@ import type { IdentityEvents } from '@domeka/identity/contract';
 import { IdentitySchema } from '../../infrastructure/identity.schema.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import { endSessionsOfProviders } from '../../infrastructure/session.queries.ts';
-import { lockedUser } from '../../application/locked-user.ts';
-import { TellOwner } from '../../application/tell-owner.ts';
+import { lockedUser } from '../../application/accounts/locked-user.ts';
+import { TellOwner } from '../../application/accounts/tell-owner.ts';
 
 /**
  * Takes away a linked way of signing in. One must be left, and the e-mail address stays: shares, invitations and every

@@ -10,9 +10,9 @@ import { qrCodeSvg } from '../domain/qr-code.ts';
 import type { OneTimeToken } from '../../domain/one-time-token.ts';
 import { enrolmentUri, newSeed } from '../domain/totp.rules.ts';
 import { FactorSchema } from '../infrastructure/factor.schema.ts';
-import { lockedUser } from '../../application/locked-user.ts';
-import { ProveOwner } from '../../application/prove-owner.ts';
-import type { OwnerProof } from '../../application/prove-owner.ts';
+import { lockedUser } from '../../application/accounts/locked-user.ts';
+import { ProveOwner } from '../../application/accounts/prove-owner.ts';
+import type { OwnerProof } from '../../application/accounts/prove-owner.ts';
 
 /** The Keyring's purpose under which seeds lie in the database. */
 export const seedPurpose = 'totp-seed';

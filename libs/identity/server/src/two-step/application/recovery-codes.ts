@@ -8,12 +8,12 @@ import { RecoveryCode } from '../domain/factor.ts';
 import { newRecoveryCode, recoveryCodeCount, storedRecoveryCode, wrongRecoveryCodes } from '../domain/factor.rules.ts';
 import { takeRecoveryCode } from '../infrastructure/factor.queries.ts';
 import { RecoveryCodeSchema } from '../infrastructure/factor.schema.ts';
-import { FailedLogins } from '../../application/failed-logins.ts';
-import { lockedUser } from '../../application/locked-user.ts';
-import { noFurtherProof, ProveOwner } from '../../application/prove-owner.ts';
-import { overRequestLimit } from '../../application/over-limit.ts';
+import { FailedLogins } from '../../application/sessions/failed-logins.ts';
+import { lockedUser } from '../../application/accounts/locked-user.ts';
+import { noFurtherProof, ProveOwner } from '../../application/accounts/prove-owner.ts';
+import { overRequestLimit } from '../../application/mailed-links/over-limit.ts';
 import { StepUp } from './step-up.ts';
-import { TellOwner } from '../../application/tell-owner.ts';
+import { TellOwner } from '../../application/accounts/tell-owner.ts';
 import { TotpLimits } from './totp-limits.ts';
 
 /** Ten codes for the day the phone is gone: told once, kept as keyed hashes, each good once instead of the app. */

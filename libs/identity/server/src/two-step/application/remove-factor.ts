@@ -6,9 +6,9 @@ import { insufficientAal, refuse } from '@domeka/identity/contract';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { FactorSchema, RecoveryCodeSchema } from '../infrastructure/factor.schema.ts';
 import { SessionSchema } from '../../infrastructure/identity.schema.ts';
-import { lockedUser } from '../../application/locked-user.ts';
-import { noFurtherProof, ProveOwner } from '../../application/prove-owner.ts';
-import { TellOwner } from '../../application/tell-owner.ts';
+import { lockedUser } from '../../application/accounts/locked-user.ts';
+import { noFurtherProof, ProveOwner } from '../../application/accounts/prove-owner.ts';
+import { TellOwner } from '../../application/accounts/tell-owner.ts';
 
 /**
  * Takes an authenticator app away: a verified one from a session at aal2 with a recent proof. All the person's sessions

@@ -4,8 +4,8 @@ import { DomainEvents, storedEmail } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { FactorSchema, RecoveryCodeSchema } from '../infrastructure/factor.schema.ts';
 import { SessionSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
-import { lockedUser } from '../../application/locked-user.ts';
-import { TellOwner } from '../../application/tell-owner.ts';
+import { lockedUser } from '../../application/accounts/locked-user.ts';
+import { TellOwner } from '../../application/accounts/tell-owner.ts';
 
 /**
  * The way back for whoever lost the phone and every recovery code: whoever runs the product, and has made sure who is

@@ -10,7 +10,7 @@ import type { User } from '../../domain/user.ts';
 import { FactorSchema } from '../infrastructure/factor.schema.ts';
 import { RefreshTokenSchema, SessionSchema } from '../../infrastructure/identity.schema.ts';
 import { viewOfChangedUser } from '../../infrastructure/user.view.ts';
-import { BeginSession } from '../../application/begin-session.ts';
+import { BeginSession } from '../../application/sessions/begin-session.ts';
 
 /**
  * Raises a session to aal2 after its second proof: the same session with a new chain of refresh tokens, so that one

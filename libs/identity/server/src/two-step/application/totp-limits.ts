@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Limits } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { fewTries } from '../../application/few-tries.ts';
-import { overRequestLimit } from '../../application/over-limit.ts';
-import { TellOwner } from '../../application/tell-owner.ts';
+import { fewTries } from '../../application/sessions/few-tries.ts';
+import { overRequestLimit } from '../../application/mailed-links/over-limit.ts';
+import { TellOwner } from '../../application/accounts/tell-owner.ts';
 
 const wrongBeforeWarning = 10;
 const day = 86_400;

@@ -10,11 +10,11 @@ import type { User } from '../../domain/user.ts';
 import { ChallengeSchema, FactorSchema } from '../infrastructure/factor.schema.ts';
 import { takeStep } from '../infrastructure/factor.queries.ts';
 import { seedPurpose } from './enrol-factor.ts';
-import { FailedLogins } from '../../application/failed-logins.ts';
-import { lockedUser } from '../../application/locked-user.ts';
+import { FailedLogins } from '../../application/sessions/failed-logins.ts';
+import { lockedUser } from '../../application/accounts/locked-user.ts';
 import { TotpLimits } from './totp-limits.ts';
 import { StepUp } from './step-up.ts';
-import { TellOwner } from '../../application/tell-owner.ts';
+import { TellOwner } from '../../application/accounts/tell-owner.ts';
 
 /**
  * Takes a code from an authenticator app: each time step once, wrong ones counted before they are looked at. The first

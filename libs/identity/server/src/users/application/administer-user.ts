@@ -5,12 +5,12 @@ import { Clock, DomainEvents, ENVIRONMENT } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents } from '@domeka/identity/contract';
-import { AdminRole } from '../../application/admin-role.ts';
-import { lockedAdministrators, lockedUser } from '../../application/locked-user.ts';
-import { noFurtherProof, ProveOwner } from '../../application/prove-owner.ts';
-import { readerLanguage } from '../../application/reader-language.ts';
-import { RecoverPassword } from '../../application/recover-password.ts';
-import { TellOwner } from '../../application/tell-owner.ts';
+import { AdminRole } from './admin-role.ts';
+import { lockedAdministrators, lockedUser } from '../../application/accounts/locked-user.ts';
+import { noFurtherProof, ProveOwner } from '../../application/accounts/prove-owner.ts';
+import { readerLanguage } from '../../application/accounts/reader-language.ts';
+import { RecoverPassword } from '../../application/mailed-links/recover-password.ts';
+import { TellOwner } from '../../application/accounts/tell-owner.ts';
 import type { User } from '../../domain/user.ts';
 import { SessionSchema } from '../../infrastructure/identity.schema.ts';
 

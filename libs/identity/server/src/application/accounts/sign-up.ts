@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
+import type { PreparedChange } from '@domeka/platform';
+import type { IdentityEvents, UserView } from '@domeka/identity/contract';
+import type { SignUpAttempt, SignUpTerms } from '../../domain/one-time-token.ts';
+import { User } from '../../domain/user.ts';
+import { PasswordHasher } from '../../infrastructure/password-hasher.ts';
+import { PasswordStrength } from '../../infrastructure/password-strength.ts';
+import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
+import { userView } from '../../infrastructure/user.view.ts';
+import { lockAddress } from './account-locks.ts';
+import { keepSignUp } from './keep-sign-up.ts';
+import { MailOneTimeToken } from '../mailed-links/mail-one-time-token.ts';
+import type { LinkRequest } from '../mailed-links/mail-one-time-token.ts';
+import { overMailLimit } from '../mailed-links/over-limit.ts';
+import { emailIdentity, newAccount } from './new-account.ts';
+import { TellOwner } from './tell-owner.ts';
+
+export interface SignUpRequest extends LinkRequest, SignUpTerms {
+  password: string;
+  timeZone: string | null;
+}
+
+/**
+ * Signs somebody up: a mail with a link that confirms the address, and voids what an earlier sign-up mailed there. New,
+ * unconfirmed and taken addresses get one and the same answer, an account invented for it; the owner of a taken one is
+ * told by mail instead.
+ */
+@Injectable()
+export class SignUp {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly strength: PasswordStrength,
+    private readonly hasher: PasswordHasher,
+    private readonly quota: MailQuota,
+    private readonly mailToken: MailOneTimeToken,
+    private readonly tellOwner: TellOwner,
+    private readonly events: DomainEvents<IdentityEvents>,
+  ) {}
+
+  /**
+   * The sign-up, ready to be carried out: all that takes long is done, and takes as long for every address.
+   * @throws weak_password, over_email_send_rate_limit, try-again-later
+   */
+  async prepare(request: SignUpRequest): Promise<PreparedChange<UserView>> {
+    const password = await this.strength.assertStrong(request.password, request.email);
+    await this.quota.use('signup', request.email, overMailLimit);
+    const [passwordHash, now] = await Promise.all([this.hasher.hash(password), this.clock.now()]);
+    return () => this.keep(request, passwordHash, now);
+  }
+
+  private keep(request: SignUpRequest, passwordHash: string, now: Date): Promise<UserView> {
+    return this.em.transactional(async (em) => {
+      await lockAddress(em, request.email);
+      const known = await em.findOne(UserSchema, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const user = known ?? newAccount(em, request, now);
+      const earlier = { userId: user.id, purpose: 'signup', consumedAt: null } as const;
+      const isRepeated = (await em.nativeDelete(OneTimeTokenSchema, earlier)) > 0;
+      const { termsAccepted, privacyAccepted, metadata } = request;
+      const attempt = { passwordHash, metadata, termsAccepted, privacyAccepted, isRepeated };
+      if (user.emailConfirmedAt) {
+        keepSignUp(em, user.id, attempt, now);
+        await this.tellOwner.alreadyRegistered(user);
+      } else this.mailLink(user, request, attempt, now);
+      return pendingView(request.email, now);
+    });
+  }
+
+  private mailLink(user: User, request: SignUpRequest, attempt: SignUpAttempt, now: Date) {
+    user.confirmationSentAt = now;
+    this.mailToken.execute(user, { ...request, purpose: 'signup', attempt }, now);
+    this.events.emit({ type: 'signup', actorId: null, subject: 'user', subjectId: user.id });
+  }
+}
+
+/**
+ * What everybody is answered. A real id would be the same at a second try, or differ, and so tell whose address is
+ * taken.
+ */
+function pendingView(email: string, now: Date): UserView {
+  const nobody = new User(email, now);
+  nobody.confirmationSentAt = now;
+  return userView({ ...nobody, identities: [emailIdentity(nobody, now)], factors: [] });
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainEvents } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
+import type { IdentityEvents } from '@domeka/identity/contract';
+import type { EmailChangeSide, User } from '../../domain/user.ts';
+import { IdentitySchema, UserSchema } from '../../infrastructure/identity.schema.ts';
+import { lockAddress } from './account-locks.ts';
+import { TellOwner } from './tell-owner.ts';
+
+/**
+ * A mailbox agreed to a change of address. Once both have, account and identity bear the new one in the same
+ * transaction, so that at no moment two accounts, or none, hold what hangs on an address. The old one is told.
+ */
+@Injectable()
+export class SwitchEmail {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tellOwner: TellOwner,
+    private readonly events: DomainEvents<IdentityEvents>,
+  ) {}
+
+  /** Whether the address was switched; false after the first of the two. The caller holds the user and flushes. */
+  async execute(user: User, side: EmailChangeSide, now: Date): Promise<boolean> {
+    const { email: before, newEmail } = user;
+    if (newEmail === null) throw refuse('otp_expired');
+    if (!user.agreeToEmail(side)) return false;
+    await this.makeFree(newEmail);
+    user.switchEmail(newEmail, now);
+    const [identity] = await this.em.find(IdentitySchema, { userId: user.id, provider: 'email' });
+    if (identity) {
+      identity.email = newEmail;
+      identity.updatedAt = now;
+    }
+    await this.em.flush(); // so that who hears of the change finds the new address
+    await this.tellOwner.execute(user, 'email-changed', { to: before });
+    this.events.emit({ type: 'email_changed', actorId: user.id, subject: 'user', subjectId: user.id });
+    return true;
+  }
+
+  /** An account that nobody confirmed is nobody's: it gives way to who proved the mailbox. A confirmed one does not. */
+  private async makeFree(email: string) {
+    await lockAddress(this.em, email);
+    const holder = await this.em.findOne(UserSchema, { email });
+    if (holder?.emailConfirmedAt) throw refuse('otp_expired');
+    if (holder) await this.em.nativeDelete(UserSchema, { id: holder.id, emailConfirmedAt: null });
+  }
+}

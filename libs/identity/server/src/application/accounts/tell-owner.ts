@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ENVIRONMENT, Outbox } from '@domeka/platform';
+import type { RunningEnvironment } from '@domeka/platform';
+import type { User } from '../../domain/user.ts';
+import { ProfileSchema } from '../../infrastructure/identity.schema.ts';
+
+/** Notices of what happened to an account, in the language its owner reads. The caller flushes. */
+@Injectable()
+export class TellOwner {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {}
+
+  /**
+   * `notice` names the words below `identity:mail`; `to` differs where the address is what changed; `page`, with a
+   * button, is where that leads, below the language.
+   */
+  async execute(
+    user: Pick<User, 'id' | 'email'>,
+    notice: string,
+    {
+      to = user.email,
+      page,
+      ...params
+    }: { to?: string; page?: string; method?: string; count?: number; reason?: string } = {},
+  ) {
+    const profile = await this.em.findOne(ProfileSchema, user.id);
+    const language = profile?.language ?? 'en';
+    this.outbox.owe({
+      to,
+      language,
+      words: `identity:mail.${notice}`,
+      params: { email: to, ...params },
+      ...(page !== undefined && { link: new URL(`/${language}${page}`, this.environment.publicUrl).href }),
+    });
+  }
+  /** Somebody signed up, or asked for its confirmation, with an address that has its account: logging in is left to do. */
+  alreadyRegistered(user: Pick<User, 'id' | 'email'>) {
+    return this.execute(user, 'already-registered', { page: '/auth?tab=login' });
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { refuseCommon } from '@domeka/kernel';
+import { Clock, refuseOnConstraint } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import type { ProfileInput, ProfileView } from '@domeka/identity/contract';
+import { Profile } from '../../domain/profile.ts';
+import { ProfileSchema } from '../../infrastructure/identity.schema.ts';
+
+refuseOnConstraint('profiles_pkey', () => refuseCommon('changed-meanwhile'));
+
+/** Changes what is given of the actor's profile; makes one for an account that has none yet (AUTH-17). */
+@Injectable()
+export class UpdateProfile {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws changed-meanwhile (with a version) */
+  execute(actor: Actor, { version, ...input }: ProfileInput): Promise<ProfileView> {
+    return this.em.transactional(async (em) => {
+      const now = await this.clock.now();
+      const held = { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+      const profile = (await em.findOne(ProfileSchema, actor.id, held)) ?? new Profile(actor.id, actor.language, now);
+      if (version !== undefined && version !== versionOf(profile)) throw refuseCommon('changed-meanwhile');
+      if (input.displayName !== undefined) profile.displayName = input.displayName;
+      if (input.language !== undefined) profile.language = input.language;
+      if (input.timeZone !== undefined) profile.timeZone = input.timeZone;
+      if (input.listOrder !== undefined) profile.listOrder = input.listOrder;
+      profile.updatedAt = now;
+      em.persist(profile);
+      return profileView({ ...actor, ...profile, id: actor.id });
+    });
+  }
+}
+
+/** Of what the form shows alone: other things are remembered beside it, which no form overwrites. */
+const versionOf = ({ displayName, language, timeZone }: Pick<Profile, 'displayName' | 'language' | 'timeZone'>) =>
+  createHash('sha256')
+    .update(JSON.stringify([displayName, language, timeZone]))
+    .digest('base64url')
+    .slice(0, 16);
+
+/** The signed-in person as the pages know them. */
+export const profileView = ({
+  id,
+  email,
+  displayName,
+  language,
+  timeZone,
+  listOrder,
+  isAdmin,
+  hasSecondFactor,
+  hasConsented,
+}: Actor): ProfileView => ({
+  id,
+  email,
+  displayName,
+  language,
+  timeZone,
+  listOrder,
+  isAdmin,
+  hasSecondFactor,
+  version: versionOf({ displayName, language, timeZone }),
+  hasConsented,
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
+import type { IdentityEvents } from '@domeka/identity/contract';
+import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
+import { MailOneTimeToken } from './mail-one-time-token.ts';
+import type { LinkRequest } from './mail-one-time-token.ts';
+import { overMailLimit } from './over-limit.ts';
+import { readerLanguage } from '../accounts/reader-language.ts';
+
+/**
+ * Mails a link with which a new password may be set. A newer mail voids the older one; unknown addresses get the same
+ * answer.
+ */
+@Injectable()
+export class RecoverPassword {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly quota: MailQuota,
+    private readonly mailToken: MailOneTimeToken,
+    private readonly events: DomainEvents<IdentityEvents>,
+  ) {}
+
+  /** @param actorId the administrator who asks; null for whoever says that the address is theirs */
+  async execute({ email, ...request }: LinkRequest, actorId: string | null = null): Promise<void> {
+    await this.quota.use('recovery', email, overMailLimit);
+    const now = await this.clock.now();
+    await this.em.transactional(async (em) => {
+      const user = await em.findOne(UserSchema, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!user) return;
+      await em.nativeDelete(OneTimeTokenSchema, { userId: user.id, purpose: 'recovery' });
+      user.recoverySentAt = now;
+      const language = await readerLanguage(em, user, request.language);
+      this.mailToken.execute(user, { ...request, language, purpose: 'recovery', attempt: null }, now);
+      this.events.emit({ type: 'password_recovery_requested', actorId, subject: 'user', subjectId: user.id });
+    });
+  }
+}

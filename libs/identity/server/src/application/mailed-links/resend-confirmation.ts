@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Clock, MailQuota } from '@domeka/platform';
+import { withoutPassword } from '../../domain/one-time-token.ts';
+import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
+import { keepSignUp } from '../accounts/keep-sign-up.ts';
+import { MailOneTimeToken } from './mail-one-time-token.ts';
+import type { LinkRequest } from './mail-one-time-token.ts';
+import { overMailLimit } from './over-limit.ts';
+import { TellOwner } from '../accounts/tell-owner.ts';
+
+/**
+ * Mails the confirmation link again, in place of what was mailed. Whoever asks need not have made the last of several
+ * sign-ups: then no password goes along, so that the mailbox's owner never confirms a stranger's. Unknown and confirmed
+ * addresses get the same answer; the owner of a confirmed one is told by mail that there is nothing left to confirm.
+ */
+@Injectable()
+export class ResendConfirmation {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly quota: MailQuota,
+    private readonly mailToken: MailOneTimeToken,
+    private readonly tellOwner: TellOwner,
+  ) {}
+
+  async execute({ email, ...request }: LinkRequest): Promise<void> {
+    await this.quota.use('resend', email, overMailLimit);
+    const now = await this.clock.now();
+    await this.em.transactional(async (em) => {
+      const user = await em.findOne(UserSchema, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!user) return;
+      const mailed = await em.findOne(OneTimeTokenSchema, { userId: user.id, purpose: 'signup', consumedAt: null });
+      const isConfirmed = user.emailConfirmedAt !== null;
+      if (isConfirmed) await this.tellOwner.alreadyRegistered(user);
+      if (!mailed?.attempt) return;
+      em.remove(mailed);
+      const attempt = mailed.attempt.isRepeated ? withoutPassword(mailed.attempt) : mailed.attempt;
+      if (isConfirmed) return keepSignUp(em, user.id, attempt, now);
+      user.confirmationSentAt = now;
+      this.mailToken.execute(user, { ...request, purpose: 'signup', attempt }, now);
+    });
+  }
+}

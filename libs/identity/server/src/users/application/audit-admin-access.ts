@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainEvents, ToldLately } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import type { IdentityEvents } from '@domeka/identity/contract';
+import { noteAdminAccess } from '../../infrastructure/identity.queries.ts';
+
+/**
+ * Whoever administers leaves a line in the audit log, once an hour and session, by whatever client. In a transaction of
+ * its own: it stays whatever becomes of the request, which is refused where it cannot be written.
+ */
+@Injectable()
+export class AuditAdminAccess {
+  private readonly told = new ToldLately();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: DomainEvents<IdentityEvents>,
+  ) {}
+
+  /** Whoever is refused leaves one as well, once an hour, person and route. */
+  async denied({ id }: Pick<Actor, 'id'>, route: string) {
+    await this.told.once(`${id}\n${route}`, () =>
+      this.em.fork().transactional(async () => {
+        const event = { type: 'admin_denied', actorId: id, subject: 'admin_area', subjectId: null } as const;
+        this.events.emit({ ...event, details: { route } });
+        await Promise.resolve();
+      }),
+    );
+  }
+
+  async execute({ id, sessionId }: Pick<Actor, 'id' | 'sessionId'>) {
+    await this.em.fork().transactional(async (em) => {
+      if (!(await noteAdminAccess(em, sessionId))) return;
+      this.events.emit({ type: 'admin_access', actorId: id, subject: 'session', subjectId: sessionId });
+    });
+  }
+}
