@@ -103,7 +103,7 @@ export const insideModules = [
     rules: { ...noRestrictedImports(rawSql), ...noSql },
   },
   {
-    files: ['libs/*/server/src/application/**/*.ts'],
+    files: ['libs/*/server/src/**/application/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       ...noRestrictedImports([
@@ -120,7 +120,7 @@ export const insideModules = [
     },
   },
   {
-    files: ['libs/*/server/src/domain/**/*.ts'],
+    files: ['libs/*/server/src/**/domain/**/*.ts'],
     rules: noRestrictedImports([
       {
         group: ['@nestjs/*', '@mikro-orm/*', 'pg', 'pg-boss', 'kysely', 'fastify'],

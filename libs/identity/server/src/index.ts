@@ -4,7 +4,7 @@ export { ResetTwoStep } from './two-step/application/reset-two-step.ts';
 export { absoluteDays, knownDays } from './domain/session.rules.ts';
 export { Erasure } from './leaving/erasure.ts';
 export { IdentityModule } from './identity.module.ts';
-export { pagesOf } from './infrastructure/pages-of.queries.ts';
+export { pagesOf } from './leaving/infrastructure/pages-of.queries.ts';
 export { PersonalData } from './leaving/personal-data.ts';
 export type { DataSubject, PersonalFile } from './leaving/personal-data.ts';
 export { PasswordHasher } from './infrastructure/password-hasher.ts';

@@ -7,7 +7,7 @@ import { placeOf } from '../../wire/caller.ts';
 import type { Caller } from '../../wire/caller.ts';
 import type { FlowState } from '../../domain/one-time-token.ts';
 import { answersChallenge, methodOfProof } from '../../domain/one-time-token.rules.ts';
-import { takeFlowState } from '../../two-step/infrastructure/used-codes.queries.ts';
+import { takeFlowState } from '../../infrastructure/used-codes.queries.ts';
 import { FlowStateSchema } from '../../infrastructure/identity.schema.ts';
 import { BeginSession } from './begin-session.ts';
 import { EndReplayed } from './end-replayed.ts';

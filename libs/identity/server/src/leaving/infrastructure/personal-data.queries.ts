@@ -1,5 +1,5 @@
 import type { Sql } from '@domeka/platform';
-import { pagesOf } from '../../infrastructure/pages-of.queries.ts';
+import { pagesOf } from './pages-of.queries.ts';
 
 // What identity holds about a person, as their export has it. Each gives its rows in pages.
 

@@ -5,7 +5,7 @@ import { refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
 import type { Caller } from '../../wire/caller.ts';
 import { answersChallenge } from '../../domain/one-time-token.rules.ts';
-import { takeProviderCode } from '../../two-step/infrastructure/used-codes.queries.ts';
+import { takeProviderCode } from '../../infrastructure/used-codes.queries.ts';
 import { ProviderCodeSchema } from '../../infrastructure/identity.schema.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
 import type { Arrival } from './admit-from-provider.ts';

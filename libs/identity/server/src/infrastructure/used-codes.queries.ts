@@ -1,6 +1,6 @@
 import { raw } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { FlowStateSchema, ProviderCodeSchema } from '../../infrastructure/identity.schema.ts';
+import { FlowStateSchema, ProviderCodeSchema } from './identity.schema.ts';
 
 // By the clock, not by the transaction's beginning: requests that were under way at this moment are told by it from
 // those that bring a code again.

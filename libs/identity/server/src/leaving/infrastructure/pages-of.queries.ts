@@ -1,5 +1,5 @@
 import type { Sql } from '@domeka/platform';
-import type { PersonalRow } from '../leaving/personal-data.ts';
+import type { PersonalRow } from '../personal-data.ts';
 
 const pageSize = 200;
 
