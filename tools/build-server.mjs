@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { transform } from '@swc/core';
 import { build, context } from 'esbuild';
 import { compileMjml } from './mjml.mjs';
@@ -9,13 +10,9 @@ const { version } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8')
 
 const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out: name });
 /** What threads and processes of the server begin with, found beside the programs. */
-const workers = [
-  'identity/server/src/infrastructure/password-worker',
-  'catalog-import/server/src/infrastructure/import-worker',
-  'inventory/server/src/infrastructure/code-worker',
-  'inventory/server/src/infrastructure/lettering-worker',
-  'admin-security/server/src/infrastructure/verify-worker',
-].map((path) => ({ in: inWorkspace(`libs/${path}.ts`), out: path.split('/').at(-1) }));
+const workers = readdirSync(inWorkspace('libs'), { recursive: true })
+  .filter((path) => path.includes('/server/src/') && path.endsWith('-worker.ts'))
+  .map((path) => ({ in: inWorkspace(`libs/${path}`), out: basename(path, '.ts') }));
 
 /** Builds the server's programs into dist/server, packages left outside. */
 export async function buildServer() {

@@ -1,3 +1,3 @@
 export { AdminSecurityModule } from './admin-security.module.ts';
-export { Checkpoints } from './application/checkpoints.ts';
-export { VerifyLog } from './application/verify-log.ts';
+export { Checkpoints } from './log/application/checkpoints.ts';
+export { VerifyLog } from './log/application/verify-log.ts';

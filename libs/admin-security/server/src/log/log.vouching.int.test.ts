@@ -6,7 +6,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { IdentityModule } from '@domeka/identity';
 import { startTestApp, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
-import { AdminSecurityModule } from './admin-security.module.ts';
+import { AdminSecurityModule } from '../admin-security.module.ts';
 import { Checkpoints } from './application/checkpoints.ts';
 import { SealLog } from './application/seal-log.ts';
 import { VerifyLog } from './application/verify-log.ts';

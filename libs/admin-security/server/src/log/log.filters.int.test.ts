@@ -3,7 +3,7 @@ import { Sql } from '@domeka/platform';
 import { mostCounted } from '@domeka/admin-security/contract';
 import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
-import { AdminSecurityModule } from './admin-security.module.ts';
+import { AdminSecurityModule } from '../admin-security.module.ts';
 import { countEntries, entriesAfter, entriesBefore } from './infrastructure/audit.queries.ts';
 import type { EntryFilter, Place } from './infrastructure/audit.queries.ts';
 
