@@ -13,7 +13,7 @@ const type = (name, mayImport, banned = []) => ({
 /** By what a project is. */
 export const betweenTypes = [
   type('kernel', ['kernel'], [...server, ...browser]),
-  type('contract', ['kernel'], [...server, ...browser]),
+  type('contract', ['contract', 'kernel'], [...server, ...browser]),
   type('contracts', ['contract', 'kernel'], [...server, ...browser]),
   type('platform', ['kernel'], browser),
   type('module', ['module', 'contract', 'platform', 'kernel', 'testing'], browser),
@@ -29,6 +29,7 @@ export const betweenTypes = [
 const mayUse = {
   identity: [],
   inventory: ['collaboration', 'catalog-import'],
+  boxes: ['inventory', 'catalog-import'],
   sharing: ['inventory', 'collaboration'],
   collaboration: [],
   'catalog-import': [],

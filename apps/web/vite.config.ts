@@ -26,19 +26,20 @@ const lengthsByText = pxToRem({ propList: ['*'], minPixelValue: 3 });
 
 /** Parts of the list that a shared list shows as well. */
 const ofMedications = [
-  ...['labels', 'medication-name', 'medication-row', 'owner-shown', 'product-links', 'quantity', 'quantity-editor'],
+  ...['facts/labels', 'facts/medication-name', 'facts/owner-shown', 'facts/quantity', 'form/product-links'],
+  ...['list/medication-row', 'list/quantity-editor'],
 ];
 
 /** What every page begins with; Radix is what buttons and fields are made of. */
 const ofBase = [
-  /\/libs\/(ui|kernel|[^/]+\/contract)\/|\/app\/(lib|inventory\/(expiry-(tag|sentence)|list-address|title-of-list))/,
+  /\/libs\/(ui|kernel|[^/]+\/contract)\/|\/app\/(lib|inventory\/(facts\/(expiry-(tag|sentence)|list-address)|list\/title-of-list))/,
   /commonjsHelpers|\/node_modules\/(react|react-dom|scheduler)\//,
   /@radix-ui\/(themes|primitive|react-(compose-refs|primitive|slot|visually-hidden))\//,
 ];
 /** Of Radix, what only messages need: its index would take that along with every button. */
 const ofToasts = /@radix-ui\/react-(toast|collection|context|dismissable-layer|portal|presence|use-[a-z-]+)\//;
 /** What only readers of boxes need, of what else every page has. */
-const ofCodes = /\/libs\/(kernel\/src\/gs1|inventory\/contract\/src\/scan)\.ts/;
+const ofCodes = /\/libs\/boxes\/contract\/src\/(box-code|scan|reading)\.ts/;
 
 /**
  * What nearly every page needs is one file, what pages of medications share another; the rest follows the pages. What is

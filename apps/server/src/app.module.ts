@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AdminSecurityModule } from '@domeka/admin-security';
+import { BoxesModule } from '@domeka/boxes';
 import { CatalogImportModule } from '@domeka/catalog-import';
 import { CollaborationModule } from '@domeka/collaboration';
 import { ContentModule } from '@domeka/content';
@@ -16,6 +17,7 @@ export const modules = [
   CollaborationModule,
   CatalogImportModule,
   InventoryModule,
+  BoxesModule,
   SharingModule,
   ContentModule,
   AdminSecurityModule,

@@ -28,6 +28,7 @@ const ofMedications = {
   collaboration: { only: ['toast', 'refusal'] },
   sharing: { only: ['toast', 'refusal'] },
   inventory: { but: ['dictionary'] },
+  boxes: 'all',
 } satisfies WordSet;
 
 /**

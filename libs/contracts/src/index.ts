@@ -1,5 +1,7 @@
 import { adminSecurityEn, adminSecurityPl } from '@domeka/admin-security/contract';
 import type { AdminSecurityRoutes } from '@domeka/admin-security/contract';
+import { boxesEn, boxesPl } from '@domeka/boxes/contract';
+import type { BoxesRoutes } from '@domeka/boxes/contract';
 import { catalogImportEn, catalogImportPl } from '@domeka/catalog-import/contract';
 import type { CatalogImportRoutes } from '@domeka/catalog-import/contract';
 import { collaborationEn, collaborationPl } from '@domeka/collaboration/contract';
@@ -18,6 +20,7 @@ import type { SharingRoutes } from '@domeka/sharing/contract';
 export type AllRoutes = IdentityRoutes &
   CollaborationRoutes &
   InventoryRoutes &
+  BoxesRoutes &
   SharingRoutes &
   ContentRoutes &
   CatalogImportRoutes &
@@ -28,6 +31,7 @@ export const locales = {
   en: {
     common: commonEn,
     'admin-security': adminSecurityEn,
+    boxes: boxesEn,
     'catalog-import': catalogImportEn,
     collaboration: collaborationEn,
     content: contentEn,
@@ -38,6 +42,7 @@ export const locales = {
   pl: {
     common: commonPl,
     'admin-security': adminSecurityPl,
+    boxes: boxesPl,
     'catalog-import': catalogImportPl,
     collaboration: collaborationPl,
     content: contentPl,

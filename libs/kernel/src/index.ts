@@ -3,7 +3,6 @@ export * from './dates.ts';
 export * from './form-author.ts';
 export * from './form-limits.ts';
 export * from './formats.ts';
-export * from './gs1.ts';
 export * from './gtin.ts';
 export * from './language.ts';
 export * from './list-order.ts';

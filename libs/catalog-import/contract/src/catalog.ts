@@ -61,16 +61,22 @@ export interface PackagesView {
   dataDate: CalendarDate | null;
 }
 
-/** What the lettering of a box means (`process-medication-text`); null, or nothing, where it does not say it plainly. */
-export interface RecognitionView {
-  /** Null where nothing in the catalogue is surely meant: then nothing is applied (SCAN-04), whatever it may be. */
+/** What stands on a box that may name a product. */
+export interface SeenOnBox {
+  /** Words that may be, or be part of, a name or a substance: folded, in their order, none twice. */
+  words: string[];
+  /** A strength, as on the box. */
+  dosage: string | null;
+  /** The form in words. */
+  form: string | null;
+}
+
+/** What that names: null, or nothing, where it does not say it plainly. */
+export interface NamingView {
   name: string | null;
   dosage: string | null;
   type: string | null;
   categories: string[];
-  quantity: number | null;
-  expiryDate: CalendarDate | null;
-  lotNumber: string | null;
   /** What it may mean, the likeliest first; more than one, or no name, where the first is not clear. At most three. */
   candidates: CatalogFacts[];
 }

@@ -1,4 +1,4 @@
-import type { PackagesView, RecognitionView, SuggestionsView } from './catalog.ts';
+import type { PackagesView, SuggestionsView } from './catalog.ts';
 import type { ImportListView, ImportReport, MergeInput, RemapInput } from './import.ts';
 
 interface ById {
@@ -17,6 +17,4 @@ export interface CatalogImportRoutes {
   'GET /catalog/suggestions': { query: { q: string }; answer: SuggestionsView };
   /** EAN-8, EAN-12, EAN-13 or GTIN-14; blanks are ignored. */
   'GET /catalog/packages/{code}': { params: { code: string }; answer: PackagesView };
-  /** What the lettering of a box means, as a reader of pictures recognised it; nothing of it is kept. */
-  'POST /catalog/recognitions': { body: { ocrText: string }; answer: RecognitionView };
 }

@@ -1,9 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { refuse } from '@domeka/catalog-import/contract';
-import type { PackagesView, RecognitionView, SuggestionsView } from '@domeka/catalog-import/contract';
+import type { PackagesView, SuggestionsView } from '@domeka/catalog-import/contract';
 import { Catalog } from './catalog.ts';
-import { RecognitionBody } from './recognition.dto.ts';
 
 /** What the reference catalogue knows, for everyone who adds a medicine. */
 @ApiTags('catalogue')
@@ -27,14 +26,5 @@ export class CatalogController {
     const found = await this.catalog.byCode(code);
     if (found.items.length === 0) throw refuse('code-unknown');
     return found;
-  }
-
-  @Post('recognitions')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'What the lettering of a box means, as a reader of pictures recognised it. Nothing is kept',
-  })
-  recognise(@Body() { ocrText }: RecognitionBody): Promise<RecognitionView> {
-    return this.catalog.recognise(ocrText);
   }
 }

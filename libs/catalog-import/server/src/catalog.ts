@@ -5,12 +5,12 @@ import { refuse } from '@domeka/catalog-import/contract';
 import type {
   CatalogFacts,
   CatalogProduct,
+  NamingView,
   PackagesView,
-  RecognitionView,
+  SeenOnBox,
   SuggestionsView,
 } from '@domeka/catalog-import/contract';
 import { categoryOfCodes } from './domain/atc-to-category.ts';
-import { letteringOf } from './domain/box-lettering.ts';
 import { typeOfForm } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
 import { clearLead, rankProducts, withoutShorter } from './domain/recognised-product.ts';
@@ -71,12 +71,11 @@ export class Catalog {
     return { dataDate, items };
   }
 
-  /** What the lettering of a box means: the product it names, and what else stands there plainly. */
-  async recognise(text: string): Promise<RecognitionView> {
-    const lettering = letteringOf(storable(text));
-    const { words, dosage, quantity, form, expiryDate, lotNumber } = lettering;
+  /** What the words on a box name: a product where it is plain, else what may be meant. */
+  async naming(seen: SeenOnBox): Promise<NamingView> {
+    const { words, dosage, form } = seen;
     const found = words.length === 0 ? [] : await productsNamed(this.sql, words, mostCompared);
-    const [first, second, ...others] = withoutShorter(rankProducts(lettering, found));
+    const [first, second, ...others] = withoutShorter(rankProducts(seen, found));
     const isClear = first?.isNamed && first.likeness - (second?.likeness ?? 0) >= clearLead;
     const meant = isClear ? [first] : [first, second, ...others].flatMap((one) => one ?? []);
     const candidates = meant.slice(0, mostCandidates).map(({ product }) => factsOf(product));
@@ -86,7 +85,7 @@ export class Catalog {
       dosage: named?.dosage ?? dosage,
       type: named?.type ?? typeOfForm(form),
       categories: named?.category ? [named.category] : [],
-      ...{ quantity, expiryDate, lotNumber, candidates },
+      candidates,
     };
   }
 

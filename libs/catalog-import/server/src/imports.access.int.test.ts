@@ -26,7 +26,6 @@ async function report() {
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /catalog/imports') return importForm(file, 'file.csv');
   if (route === 'GET /catalog/suggestions') return { query: '?q=na' };
-  if (route === 'POST /catalog/recognitions') return { body: { ocrText: 'Apap 500 mg' } };
   if (route === 'GET /catalog/packages/:code') return { path: { code: '5909991023744' } };
   if (route.startsWith('PATCH') || route.endsWith('/merge')) return { ...(await report()), body: {} };
   return route.includes(':id') ? report() : {};
@@ -50,7 +49,6 @@ describeAccess<keyof typeof cast>({
     'GET /catalog/imports/:id/skipped.csv': admins(200),
     'GET /catalog/suggestions': signedIn,
     'GET /catalog/packages/:code': signedIn,
-    'POST /catalog/recognitions': signedIn,
   },
   request: async (route, visitor) => ({ ...(await requestOf(route)), token: cast[visitor]?.token ?? null }),
 });

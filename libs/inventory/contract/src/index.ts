@@ -7,7 +7,6 @@ export * from './merging.ts';
 export * from './quantity.ts';
 export * from './refusals.ts';
 export * from './routes.ts';
-export * from './scan.ts';
 export * from './suggestion.ts';
 export * from './typed-date.ts';
 export { default as inventoryEn } from './locales/en.json' with { type: 'json' };

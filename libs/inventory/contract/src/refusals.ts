@@ -18,7 +18,6 @@ export const inventoryRefusals = {
   'image-unreadable': 'invalid',
   'image-too-large': 'too-large',
   'image-too-many-pixels': 'invalid',
-  'scan-under-way': 'too-many',
 } as const satisfies RefusalTable;
 
 export const refuse = refuserOf('inventory', inventoryRefusals);

@@ -1,4 +1,3 @@
-import type { ScanView } from './scan.ts';
 import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dictionary.ts';
 import type {
   AddedMedicationView,
@@ -59,8 +58,6 @@ export interface InventoryRoutes {
     answer: never;
   };
   'DELETE /dictionaries/{name}/values': { params: { name: DictionaryName }; query: { value: string }; answer: never };
-  /** The picture of a box, raw; nothing of it is kept. */
-  'POST /scans': { body: ReadableStream | Blob; answer: ScanView };
   'POST /medication-photos': { query: { draftId?: string }; body: ReadableStream | Blob; answer: KeptPhotoView };
   'POST /medication-drafts': {
     body: { kind: DraftKind; values: DraftValues; existingId?: string; draftId?: string | null; author?: string };

@@ -1,4 +1,5 @@
 export { Dictionaries } from './application/dictionaries.ts';
+export { SuggestNames } from './application/suggest-names.ts';
 export { IncomingScopes } from './infrastructure/incoming-scopes.ts';
 export { InventoryModule } from './inventory.module.ts';
 export { VisibleMedications } from './visible-medications.ts';

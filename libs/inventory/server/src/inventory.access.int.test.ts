@@ -38,7 +38,7 @@ async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /dictionaries/:name/values')
     return { path: { name: 'medication_type' }, body: { value: `value ${(added += 1)}` } };
   if (route.includes('/values')) return { path: { name: 'medication_type' }, query: '?value=syrup', body: {} };
-  if (route === 'POST /medication-photos' || route === 'POST /scans') return image();
+  if (route === 'POST /medication-photos') return image();
   if (route === 'POST /medication-drafts') return { body: { kind: 'form', values: {} } };
   if (route === 'POST /medications') return { body: { name: 'Apap', onDuplicate: 'add-as-new' } };
   if (route === 'POST /medication-deletions') return { body: { ids: [(await medication()).path.id] } };
@@ -84,7 +84,6 @@ describeAccess<EveryVisitor>({
     'GET /medication-deletions/:id': owners(200),
     'POST /medication-deletions/:id/undo': owners(200),
     'POST /medication-photos': signedIn(201),
-    'POST /scans': signedIn(200),
     'POST /medication-drafts': signedIn(201),
     'GET /medication-drafts/:id': owners(200),
     'GET /medication-drafts/:id/image': owners(200),

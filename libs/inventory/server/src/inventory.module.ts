@@ -18,7 +18,6 @@ import { MedicationAccess } from './application/medication-access.ts';
 import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
 import { ReadMedication } from './application/read-medication.ts';
-import { ScanBox } from './application/scan-box.ts';
 import { SuggestNames } from './application/suggest-names.ts';
 import { DeletionsController } from './deletions.controller.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
@@ -28,15 +27,7 @@ import { IncomingScopes } from './infrastructure/incoming-scopes.ts';
 import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { contentsOfList } from './infrastructure/list-contents.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
-import {
-  longestIdle,
-  longestReading,
-  PICTURE_IDLE,
-  PICTURE_WAIT,
-  PictureReader,
-} from './infrastructure/picture-reader.ts';
 import { MedicationsController } from './medications.controller.ts';
-import { ScansController } from './scans.controller.ts';
 import { VisibleMedications } from './visible-medications.ts';
 
 words.add('inventory', { en: inventoryEn, pl: inventoryPl });
@@ -44,14 +35,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 /** The medications people have at home, their photos, and the dictionaries that describe them. */
 @Module({
   imports: [CatalogImportModule, CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
-  controllers: [
-    MedicationsController,
-    DeletionsController,
-    ImagesController,
-    DraftsController,
-    DictionariesController,
-    ScansController,
-  ],
+  controllers: [MedicationsController, DeletionsController, ImagesController, DraftsController, DictionariesController],
   providers: [
     AddMedication,
     ChangeDictionary,
@@ -64,17 +48,13 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     InventoryLeaving,
     ListMedications,
     MedicationAccess,
-    { provide: PICTURE_WAIT, useValue: longestReading },
-    { provide: PICTURE_IDLE, useValue: longestIdle },
-    PictureReader,
     ReadMedication,
     ReadMedicationFacts,
-    ScanBox,
     SuggestNames,
     KeepForLater,
     VisibleMedications,
   ],
-  exports: [Dictionaries, IncomingScopes, VisibleMedications],
+  exports: [Dictionaries, IncomingScopes, SuggestNames, VisibleMedications],
 })
 export class InventoryModule {
   constructor(housekeeping: Housekeeping, contents: ListContents) {

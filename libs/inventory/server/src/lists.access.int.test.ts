@@ -4,7 +4,6 @@ import type { AccessRequest, EveryListVisitor, TestApp } from '@domeka/testing';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { InventoryModule } from './inventory.module.ts';
-import { ScansController } from './scans.controller.ts';
 
 let t: TestApp;
 let cast: Awaited<ReturnType<typeof everyListVisitor>>;
@@ -50,7 +49,7 @@ const members = (viewer: number, others: number) => ({
 describeAccess<EveryListVisitor>({
   app: () => t,
   of: [InventoryModule],
-  others: [DictionariesController, DraftsController, ScansController],
+  others: [DictionariesController, DraftsController],
   table: {
     'GET /medications': members(200, 200),
     'POST /medications': members(403, 201),

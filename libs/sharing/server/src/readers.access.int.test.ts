@@ -82,7 +82,7 @@ async function requestOf(route: string, reader: Reader): Promise<AccessRequest> 
   if (kind === 'list-invitations')
     return { token, path: { token: await invitationTo(person?.email ?? 'x@example.test') } };
   if (route === 'GET /medications/suggestions') return { token, query: '?q=ap' };
-  if (route === 'POST /medication-photos' || route === 'POST /scans') return { token, ...image() };
+  if (route === 'POST /medication-photos') return { token, ...image() };
   const { [kind]: id = things.medications ?? '', invitations: invitationId = '' } = things;
   if (route.endsWith('/restore')) return { token, path: { id: deleted } };
   const path = { id, invitationId, userId: owner.id, token: links[reader] };
@@ -116,7 +116,6 @@ const inventory: AccessTable<Reader> = {
   'GET /medication-deletions/:id': nobodys,
   'POST /medication-deletions/:id/undo': nobodys,
   'POST /medication-photos': all(201),
-  'POST /scans': all(200),
   'GET /medications/suggestions': all(200),
   'POST /medication-drafts': all(201),
   'GET /medication-drafts/:id': nobodys,

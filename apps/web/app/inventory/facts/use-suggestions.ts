@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { NameSuggestionsView } from '@domeka/inventory/contract';
-import { isScannersText } from '@domeka/kernel';
+import { isScannersText } from '@domeka/boxes/contract';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
 /** Shorter than a person pauses between words, longer than between letters; in milliseconds. */

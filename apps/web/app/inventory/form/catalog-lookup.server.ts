@@ -1,7 +1,8 @@
 import { data } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { gtin14FromTyped } from '@domeka/kernel';
-import type { NameSuggestion, ScanView } from '@domeka/inventory/contract';
+import type { NameSuggestion } from '@domeka/inventory/contract';
+import type { ScanView } from '@domeka/boxes/contract';
 import { textOf } from '../../lib/forms/forms.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import type { UnfinishedAction } from '../../lib/forms/keep-input.ts';

@@ -1,5 +1,6 @@
-import { scanOf } from '@domeka/inventory/contract';
-import type { NameSuggestion, ScannedCode, ScanView } from '@domeka/inventory/contract';
+import { scanOf } from '@domeka/boxes/contract';
+import type { NameSuggestion } from '@domeka/inventory/contract';
+import type { ScannedCode, ScanView } from '@domeka/boxes/contract';
 import { filledBy, filledByScan, fromCatalogIn, offeredIn } from './filled-form.ts';
 
 const acard: NameSuggestion = {

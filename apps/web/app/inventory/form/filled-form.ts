@@ -1,5 +1,6 @@
 import { isPercentType, typedExpiry } from '@domeka/inventory/contract';
-import type { DraftValues, NameSuggestion, ScanView } from '@domeka/inventory/contract';
+import type { DraftValues, NameSuggestion } from '@domeka/inventory/contract';
+import type { ScanView } from '@domeka/boxes/contract';
 import { typedText } from './typed-facts.ts';
 
 /** The control in which a form carries along what it has from the catalogue and from a picture, as text. */

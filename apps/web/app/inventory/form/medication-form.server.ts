@@ -1,15 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { agreed } from '@domeka/kernel';
 import type { Answer, Refused } from '@domeka/kernel';
-import { factNames, letteringRead, photoFaults, scanOf, unread } from '@domeka/inventory/contract';
-import type { KeptPhotoView, PhotoFault, ReadLettering, ScanView } from '@domeka/inventory/contract';
+import { factNames, photoFaults } from '@domeka/inventory/contract';
+import { boxReadingFrom } from '@domeka/boxes/contract';
+import type { KeptPhotoView, PhotoFault } from '@domeka/inventory/contract';
+import type { ScanView } from '@domeka/boxes/contract';
 import { refusedForm } from '../../lib/forms/answers.server.ts';
 import type { KeepForAuthor } from '../../lib/forms/form-author.server.ts';
 import { formWithFiles } from '../../lib/forms/form-with-files.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { onceControl, textOf } from '../../lib/forms/forms.server.ts';
-import { boxReadingFrom, keepBoxControl, readingControl } from '../scan/box-reading.ts';
-import type { BoxReading } from '../scan/box-reading.ts';
+import { keepBoxControl, readingControl } from '../scan/controls.ts';
 import { factsFromForm, quantityControl } from './typed-facts.ts';
 
 /** What a form of the list brought; `refusal`: its photo could not be taken, through no fault of its own. */
@@ -54,28 +54,11 @@ export async function formWithPictures(
   const form = await formWithPhoto(values, taken.image ?? taken.box?.photo, context);
   if (taken.box) return { ...form, scan: taken.box.scan };
   if (!reading) return form;
-  return { ...form, scan: await scanOfReading(boxReadingFrom(String(reading)), context), isReadHere: true };
-}
-
-/** Characters that the catalogue takes; no box holds more. */
-const longestLettering = 10_000;
-
-/** What the reading of a picture says that nobody but its person has seen; as `POST /scans` says it of one that it is sent. */
-export async function scanOfReading(
-  { code, lettering }: BoxReading,
-  { api }: AppLoadContext,
-): Promise<Answer<ScanView>> {
-  const found = code?.gtin ? await api('GET /medications/suggestions', { query: { q: code.gtin } }) : null;
-  if (found && !found.ok) return found;
-  const product = found?.data ?? null;
-  const view = (read: ReadLettering, text: ScanView['text']) =>
-    agreed(200, scanOf(code, product, { text, read }), new Headers());
-  const ocrText = (lettering?.text ?? '').replace(/\p{Cc}/gu, '\n').slice(0, longestLettering);
-  if (!lettering || ocrText.trim() === '')
-    return view(unread, lettering && { confidence: 0, reader: lettering.reader });
-  const understood = await api('POST /catalog/recognitions', { body: { ocrText } });
-  const { confidence, reader } = lettering;
-  return understood.ok ? view(letteringRead(understood.data), { confidence, reader }) : understood;
+  return {
+    ...form,
+    scan: await api('POST /scans/readings', { body: boxReadingFrom(String(reading)) }),
+    isReadHere: true,
+  };
 }
 
 async function formWithPhoto(

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { ComboboxField, Field, RadioList, useWords, Verbatim } from '@domeka/ui';
-import { gtin14FromTyped, isScannersText } from '@domeka/kernel';
+import { gtin14FromTyped } from '@domeka/kernel';
+import { isScannersText } from '@domeka/boxes/contract';
 import type { NameSuggestion } from '@domeka/inventory/contract';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';

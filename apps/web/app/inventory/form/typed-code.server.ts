@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { calendarDateIn, readTypedCode } from '@domeka/kernel';
-import { typedFormat } from '@domeka/inventory/contract';
+import { calendarDateIn } from '@domeka/kernel';
+import { readTypedCode, typedFormat } from '@domeka/boxes/contract';
 import { textOf } from '../../lib/forms/forms.server.ts';
-import { scanOfReading } from './medication-form.server.ts';
 import type { TakenForm } from './medication-form.server.ts';
 
 /** Where scanners that type like a keyboard may leave a code. */
@@ -20,7 +19,7 @@ export async function withTypedCode(taken: TakenForm, context: AppLoadContext): 
     if (!code) continue;
     const { gtin, expiryDate, isExpiryDoubtful, lotNumber } = code;
     const said = { format: typedFormat, gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine: true };
-    const scan = await scanOfReading({ code: said, lettering: null }, context);
+    const scan = await context.api('POST /scans/readings', { body: { code: said, lettering: null } });
     const left = !scan.ok && control === 'name' && gtin ? gtin : '';
     return { ...taken, values: { ...taken.values, [control]: left }, scan };
   }

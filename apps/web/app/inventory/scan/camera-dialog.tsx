@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes/components/heading';
 import { NativeDialog, useAnnouncement, useWords } from '@domeka/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { ScannedCode } from '@domeka/inventory/contract';
+import type { ScannedCode } from '@domeka/boxes/contract';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { pictureOf } from './camera.ts';

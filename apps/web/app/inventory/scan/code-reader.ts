@@ -1,5 +1,5 @@
 import readersFolder from 'virtual:readers';
-import { turnedSide } from '@domeka/inventory/contract';
+import { turnedSide } from '@domeka/boxes/contract';
 import type { CodeAnswer, CodeTask, FramedCode } from './code-worker.ts';
 import { pixelsOf } from './pixels.ts';
 import type { Picture } from './pixels.ts';

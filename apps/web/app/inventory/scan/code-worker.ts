@@ -1,5 +1,5 @@
-import { codeOptions } from '@domeka/inventory/contract';
-import type { SeenCode } from '@domeka/inventory/contract';
+import { codeOptions } from '@domeka/boxes/contract';
+import type { SeenCode } from '@domeka/boxes/contract';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 /** A code and where it is on the picture, in pixels from the top left. */

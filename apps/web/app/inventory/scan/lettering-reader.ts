@@ -1,6 +1,6 @@
 import readersFolder from 'virtual:readers';
 import { createWorker, PSM } from 'tesseract.js';
-import type { ReadText } from './box-reading.ts';
+import type { ReadText } from '@domeka/boxes/contract';
 import { canvasOf, greyCanvasOf } from './pixels.ts';
 import type { Picture } from './pixels.ts';
 import type { PictureReader } from './picture-reader.ts';

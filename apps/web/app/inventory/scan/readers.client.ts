@@ -1,6 +1,5 @@
-import { codeAmong, codeTurns } from '@domeka/inventory/contract';
-import type { ScannedCode } from '@domeka/inventory/contract';
-import type { BoxReading, ReadText } from './box-reading.ts';
+import { codeAmong, codeTurns } from '@domeka/boxes/contract';
+import type { BoxReading, ReadText, ScannedCode } from '@domeka/boxes/contract';
 import { CodeReader } from './code-reader.ts';
 import type { FramedCode } from './code-worker.ts';
 import { LetteringReader } from './lettering-reader.ts';

@@ -1,5 +1,5 @@
 import { folded } from '@domeka/kernel';
-import type { BoxLettering } from './box-lettering.ts';
+import type { SeenOnBox } from '@domeka/catalog-import/contract';
 
 /** A product that something on a box may name. */
 export interface NamedProduct {
@@ -29,7 +29,7 @@ const strengthBonus = 0.1;
 
 /** Products in the order in which the lettering means them, of two alike the one that more of it names; others left out. */
 export function rankProducts<Product extends NamedProduct>(
-  { words, dosage }: Pick<BoxLettering, 'words' | 'dosage'>,
+  { words, dosage }: Pick<SeenOnBox, 'words' | 'dosage'>,
   products: Product[],
 ): Ranked<Product>[] {
   const strength = dosage === null ? null : plain(dosage);

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
 import { refuse } from '@domeka/inventory/contract';
-import type { SeenCode } from '@domeka/inventory/contract';
+import type { SeenCode } from '@domeka/boxes/contract';
 import { undecodable } from './picture-messages.ts';
 import type { Lettering } from './picture-messages.ts';
 import { PictureProcess, ReaderGone } from './picture-process.ts';

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { IdentityModule } from '@domeka/identity';
 import { startBuiltProduct, startTestApp, until } from '@domeka/testing';
 import type { BuiltProduct, Person, TestApp } from '@domeka/testing';
-import type { ScanView } from '@domeka/inventory/contract';
-import { InventoryModule } from './inventory.module.ts';
+import type { ScanView } from '@domeka/boxes/contract';
+import { BoxesModule } from './boxes.module.ts';
 import { lettering } from './lettering.fixture.ts';
 
 // The built product beside a test's own: its reader of lettering, a process, is killed, and then itself.
@@ -13,7 +13,7 @@ let t: TestApp;
 let anna: Person;
 let product: BuiltProduct;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, InventoryModule]);
+  t = await startTestApp([IdentityModule, BoxesModule]);
   anna = await t.person('anna');
   product = await startBuiltProduct(t);
 });

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Catalog } from '@domeka/catalog-import';
 import { calendarDateIn, timeZoneFrom } from '@domeka/kernel';
 import { Clock } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { codeAmong, letteringRead, refuse, scanOf } from '@domeka/inventory/contract';
-import type { ScanView } from '@domeka/inventory/contract';
+import { codeAmong, refuse } from '@domeka/boxes/contract';
+import type { ScanView } from '@domeka/boxes/contract';
 import { PictureReader } from '../infrastructure/picture-reader.ts';
-import { SuggestNames } from './suggest-names.ts';
+import { ReadBox } from './read-box.ts';
 
 /** What reads the lettering, told so that it can be told from what browsers read with. */
 const reader = 'paddle';
@@ -19,8 +18,7 @@ export class ScanBox {
 
   constructor(
     private readonly pictures: PictureReader,
-    private readonly catalog: Catalog,
-    private readonly names: SuggestNames,
+    private readonly readBox: ReadBox,
     private readonly clock: Clock,
   ) {}
 
@@ -41,10 +39,6 @@ export class ScanBox {
   private async read(actor: Actor, picture: Uint8Array): Promise<ScanView> {
     const [seen, now] = await Promise.all([this.pictures.codesOn(picture), this.clock.now()]);
     const code = codeAmong(seen, calendarDateIn(timeZoneFrom(actor.timeZone), now));
-    const found = code?.gtin ? await this.names.execute(actor, code.gtin) : null;
-    if (found && found.items.length > 0) return scanOf(code, found);
-    const { text, confidence } = await this.pictures.letteringOn(picture);
-    const read = letteringRead(await this.catalog.recognise(text));
-    return scanOf(code, found, { text: { confidence, reader }, read });
+    return this.readBox.execute(actor, code, async () => ({ ...(await this.pictures.letteringOn(picture)), reader }));
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { checkDigitOf } from './gtin.ts';
-import { readBoxCode, readTypedCode } from './gs1.ts';
-import type { BoxCode } from './gs1.ts';
+import { checkDigitOf } from '@domeka/kernel';
+import { readBoxCode, readTypedCode } from './box-code.ts';
+import type { BoxCode } from './box-code.ts';
 
 const today = '2026-11-25';
 const gs = '\u001d';

@@ -1,28 +1,22 @@
+import { longestLettering } from '@domeka/boxes/contract';
+import type { SeenOnBox } from '@domeka/catalog-import/contract';
 import { folded, printedDates } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** What the lettering of a box says besides its name, each null where it does not say it plainly. */
-export interface BoxLettering {
-  /** Words that may be, or be part of, a name or a substance: folded, in their order, none twice. */
-  words: string[];
-  /** "400 mg", "2,5 mg/ml", as on the box. */
-  dosage: string | null;
+export interface BoxLettering extends SeenOnBox {
   /** Pieces in the pack. */
   quantity: number | null;
-  /** The form in words, for `typeOfForm`. */
-  form: string | null;
   expiryDate: CalendarDate | null;
   lotNumber: string | null;
 }
 
-/** Longest text that is read, in characters: what no box holds is not looked at. */
-const longestText = 10_000;
 const mostWords = 60;
 
 /** Reads what stands on a box, as a reader of pictures recognised it: lines with slips in them. */
 export function letteringOf(recognised: string): BoxLettering {
   const lines = recognised
-    .slice(0, longestText)
+    .slice(0, longestLettering)
     .split(/[\r\n]+/)
     .map((line) => line.trim())
     .filter((line) => line !== '');

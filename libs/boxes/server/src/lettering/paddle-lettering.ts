@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web';
 import { lettersIn, lineFrom } from './line-letters.ts';
-import type { Lettering } from './picture-messages.ts';
+import type { Lettering } from '../infrastructure/picture-messages.ts';
 import { boxesOn, isOnItsSide, scaled, textOf, turnedBack, turnedRound } from './text-boxes.ts';
 import type { TextBox } from './text-boxes.ts';
 import { inputLength, lineInput, pictureInput, turnedRight } from './text-pixels.ts';

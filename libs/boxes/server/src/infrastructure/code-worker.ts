@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { ReadResult } from 'zxing-wasm/reader';
-import { codeOptions, codeTurns, turnedSide } from '@domeka/inventory/contract';
-import type { SeenCode } from '@domeka/inventory/contract';
+import { codeOptions, codeTurns, turnedSide } from '@domeka/boxes/contract';
+import type { SeenCode } from '@domeka/boxes/contract';
 import { answerPictures } from './answer-pictures.ts';
 import { fitting, picture, pixelsIn } from './decoded-picture.ts';
 

@@ -1,6 +1,5 @@
-import { daysBetween, isCalendarDate, lastDayOfMonth } from './dates.ts';
-import type { CalendarDate } from './dates.ts';
-import { gtin14Of } from './gtin.ts';
+import { daysBetween, gtin14Of, isCalendarDate, lastDayOfMonth } from '@domeka/kernel';
+import type { CalendarDate } from '@domeka/kernel';
 
 /** What the code on a box says of it. Its serial number (AI 21) is read past and never handed out (D-59). */
 export interface BoxCode {

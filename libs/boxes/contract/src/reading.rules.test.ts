@@ -1,4 +1,4 @@
-import { boxReadingFrom } from './box-reading.ts';
+import { boxReadingFrom } from './reading.ts';
 
 const code = {
   ...{ format: 'DataMatrix', gtin: '05909990672516', expiryDate: '2028-12-31', lotNumber: 'A1' },

@@ -1,19 +1,24 @@
 import type { Readable } from 'node:stream';
-import { Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
 import { CurrentActor, LimitPerAddress, receivedPhoto, TakesStream } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
-import type { ScanView } from '@domeka/inventory/contract';
+import type { ScanView } from '@domeka/boxes/contract';
 import type { FastifyRequest } from 'fastify';
+import { ReadBox } from './application/read-box.ts';
 import { ScanBox } from './application/scan-box.ts';
+import { ReadingBody } from './reading.dto.ts';
 
 /** Pictures of boxes, read and forgotten. */
 @ApiTags('medications')
 @Controller('scans')
 export class ScansController {
-  constructor(private readonly scanBox: ScanBox) {}
+  constructor(
+    private readonly scanBox: ScanBox,
+    private readonly readBox: ReadBox,
+  ) {}
 
   @Post()
   @HttpCode(200)
@@ -28,5 +33,15 @@ export class ScansController {
   scan(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ScanView> {
     if (!mediaTypeOf(request.headers['content-type']).startsWith('image/')) throw refuseCommon('unsupported-content');
     return this.scanBox.execute(actor, () => receivedPhoto(request.body as Readable, refuse));
+  }
+
+  @Post('readings')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'The same of what a reader elsewhere made of such a picture, which stays there. Nothing is kept',
+  })
+  understand(@CurrentActor() actor: Actor, @Body() { code, lettering }: ReadingBody): Promise<ScanView> {
+    return this.readBox.execute(actor, code, () => Promise.resolve(lettering));
   }
 }

@@ -3,17 +3,17 @@ import type { RenderOptions } from 'bwip-js/node';
 import { IdentityModule } from '@domeka/identity';
 import { addProducts, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
-import type { ScanView } from '@domeka/inventory/contract';
+import type { ScanView } from '@domeka/boxes/contract';
 import sharp from 'sharp';
 import { PICTURE_WAIT } from './infrastructure/picture-reader.ts';
-import { InventoryModule } from './inventory.module.ts';
+import { BoxesModule } from './boxes.module.ts';
 import { lettering } from './lettering.fixture.ts';
 
 let t: TestApp;
 let anna: Person;
 let acard: string;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, InventoryModule], {}, (testing) =>
+  t = await startTestApp([IdentityModule, BoxesModule], {}, (testing) =>
     testing.overrideProvider(PICTURE_WAIT).useValue(120),
   );
   anna = await t.person('anna');
@@ -120,4 +120,32 @@ test('of many pictures at once some wait, and who finds no room is told when to 
   expect(refused.length).toBeLessThan(people.length);
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect((await scan(picture)).status).toBe(200);
+});
+
+const understood = async (body: object, person = anna) =>
+  (await t.api('POST /scans/readings', { token: person.token, body })).json as ScanView;
+const code = {
+  ...{ format: 'DataMatrix', gtin: '05909990672516', expiryDate: '2028-12-31', lotNumber: 'BATCH' },
+  ...{ isMedicine: true, isExpiryDoubtful: false },
+};
+const ibuprom = { text: 'Ibuprom Max\n400 mg\n24 tabletki', confidence: 91, reader: 'tesseract' };
+
+test('what a reader elsewhere made of a picture means what the picture would', async () => {
+  expect(await understood({ code, lettering: ibuprom })).toMatchObject({ name: 'Acard', quantity: 30, text: null });
+  expect(await understood({ code: null, lettering: ibuprom })).toMatchObject({
+    ...{ code: null, name: 'Ibuprom Max', dosage: '400 mg', quantity: 24 },
+    text: { confidence: 91, reader: 'tesseract' },
+  });
+  expect(await understood({ code: null, lettering: { ...ibuprom, text: ' ' } })).toMatchObject({
+    ...{ name: null, candidates: [], text: { confidence: 0, reader: 'tesseract' } },
+  });
+});
+
+test.each<[string, object]>([
+  ['code', { code: { ...code, gtin: '05909990672517' }, lettering: null }],
+  ['code', { lettering: null }],
+  ['lettering', { code: null, lettering: { ...ibuprom, text: 'x'.repeat(10_001) } }],
+])('a reading with a wrong %s is refused at it', async (path, body) => {
+  const answer = await t.api('POST /scans/readings', { token: anna.token, body });
+  expect([answer.status, answer.json.errors]).toEqual([422, [expect.objectContaining({ path })]]);
 });

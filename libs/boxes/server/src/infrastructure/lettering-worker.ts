@@ -1,6 +1,6 @@
 import { answerPictures } from './answer-pictures.ts';
 import { fitting, picture, pixelsIn } from './decoded-picture.ts';
-import { letteringOn } from './paddle-lettering.ts';
+import { letteringOn } from '../lettering/paddle-lettering.ts';
 
 // The process that reads the lettering of pictures, however they lie.
 

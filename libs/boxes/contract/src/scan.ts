@@ -1,7 +1,8 @@
-import { readBoxCode } from '@domeka/kernel';
-import type { BoxCode, CalendarDate } from '@domeka/kernel';
-import type { NameSuggestion, NameSuggestionsView } from './medication.ts';
-import { productFound } from './suggestion.ts';
+import type { CalendarDate } from '@domeka/kernel';
+import type { NameSuggestion, NameSuggestionsView } from '@domeka/inventory/contract';
+import { productFound } from '@domeka/inventory/contract';
+import { readBoxCode } from './box-code.ts';
+import type { BoxCode } from './box-code.ts';
 
 /** What the code on a box says. */
 export interface ScannedCode {

@@ -1,8 +1,9 @@
 import { InputOf, Text } from '@domeka/platform';
+import { longestLettering } from '@domeka/boxes/contract';
 
-@InputOf('catalog-import')
+@InputOf('boxes')
 export class RecognitionBody {
   /** As a reader of pictures recognised it, with whatever slips; no box holds more. */
-  @Text({ max: 10_000, lines: 'many' })
+  @Text({ max: longestLettering, lines: 'many' })
   ocrText!: string;
 }

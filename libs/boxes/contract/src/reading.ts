@@ -1,10 +1,5 @@
 import { gtin14FromTyped, isCalendarDate } from '@domeka/kernel';
-import type { ScannedCode } from '@domeka/inventory/contract';
-
-/** The control in which a form brings what a picture says that stays on its device, as text. */
-export const readingControl = 'reading';
-/** What says that the picture of the box shall become the medication's photo. */
-export const keepBoxControl = 'keepBox';
+import type { ScannedCode } from './scan.ts';
 
 /** What readers in the browser made of a picture of a box: what its code says, without a serial number, and its lettering. */
 export interface BoxReading {
@@ -12,7 +7,11 @@ export interface BoxReading {
   lettering: ReadText | null;
 }
 
+/** The longest lettering that is read, in characters; no box holds more. */
+export const longestLettering = 10_000;
+
 export interface ReadText {
+  /** At most `longestLettering` characters. */
   text: string;
   /** 0 to 100. */
   confidence: number;
@@ -20,10 +19,16 @@ export interface ReadText {
   reader: string;
 }
 
-/** A text that no page of ours wrote says nothing. */
+/** A text that no page of ours wrote says nothing; of lettering only its beginning is taken. */
 export function boxReadingFrom(text: string): BoxReading {
   const { code, lettering } = parsed(text);
-  return { code: isCode(code) ? plainCode(code) : null, lettering: isReadText(lettering) ? lettering : null };
+  return { code: isScannedCode(code) ? plainCode(code) : null, lettering: beginningOf(lettering) };
+}
+
+function beginningOf(lettering: unknown): ReadText | null {
+  const { text } = (lettering ?? {}) as Partial<ReadText>;
+  const short = { ...(lettering as ReadText), text: String(text).slice(0, longestLettering) };
+  return typeof text === 'string' && isReadText(short) ? short : null;
 }
 
 function parsed(text: string): Partial<Record<keyof BoxReading, unknown>> {
@@ -34,7 +39,8 @@ function parsed(text: string): Partial<Record<keyof BoxReading, unknown>> {
   }
 }
 
-function isCode(code: unknown): code is ScannedCode {
+/** Whether it is what a box's code says, as readers say it. */
+export function isScannedCode(code: unknown): code is ScannedCode {
   const { format, gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine } = (code ?? {}) as Partial<ScannedCode>;
   const isNullOr = (value: unknown, isRight: (text: string) => boolean) =>
     value === null || (typeof value === 'string' && isRight(value));
@@ -58,7 +64,9 @@ const plainCode = ({
   ...{ format: format.slice(0, 20), gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine },
 });
 
-function isReadText(lettering: unknown): lettering is ReadText {
+/** Whether it is lettering, as readers say it. */
+export function isReadText(lettering: unknown): lettering is ReadText {
   const { text, confidence, reader } = (lettering ?? {}) as Partial<ReadText>;
-  return typeof text === 'string' && typeof confidence === 'number' && typeof reader === 'string';
+  const isShort = typeof text === 'string' && text.length <= longestLettering;
+  return isShort && typeof confidence === 'number' && typeof reader === 'string';
 }

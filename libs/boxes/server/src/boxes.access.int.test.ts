@@ -1,0 +1,31 @@
+import { IdentityModule } from '@domeka/identity';
+import { describeAccess, everyVisitor, jpeg, startTestApp, twoStepSteps } from '@domeka/testing';
+import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
+import { BoxesModule } from './boxes.module.ts';
+
+let t: TestApp;
+let cast: Record<EveryVisitor | 'adminHalfway', { token: string } | null>;
+let photo: Buffer;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, BoxesModule]);
+  const { admin, ...others } = await everyVisitor(t);
+  cast = { ...others, adminHalfway: admin, admin: await twoStepSteps(t).setUp(admin) };
+  photo = await jpeg();
+});
+afterAll(() => t.close());
+
+const requests: Record<string, AccessRequest> = {
+  'POST /scans/readings': { body: { code: null, lettering: null } },
+  'POST /catalog/recognitions': { body: { ocrText: 'Apap 500 mg' } },
+};
+const signedIn = { anonymous: 401, signedOut: 401, stranger: 200, owner: 200, adminHalfway: 401, admin: 200 };
+
+describeAccess<keyof typeof cast>({
+  app: () => t,
+  of: [BoxesModule],
+  table: { 'POST /scans': signedIn, 'POST /scans/readings': signedIn, 'POST /catalog/recognitions': signedIn },
+  request: (route, visitor) => ({
+    ...(requests[route] ?? { body: photo, headers: { 'content-type': 'image/jpeg' } }),
+    token: cast[visitor]?.token ?? null,
+  }),
+});

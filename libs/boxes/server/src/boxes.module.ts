@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { CatalogImportModule } from '@domeka/catalog-import';
+import { InventoryModule } from '@domeka/inventory';
+import { words } from '@domeka/platform';
+import { boxesEn, boxesPl } from '@domeka/boxes/contract';
+import { ReadBox } from './application/read-box.ts';
+import { Recognise } from './application/recognise.ts';
+import { ScanBox } from './application/scan-box.ts';
+import {
+  longestIdle,
+  longestReading,
+  PICTURE_IDLE,
+  PICTURE_WAIT,
+  PictureReader,
+} from './infrastructure/picture-reader.ts';
+import { RecognitionsController } from './recognitions.controller.ts';
+import { ScansController } from './scans.controller.ts';
+
+words.add('boxes', { en: boxesEn, pl: boxesPl });
+
+/** What a box says: its code, its lettering, and what of people's homes and of the catalogue they mean. */
+@Module({
+  imports: [CatalogImportModule, InventoryModule],
+  controllers: [ScansController, RecognitionsController],
+  providers: [
+    { provide: PICTURE_WAIT, useValue: longestReading },
+    { provide: PICTURE_IDLE, useValue: longestIdle },
+    PictureReader,
+    ReadBox,
+    Recognise,
+    ScanBox,
+  ],
+})
+export class BoxesModule {}

@@ -1,0 +1,1 @@
+export { BoxesModule } from './boxes.module.ts';
