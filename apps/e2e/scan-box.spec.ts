@@ -115,3 +115,20 @@ test('Enter in the form adds, it reads no picture', async ({ page, me: _me }) =>
   await field(page, 'Expiry date').press('Enter');
   await expect(flash(page)).toContainText('Successfully added medication');
 });
+
+test('what a scanner types into the search is looked for as a code, without its serial number', async ({
+  page,
+  me,
+}) => {
+  await me.has({ name: 'For headaches', gtin: '5902000000002' }, { name: 'Other' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/en/dashboard');
+  await page.getByRole('searchbox').pressSequentially('01059020000000021728063010A1|21SERIAL');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/dashboard?q=05902000000002');
+  await expect(row(page, 'For headaches')).toBeVisible();
+  await expect(row(page, 'Other')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('05902000000002');
+  if (scriptsRun()) expect(asked.filter((address) => address.includes('SERIAL'))).toEqual([]);
+});

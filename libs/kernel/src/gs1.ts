@@ -1,6 +1,6 @@
 import { daysBetween, isCalendarDate, lastDayOfMonth } from './dates.ts';
 import type { CalendarDate } from './dates.ts';
-import { gtin14Of } from './gtin.ts';
+import { gtin14FromTyped, gtin14Of } from './gtin.ts';
 
 /** What the code on a box says of it. Its serial number (AI 21) is read past and never handed out (D-59). */
 export interface BoxCode {
@@ -65,6 +65,10 @@ export function readTypedCode(typed: string, today: CalendarDate): BoxCode | nul
   if (elements.includes(separator)) return withProduct(readBoxCode(elements, today));
   return withProduct(unseparated(elements, today));
 }
+
+/** The product's number that a typed code says, as GTIN-14: a bare one, or one with more behind it. Null for all else. */
+export const gtinTyped = (typed: string, today: CalendarDate) =>
+  gtin14FromTyped(typed) ?? readTypedCode(typed, today)?.gtin ?? null;
 
 /** Whether a text begins as only a scanner's does: longer than any bare code, or announced. */
 export const isScannersText = (typed: string) =>
