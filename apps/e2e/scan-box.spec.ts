@@ -3,7 +3,7 @@ import { press } from './support/auth-pages.ts';
 import { boxWithCode, boxWithLettering, scan } from './support/box.ts';
 import { registered } from './support/catalog.ts';
 import { fillMedication, pressAdd } from './support/medication-form.ts';
-import { expectRefused, field, flash, open } from './support/pages.ts';
+import { expectRefused, field, flash, open, row } from './support/pages.ts';
 import { photo } from './support/photo.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 
