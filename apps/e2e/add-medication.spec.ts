@@ -68,6 +68,7 @@ test('what a scanner types into the name fills in what the code says', async ({ 
   await field(page, 'Name').press('Enter');
   await expect(field(page, 'Expiry date')).toHaveValue(/2028/);
   await expect(field(page, 'Name')).not.toHaveValue(/^01/);
+  await expect(field(page, 'Expiry date')).toHaveAccessibleDescription(/From the code – check it/);
 });
 
 test('whether there is no expiry date is asked once, and nothing typed is lost', async ({ page, me }) => {

@@ -199,3 +199,12 @@ test(
     await expect(flash(page)).toContainText('Successfully added medication');
   },
 );
+
+test('where nothing fits what is typed, a sentence says so', { tag: '@js' }, async ({ page, me: _me }) => {
+  await open(page, '/en/dashboard?panel=add');
+  await field(page, 'Name').pressSequentially('qqqq');
+  await expect(page.getByText('Nothing in the register is like “qqqq”.')).toBeVisible();
+  await field(page, 'Name').fill('zazolk');
+  await expect(options(page)).not.toHaveCount(0);
+  await expect(page.getByText('Nothing in the register is like')).toHaveCount(0);
+});

@@ -81,6 +81,31 @@ test('a link leads only where pages may lead @js', async ({ context, page }) => 
   }
 });
 
+test('what is typed in the dialogs of the editor goes only once that is answered with yes @js', async ({
+  context,
+  page,
+}) => {
+  const admin = await signInAdmin(context);
+  const { id } = await write(admin, `Asked ${unlike()}`);
+  await open(page, `/en/admin/content/${id}`);
+  await editor(page).click();
+  for (const [tool, label] of [
+    ['Link', 'Address'],
+    ['Picture', 'What the picture shows'],
+  ] as const) {
+    await page.getByRole('button', { name: tool, exact: true }).click();
+    const typed = page.getByRole('dialog').getByLabel(label);
+    await typed.fill('www.gov.pl');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(typed).toHaveValue('www.gov.pl');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(html(page)).toHaveValue('<p>As it was.</p>');
+});
+
 test('what the editor cannot show stays HTML, with a sentence why; what it can comes back as it was @js', async ({
   context,
   page,

@@ -41,6 +41,18 @@ test('a bad number is refused and the row stays open with it', async ({ page, me
   expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(0);
 });
 
+test('a number that is emptied is refused at its field, and nothing is saved', async ({ page, me }) => {
+  await me.has({ name: 'Apap', quantity: 2 });
+  await open(page, '/en/dashboard');
+  await page.getByRole('link', { name: 'Change quantity: Apap' }).click();
+  await amount(page, 'Apap').fill(' ');
+  const status = await statusOf(page, () => row(page, 'Apap').getByRole('button', { name: 'Confirm' }).click());
+  expect(status).toBe(422);
+  await expectRefusedInRow(page, status, 'Apap', 'Say how much is left');
+  await expect(amount(page, 'Apap')).toHaveAccessibleDescription('Say how much is left');
+  expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(2);
+});
+
 test('what somebody else changed meanwhile is shown, not overwritten', async ({ page, me }) => {
   const [apap, syrup] = await me.has(
     { name: 'Apap', quantity: 10 },
@@ -72,7 +84,8 @@ test('what somebody else changed meanwhile is shown, not overwritten', async ({ 
   await expect(row(page, 'Apap')).toContainText('now: 7');
   await confirmIn('Apap');
   await expect(flash(page)).toContainText('Successfully updated medication');
-  await expect(row(page, 'Apap')).toContainText('8');
+  // Nothing moves any more once the row is closed: a link that is pressed before may be beside the pointer.
+  await expect(row(page, 'Apap').getByRole('link', { name: 'Change quantity' })).toHaveText('8');
 
   await page.getByRole('link', { name: 'Change quantity: Cough syrup' }).click();
   await row(page, 'Cough syrup').getByLabel('50%').check();

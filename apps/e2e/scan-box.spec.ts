@@ -3,7 +3,7 @@ import { press } from './support/auth-pages.ts';
 import { boxWithCode, boxWithLettering, scan } from './support/box.ts';
 import { registered } from './support/catalog.ts';
 import { fillMedication, pressAdd } from './support/medication-form.ts';
-import { expectRefused, field, flash, open } from './support/pages.ts';
+import { expectRefused, field, flash, open, row } from './support/pages.ts';
 import { photo } from './support/photo.ts';
 import { expect, scriptsRun, test } from './support/test.ts';
 
@@ -114,4 +114,21 @@ test('Enter in the form adds, it reads no picture', async ({ page, me: _me }) =>
   await fillMedication(page, { name: 'Typed by hand', expiryDate: '2099-01-31' });
   await field(page, 'Expiry date').press('Enter');
   await expect(flash(page)).toContainText('Successfully added medication');
+});
+
+test('what a scanner types into the search is looked for as a code, without its serial number', async ({
+  page,
+  me,
+}) => {
+  await me.has({ name: 'For headaches', gtin: '5902000000002' }, { name: 'Other' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/en/dashboard');
+  await page.getByRole('searchbox').pressSequentially('01059020000000021728063010A1|21SERIAL');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/dashboard?q=05902000000002');
+  await expect(row(page, 'For headaches')).toBeVisible();
+  await expect(row(page, 'Other')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('05902000000002');
+  if (scriptsRun()) expect(asked.filter((address) => address.includes('SERIAL'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { daysBetween, gtin14Of, isCalendarDate, lastDayOfMonth } from '@domeka/kernel';
+import { daysBetween, gtin14FromTyped, gtin14Of, isCalendarDate, lastDayOfMonth } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** What the code on a box says of it. Its serial number (AI 21) is read past and never handed out (D-59). */
@@ -64,6 +64,10 @@ export function readTypedCode(typed: string, today: CalendarDate): BoxCode | nul
   if (elements.includes(separator)) return withProduct(readBoxCode(elements, today));
   return withProduct(unseparated(elements, today));
 }
+
+/** The product's number that a typed code says, as GTIN-14: a bare one, or one with more behind it. Null for all else. */
+export const gtinTyped = (typed: string, today: CalendarDate) =>
+  gtin14FromTyped(typed) ?? readTypedCode(typed, today)?.gtin ?? null;
 
 /** Whether a text begins as only a scanner's does: longer than any bare code, or announced. */
 export const isScannersText = (typed: string) =>

@@ -2,13 +2,14 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 import type { Language } from '@domeka/kernel';
-import { Email, Flag, InputOf, LimitPerAddress, Public, RequestLanguage, Text } from '@domeka/platform';
+import { Email, Flag, InputOf, LimitPerAddress, Nameable, Public, RequestLanguage, Text } from '@domeka/platform';
 import type { ContactInput } from '@domeka/content/contract';
 import { SendContactMessage } from './application/send-contact-message.ts';
 
 @InputOf('content')
 class ContactBody implements ContactInput {
   @Text({ max: 100 })
+  @Nameable()
   name!: string;
 
   @Email()

@@ -69,6 +69,7 @@ test('what fills in the field that people do not see is asked whether it is a pe
 
 test.each([
   [{ name: '' }, 'name', 'required'],
+  [{ name: '\u0301\u200b' }, 'name', 'marks-alone'],
   [{ name: 'x'.repeat(101) }, 'name', 'too-long'],
   [{ email: '' }, 'email', 'required'],
   [{ email: 'plain' }, 'email', 'email-invalid'],

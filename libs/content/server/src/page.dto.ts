@@ -3,14 +3,14 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { faultOfText, languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
+import { BlankAsNull, Check, Flag, InputOf, Nameable, Text } from '@domeka/platform';
 import { deepestLevel, longestContent, longestDescription, longestTitle, pageTypes } from '@domeka/content/contract';
 import type { CreatePageInput, EditPageInput, PageType } from '@domeka/content/contract';
 import { readHtml } from './domain/sanitise.ts';
 
 const module = 'content';
 const isGiven = () => ValidateIf((_, value) => value !== undefined);
-const Title = () => Text({ max: longestTitle });
+const Title = () => applyDecorators(Text({ max: longestTitle }), Nameable());
 /** As it is typed; what becomes of it, `slugOf` says. */
 const Slug = () => Text({ max: longestTitle });
 const InLanguage = () => IsIn(languages, { message: 'required' });

@@ -60,6 +60,17 @@ test('title and slug are required, on their own fields, in the reader’s langua
   ]);
 });
 
+test.each([
+  ['en', 'Use at least one letter, digit or symbol'],
+  ['pl', 'Użyj co najmniej jednej litery, cyfry lub symbolu'],
+] as const)('a title of marks alone is refused at its field (%s)', async (language, message) => {
+  const body = { ...article, title: '\u0301\u200d\u0327', slug: `marks-${language}` };
+  const { status, problem } = await t.api('POST /admin/pages', { token, language, body });
+  expect([status, problem.errors]).toEqual([422, [{ path: 'title', code: 'marks-alone', message }]]);
+  const { id, version } = await write(`Has a title ${language}`);
+  expect(faults(await patch(id, { title: '…\u0301', version }))).toEqual(['title marks-alone']);
+});
+
 test('a slug is one page’s in its language, also where two press at once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => create({ title: 'Only one of us' })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

@@ -75,6 +75,7 @@ test.each([
   ['displayName', { displayName: 'Anna\r\nBcc: x@y.z' }, 'one-line-only'],
   ['displayName', { displayName: 7 }, 'invalid'],
   ['displayName', { displayName: '\u115f' }, 'required'],
+  ['displayName', { displayName: '\u0301' }, 'marks-alone'],
   ['displayName', { displayName: 'Anna evil.example' }, 'web-address'],
   ['language', { language: 'de' }, 'invalid'],
   ['language', { language: null }, 'invalid'],

@@ -90,7 +90,7 @@ test.each([
   [{ value: 7 }, 'invalid'],
   [{ value: 'a'.repeat(41) }, 'too-long'],
   [{ value: 'ż'.repeat(40) }, 'too-many-bytes'],
-  [{ value: '\u0301\u0301' }, 'required'],
+  [{ value: '\u0301\u0301' }, 'marks-alone'],
   [{ value: 'Syrup' }, 'dictionary-value-taken'],
   [{ value: 'syr\u200bup' }, 'dictionary-value-taken'],
   [{ value: 'ｓｙｒｕｐ' }, 'dictionary-value-taken'],

@@ -145,3 +145,28 @@ test('a strength that no form takes is not filled in', async () => {
   const { items } = await suggested(await t.person('anna'), 'ibum');
   expect(items).toMatchObject([{ name: 'Ibum', dosage: null, type: null }]);
 });
+
+test.each(['5909991023744', gtin, `01${gtin}1728063010A1B221SERIAL1`])(
+  'the list is searched by the code %s',
+  async (code) => {
+    const anna = await t.person('anna');
+    await add(anna, { name: 'For headaches', gtin });
+    await add(anna, { name: 'Of the same product', catalogProductId: apap });
+    await add(anna, { name: 'My apap' });
+    await add(anna, { name: 'Ibum', catalogProductId: ibum });
+    const { items } = (await send(anna, `GET /medications?sort=name&q=${code}`)).json;
+    expect(items.map(({ name }: { name: string }) => name)).toEqual([
+      'For headaches',
+      'My apap',
+      'Of the same product',
+    ]);
+  },
+);
+
+test('a code that the register does not know finds what has it', async () => {
+  const anna = await t.person('anna');
+  await add(anna, { name: 'From abroad', gtin: '5901234123457' });
+  await add(anna, { name: 'Apap' });
+  const { items } = (await send(anna, 'GET /medications?q=5901234123457')).json;
+  expect(items).toMatchObject([{ name: 'From abroad' }]);
+});

@@ -39,7 +39,11 @@ export class MedicationsController {
       'One page of medications, newest first unless `sort` says otherwise; filters narrow, an out-of-range page answers the nearest',
   })
   @ApiQuery({ name: 'page', required: false })
-  @ApiQuery({ name: 'q', required: false, description: 'Text in name, dosage, type, or in the owner’s name' })
+  @ApiQuery({
+    name: 'q',
+    required: false,
+    description: 'Text in name, dosage, type, or in the owner’s name; or the code of a box',
+  })
   @ApiQuery({ name: 'category', required: false, isArray: true, description: 'Any of these' })
   @ApiQuery({ name: 'tab', required: false, enum: ['mine', 'all'] })
   @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })

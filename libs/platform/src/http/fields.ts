@@ -76,10 +76,10 @@ export const Text = ({ max, lines = 'one' }: TextRule) =>
     ),
   );
 
-/** Has something to be called by. Stands below `Text`, which has words for what is blank. */
+/** Has something to be called by. `Text` has words for what is blank. */
 export const Nameable = () =>
   Check('nameable', (value) =>
-    typeof value === 'string' && !isBlank(value) && !isNameable(value) ? 'required' : null,
+    typeof value === 'string' && !isBlank(value) && !isNameable(value) ? 'marks-alone' : null,
   );
 
 /** A name that reaches mails (D-54): a text in one line without web addresses and without what turns text around. */

@@ -1,7 +1,7 @@
-import { scanOf } from '@domeka/boxes/contract';
+import { scanOf, typedFormat } from '@domeka/boxes/contract';
 import type { NameSuggestion } from '@domeka/inventory/contract';
 import type { ScannedCode, ScanView } from '@domeka/boxes/contract';
-import { filledBy, filledByScan, fromCatalogIn, offeredIn } from './filled-form.ts';
+import { filledBy, filledByScan, fromCatalogIn, offeredIn, sourceIn } from './filled-form.ts';
 
 const acard: NameSuggestion = {
   ...{ key: 'p', isOwn: false, name: 'Acard', dosage: '75 mg', type: 'tablets', categories: ['painkiller'] },
@@ -16,8 +16,8 @@ const found = { items: [acard], catalogDate: '2026-10-01' };
 const lettered = (read: Partial<ScanView>) =>
   scanOf(null, null, { text: { confidence: 80, reader: 'x' }, read: { ...scanOf(null, null), ...read } });
 const sources = (values: Parameters<typeof fromCatalogIn>[0]) => {
-  const { filled, read } = fromCatalogIn(values);
-  return Object.fromEntries(Object.keys(filled).map((name) => [name, read.includes(name) ? 'photo' : 'register']));
+  const from = fromCatalogIn(values);
+  return Object.fromEntries(Object.keys(from.filled).map((name) => [name, sourceIn(from, name)]));
 };
 
 test('a code fills the product from the register, expiry and batch from the photo, and leaves what else was typed', () => {
@@ -31,6 +31,14 @@ test('a code fills the product from the register, expiry and batch from the phot
     ...{ expiryDate: 'photo', lotNumber: 'photo' },
   });
   expect(sources({ ...values, name: 'Edited', lotNumber: '' })).not.toHaveProperty(['name']);
+});
+
+test('what a typed code fills in is from the code, until a picture fills it in', () => {
+  const typed = filledByScan({ name: '' }, scanOf({ ...code, format: typedFormat }, found));
+  expect(sources(typed)).toMatchObject({ name: 'register', expiryDate: 'code', lotNumber: 'code' });
+  expect(sources({ ...typed, ...filledBy(typed, acard) })).toMatchObject({ expiryDate: 'code', lotNumber: 'code' });
+  const pictured = filledByScan(typed, scanOf({ ...code, lotNumber: null }, found));
+  expect(sources(pictured)).toMatchObject({ expiryDate: 'photo', lotNumber: 'code' });
 });
 
 test('what was read of one box does not stay for another; of the same box it does', () => {

@@ -1,5 +1,6 @@
 import { isPercentType, typedExpiry } from '@domeka/inventory/contract';
 import type { DraftValues, NameSuggestion } from '@domeka/inventory/contract';
+import { typedFormat } from '@domeka/boxes/contract';
 import type { ScanView } from '@domeka/boxes/contract';
 import { typedText } from './typed-facts.ts';
 
@@ -16,8 +17,10 @@ export interface FromCatalog {
   product: string;
   /** Controls and what was filled in: what still says the same is to be checked by its person. */
   filled: Record<string, string>;
-  /** Controls that were filled in from a picture, not from the catalogue. */
+  /** Controls that were filled in from a picture or a typed code, not from the catalogue. */
   read: string[];
+  /** Those of them that the typed code filled in. */
+  coded: string[];
 }
 
 /** A product in the words that tell it from others. */
@@ -43,6 +46,7 @@ export function filledBy(typed: DraftValues, chosen: NameSuggestion): DraftValue
     product: chosen.catalogProductId === null ? '' : productText(chosen),
     filled: { ...stillRead, ...(!chosen.isOwn && asText(facts)) },
     read,
+    coded: before.coded,
   };
   return {
     ...single,
@@ -85,10 +89,13 @@ export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
   };
   const isAnother = !product && (code?.gtin != null || scan.name !== null);
   const stands = isAnother ? nothingFilled : fromCatalogIn(form);
+  const now = Object.keys(read);
+  const isTyped = code?.format === typedFormat;
   const from: FromCatalog = {
     product: stands.product,
     filled: { ...stands.filled, ...asText(read) },
-    read: [...new Set([...stands.read, ...Object.keys(read)])],
+    read: [...new Set([...stands.read, ...now])],
+    coded: [...stands.coded.filter((control) => !now.includes(control)), ...(isTyped ? now : [])],
   };
   return {
     ...form,
@@ -130,28 +137,36 @@ interface ReadFacts extends Partial<ReturnType<typeof factsOf>> {
 const asText = (facts: ReadFacts): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([control, value]) => [control, [value].flat().join('\n')]));
 
-const nothingFilled: FromCatalog = { product: '', filled: {}, read: [] };
+export const nothingFilled: FromCatalog = { product: '', filled: {}, read: [], coded: [] };
 
 const listIn = (values: DraftValues, name: string) => [values[name] ?? []].flat();
 
 /** What a form has from the catalogue, and of what was filled in that which still stands. */
 export function fromCatalogIn(values: DraftValues): FromCatalog {
-  const { product, filled, read } = readAs(typedText(values, catalogControl));
+  const { filled, ...said } = readAs(typedText(values, catalogControl));
   const stands = ([name, text]: [string, string]) => {
     const typed = listIn(values, name);
     return text.split('\n').every((one) => typed.includes(one));
   };
-  return { product, filled: Object.fromEntries(Object.entries(filled).filter(stands)), read };
+  return { ...said, filled: Object.fromEntries(Object.entries(filled).filter(stands)) };
+}
+
+/** Where what stands in a control is from; null where that is the person. */
+export function sourceIn({ filled, read, coded }: FromCatalog, control: string) {
+  if (!(control in filled)) return null;
+  if (!read.includes(control)) return 'register';
+  return coded.includes(control) ? 'code' : 'photo';
 }
 
 /** A text that no page of ours wrote says nothing. */
 function readAs(text: string): FromCatalog {
-  const { product, filled, read } = parsed<Partial<Record<keyof FromCatalog, unknown>>>(text) ?? {};
+  const { product, filled, read, coded } = parsed<Partial<Record<keyof FromCatalog, unknown>>>(text) ?? {};
   const entries = Object.entries(filled ?? {}).filter((entry): entry is [string, string] => isText(entry[1]));
   return {
     product: isText(product) ? product : '',
     filled: Object.fromEntries(entries),
-    read: Array.isArray(read) ? read.filter(isText) : [],
+    read: textsIn(read),
+    coded: textsIn(coded),
   };
 }
 
@@ -166,6 +181,8 @@ function isSuggestion(one: unknown): one is NameSuggestion {
   const isTextOrNull = (value: unknown) => value === null || isText(value);
   return isText(key) && isText(name) && isTextOrNull(dosage) && isTextOrNull(type) && Array.isArray(categories);
 }
+
+const textsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : []);
 
 const isText = (value: unknown) => typeof value === 'string';
 

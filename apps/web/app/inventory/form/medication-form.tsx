@@ -24,7 +24,8 @@ import { SeenVersion } from '../../lib/forms/seen-version.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import type { LookedUp } from './catalog-lookup.server.ts';
-import { catalogControl, productText } from './filled-form.ts';
+import { catalogControl, nothingFilled, productText } from './filled-form.ts';
+import type { sourceIn } from './filled-form.ts';
 import { unsaid } from '../facts/facts-in-words.ts';
 import { ExpiryField, NoExpiry } from './expiry-field.tsx';
 import { useChoices } from '../facts/labels.ts';
@@ -186,20 +187,21 @@ const valuesOf = (
   catalogProductId: medication.catalogProductId ?? '',
   gtin: medication.gtin ?? '',
   [catalogControl]: JSON.stringify({
+    ...nothingFilled,
     product: medication.product ? productText(medication.product) : '',
-    filled: {},
-    read: [],
   }),
   ...ofEachText((name) => medication[name] ?? ''),
 });
 
+const checkWords = { register: 'catalog.check', photo: 'scan.check', code: 'scan.check-code' } as const;
+
 /** Says of a field that was filled in where that is from; whoever edits it has checked it. */
-function CheckIt({ source }: { source: 'register' | 'photo' }) {
+function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> }) {
   const { t } = useWords('inventory');
   return (
     <span className="from-register">
       <Icon name={source === 'photo' ? 'camera' : 'info'} />
-      {t(source === 'photo' ? 'scan.check' : 'catalog.check')}
+      {t(checkWords[source])}
     </span>
   );
 }

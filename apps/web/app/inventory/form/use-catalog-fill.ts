@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { noTie } from '@domeka/inventory/contract';
 import type { CatalogTie, DraftValues, NameSuggestion } from '@domeka/inventory/contract';
 import { valuesOf } from '../../lib/forms/form-values.ts';
-import { filledBy, fromCatalogIn } from './filled-form.ts';
+import { filledBy, fromCatalogIn, nothingFilled, sourceIn } from './filled-form.ts';
 import type { FromCatalog } from './filled-form.ts';
 import { tieIn } from './typed-facts.ts';
 
@@ -11,7 +11,7 @@ interface Fill extends FromCatalog {
 }
 
 const fillIn = (values: DraftValues): Fill => ({ ...fromCatalogIn(values), tie: tieIn(values) });
-const nothing: Fill = { product: '', filled: {}, read: [], tie: noTie };
+const nothing: Fill = { ...nothingFilled, tie: noTie };
 
 /**
  * What a form has from the catalogue: what it began with, then what is chosen where scripts run. What is edited is its
@@ -22,8 +22,7 @@ export function useCatalogFill(values: DraftValues) {
   return {
     ...fill,
     /** Where what stands in a control is from, until it is edited; null where that is the person. */
-    sourceOf: (control: string) =>
-      control in fill.filled ? (fill.read.includes(control) ? ('photo' as const) : ('register' as const)) : null,
+    sourceOf: (control: string) => sourceIn(fill, control),
     /** Fills the form in with what was chosen. */
     choose(form: HTMLFormElement, chosen: NameSuggestion) {
       const changed = filledBy(valuesOf(new FormData(form)), chosen);

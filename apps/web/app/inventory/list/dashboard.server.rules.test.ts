@@ -45,3 +45,9 @@ test.each([
   const dashboard = await loadDashboard(new Request(at('?panel=add')), { api } as unknown as AppLoadContext);
   expect(dashboard?.catalog).toEqual(catalog);
 });
+
+test('the serial number of a scanned code stands in no address', async () => {
+  const query = new URLSearchParams({ q: '01059020000000021728063010A1\u001d21SERIAL', sort: 'name' });
+  const answer = await loadDashboard(new Request(at(`?${query}`)), context).catch((thrown: unknown) => thrown);
+  expect((answer as Response).headers.get('Location')).toBe('/en/dashboard?q=05902000000002&sort=name');
+});

@@ -1,14 +1,23 @@
+import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
+import { calendarDateIn } from '@domeka/kernel';
 import type { MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import { pathnameOf } from '../../lib/pages/page-address.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
 import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
 import { readDictionary } from '../facts/dictionaries.server.ts';
-import { listStateOf } from '../facts/list-address.ts';
+import { listStateOf, withoutSerial } from '../facts/list-address.ts';
 import type { ListState, OpenedPanel } from '../facts/list-address.ts';
 
 /** The list in the state its address names, with what is open beside it; null when nobody is signed in. */
 export async function loadDashboard(request: Request, context: AppLoadContext): Promise<Dashboard | null> {
   const { searchParams } = new URL(request.url);
+  const typed = searchParams.get('q') ?? '';
+  const sought = withoutSerial(typed, calendarDateIn('UTC', new Date()));
+  if (sought !== typed && !followsForm(request)) {
+    searchParams.set('q', sought);
+    throw redirect(`${pathnameOf(request)}?${searchParams}`);
+  }
   const panel = searchParams.get('panel');
   const qty = searchParams.get('qty');
   const [{ list, state }, categories, types, opened, catalog] = await Promise.all([

@@ -2,10 +2,12 @@ import * as TextField from '@radix-ui/themes/components/text-field';
 import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from '@remix-run/react';
 import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouter } from 'react-router-dom';
+import { isScannersText } from '@domeka/boxes/contract';
 import { useWords } from '@domeka/ui';
-import { listQuery } from '../facts/list-address.ts';
+import { listQuery, withoutSerial } from '../facts/list-address.ts';
 import type { ListExtras, ListState } from '../facts/list-address.ts';
 import { iconClass } from '../../lib/icons/icon.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
 
 /** Search submits by itself so long after the last key, where scripts run; in milliseconds. */
 const typingPause = 300;
@@ -15,7 +17,8 @@ interface SearchProps {
   open: ListExtras;
   home: string;
   typed: string | null;
-  onType: (text: string) => void;
+  /** Told nothing of what a scanner is typing: it waits for the Enter at its end. */
+  onType: (text: string | null) => void;
 }
 
 /** Looks for medications by what is typed. */
@@ -23,6 +26,7 @@ export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
   const { q, page: _page, ...others } = state;
   const unsearched = listQuery(others, open);
   const { t } = useWords('inventory');
+  const { today } = useRootData();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +58,17 @@ export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
     return () => clearTimeout(timer);
   }, [typed, submit, router]);
   return (
-    <form ref={form} method="get" action={home} role="search" className="search" data-keep-scroll>
+    <form
+      ref={form}
+      method="get"
+      action={home}
+      role="search"
+      className="search"
+      data-keep-scroll
+      onSubmit={() => {
+        if (input.current) input.current.value = withoutSerial(input.current.value, today);
+      }}
+    >
       {[...new URLSearchParams(unsearched)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -70,7 +84,7 @@ export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
           type="search"
           size="3"
           defaultValue={q}
-          onChange={(event) => onType(event.target.value)}
+          onChange={({ target: { value } }) => onType(isScannersText(value) ? null : value)}
           autoComplete="off"
           enterKeyHint="search"
         >

@@ -4,7 +4,8 @@ import { useRootData } from '../pages/root-data.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(language: string, timeZone: string, style: 'date' | 'full' | 'moment'): Intl.DateTimeFormat {
+/** How dates and moments are written in a language; a day has 24 hours in all of them. */
+export function formatOf(language: string, timeZone: string, style: 'date' | 'full' | 'moment'): Intl.DateTimeFormat {
   const key = `${language}/${timeZone}/${style}`;
   let format = formats.get(key);
   if (!format) {

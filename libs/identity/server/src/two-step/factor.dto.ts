@@ -1,5 +1,5 @@
 import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { BlankAsNull, InputOf, Text } from '@domeka/platform';
+import { BlankAsNull, InputOf, Nameable, Text } from '@domeka/platform';
 
 const module = 'identity';
 const invalid = { message: 'invalid' };
@@ -13,6 +13,7 @@ export class EnrolBody {
   @IsOptional()
   @BlankAsNull()
   @Text({ max: 100 })
+  @Nameable()
   friendly_name?: string | null;
 
   /** Whom the app shows as the site; this one unless said otherwise. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Catalog } from '@domeka/catalog-import';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
+import { gtinTyped } from '@domeka/boxes/contract';
 import { calendarDateIn, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel';
 import type { CalendarDate, Language, ListOrder } from '@domeka/kernel';
 import { confirmedAddressOf, pageFrom, Sql, together, words } from '@domeka/platform';
@@ -44,6 +46,7 @@ export class ListMedications {
   constructor(
     private readonly sql: Sql,
     private readonly dictionaries: Dictionaries,
+    private readonly catalog: Catalog,
     incoming: IncomingScopes,
   ) {
     this.placesOf = together((readers) => placesOfReaders(sql, (address) => incoming.for(address), readers));
@@ -97,13 +100,19 @@ export class ListMedications {
         : (await this.dictionaries.values('medication_category')).filter((value) => asked.includes(value));
     const filter = oneOf(expiryFilters, query.expiry);
     const expiry = filter && { filter, today };
-    if (text === null && categories.length === 0) return expiry && { text, types: [], categories, expiry };
+    if (text === null && categories.length === 0) return expiry && { text, code: null, types: [], categories, expiry };
     const say = (key: string) => words.text(language, key);
     const { values, labels } = await this.dictionaries.read('medication_type');
     const many = (type: string) =>
       firstTypes.includes(type) ? words.text(language, `inventory:counted-type.${type}`, { count: 2 }) : '';
     const label = (type: string) => `${labelOf(say, 'type', type, labels, language)} ${many(type)}`;
-    return { text, types: text === null ? [] : typesMatching(typed, values, label), categories, expiry };
+    const types = text === null ? [] : typesMatching(typed, values, label);
+    return { text, code: text === null ? null : await this.codeIn(text, today), types, categories, expiry };
+  }
+
+  private async codeIn(text: string, today: CalendarDate): Promise<Narrowing['code']> {
+    const gtin = gtinTyped(text, today);
+    return gtin === null ? null : { gtin, products: (await this.catalog.byCode(gtin)).items };
   }
 }
 

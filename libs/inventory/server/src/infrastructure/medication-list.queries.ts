@@ -13,6 +13,8 @@ export const pageSize = 20;
 /** What narrows the list. `text` is searched for; `types` are those whose label it matches. */
 export interface Narrowing {
   text: string | null;
+  /** What the text says where it is the code of a package: the products that the catalogue knows by it. */
+  code: { gtin: string; products: { productId: string; name: string }[] } | null;
   types: string[];
   categories: string[];
   expiry: { filter: ExpiryFilter; today: CalendarDate } | null;
@@ -121,7 +123,7 @@ const narrowedQuery = (condition: string, order: ListOrder) => `
 export async function pageOfMatching(
   sql: Sql,
   places: Place[],
-  { text, types, categories, expiry }: Narrowing,
+  { text, code, types, categories, expiry }: Narrowing,
   order: ListOrder,
   asked: number,
 ): Promise<FoundPage> {
@@ -132,6 +134,12 @@ export async function pageOfMatching(
     // A text of nothing but diacritics is nothing once folded: it is found nowhere, not everywhere.
     const pattern = `nullif(search_pattern(${parameter(text)}), '%%')`;
     const anyOf = [`m.search_text like ${pattern}`];
+    if (code) {
+      const ids = parameter(code.products.map(({ productId }) => productId));
+      const names = parameter(code.products.map(({ name }) => name));
+      anyOf.push(`m.gtin = ${parameter(code.gtin)}`, `m.catalog_product_id = any(${ids}::uuid[])`);
+      anyOf.push(`m.search_text like any (select search_pattern(name) from unnest(${names}::text[]) name)`);
+    }
     if (types.length > 0) anyOf.push(`m.type = any(${parameter(types)}::medication_type[])`);
     if (places.some(({ ownerName }) => ownerName !== null)) anyOf.push(`search_fold(sc.owner_name) like ${pattern}`);
     conditions.push(`(${anyOf.join(' or ')})`);
