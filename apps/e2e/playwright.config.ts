@@ -7,7 +7,7 @@ const executablePath = process.env.E2E_BROWSER;
 
 /** Journeys run with scripts and without; those tagged `@js` only make sense with them, or need no second run. */
 export default defineConfig({
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './support/start-product.ts',
   fullyParallel: true,

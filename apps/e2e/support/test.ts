@@ -4,7 +4,7 @@ import type { Language } from '@domeka/kernel';
 import { newPerson, signIn } from './person.ts';
 import type { Person } from './person.ts';
 import { productUrl } from './product.ts';
-import { watch } from './watch.ts';
+import { watch } from './rules/watch.ts';
 
 interface Fixtures {
   /** Somebody of this test's own, signed in in its browser. */

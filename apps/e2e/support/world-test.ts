@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { signIn } from './person.ts';
 import { productUrl } from './product.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from './screens/screen.ts';
 import { test as base } from './test.ts';
 import { signInWithApp } from './two-step.ts';
-import { watch } from './watch.ts';
+import { watch } from './rules/watch.ts';
 import { newWorld } from './world.ts';
 import type { World } from './world.ts';
 

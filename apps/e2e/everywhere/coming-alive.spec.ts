@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { alive, field, open } from '../support/pages.ts';
+import { signIn } from '../support/person.ts';
+import { expect, test } from '../support/test.ts';
+
+test('what is typed while the page comes alive stays, and nothing breaks', { tag: '@js' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const postMessage = Reflect.get(MessagePort.prototype, 'postMessage') as (this: MessagePort, what: unknown) => void;
+    // How React puts off the work of taking the page over: a key pressed now comes before it.
+    MessagePort.prototype.postMessage = function (what: unknown) {
+      MessagePort.prototype.postMessage = postMessage;
+      queueMicrotask(() => {
+        const typedInto = document.querySelector<HTMLInputElement>('[name=email]');
+        if (typedInto) typedInto.value = 'jan@example.test';
+        typedInto?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        Object.assign(window, { typedInto });
+      });
+      postMessage.call(this, what);
+    };
+  });
+  await open(page, '/en/auth');
+  await expect(field(page, 'E-mail address')).toHaveValue('jan@example.test');
+  expect(await page.evaluate(() => document.querySelector('[name=email]') === Reflect.get(window, 'typedInto'))).toBe(
+    true,
+  );
+});
+
+/** Opens an address whose scripts come only once they are let through. */
+async function openBeforeScripts(page: Page, path: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/entry.client-*.js', (route) => released.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await alive(page);
+  };
+}
+
+test('who types before the page comes alive goes on in the same field', { tag: '@js' }, async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap' });
+  for (const [path, label] of [
+    ['/en/dashboard?panel=add', 'Name'],
+    [`/en/dashboard?panel=edit&id=${apap?.id}`, 'Dosage'],
+    ['/en/list-management/new', 'List name'],
+  ] as const) {
+    const comeAlive = await openBeforeScripts(page, path);
+    await field(page, label).pressSequentially('abc');
+    await comeAlive();
+    await page.keyboard.type('def');
+    await expect(field(page, label), path).toHaveValue('abcdef');
+    await page.unrouteAll();
+    await field(page, label).clear();
+  }
+});
+
+test('what the browser added to the page meanwhile takes nothing away', { tag: '@js' }, async ({ page, me }) => {
+  expect(me.id).not.toBe('');
+  const comeAlive = await openBeforeScripts(page, '/en/dashboard?panel=add');
+  await field(page, 'Name').pressSequentially('abc');
+  await page.waitForFunction(() => document.readyState !== 'loading'); // else what comes last is not the last yet
+  await page.evaluate(() => {
+    const typedInto = document.querySelector('.panel [name=name]');
+    Object.assign(window, { typedInto });
+    const add = (id: string) => Object.assign(document.createElement(id === 'first' ? 'meta' : 'div'), { id });
+    document.head.prepend(add('first'));
+    document.head.children[3]?.before(Object.assign(add('first'), { id: 'middle' }));
+    document.body.prepend(add('before'));
+    document.querySelector('body > script')?.after(add('among'));
+    document.body.append(add('last'));
+    document.documentElement.append(add('after'));
+  });
+  await comeAlive();
+  await page.keyboard.type('def');
+  await expect(field(page, 'Name')).toHaveValue('abcdef');
+  const places = await page.evaluate(() => ({
+    isSame: document.querySelector('.panel [name=name]') === Reflect.get(window, 'typedInto'),
+    first: document.head.firstElementChild?.id,
+    middle: document.head.children[3]?.id,
+    before: document.body.firstElementChild?.id,
+    among: document.querySelector('body > script')?.nextElementSibling?.id,
+    last: document.body.lastElementChild?.id,
+    after: document.body.nextElementSibling?.id,
+  }));
+  expect(places).toEqual({
+    isSame: true,
+    first: 'first',
+    middle: 'middle',
+    before: 'before',
+    among: 'among',
+    last: 'last',
+    after: 'after',
+  });
+});
+
+test('nor does what it put between fields', { tag: '@js' }, async ({ browser, baseURL, me }) => {
+  const context = await browser.newContext({ baseURL }); // where nobody watches: React says that it makes the page anew
+  await signIn(context, me);
+  const page = await context.newPage();
+  const [apap] = await me.has({ name: 'Apap' });
+  for (const [path, label] of [
+    ['/en/dashboard?panel=add', 'Name'],
+    [`/en/dashboard?panel=edit&id=${apap?.id}`, 'Additional info'],
+  ] as const) {
+    const comeAlive = await openBeforeScripts(page, path);
+    await field(page, label).pressSequentially('abc');
+    await page.evaluate(() => {
+      for (const control of document.querySelectorAll('.panel input, .panel textarea'))
+        control.before(document.createElement('div'));
+    });
+    await comeAlive();
+    await expect(field(page, label), path).toBeFocused();
+    await page.keyboard.type('def');
+    await expect(field(page, label), path).toHaveValue('abcdef');
+    await page.unrouteAll();
+    await field(page, label).clear();
+  }
+  await context.close();
+});

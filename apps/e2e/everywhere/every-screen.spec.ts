@@ -1,0 +1,112 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Language } from '@domeka/kernel';
+import { allButColours, colourRules, violations } from '../support/rules/axe.ts';
+import { edgeless, focusedUnseen, misfits, tooWide } from '../support/rules/layout.ts';
+import { openMenu } from '../support/screens/screen.ts';
+import { screens, show } from '../support/screens/screens.ts';
+import { leftToTranslate } from '../support/rules/verbatim.ts';
+import { wordsIn } from '../support/words.ts';
+import { expect, test } from '../support/world-test.ts';
+
+type Theme = 'light' | 'dark';
+
+/**
+ * The rules that little room can break: the words that names come from may be hidden, controls get close, parts begin to
+ * scroll.
+ */
+const roomRules = [
+  ...['button-name', 'link-name', 'label-content-name-mismatch'],
+  ...['target-size', 'scrollable-region-focusable'],
+];
+/**
+ * What axe looks for on a width, each rule wherever its answer can be another one: of the first language in these
+ * themes, one after the other. Layout and names change with the width, colours with width and theme. Of the second
+ * language it is the words and the texts that change: it stays light.
+ */
+const views: { width: number; first: { theme: Theme; rules?: string[] }[]; second: string[] }[] = [
+  { width: 1280, first: [{ theme: 'light' }, { theme: 'dark', rules: colourRules }], second: allButColours },
+  { width: 375, first: [{ theme: 'dark' }], second: roomRules },
+  { width: 320, first: [{ theme: 'light', rules: [...colourRules, ...roomRules] }], second: roomRules },
+];
+/** The last one's words need the most room: what they fit into, the others' do, too. */
+const inTurn: [Language, Language] = ['en', 'pl'];
+/** Just above and below where the layout changes (shell.css, tables.css), and in the middle. */
+const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1088, 1100, 1104, 1120];
+/** Sizes of text, where 16 px is usual, and widths: as on phones and computers of people who need it large. */
+const largeText = [
+  { size: 21, widths: [375] },
+  { size: 32, widths: [375, 768, 1280] },
+];
+
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+
+/** What has just come, as a theme or a message, is shown two frames later, even where nothing moves. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+/** What comes is shown in it. At the top of the page: further down the header hides half of whatever goes by below it. */
+const setTheme = (page: Page, theme: Theme) =>
+  page.evaluate((name) => {
+    if (document.documentElement.className !== name) document.documentElement.className = name;
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, theme);
+
+const textSize = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+/** As chosen in the browser's own settings, in px; 16 is usual. The next pages are shown with it, too. */
+async function setTextSize(page: Page, browser: CDPSession, standard: number, usual: number) {
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  const wanted = (usual * standard) / 16;
+  await expect.poll(() => textSize(page), { intervals: [10], timeout: 5000 }).toBeGreaterThan(0.9 * wanted);
+}
+
+for (const screen of screens) {
+  test(`for everybody, on every width: ${screen.name}`, { tag: '@js' }, async ({ pageOf, world }) => {
+    const page = await pageOf(screen.by);
+    const browser = await page.context().newCDPSession(page);
+    for (const language of inTurn) {
+      for (const [at, { width, first, second }] of views.entries()) {
+        await setWidth(page, width);
+        // Pages are the same at every width, but for the menus that were opened there.
+        if (at === 0 || (width === 375 && screen.steps === openMenu)) {
+          await show(screen, { page, world, language, t: wordsIn(language) });
+        }
+        const asked = language === inTurn[0] ? first : [{ theme: 'light' as const, rules: second }];
+        for (const [nth, { theme, rules }] of asked.entries()) {
+          await setTheme(page, theme);
+          await shown(page); // where the layout is another one, controls may be, too
+          if (nth === 0) expect.soft(await misfits(page, width), `${language}, ${width} px`).toEqual([]);
+          // What is wrong stays so; colours may be on their way for a moment longer than two frames.
+          await expect
+            .soft(async () => expect(await violations(page, rules)).toEqual([]), `${language}, ${width} px, ${theme}`)
+            .toPass({ timeout: 5000 });
+        }
+      }
+      expect.soft(await leftToTranslate(page, world), `${language}: translate="no"`).toEqual([]);
+    }
+    for (const width of widthsBetween) {
+      await setWidth(page, width);
+      expect.soft(await tooWide(page, width), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 375, height: 667 });
+    await shown(page);
+    expect.soft(await focusedUnseen(page), 'by keyboard on a phone').toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await shown(page);
+    expect.soft(await edgeless(page), 'in the colours of the system').toEqual([]);
+    await page.emulateMedia({ forcedColors: null });
+    const usual = await textSize(page);
+    for (const { size, widths } of largeText) {
+      await setTextSize(page, browser, size, usual);
+      for (const width of widths) {
+        await setWidth(page, width);
+        expect.soft(await tooWide(page, width), `${width} px, text of ${size} px`).toEqual([]);
+      }
+    }
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } }); // for the next page
+    await browser.detach();
+  });
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { languages } from '@domeka/kernel';
+import type { Screen } from '../support/screens/screen.ts';
+import { screens, show } from '../support/screens/screens.ts';
+import { wordsIn } from '../support/words.ts';
+import { expect, test } from '../support/world-test.ts';
+
+/** Controls that would do nothing without a script, or are greyed out by one. */
+function deadControls() {
+  const isShown = (element: HTMLElement) => element.checkVisibility();
+  /** What is not for this reader, with or without scripts: greyed out by the server, the reason beside it. */
+  const saysWhy = (element: HTMLElement) =>
+    element.matches(':disabled, [aria-disabled=true]') &&
+    document.getElementById(element.getAttribute('aria-describedby') ?? '')?.checkVisibility();
+  const dead = {
+    'button outside a form': (button: HTMLElement) => button.matches('button') && !(button as HTMLButtonElement).form,
+    'button that sends nothing': (button: HTMLElement) => button.matches('button:not([type=submit])'),
+    'link to nowhere': (link: HTMLElement) => link.matches('a:not([href]), a[href="#"], a[href=""]'),
+    'field outside a form': (field: HTMLElement) =>
+      field.matches(':is(input, textarea):not([readonly]), select') && !(field as HTMLInputElement).form,
+    'disabled control': (control: HTMLElement) => control.matches(':disabled, [aria-disabled=true]'),
+    'element that only looks like a control': (element: HTMLElement) =>
+      element.matches('[role=button], [tabindex="0"]:not([role=region]), [onclick]'), // regions scroll, by keyboard too
+    'dialog or template': (element: HTMLElement) => element.matches('dialog, [popover]'),
+  };
+  return [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => isShown(element) && !saysWhy(element))
+    .flatMap((element) =>
+      Object.entries(dead)
+        .filter(([, isDead]) => isDead(element))
+        .map(([fault]) => `${fault}: ${element.outerHTML.slice(0, 120)}`),
+    );
+}
+
+/** One screen in one state, listed twice for what else is seen there: whose it is, a menu, a message, another field. */
+const alike = [
+  ['log-in', 'cookies refused', 'failed link', 'menu'],
+  ['code sent', 'code sent for a new password', 'code of a sign-up, address not known'],
+  ['invitation', 'invitation for somebody else'],
+  ['knowledge base', 'account menu'],
+  ['list at home', 'list', 'list, a note opened'],
+  ['content page', 'content page of the other language'],
+  ['quantity', 'quantity in per cent'],
+  ['add', 'add the first', 'scan the box'],
+  ['add refused', 'add, no expiry date', 'add, from the register'],
+  ['import report, nothing read', 'import report, decided'],
+  ['shares', 'message'],
+  ['password', 'password, code mailed', 'new address, waiting'],
+  ['two steps, off, long after logging in', 'two steps, off'],
+  ['data', 'data, code mailed'],
+  ['medications database', 'administration, menu'],
+  ['administration denied', 'dead link, for somebody else'],
+  ['dictionary value refused', 'dictionary value not edited'],
+  ['content pages', 'content page, what can be done', 'content pages, none found'],
+  ['users', 'users, none found'],
+  ['system tools', 'system tools, mails in the queue'],
+  [
+    'security',
+    'security, an event unfolded',
+    'security, all events',
+    'security, events refused',
+    'security, no events',
+    'security, clean-up',
+  ],
+];
+
+/** Forms of a signed-in page that would act for whoever logs in after its person. */
+const formsOfAnybody = () =>
+  [...document.querySelectorAll<HTMLFormElement>('form[method=post]')]
+    .filter((form) => !new FormData(form).get('author'))
+    .map((form) => form.outerHTML.slice(0, 120));
+
+for (const language of languages) {
+  test(
+    `on every screen no control is dead, nothing waits for a script, and the title is its own, in ${language}`,
+    { tag: '@no-js' },
+    async ({ pageOf, world }) => {
+      test.setTimeout(600_000); // more than a hundred pages
+      const pages = new Map<Screen['by'], Page>();
+      const named = new Map<string, string[]>();
+      for (const screen of screens.filter(({ needsScripts }) => !needsScripts)) {
+        const { by, name } = screen;
+        await test.step(name, async () => {
+          const page = pages.get(by) ?? (await pageOf(by));
+          pages.set(by, page);
+          await show(screen, { page, world, language, t: wordsIn(language) });
+          expect.soft(await page.evaluate(deadControls), name).toEqual([]);
+          expect.soft(await page.content(), `${name}: nothing waits for a script`).not.toContain('<template');
+          if (by !== 'visitor') expect.soft(await page.evaluate(formsOfAnybody), `${name}: whose form`).toEqual([]);
+          const title = await page.title();
+          named.set(title, [...(named.get(title) ?? []), name]);
+        });
+      }
+      const shared = [...named.values()].filter((names) => names.length > 1);
+      expect(shared.filter((names) => !alike.some((each) => names.every((name) => each.includes(name))))).toEqual([]);
+    },
+  );
+}

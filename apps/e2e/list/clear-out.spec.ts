@@ -1,0 +1,82 @@
+import { addDays, calendarDateIn, defaultTimeZone } from '@domeka/kernel';
+import { done } from '../support/api.ts';
+import { expectAt, expectRefused, field, flash, open, row, statusOf } from '../support/pages.ts';
+import { expect, oneWayIn, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const day = (days: number) => calendarDateIn(defaultTimeZone, addDays(new Date(), days));
+const drawer = [
+  { name: 'Fresh', expiryDate: day(400) },
+  { name: 'Soon', expiryDate: day(10) },
+  { name: 'Old', expiryDate: day(-10), quantity: 3 },
+  { name: 'Older', expiryDate: day(-400) },
+  { name: 'Oldest', expiryDate: day(-800) },
+];
+
+test('what expires is told above the list, leads there, and stays while the list is changed', async ({ page, me }) => {
+  await me.has(...drawer);
+  await open(page, '/en/dashboard?sort=expiry');
+  const names = page.getByRole('rowheader');
+  await expect(names).toHaveText(['Oldest', 'Older', 'Old', 'Soon', 'Fresh']);
+  await page.getByRole('link', { name: '1 expires soon' }).click();
+  await expectAt(page, '/en/dashboard?sort=expiry&expiry=soon');
+  await expect(names).toHaveText(['Soon']);
+  await page.getByRole('link', { name: '3 expired' }).click();
+  await expect(names).toHaveText(['Oldest', 'Older', 'Old']);
+  await page.getByRole('link', { name: 'Delete: Oldest' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(names).toHaveText(['Older', 'Old']);
+  await expectAt(page, '/en/dashboard?sort=expiry&expiry=expired');
+  await row(page, 'Older').getByRole('link', { name: 'Edit' }).click();
+  await field(page, 'Expiry date').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(names).toHaveText(['Old']);
+  await expectAt(page, '/en/dashboard?sort=expiry&expiry=expired');
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(names).toHaveText(['Old', 'Soon', 'Fresh', 'Older']);
+  await open(page, '/en/dashboard?sort=name');
+  await expect(names).toHaveText(['Fresh', 'Old', 'Older', 'Soon']);
+});
+
+for (const language of ['en', 'pl'] as const) {
+  const t = wordsIn(language);
+  test(`a drawer is cleared out at once and filled again, in ${language}`, oneWayIn(language), async ({ page, me }) => {
+    await me.has(...drawer);
+    await open(page, `/${language}/dashboard?expiry=expired`);
+    await page.getByRole('link', { name: t('inventory:expiry-line.clear-out') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('inventory:clear-out.title'));
+    await expect(page.getByRole('checkbox')).toHaveCount(3);
+    await expect(page.getByRole('checkbox', { checked: false })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('inventory:clear-out.article') })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Older' }).uncheck();
+    await page.getByRole('button', { name: t('inventory:clear-out.confirm') }).click();
+    await expect(flash(page)).toContainText(t('inventory:toast.deleted.title', { count: 2 }));
+    await expect(page.getByRole('rowheader')).toHaveText(['Older', 'Soon', 'Fresh']);
+    await flash(page)
+      .getByRole('button', { name: t('common:toast.undo') })
+      .click();
+    await expect(flash(page)).toContainText(t('inventory:toast.restored.title', { count: 2 }));
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
+  });
+}
+
+test('what was renewed while one looked stays, and is named', async ({ page, me }) => {
+  const [, , old] = await me.has(...drawer);
+  await open(page, '/en/dashboard/clear-out');
+  const renewed = { quantity: 22, expiryDate: day(1000) };
+  await done(`PATCH /medications/${old?.id}`, { token: me.token, body: renewed });
+  await page.getByRole('button', { name: 'Delete the ticked ones' }).click();
+  await expect(flash(page)).toContainText('Successfully deleted 2 medications');
+  await expect(flash(page)).toContainText('Old. Not deleted: changed elsewhere meanwhile.');
+  await expect(page.getByRole('rowheader')).toHaveText(['Old', 'Soon', 'Fresh']);
+});
+
+test('with nothing ticked nothing is deleted', async ({ page, me }) => {
+  await me.has(...drawer);
+  await open(page, '/en/dashboard/clear-out');
+  for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+  const status = await statusOf(page, () => page.getByRole('button', { name: 'Delete the ticked ones' }).click());
+  await expectRefused(page, status, 'Tick what you want to delete');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  expect((await done('GET /medications', { token: me.token })).total).toBe(5);
+});

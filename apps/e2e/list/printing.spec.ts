@@ -1,0 +1,79 @@
+import { open } from '../support/pages.ts';
+import { hasMany } from '../support/person.ts';
+import { sheetsOf } from '../support/screens/sheets.ts';
+import type { Sheet } from '../support/screens/sheets.ts';
+import { expect, test } from '../support/test.ts';
+
+const rows = 60;
+/** Every fourth medicine has a long note: a row of a fifth of a sheet. */
+const wordsIn = (row: number) => (row % 4 === 0 ? 60 : 2);
+/** Marks in letters of one font, so that each stays one piece. */
+const wordsOf = (row: number) => Array.from({ length: wordsIn(row) + 1 }, (_, n) => `r${row}w${n}`);
+
+/** How high the words of rows stand on a sheet. */
+const heightsOfRows = ({ pieces }: Sheet) =>
+  pieces.filter(({ text }) => /r\d+w\d/.test(text)).map(({ height }) => height);
+
+for (const format of ['A4', 'Letter']) {
+  test(`on ${format} medicines print with heads on each sheet, every row whole on one, and nothing to press`, async ({
+    page,
+    me,
+  }) => {
+    const medications = Array.from({ length: rows }, (_, index) => {
+      const [name = '', ...note] = wordsOf(index + 1);
+      return {
+        name: `Zażółć ${name}`,
+        additionalInfo: `Łyżeczka ${note.join(' ')}`,
+        quantity: 1,
+        expiryDate: '2031-12-31',
+      };
+    });
+    await me.has(...medications);
+    const { shareToken } = await me.shares({ note: 'Dla doktora' });
+    await open(page, `/shared/${shareToken}?lang=pl`);
+    const sheets = await sheetsOf(await page.pdf({ format }));
+    expect(sheets.length).toBeGreaterThan(3);
+
+    const words = sheets.map(({ pieces }) => new Set(pieces.flatMap(({ text }) => text.split(/\s+/))));
+    const sheetOf = (word: string) => words.flatMap((on, number) => (on.has(word) ? [number] : []));
+    for (let row = 1; row <= rows; row += 1) {
+      const [first, ...others] = wordsOf(row).map(sheetOf);
+      expect(first).toHaveLength(1);
+      expect(others).toEqual(others.map(() => first));
+    }
+
+    for (const sheet of sheets) {
+      expect(heightsOfRows(sheet)).not.toEqual([]);
+      const highest = Math.max(...heightsOfRows(sheet));
+      const heads = sheet.pieces.filter(({ text }) => text.trim() === 'Nazwa');
+      expect(heads).toHaveLength(1);
+      expect(heads[0]?.height).toBeGreaterThan(highest);
+      expect(sheet.text).toMatch(/Nazwa.*Ilość.*Zażółć r\d+w0/);
+    }
+
+    const all = sheets.map(({ text }) => text).join(' ');
+    expect(all).toContain('Dla doktora');
+    expect(all).toContain('Wydrukowano');
+    expect(all).not.toMatch(/Wstrzymaj|Drukuj|Pobierz|Odśwież|English|Domeka/);
+  });
+}
+
+test('a list of several pages says on paper which of them it is', { tag: '@no-js' }, async ({ page, me }) => {
+  await hasMany(me, 250);
+  const { shareToken } = await me.shares();
+  const paper = async (query: string) => {
+    await open(page, `/shared/${shareToken}${query}`);
+    return (await sheetsOf(await page.pdf())).map(({ text }) => text).join(' ');
+  };
+  expect(await paper('')).toContain('Page 1 of 2: medications 1 to 200 of 250.');
+  expect(await paper('?page=2&lang=pl')).toContain('Strona 2 z 2: leki od 201 do 250 z 250.');
+});
+
+test('on paper a sentence about days comes with its date', { tag: '@no-js' }, async ({ page, me }) => {
+  await me.has({ name: 'Apap', expiryDate: '2020-02-29' }, { name: 'Ibuprom', expiryDate: '2099-12-31' });
+  const { shareToken } = await me.shares();
+  await open(page, `/shared/${shareToken}`);
+  const [sheet] = await sheetsOf(await page.pdf());
+  expect(sheet?.text).toMatch(/Expired \d+ years ago\s*Feb 29, 2020/);
+  expect(sheet?.text).toMatch(/Expires Dec 31, 2099/);
+});

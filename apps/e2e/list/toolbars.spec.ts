@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { languages } from '@domeka/kernel';
+import { open } from '../support/pages.ts';
+import { expect, oneWayIn, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+/** Each begins right of the one before, in one line with the first. */
+async function expectInLine(first: Locator, others: Locator[]) {
+  let before = await boxOf(first);
+  const { top, bottom } = before;
+  for (const each of others) {
+    const box = await boxOf(each);
+    expect(box.left).toBeGreaterThan(before.right);
+    expect(box.top).toBeLessThan(bottom);
+    expect(box.bottom).toBeGreaterThan(top);
+    before = box;
+  }
+}
+
+/** Each begins below the one before. */
+async function expectBelowEachOther(locators: Locator[]) {
+  const boxes = await Promise.all(locators.map(boxOf));
+  boxes.slice(1).forEach((box, index) => expect(box.top).toBeGreaterThanOrEqual(boxes[index]?.bottom ?? 0));
+}
+
+/** The focus goes through them in this order, with nothing in between. */
+async function expectTabOrder(page: Page, locators: Locator[]) {
+  await locators[0]?.focus();
+  for (const next of locators.slice(1)) {
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+  }
+}
+
+for (const language of languages) {
+  const t = wordsIn(language);
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+  const link = (page: Page, key: string) => page.getByRole('main').getByRole('link', { name: t(key), exact: true });
+  const button = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: t(key), exact: true });
+
+  test(
+    `the list’s title, buttons and search stand in a line where there is room, in ${language}`,
+    oneWayIn(language),
+    async ({ page, me }) => {
+      await me.has({ name: 'Apap' });
+      await open(page, `/${language}/dashboard`);
+      const tools = [
+        link(page, 'inventory:list.add'),
+        link(page, 'inventory:list.share'),
+        link(page, 'inventory:list.print'),
+        link(page, 'inventory:scan.open'),
+        page.getByRole('searchbox'),
+      ];
+      const submit = button(page, 'inventory:filter.submit'); // inside the box
+      await expectInLine(heading(page), tools);
+      await expectTabOrder(page, [...tools, submit]);
+      await page.setViewportSize({ width: 375, height: 800 });
+      const search = page.getByRole('searchbox');
+      const print = link(page, 'inventory:list.print');
+      const order = page.getByRole('combobox', { name: t('inventory:order.label') });
+      await expectInLine(heading(page), [print]);
+      await expectInLine(search, [order]);
+      await expectBelowEachOther([heading(page), search]);
+      await expectTabOrder(page, [print, search, submit, order]);
+      const bar = page.getByRole('navigation', { name: t('inventory:bar.label') }).getByRole('link');
+      await expect(bar).toHaveText(['expiry', 'scan', 'add', 'share'].map((key) => t(`inventory:bar.${key}`)));
+      await expectInLine(bar.first(), (await bar.all()).slice(1));
+    },
+  );
+
+  test(
+    `what is done with shares stands beside their title, before the lists, in ${language}`,
+    oneWayIn(language),
+    async ({ page, me }) => {
+      await me.has({ name: 'Apap' });
+      await open(page, `/${language}/list-management`);
+      const tools = [link(page, 'sharing:manage.share'), button(page, 'sharing:manage.refresh')];
+      await expectInLine(heading(page), tools);
+      const places = ['personal', 'all'].map((place) => link(page, `collaboration:manage.${place}`));
+      await expectTabOrder(page, [...tools, ...places]);
+      await page.setViewportSize({ width: 375, height: 800 });
+      await expectBelowEachOther([heading(page), ...tools]);
+    },
+  );
+}

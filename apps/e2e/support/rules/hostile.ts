@@ -1,0 +1,134 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { commonEn, commonPl } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+import { badInputs, expanded, flatWords, leaks } from '@domeka/kernel/testing';
+import type { BadInput } from '@domeka/kernel/testing';
+import { contentEn, contentPl } from '@domeka/content/contract';
+import { identityEn, identityPl } from '@domeka/identity/contract';
+import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
+import { post, read } from '../forms.ts';
+import type { Encoding, Reading, Typed } from '../forms.ts';
+import { wordsIn } from '../words.ts';
+
+/** A hostile value for one control, and whether the form takes it; null where that is its own matter. */
+export interface Attack {
+  id: string;
+  value: string | string[] | Buffer;
+  isTaken: boolean | null;
+  /** What has to be typed elsewhere for it to matter. */
+  with: Typed;
+}
+
+const taken: Record<string, boolean> = { literal: true, normalise: true, ignore: true, reject: false };
+
+const attackOf = (input: BadInput, isTaken: boolean | null): Attack => ({
+  id: `${input.id} (${input.kind})`,
+  value: expanded(input.value) as Attack['value'],
+  isTaken,
+  with: (input.with ?? {}) as Typed,
+});
+const inputsFor = (area: string, field: string) =>
+  badInputs.filter((input) => input.area === area && input.field === field);
+
+/** The inputs that are meant for a field. */
+export const meantFor = (area: string, field: string): Attack[] =>
+  inputsFor(area, field).map((input) => attackOf(input, taken[input.expect.class] ?? null));
+/** The same for another field, which may find nothing wrong with them. */
+export const borrowedFrom = (area: string, field: string): Attack[] =>
+  inputsFor(area, field).map((input) => attackOf(input, null));
+
+export const texts = borrowedFrom('medication', 'name');
+export const emails = borrowedFrom('share', 'recipient_email');
+
+export interface AttackedForm {
+  path: string;
+  /** How the page names the form in its controls' ids. */
+  id: string;
+  encoding?: Encoding;
+  /** The form as it is taken, for every attack anew. */
+  filled: () => Typed | Promise<Typed>;
+  attacks: Record<string, Attack[]>;
+  /** Controls that are never shown again. */
+  secrets?: string[];
+  /** Refuses as a whole and names no field. */
+  answersAsOne?: boolean;
+}
+
+/** Sends every attack in its turn; answers what was wrong with the answers. */
+export async function attack(request: APIRequestContext, page: Page, form: AttackedForm): Promise<string[]> {
+  const language = form.path.slice(1, 3) as Language;
+  const faults: string[] = [];
+  for (const [control, attacks] of Object.entries(form.attacks)) {
+    for (const { id, value, isTaken, with: more } of attacks) {
+      const typed = { ...(await form.filled()), ...more, [control]: value };
+      const answer = await post(request, form.path, typed, form.encoding ?? 'urlencoded');
+      const html = await answer.text();
+      const status = answer.status();
+      const found = [...(leaks.test(html) ? ['a leak'] : [])];
+      if (status >= 500) found.push('a fault of the server');
+      else if (status < 400 && isTaken === false) found.push('taken');
+      else if (status >= 400 && isTaken === true) found.push(`refused with ${status}`);
+      else if (status >= 400 && /<html/.test(html)) {
+        const reading = await read(page, html, form.id);
+        if (status === 413 && sizeOf(typed) > largestForm) found.push(...faultsOfTooLarge(reading, language));
+        else found.push(...faultsOfRefusal(reading, language, status === 422 && !form.answersAsOne ? control : null));
+        found.push(...lost(reading, typed, form.secrets ?? []));
+      }
+      faults.push(...found.map((fault) => `${form.path} ${control} ${id}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+/** What pages take of a form without files, in bytes. */
+const largestForm = 1024 * 1024;
+const sizeOf = (typed: Typed) =>
+  Object.values(typed)
+    .flat()
+    .reduce((sum, value) => sum + value.length, 0);
+
+/** A form over the limit is not read, so the page answers for it, in its language. */
+const faultsOfTooLarge = ({ heading }: Reading, language: Language): string[] =>
+  heading === wordsIn(language)('common:error-page.too-large.title') ? [] : [`headed ${heading}`];
+
+/** A refusal says so in its title, its summary and at the control, in the page's language and in words. */
+export function faultsOfRefusal(reading: Reading, language: Language, control: string | null): string[] {
+  const { title, summary, reason, links, errors, foreign } = reading;
+  const prefix = language === 'pl' ? 'Błąd: ' : 'Error: ';
+  const error = control === null ? '' : (errors[control] ?? '');
+  return [
+    reading.language !== language && `the page speaks ${reading.language}`,
+    !title.startsWith(prefix) && `title ${title}`,
+    !summary && 'no summary',
+    links.length === 0 && !isSaid(reason, language) && `not said in ${language}: ${reason}`,
+    ...links.map(({ text }) => !isSaid(text, language) && `not said in ${language}: ${text}`),
+    ...links.map(({ to, exists }) => !exists && `the summary leads nowhere: ${to}`),
+    control !== null && !links.some(({ text }) => text === error) && `at the control stands: ${error || 'nothing'}`,
+    ...foreign.map((element) => `foreign: ${element}`),
+  ].filter((fault) => fault !== false);
+}
+
+/** What was typed and is not there any more. Choices that a page does not offer cannot be shown again. */
+const lost = ({ values }: Reading, typed: Typed, secrets: string[]): string[] =>
+  Object.entries(values)
+    .filter(([name, value]) => {
+      const was = typed[name];
+      if (secrets.includes(name)) return value !== '';
+      return typeof was === 'string' && !choices.has(name) && asParsed(was) !== asParsed(value);
+    })
+    .map(([name, value]) => `${name} came back as ${JSON.stringify(value.slice(0, 60))}`);
+
+const choices = new Set(['type', 'categories', 'isPrivate', 'quantityPercent', 'terms', 'privacy', 'removeImage']);
+/** HTML knows one kind of line end and no NUL; spaces around a value mean nothing. */
+const asParsed = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').trim();
+
+const sentences = {
+  en: [commonEn, contentEn, identityEn, inventoryEn].map(patternsOf).flat(),
+  pl: [commonPl, contentPl, identityPl, inventoryPl].map(patternsOf).flat(),
+};
+function patternsOf(locale: Parameters<typeof flatWords>[0]): RegExp[] {
+  const escaped = (text: string) => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+');
+  return [...flatWords(locale).values()].map((text) => new RegExp(`^${escaped(text)}$`, 's'));
+}
+/** Whether a text is among the product's words in a language. */
+export const isSaid = (text: string, language: Language) => sentences[language].some((pattern) => pattern.test(text));

@@ -1,0 +1,236 @@
+import { done } from '../api.ts';
+import { list, submit, summary, toShared } from './screen.ts';
+import type { Place, Screens } from './screen.ts';
+import { scriptsRun } from '../test.ts';
+
+/** What somebody sees who has medicines of their own, and shares them. */
+export const forOwners: Screens = [
+  { name: 'list at home', path: ({ language }) => `/${language}/` },
+  { name: 'list', path: list },
+  { name: 'list, page 2', path: (place) => `${list(place)}?page=2` },
+  { name: 'list, filtered', path: (place) => `${list(place)}?q=p&category=cold%2Fflu&category=painkiller` },
+  { name: 'list with what is shared', path: (place) => `${list(place)}?tab=all` },
+  { name: 'list, a note opened', path: list, steps: ({ page }) => page.locator('.note > summary').first().click() },
+  { name: 'list, expired', path: (place) => `${list(place)}?expiry=expired&sort=expiry` },
+  { name: 'clear out', path: (place) => `${list(place)}/clear-out` },
+  {
+    name: 'clear out refused',
+    path: (place) => `${list(place)}/clear-out`,
+    steps: async (place) => {
+      for (const box of await place.page.getByRole('checkbox').all()) await box.uncheck();
+      await submit(place, 'inventory:clear-out.confirm');
+      await summary(place);
+    },
+  },
+  { name: 'sheet for the doctor', path: (place) => `${list(place)}/print` },
+  { name: 'list, no match', path: (place) => `${list(place)}?q=zzz` },
+  { name: 'quantity', path: (place) => `${list(place)}?qty=${place.world.counted.id}` },
+  { name: 'quantity in per cent', path: (place) => `${list(place)}?qty=${place.world.syrup.id}` },
+  { name: 'quantity refused', path: (place) => `${list(place)}?qty=${place.world.counted.id}`, steps: refuseQuantity },
+  { name: 'add', path: (place) => `${list(place)}?panel=add` },
+  {
+    name: 'add refused',
+    path: (place) => `${list(place)}?panel=add`,
+    steps: (place) => submit(place, 'inventory:panel.submit-add').then(() => summary(place)),
+  },
+  { name: 'add, no expiry date', path: (place) => `${list(place)}?panel=add`, steps: addWithoutDate },
+  { name: 'add, from the register', path: (place) => `${list(place)}?panel=add`, steps: findInRegister },
+  { name: 'scan the box', path: (place) => `${list(place)}?panel=scan` },
+  { name: 'camera', path: (place) => `${list(place)}?panel=scan`, needsScripts: true, steps: openCamera },
+  { name: 'duplicate', path: (place) => `${list(place)}?panel=add`, steps: addDuplicate },
+  { name: 'edit', path: (place) => `${list(place)}?panel=edit&id=${place.world.counted.id}` },
+  {
+    name: 'edit, changed meanwhile',
+    path: (place) => `${list(place)}?panel=edit&id=${place.world.syrup.id}`,
+    steps: changeMeanwhile,
+  },
+  { name: 'delete', path: (place) => `${list(place)}/${place.world.counted.id}/delete` },
+  {
+    name: 'delete dialog',
+    path: list,
+    needsScripts: true,
+    steps: askToDelete,
+  },
+  { name: 'delete refused', path: list, needsScripts: true, steps: failToDelete },
+  { name: 'shares', path: ({ language }) => `/${language}/list-management` },
+  { name: 'share panel', path: ({ language }) => `/${language}/list-management?panel=share` },
+  {
+    name: 'share panel refused',
+    path: ({ language }) => `/${language}/list-management?panel=share`,
+    steps: async (place) => {
+      await place.page.locator('[name=readers][value=one]').check();
+      await place.page.locator('[name=recipientEmail]').fill('plain');
+      await submit(place, 'sharing:dialog.submit');
+      await summary(place);
+    },
+  },
+  { name: 'QR code', path: ({ language, world }) => `/${language}/list-management/shares/${world.share.id}/qr` },
+  { name: 'all links', path: ({ language }) => `/${language}/list-management?list=all` },
+  { name: 'end all links', path: ({ language }) => `/${language}/list-management/shares/end-all` },
+  { name: 'revoke', path: ({ language, world }) => `/${language}/list-management/shares/${world.share.id}/delete` },
+  {
+    name: 'revoke dialog',
+    path: ({ language }) => `/${language}/list-management`,
+    needsScripts: true,
+    steps: ({ page }) => page.locator('.shares a.danger').first().click(),
+  },
+  {
+    name: 'message',
+    path: ({ language }) => `/${language}/list-management`,
+    steps: (place) => submit(place, 'sharing:manage.refresh').then(() => place.page.locator('.flash').waitFor()),
+  },
+  { name: 'administration denied', path: ({ language }) => `/${language}/admin` },
+  { name: 'dead link, for somebody else', path: (place) => toShared(place, place.world.forOne.shareToken) },
+];
+
+export const forNewcomers: Screens = [
+  { name: 'list, empty', path: list },
+  { name: 'add the first', path: (place) => `${list(place)}?panel=add` },
+];
+
+const manage = ({ language, world }: Place, part = '', more = '') =>
+  `/${language}/list-management${part}?list=${world.list.id}${more}`;
+const asking = ({ language, world }: Place, question: string) =>
+  `/${language}/list-management/lists/${world.list.id}/${question}`;
+
+/** Somebody who keeps a list with others. */
+export const forKeepers: Screens = [
+  { name: 'list with lists', path: list },
+  { name: 'list, one of several', path: (place) => `${list(place)}?list=${place.world.list.id}` },
+  { name: 'add into a list', path: (place) => `${list(place)}?list=${place.world.list.id}&panel=add` },
+  { name: 'shares of a list', path: (place) => manage(place) },
+  { name: 'share panel of a list', path: (place) => manage(place, '', '&panel=share') },
+  {
+    name: 'shares of a viewer’s list',
+    path: ({ language, world }) => `/${language}/list-management?list=${world.seen.id}`,
+  },
+  { name: 'members', path: (place) => manage(place, '/members') },
+  {
+    name: 'members of a viewer’s list',
+    path: ({ language, world }) => `/${language}/list-management/members?list=${world.seen.id}`,
+  },
+  {
+    name: 'invite refused',
+    path: (place) => manage(place, '/members'),
+    steps: (place) => submit(place, 'collaboration:invite.submit').then(() => summary(place)),
+  },
+  { name: 'settings', path: (place) => manage(place, '/settings') },
+  {
+    name: 'delete list dialog, refused',
+    path: (place) => manage(place, '/settings'),
+    needsScripts: true,
+    steps: async (place) => {
+      await place.page.getByRole('link', { name: place.t('collaboration:danger.submit') }).click();
+      await submit(place, 'collaboration:danger.submit');
+      await summary(place);
+    },
+  },
+  {
+    name: 'settings refused',
+    path: (place) => manage(place, '/settings'),
+    steps: async (place) => {
+      await place.page.locator('main [name=name]').fill('');
+      await submit(place, 'collaboration:settings.save');
+      await summary(place);
+    },
+  },
+  { name: 'remove member', path: (place) => asking(place, `members/${place.world.friend.id}/remove`) },
+  {
+    name: 'remove member dialog',
+    path: (place) => manage(place, '/members'),
+    needsScripts: true,
+    steps: ({ page }) => page.locator('.members a.danger').first().click(),
+  },
+  { name: 'cancel invitation', path: (place) => asking(place, `invitations/${place.world.invitation}/cancel`) },
+  { name: 'hand over', path: (place) => asking(place, `hand-over/${place.world.friend.id}`) },
+  {
+    name: 'leave list',
+    path: ({ language, world }) => `/${language}/list-management/lists/${world.seen.id}/leave`,
+  },
+  { name: 'delete list', path: (place) => asking(place, 'delete') },
+  {
+    name: 'delete list refused',
+    path: (place) => asking(place, 'delete'),
+    steps: (place) => submit(place, 'collaboration:danger.submit').then(() => summary(place)),
+  },
+  { name: 'list not found', path: ({ language }) => `/${language}/list-management/members?list=none` },
+  { name: 'new list', path: ({ language }) => `/${language}/list-management/new` },
+  {
+    name: 'invitation for somebody else',
+    path: ({ language, world }) => `/${language}/list-invitation/${world.invited}`,
+  },
+];
+
+function askToDelete({ page, t }: Place) {
+  return page.getByRole('link', { name: `${t('inventory:list.delete')}: Apap Noc` }).click();
+}
+
+/** A grey picture stands in for the camera that tests have none of. */
+async function openCamera({ page, t }: Place) {
+  await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
+  });
+  await page.getByRole('button', { name: t('inventory:scan.use-camera') }).click();
+  await page.getByRole('dialog').locator('video').waitFor();
+}
+
+async function failToDelete(place: Place) {
+  const { page, t } = place;
+  await askToDelete(place);
+  await page.route('**/delete.data*', (route) => route.abort('internetdisconnected'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('inventory:delete.confirm'), exact: true })
+    .click();
+  await page.locator('.failure-note').waitFor();
+  await page.unroute('**/delete.data*');
+}
+
+async function refuseQuantity(place: Place) {
+  await place.page.locator('.quantity-editor [name=quantity]').fill('-1');
+  await place.page.locator('.quantity-editor button[type=submit]').click();
+  await place.page.locator('.quantity-editor .field-error').waitFor();
+}
+
+/** The list below the name; without scripts, what the button beside it finds. */
+async function findInRegister({ page }: Place) {
+  const name = page.locator('.panel [name=name]');
+  const find = page.locator('.find-button');
+  if (scriptsRun()) {
+    await find.waitFor({ state: 'detached' }); // it goes once the list below the name can come
+    await name.pressSequentially('zazolk');
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+  } else {
+    await name.fill('zazolk');
+    await find.click();
+    await page.locator('#catalog-answer').waitFor();
+  }
+}
+
+async function addWithoutDate(place: Place) {
+  await place.page.locator('.panel [name=name]').fill('Apap');
+  await submit(place, 'inventory:panel.submit-add');
+  await place.page.locator('[name=askedExpiry]').waitFor({ state: 'attached' });
+}
+
+async function addDuplicate(place: Place) {
+  const { page } = place;
+  await page.locator('.panel [name=name]').fill('APAP NOC');
+  await page.locator('.panel [name=quantity]').fill('10');
+  await page.locator('.panel [name=expiryDate]').fill('2099-01-31');
+  await submit(place, 'inventory:panel.submit-add');
+  await page.locator('#duplicate').waitFor();
+}
+
+/** Another tab saves while this form is open. */
+async function changeMeanwhile(place: Place) {
+  const { page, world } = place;
+  const { token } = world.owner;
+  const { quantity } = await done(`GET /medications/${world.syrup.id}`, { token });
+  await done(`PATCH /medications/${world.syrup.id}`, { token, body: { quantity: quantity === 75 ? 50 : 75 } });
+  await page.locator('.panel [name=additionalInfo]').fill('Opened in spring');
+  await submit(place, 'inventory:panel.submit-edit');
+  await page.locator('.comparison').waitFor();
+}
