@@ -1,0 +1,28 @@
+import { refusedForm } from '../../../lib/forms/answers.server.ts';
+import { settleExpiry } from '../../form/expiry-settled.server.ts';
+import { asksForScan, scanned } from '../../form/box-scan.server.ts';
+import { lookUp } from '../../form/catalog-lookup.server.ts';
+import { signInAndComeBack } from './posted-form.server.ts';
+import type { Posted } from './posted-form.server.ts';
+
+/** A box to be read, a name to be looked up, a date to be settled: what is answered before anything is saved; else null. */
+export async function questionOf(posted: Posted, form: 'add' | 'edit') {
+  if (asksForScan(posted)) return posted.scan?.status === 401 ? signInAndComeBack(posted) : scanned(posted, form);
+  return (await askCatalog(posted, form)) ?? (await askExpiry(posted, form));
+}
+
+/** What the catalogue answers, where the form asks it; else null. */
+async function askCatalog(posted: Posted, form: 'add' | 'edit') {
+  const { values, context } = posted;
+  const answer = await lookUp(values, form, context);
+  if (answer === null || 'data' in answer) return answer;
+  return answer.status === 401 ? signInAndComeBack(posted) : refusedForm(answer, values, form);
+}
+
+/** What is to be settled about the expiry date, of those who are still signed in; else null. */
+async function askExpiry(posted: Posted, form: 'add' | 'edit') {
+  const question = settleExpiry(posted.values, form);
+  if (question === null) return null;
+  const { status } = await posted.context.api('GET /profile');
+  return status === 401 ? signInAndComeBack(posted) : question;
+}

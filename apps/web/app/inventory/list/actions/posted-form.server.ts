@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Language } from '@domeka/kernel';
+import { notSignedIn, signInFirst } from '../../../lib/access/signed-in.server.ts';
+import { authorControl } from '../../../lib/forms/form-values.ts';
+import type { FormValues } from '../../../lib/forms/form-values.ts';
+import { textOf } from '../../../lib/forms/forms.server.ts';
+import { listQuery, listStateOf } from '../../facts/list-address.ts';
+import type { TakenForm } from '../../form/medication-form.server.ts';
+
+/** A form of the list as it came. */
+export interface Posted extends TakenForm {
+  request: Request;
+  context: AppLoadContext;
+  language: Language;
+}
+
+/** Back to the list as it was, at the row that changed, unless the page stays where it is by itself. */
+export function backTo(language: Language, values: FormValues, id: string): string {
+  const list = `/${language}/dashboard${listQuery(stateOf(values))}`;
+  return textOf(values, 'stays') === 'true' ? list : `${list}#med-${id}`;
+}
+
+/** The list's state where a form of it stood. */
+export const stateOf = (values: FormValues) => listStateOf(new URLSearchParams(textOf(values, 'list')));
+
+/** The version a form was filled in with; forms of somebody else's making need none. */
+export const versionOf = (values: FormValues) =>
+  Object.hasOwn(values, 'version') && { version: textOf(values, 'version') };
+
+const ownControls = ['intent', 'once', authorControl, 'draftId', 'existingId', 'existingVersion'];
+export const withoutControls = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
+
+/** The session ended meanwhile: sign in, then come back, to what was typed where that was kept. */
+export async function signInAndComeBack({ request, context, language, values }: Posted) {
+  const draftId = await keepForAuthor(values, context);
+  if (draftId === undefined) return signInFirst(request, { lang: language }, notSignedIn, context);
+  const address = new URL(request.url);
+  address.searchParams.set('draft', draftId);
+  return signInFirst(new Request(address), { lang: language }, 'inventory:toast.form-kept', context);
+}
+
+/** What was typed waits for who typed it, whoever is there now; answers the draft's id. */
+export async function keepForAuthor(values: FormValues, context: AppLoadContext): Promise<string | undefined> {
+  const author = textOf(values, authorControl);
+  if (!author) return undefined;
+  const body = { kind: 'form', values: withoutControls(values), author } as const;
+  const kept = await context.api('POST /medication-drafts', { body });
+  const draftId = kept.ok ? kept.data.id : kept.problem.params?.draftId;
+  return typeof draftId === 'string' ? draftId : undefined;
+}

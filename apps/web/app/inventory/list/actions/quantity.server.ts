@@ -1,0 +1,84 @@
+import { problemType } from '@domeka/kernel';
+import type { Problem } from '@domeka/kernel';
+import type { MedicationView } from '@domeka/inventory/contract';
+import { redirectWithFlash, refusedForm } from '../../../lib/forms/answers.server.ts';
+import { onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
+import type { Flash } from '../../../lib/messages/flash.server.ts';
+import { listQuery } from '../../facts/list-address.ts';
+import { quantityText } from '../../facts/quantity.ts';
+import { backTo, signInAndComeBack, stateOf, versionOf } from './posted-form.server.ts';
+import type { Posted } from './posted-form.server.ts';
+
+export async function changeQuantity(posted: Posted) {
+  const { values, context } = posted;
+  const id = textOf(values, 'id');
+  // What is undone may have had no quantity; a row's own form says one.
+  if (Object.hasOwn(values, 'before') && textOf(values, 'quantity').trim() === '')
+    return refusedForm(quantityMissing, values, `quantity-${id}`);
+  const answer = await context.api('PATCH /medications/{id}/quantity', {
+    params: { id },
+    body: { quantity: textOf(values, 'quantity'), ...versionOf(values) },
+    ...onceHeaders(values),
+  });
+  if (answer.ok) return quantityChanged(posted, answer.data, textOf(values, 'before'));
+  if (answer.status === 401) return signInAndComeBack(posted);
+  return refusedForm(atQuantity(answer.problem), values, `quantity-${id}`);
+}
+
+/** One piece more or less; the button says of which row, and how many there were when it was pressed. */
+export async function stepQuantity(posted: Posted) {
+  const { values, context } = posted;
+  const [id = '', step = '', shown = ''] = textOf(values, 'step').split(':');
+  const answer = await context.api('PATCH /medications/{id}/quantity', {
+    params: { id },
+    body: { step: step === '-1' ? -1 : 1 },
+  });
+  if (!answer.ok) return answer.status === 401 ? signInAndComeBack(posted) : refusedForm(answer, values, `step-${id}`);
+  const { quantity } = answer.data;
+  return quantityChanged(posted, answer.data, quantity ? String(quantity - Number(step)) : shown);
+}
+
+/** Says how much there is now, and how to take that back; of what is used up, whether it may go. */
+function quantityChanged(
+  { values, context, language }: Posted,
+  { id, quantity, type, version }: MedicationView,
+  before: string,
+) {
+  const back = backTo(language, values, id);
+  const home = `/${language}/dashboard`;
+  const list = listQuery(stateOf(values));
+  const fields = { intent: 'quantity', id, version: String(version), quantity: before, list };
+  const isFinished = quantity === 0;
+  const flash: Flash = {
+    key: isFinished ? 'inventory:toast.finished' : 'inventory:toast.quantity',
+    params: { quantity: quantityText(language, quantity, type) },
+    about: { medication: id },
+    // What is undone is not offered to be undone.
+    ...((Object.hasOwn(values, 'before') || Object.hasOwn(values, 'step')) && {
+      undo: { action: `${home}${list}`, fields },
+    }),
+    ...(isFinished && {
+      next: [
+        { to: `${home}/${id}/delete${list}`, label: 'inventory:finished.delete', back: home + list },
+        { to: null, label: 'inventory:finished.keep', back: home + list }, // without a fragment it loads again
+      ],
+    }),
+  };
+  return redirectWithFlash(back, flash, context);
+}
+
+const quantityMissing: Problem = {
+  type: problemType('inventory', 'invalid-input'),
+  ...{ status: 422, code: 'invalid-input', title: 'required' },
+  errors: [{ path: 'quantity', code: 'required' }],
+};
+
+/** Somebody else's change is told at the field as well, and the summary leads there. */
+const atQuantity = (problem: Problem): Problem =>
+  problem.code === 'changed-meanwhile'
+    ? {
+        ...problem,
+        type: problemType('inventory', problem.code),
+        errors: [{ path: 'quantity', code: problem.code }],
+      }
+    : problem;

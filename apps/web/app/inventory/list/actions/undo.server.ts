@@ -1,0 +1,19 @@
+import { redirectWithFlash } from '../../../lib/forms/answers.server.ts';
+import { textOf } from '../../../lib/forms/forms.server.ts';
+import type { Flash } from '../../../lib/messages/flash.server.ts';
+import { listQuery } from '../../facts/list-address.ts';
+import { backTo, signInAndComeBack, stateOf } from './posted-form.server.ts';
+import type { Posted } from './posted-form.server.ts';
+
+/** Brings back what was just deleted. */
+export async function undoDeletion(posted: Posted) {
+  const { values, context, language } = posted;
+  const id = textOf(values, 'deletion');
+  const answer = await context.api('POST /medication-deletions/{id}/undo', { params: { id } });
+  if (answer.status === 401) return signInAndComeBack(posted);
+  const list = `/${language}/dashboard${listQuery(stateOf(values))}`;
+  if (!answer.ok) return redirectWithFlash(list, { key: 'inventory:toast.undo-failed', role: 'alert' }, context);
+  const flash: Flash = { key: 'inventory:toast.restored', params: { count: answer.data.count } };
+  if (answer.data.count > 1) return redirectWithFlash(list, flash, context);
+  return redirectWithFlash(backTo(language, values, id), { ...flash, about: { medication: id } }, context);
+}
