@@ -1,44 +1,27 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
-import { Fragment, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { defaultType, isPercentType, ofEachText, percentSteps, typedExpiry } from '@domeka/inventory/contract';
-import type { FactName, MedicationView, OneMedicationView } from '@domeka/inventory/contract';
-import {
-  CheckboxField,
-  CheckboxList,
-  describedBy,
-  Field,
-  FieldFrame,
-  FileField,
-  FormScope,
-  TextAreaField,
-  useHydrated,
-  useTyped,
-  useWords,
-} from '@domeka/ui';
+import { useRef } from 'react';
+import { CheckboxField, CheckboxList, Field, FormScope, TextAreaField, useHydrated, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Once } from '../../lib/forms/once.tsx';
-import { useRootData } from '../../lib/pages/root-data.ts';
 import { SeenVersion } from '../../lib/forms/seen-version.tsx';
+import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import type { LookedUp } from './catalog-lookup.server.ts';
-import { catalogControl, nothingFilled, productText } from './filled-form.ts';
-import type { sourceIn } from './filled-form.ts';
-import { unsaid } from '../facts/facts-in-words.ts';
-import { ExpiryField, NoExpiry } from './expiry-field.tsx';
 import { useChoices } from '../facts/labels.ts';
 import { listQuery } from '../facts/list-address.ts';
 import type { OpenedPanel } from '../facts/list-address.ts';
-import { imagePath } from '../facts/photo-paths.ts';
-import { Icon } from '../../lib/icons/icon.tsx';
+import type { LookedUp } from './catalog-lookup.server.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { CheckIt } from './check-it.tsx';
+import { ExpiryField, NoExpiry } from './expiry-field.tsx';
 import { goOnFromName, Matches, NameField, NameWithSuggestions } from './name-field.tsx';
+import { PhotoField } from './photo-field.tsx';
 import { PlaceField, ViewOnly } from './place-field.tsx';
-import { typedQuantity } from '../facts/quantity.ts';
 import { ScanAnswer, ScanBox } from './scan-box.tsx';
 import { TiedProduct } from './tied-product.tsx';
+import { QuantityFields, TypeField } from './type-and-quantity.tsx';
 import { useCatalogFill } from './use-catalog-fill.ts';
+import { valuesOf } from './values-of.ts';
 
 interface FormProps {
   opened: OpenedPanel;
@@ -131,7 +114,7 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, 
         {(dashboard.types?.isFallback || dashboard.categories.isFallback) && (
           <p role="alert">{t('toast.dictionary-failed.title')}</p>
         )}
-        <TypeSelect types={dashboard.types} hint={checked('type')} />
+        <TypeField types={dashboard.types} hint={checked('type')} />
         <QuantityFields hint={checked('quantity', t('field.quantity.hint'))} />
         <NoExpiry isAsked={lookedUp?.lacksExpiry === true} />
         <ExpiryField hint={checked('expiryDate', t('field.expiryDate.hint'))} />
@@ -171,41 +154,6 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, 
   );
 }
 
-/** What the edit form begins with. */
-const valuesOf = (
-  medication: OneMedicationView,
-  language: string,
-): Record<FactName | 'quantityPercent' | 'listId' | typeof catalogControl, string | string[]> => ({
-  name: medication.name,
-  type: medication.type,
-  quantity: isPercentType(medication.type) ? '' : typedQuantity(language, medication.quantity),
-  quantityPercent: isPercentType(medication.type) ? String(medication.quantity ?? '') : '',
-  expiryDate: typedExpiry(medication.expiryDate),
-  categories: medication.categories,
-  isPrivate: String(medication.isPrivate),
-  listId: medication.listId ?? '',
-  catalogProductId: medication.catalogProductId ?? '',
-  gtin: medication.gtin ?? '',
-  [catalogControl]: JSON.stringify({
-    ...nothingFilled,
-    product: medication.product ? productText(medication.product) : '',
-  }),
-  ...ofEachText((name) => medication[name] ?? ''),
-});
-
-const checkWords = { register: 'catalog.check', photo: 'scan.check', code: 'scan.check-code' } as const;
-
-/** Says of a field that was filled in where that is from; whoever edits it has checked it. */
-function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> }) {
-  const { t } = useWords('inventory');
-  return (
-    <span className="from-register">
-      <Icon name={source === 'photo' ? 'camera' : 'info'} />
-      {t(checkWords[source])}
-    </span>
-  );
-}
-
 /** What Enter presses: the first button of a form, which would be the one that asks the catalogue. */
 const DefaultButton = () => <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
 
@@ -217,95 +165,5 @@ function FindButton({ action }: { action: string }) {
       <Icon name="search" />
       {t('catalog.find')}
     </button>
-  );
-}
-
-const noDictionary = { values: [], labels: [] };
-
-function TypeSelect({ types, hint }: Pick<Dashboard, 'types'> & { hint: ReactNode }) {
-  const { t } = useWords('inventory');
-  const { id, value, error } = useTyped('type');
-  return (
-    <FieldFrame id={id} label={t('field.type.label')} hint={hint} error={error}>
-      <select
-        id={id}
-        name="type"
-        className="native-select"
-        defaultValue={value ?? defaultType}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-      >
-        {useChoices('type', types ?? noDictionary).map((choice) => (
-          <option key={choice.value} value={choice.value} data-percent={isPercentType(choice.value) || undefined}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  );
-}
-
-/**
- * Both kinds of quantity are in the page; CSS shows the one that fits the chosen type, and the server reads that one.
- */
-function QuantityFields({ hint }: { hint: ReactNode }) {
-  const { t } = useWords('inventory');
-  const percent = useTyped('quantityPercent');
-  const { value = '100' } = percent; // a new pack is full; one that is there already may have none said (D-25)
-  return (
-    <>
-      <div className="counted-quantity">
-        <Field name="quantity" label={t('field.quantity.label')} hint={hint} inputMode="decimal" autoComplete="off" />
-      </div>
-      <div className="percent-quantity">
-        <FieldFrame id={percent.id} label={t('field.quantityPercent.label')} error={percent.error}>
-          <select
-            id={percent.id}
-            name="quantityPercent"
-            className="native-select"
-            defaultValue={value}
-            aria-invalid={percent.error ? true : undefined}
-            aria-describedby={percent.error ? `${percent.id}-error` : undefined}
-          >
-            {value === '' && <option value="">{unsaid}</option>}
-            {[...percentSteps].reverse().map((step) => (
-              <option key={step} value={step}>{`${step}%`}</option>
-            ))}
-          </select>
-        </FieldFrame>
-      </div>
-    </>
-  );
-}
-
-function PhotoField({ medication }: { medication: MedicationView | null }) {
-  const { t } = useWords('inventory');
-  const { language } = useRootData();
-  const draftId = useTyped('draftId').value;
-  const sent = useTyped('once').value; // what a refused form brought is kept, so its controls begin again
-  const kept = draftId
-    ? `/${language}/medication-drafts/${draftId}/image`
-    : medication?.imageUrl
-      ? imagePath(language, medication)
-      : null;
-  return (
-    <>
-      {kept && (
-        <figure className="kept-photo">
-          <img src={kept} alt={t('field.image.alt')} width={160} />
-          {draftId && <figcaption className="quiet small">{t('field.image.kept')}</figcaption>}
-        </figure>
-      )}
-      {draftId && <input type="hidden" name="draftId" value={draftId} />}
-      <Fragment key={sent}>
-        <FileField
-          name="image"
-          label={kept ? t('field.image.replace') : t('field.image.label')}
-          hint={t('field.image.hint')}
-          accept="image/*"
-        />
-        {kept && <CheckboxField name="removeImage" label={t('field.image.remove')} />}
-      </Fragment>
-    </>
   );
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { defaultType, isPercentType, percentSteps } from '@domeka/inventory/contract';
+import { Field, NativeSelect, useTyped, useWords } from '@domeka/ui';
+import type { Dashboard } from '../facts/dashboard.ts';
+import { unsaid } from '../facts/facts-in-words.ts';
+import { useChoices } from '../facts/labels.ts';
+
+const noDictionary = { values: [], labels: [] };
+
+/** Options of types that are counted in percent say so, which decides on the quantity that is shown. */
+export function TypeField({ types, hint }: Pick<Dashboard, 'types'> & { hint: ReactNode }) {
+  const { t } = useWords('inventory');
+  const choices = useChoices('type', types ?? noDictionary).map((choice) =>
+    isPercentType(choice.value) ? { ...choice, data: { 'data-percent': 'true' } as const } : choice,
+  );
+  return (
+    <NativeSelect name="type" label={t('field.type.label')} hint={hint} choices={choices} defaultValue={defaultType} />
+  );
+}
+
+/** Both kinds of quantity: CSS shows the one that fits the chosen type, and the server reads that one. */
+export function QuantityFields({ hint }: { hint: ReactNode }) {
+  const { t } = useWords('inventory');
+  const hasNone = useTyped('quantityPercent').value === '';
+  const steps = [...percentSteps].reverse().map((step) => ({ value: String(step), label: `${step}%` }));
+  return (
+    <>
+      <div className="counted-quantity">
+        <Field name="quantity" label={t('field.quantity.label')} hint={hint} inputMode="decimal" autoComplete="off" />
+      </div>
+      <div className="percent-quantity">
+        {/* A new pack is full; one that is there already may have none said. */}
+        <NativeSelect
+          name="quantityPercent"
+          label={t('field.quantityPercent.label')}
+          choices={hasNone ? [{ value: '', label: unsaid }, ...steps] : steps}
+          defaultValue="100"
+        />
+      </div>
+    </>
+  );
+}
