@@ -164,6 +164,27 @@ test('a revision is looked at and brought back', async ({ context, page }) => {
   await expect(html(page)).toHaveValue('<p>As it was.</p>');
 });
 
+for (const [language, words, changed] of [
+  ['en', 'Restore this revision', 'This was changed elsewhere while you were writing.'],
+  ['pl', 'Przywróć tę wersję', 'Podczas Twojej edycji zmieniono to w innym miejscu.'],
+] as const)
+  test(`a revision replaces nothing that was written meanwhile, unless it is pressed again (${language})`, async ({
+    context,
+    page,
+  }) => {
+    const admin = await signInAdmin(context);
+    const { id, version } = await write(admin, `Revised ${unlike()}`);
+    const change = (seen: number, content: string) =>
+      done(`PATCH /admin/pages/${id}`, { token: admin.token, body: { version: seen, content } });
+    await change(version, '<p>Now.</p>');
+    await open(page, `/${language}/admin/content/${id}/revisions?number=1`);
+    await change(version + 1, '<p>Meanwhile.</p>');
+    await press(page, words);
+    await expect(summary(page)).toContainText(changed);
+    await press(page, words);
+    await expect(html(page)).toHaveValue('<p>As it was.</p>');
+  });
+
 test('what is written while the session ends is kept until both steps are shown again', async ({ context, page }) => {
   const admin = await signInAdmin(context);
   const { id } = await write(admin, `Kept ${unlike()}`);

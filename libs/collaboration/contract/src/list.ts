@@ -74,6 +74,12 @@ export interface EditListInput extends Partial<ListInput> {
   version?: number | string;
 }
 
+export interface RoleInput {
+  role: GivenRole;
+  /** The role that was shown. Without it the last writer wins. */
+  seenRole?: GivenRole;
+}
+
 export interface DeleteListInput {
   /** The list's name, typed again. */
   name: string;

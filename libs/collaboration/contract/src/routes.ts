@@ -11,8 +11,8 @@ import type {
   ListView,
   MemberView,
   ReceivedInvitationView,
+  RoleInput,
 } from './list.ts';
-import type { GivenRole } from './role-matrix.ts';
 
 interface ById {
   id: string;
@@ -41,7 +41,7 @@ export interface CollaborationRoutes {
   'PUT /lists/{id}/owner': { params: ById; body: HandOverInput; answer: null };
   'GET /lists/{id}/members': { params: ById; answer: { items: MemberView[] } };
   'POST /lists/{id}/members': { params: ById; body: InviteInput; answer: InvitedView };
-  'PATCH /lists/{id}/members/{userId}': { params: OfMember; body: { role: GivenRole }; answer: null };
+  'PATCH /lists/{id}/members/{userId}': { params: OfMember; body: RoleInput; answer: null };
   'DELETE /lists/{id}/members/{userId}': { params: OfMember; answer: null };
   'POST /lists/{id}/members/{userId}/mail': { params: OfMember; answer: { mailed: boolean } };
   'GET /lists/{id}/invitations': { params: ById; answer: { items: InvitationView[] } };

@@ -10,6 +10,7 @@ import type {
   HandOverInput,
   InviteInput,
   ListInput,
+  RoleInput,
 } from '@domeka/collaboration/contract';
 
 const module = 'collaboration';
@@ -86,7 +87,11 @@ export class InviteBody implements InviteInput {
 }
 
 @InputOf(module)
-export class RoleBody {
+export class RoleBody implements RoleInput {
   @Role()
   role!: GivenRole;
+
+  @isGiven()
+  @Role()
+  seenRole?: GivenRole;
 }

@@ -46,14 +46,16 @@ export class MembersController {
 
   @Patch('members/:userId')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Make a collaborator a viewer, or a viewer a collaborator' })
+  @ApiOperation({
+    summary: 'Make a collaborator a viewer, or a viewer a collaborator; with `seenRole` not who was lowered meanwhile',
+  })
   async changeRole(
     @CurrentActor() actor: Actor,
     @UuidParam('id') id: string,
     @UuidParam('userId') userId: string,
-    @Body() { role }: RoleBody,
+    @Body() body: RoleBody,
   ): Promise<void> {
-    await this.changeMembers.changeRole(actor, id, userId, role);
+    await this.changeMembers.changeRole(actor, id, userId, body);
   }
 
   @Delete('members/:userId')

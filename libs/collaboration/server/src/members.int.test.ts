@@ -70,6 +70,19 @@ test('a role is changed to and fro; the owner’s is not', async () => {
   expect((await listSteps(t, jan).remove(id, anna.id)).problem.code).toBe('owner-stays');
 });
 
+test('a role that was taken meanwhile is not given back; it is always taken', async () => {
+  await steps().invite(id, jan.email, 'viewer');
+  const change = (role: string, seenRole: string) =>
+    t.api(`PATCH /lists/${id}/members/${jan.id}`, { token: anna.token, body: { role, seenRole } });
+  const late = await change('collaborator', 'collaborator');
+  expect([late.status, late.problem.code]).toEqual([409, 'changed-meanwhile']);
+  expect((await roles())[jan.id]).toBe('viewer');
+  expect((await change('collaborator', 'viewer')).status).toBe(204);
+  expect((await change('viewer', 'viewer')).status).toBe(204);
+  expect((await roles())[jan.id]).toBe('viewer');
+  expect((await change('viewer', 'owner')).problem.errors?.[0]?.path).toBe('seenRole');
+});
+
 test('who was taken out, or left, is out at once, and can be asked in again', async () => {
   await steps().invite(id, jan.email);
   expect((await steps().remove(id, jan.id)).status).toBe(204);

@@ -43,7 +43,11 @@ export interface ContentRoutes {
   'POST /admin/pages/{id}/unpublish': { params: ById; answer: WrittenPageView };
   'GET /admin/pages/{id}/revisions': { params: ById; answer: { items: PageRevisionSummary[] } };
   'GET /admin/pages/{id}/revisions/{number}': { params: RevisionOf; answer: PageRevisionView };
-  'POST /admin/pages/{id}/revisions/{number}/restore': { params: RevisionOf; answer: WrittenPageView };
+  'POST /admin/pages/{id}/revisions/{number}/restore': {
+    params: RevisionOf;
+    body: { version?: number };
+    answer: WrittenPageView;
+  };
   'PUT /admin/pages/{id}/pictures/{name}': {
     params: PictureOf;
     body: ReadableStream<Uint8Array>;

@@ -111,3 +111,10 @@ export class EditPageBody implements EditPageInput {
   @Flag()
   isAutomatic?: boolean;
 }
+
+@InputOf(module)
+export class RestorePageBody {
+  @isGiven()
+  @wholeNumber('The version that was seen')
+  version?: number;
+}

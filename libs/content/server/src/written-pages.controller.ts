@@ -14,7 +14,7 @@ import type {
 import { atField, WritePage } from './application/write-page.ts';
 import { sanitised } from './domain/sanitise.ts';
 import { pageRevision, pageRevisions, writtenPage, writtenPages } from './infrastructure/written-page.queries.ts';
-import { CreatePageBody, EditPageBody } from './page.dto.ts';
+import { CreatePageBody, EditPageBody, RestorePageBody } from './page.dto.ts';
 import { ApiPageType, PageTypeQuery } from './page-type-query.ts';
 import { searchedText } from './searched-text.ts';
 
@@ -123,13 +123,16 @@ export class WrittenPagesController {
 
   @Post(':id/revisions/:number/restore')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Make title, description and text of a revision the page’s again' })
+  @ApiOperation({
+    summary: 'Make title, description and text of a revision the page’s again; with `version` not over a later change',
+  })
   restore(
     @CurrentActor() actor: Actor,
     @PageId() id: string,
     @Param('number') number: string,
+    @Body() { version }: RestorePageBody,
   ): Promise<WrittenPageView> {
-    return this.writePage.restore(actor, id, revisionNumber(number));
+    return this.writePage.restore(actor, id, revisionNumber(number), version ?? null);
   }
 }
 

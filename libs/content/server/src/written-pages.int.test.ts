@@ -125,6 +125,18 @@ test('a page that was changed since it was seen is not deleted', async () => {
   expect((await removeSeen(String(version + 1))).status).toBe(204);
 });
 
+test('a revision does not replace a text that was changed since it was seen', async () => {
+  const { id, version } = await write('Seen', { content: '<p>First</p>' });
+  await patch(id, { content: '<p>Second</p>', version });
+  const restoreSeen = (seen: unknown) =>
+    t.api(`POST /admin/pages/${id}/revisions/1/restore`, { token, body: { version: seen } });
+  const kept = await restoreSeen(version);
+  expect([kept.status, kept.problem.type]).toEqual([409, 'urn:problem:common.changed-meanwhile']);
+  expect((await get(id)).content).toBe('<p>Second</p>');
+  expect(faults(await restoreSeen('x'))).toEqual(['version invalid']);
+  expect((await restoreSeen(version + 1)).json.content).toBe('<p>First</p>');
+});
+
 test('what would harm a reader is left out and named; what its writer would miss is refused at its field', async () => {
   const content = '<h2 style="color:red">Fine</h2><script>alert(1)</script><iframe src="https://x.example"></iframe>';
   const saved = await write('Cleaned', { content });

@@ -110,6 +110,21 @@ test('what changed since it was seen stays, and is named; the rest goes', async 
   expect((await as(anna, `DELETE /medications/${ids[0]}?version=2`)).status).toBe(204);
 });
 
+test.each(['ids', 'versions'])('an id in capitals among the %s means the same medication', async (written) => {
+  const id = await add({ name: 'Renewed' });
+  await as(anna, `PATCH /medications/${id}`, { quantity: 22 });
+  const capital = id.toUpperCase();
+  const body =
+    written === 'ids' ? { ids: [capital, id], versions: { [id]: 1 } } : { ids: [id], versions: { [capital]: 1 } };
+  const refused = await as(anna, 'POST /medication-deletions', body);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'changed-meanwhile']);
+  const seen = { ...body, versions: { [Object.keys(body.versions)[0] ?? '']: 2 } };
+  expect(await as(anna, 'POST /medication-deletions', seen)).toMatchObject({
+    status: 201,
+    json: { count: 1, kept: [] },
+  });
+});
+
 test.each([['one'], [[]], [{ nonsense: 1 }], [{ '00000000-0000-4000-8000-000000000000': '1' }]])(
   'what are no versions is refused: %#',
   async (versions) => {

@@ -8,6 +8,7 @@ import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { formValues, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
 import { Once } from '../../lib/forms/once.tsx';
+import { SeenVersion } from '../../lib/forms/seen-version.tsx';
 import { settled } from '../../lib/forms/settled.server.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
@@ -41,8 +42,10 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Revisions> {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const id = params.id ?? '';
+  const version = Number(textOf(values, 'version'));
   const answer = await context.api('POST /admin/pages/{id}/revisions/{number}/restore', {
     params: { id, number: Number(textOf(values, 'number')) },
+    body: version ? { version } : {},
     ...onceHeaders(values),
   });
   const to = editPath(languageParam(params), id);
@@ -99,8 +102,13 @@ export default function PageRevisions() {
           {shown.number === items[0]?.number ? (
             <p className="quiet">{t('written.revision-latest')}</p>
           ) : (
-            <form method="post" action={`${revisionsPath(language, page.id)}?number=${shown.number}#errors`}>
+            <form
+              key={shown.number}
+              method="post"
+              action={`${revisionsPath(language, page.id)}?number=${shown.number}#errors`}
+            >
               <input type="hidden" name="number" value={shown.number} />
+              <SeenVersion current={page.version} failed={refused?.failed} />
               <Once form={`restore.${shown.number}.${page.version}`} />
               <Button type="submit" size="3">
                 {t('written.restore')}

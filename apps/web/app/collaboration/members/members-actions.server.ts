@@ -28,7 +28,7 @@ export async function membersAction(request: Request, values: FormValues, contex
       const role = textOf(values, 'role') as GivenRole;
       const answer = await api('PATCH /lists/{id}/members/{userId}', {
         params: { id, userId },
-        body: { role },
+        body: { role, seenRole: (textOf(values, 'seenRole') || undefined) as GivenRole },
         ...once,
       });
       if (!answer.ok) return refused(answer, `role-${userId}`);

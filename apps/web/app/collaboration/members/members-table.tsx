@@ -111,6 +111,7 @@ function RoleForm({ member, home }: { member: MemberView; home: string }) {
     <form method="post" action={`${home}#errors`} className="role-form" data-keep-scroll>
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="userId" value={member.userId} />
+      <input type="hidden" name="seenRole" value={member.role} />
       <Once form={`role.${member.userId}.${member.role}`} />
       <label htmlFor={id} className="visually-hidden">
         <SentenceWith verbatim={nameOf(member)}>{(gap) => t('members.role-of', { name: gap })}</SentenceWith>

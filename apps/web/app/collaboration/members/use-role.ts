@@ -32,7 +32,7 @@ export function useRole({ userId, role }: MemberView, home: string) {
     failure,
     save: ({ target }: ChangeEvent<HTMLSelectElement>) =>
       fetcher.submit(
-        { intent: 'role', userId, role: target.value, stay: 'true', author: author ?? '' },
+        { intent: 'role', userId, role: target.value, seenRole: role, stay: 'true', author: author ?? '' },
         { method: 'post', action: home, preventScrollReset: true },
       ),
   };

@@ -4,7 +4,7 @@ import { refuseCommon } from '@domeka/kernel';
 import { DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostOwnLists, refuse } from '@domeka/collaboration/contract';
-import type { CollaborationEvents, GivenRole } from '@domeka/collaboration/contract';
+import type { CollaborationEvents, RoleInput } from '@domeka/collaboration/contract';
 import type { ListMember } from '../domain/list-member.ts';
 import { ListMemberSchema, MedicationListSchema } from '../infrastructure/collaboration.schema.ts';
 import { ListAccess } from '../list-access.ts';
@@ -19,12 +19,16 @@ export class ChangeMembers {
     private readonly events: DomainEvents<CollaborationEvents>,
   ) {}
 
-  /** @throws list-not-found, role-too-low, member-not-found, owner-stays */
-  changeRole(actor: Actor, listId: string, userId: string, role: GivenRole): Promise<void> {
+  /**
+   * To a viewer it always goes through: that takes access away. @throws list-not-found, role-too-low, member-not-found,
+   * owner-stays, changed-meanwhile (with the role that was seen)
+   */
+  changeRole(actor: Actor, listId: string, userId: string, { role, seenRole }: RoleInput): Promise<void> {
     return this.em.transactional(async () => {
       await this.access.hold(actor.id, listId, 'manage-members', 'no key update');
       const member = await this.given(listId, userId);
       if (member.role === role) return;
+      if (role !== 'viewer' && seenRole && member.role !== seenRole) throw refuseCommon('changed-meanwhile');
       member.role = role;
       this.events.emit({ type: 'list_member_role_changed', ...by(actor, listId), details: { member: userId, role } });
     });

@@ -63,8 +63,7 @@ export class WritePage {
   edit(actor: Actor, id: string, change: PageChange): Promise<SavedPageView> {
     const { version, isAutomatic = false, translationId, slug, content, ...rest } = change;
     return this.em.transactional(async (em) => {
-      const page = await this.hold(em, id);
-      if (page.version !== version) throw refuseCommon('changed-meanwhile');
+      const page = await this.holdSeen(em, id, version);
       const now = await this.clock.now();
       const read = content === undefined ? null : readHtml(content);
       const facts: Partial<PageFacts> = {
@@ -108,8 +107,7 @@ export class WritePage {
    */
   delete(actor: Actor, id: string, version: number | null): Promise<void> {
     return this.em.transactional(async (em) => {
-      const page = await this.hold(em, id);
-      if (version !== null && page.version !== version) throw refuseCommon('changed-meanwhile');
+      const page = await this.holdSeen(em, id, version);
       if (page.legal !== null) throw isProtected();
       await this.pictures.takeTurns(em);
       const digests = await digestsOf(em, id);
@@ -120,10 +118,13 @@ export class WritePage {
     });
   }
 
-  /** Makes what a revision keeps the page's text again, as a new revision. @throws page-not-found, revision-not-found */
-  restore(actor: Actor, id: string, number: number): Promise<WrittenPageView> {
+  /**
+   * Makes what a revision keeps the page's text again, as a new revision.
+   * @throws page-not-found, revision-not-found, changed-meanwhile where it is not of the version that was seen
+   */
+  restore(actor: Actor, id: string, number: number, version: number | null): Promise<WrittenPageView> {
     return this.em.transactional(async (em) => {
-      const page = await this.hold(em, id);
+      const page = await this.holdSeen(em, id, version);
       const revision = await em.findOne(PageRevisionSchema, { pageId: id, number });
       if (!revision) throw refuse('revision-not-found');
       const { title, metaDescription, content } = revision;
@@ -142,6 +143,12 @@ export class WritePage {
   private async hold(em: EntityManager, id: string): Promise<Page> {
     const page = await em.findOne(PageSchema, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!page) throw refuse('page-not-found');
+    return page;
+  }
+
+  private async holdSeen(em: EntityManager, id: string, version: number | null): Promise<Page> {
+    const page = await this.hold(em, id);
+    if (version !== null && page.version !== version) throw refuseCommon('changed-meanwhile');
     return page;
   }
 

@@ -31,16 +31,17 @@ export class DeleteMedication {
 
   /**
    * Several in one deletion, in one order, so that two who clear out the same do not wait for each other. What is gone
-   * already, or not to be deleted any more, is left out; what is not in its version any more is kept. @throws what
-   * `execute` does, where nothing could be deleted
+   * already, or not to be deleted any more, is left out; what is not in its version any more is kept. An id is the same
+   * in any letter case. @throws what `execute` does, where nothing could be deleted
    */
   several(actor: Actor, { ids, versions = {} }: DeletionInput): Promise<MadeDeletionView> {
     return this.em.transactional(async (em) => {
       const deletionId = randomUUID();
       let refusal: Refusal | null = null;
       const kept: string[] = [];
-      for (const id of [...new Set(ids)].sort())
-        await this.execute(actor, id, versions[id], deletionId).catch((error: unknown) => {
+      const seen = new Map(Object.entries(versions).map(([id, version]) => [id.toLowerCase(), version]));
+      for (const id of [...new Set(ids.map((given) => given.toLowerCase()))].sort())
+        await this.execute(actor, id, seen.get(id), deletionId).catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error;
           if (error.code === 'changed-meanwhile') kept.push(id);
           refusal = error;
