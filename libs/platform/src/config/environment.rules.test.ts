@@ -60,6 +60,15 @@ test('a provider at this machine may be plain, and none may be called what anoth
   expect(() => readEnvironment({ OIDC_EMAIL_ISSUER: 'https://x.example' })).toThrow(/^OIDC_EMAIL_ISSUER/);
 });
 
+test('checkpoints go beside the embedded database, elsewhere only where it is said', () => {
+  const folderOf = (more: Record<string, string>) => readEnvironment({ DATA_DIR: '/data', ...more }).auditCheckpointDir;
+  const other = { DATABASE_URL: 'postgres://u:p@db/domeka', SECRET_KEY: secret };
+  expect(folderOf({})).toBe('/data/checkpoints');
+  expect(folderOf({ AUDIT_CHECKPOINT_DIR: ' /kept ' })).toBe('/kept');
+  expect(folderOf(other)).toBeNull();
+  expect(folderOf({ ...other, AUDIT_CHECKPOINT_DIR: '/kept' })).toBe('/kept');
+});
+
 test('the public address follows the port', () => {
   expect(readEnvironment({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
 });
