@@ -45,6 +45,7 @@ export const test = base.extend<OfTest, OfWorker>({
         keeper: await sessionOf('keeper'),
         cautious: await sessionOf('cautious'),
         halfway: await sessionOf('halfway'),
+        undecided: await sessionOf('undecided'),
         admin: await sessionOf('admin'),
       };
       await use(sessions);

@@ -41,6 +41,8 @@ export interface World {
   cautious: TwoStepPerson;
   /** The same, with only the first step taken. */
   halfway: TwoStepPerson;
+  /** Was signed up by another client, which asked for no consents. */
+  undecided: Person;
   /** Administers, with two steps. */
   admin: TwoStepPerson;
   emptyShare: ShareView;
@@ -96,11 +98,13 @@ async function newImports({ token }: Person) {
 
 export async function newWorld(): Promise<World> {
   const [owner, newcomer] = await Promise.all([newPerson(longEmail()), newPerson(longEmail())]);
-  const [cautious, halfway, admin] = await Promise.all([
+  const [cautious, halfway, undecided, admin] = await Promise.all([
     newPerson().then(withApp),
     newPerson().then(withApp),
+    newPerson(),
     newAdmin(longEmail()),
   ]);
+  await sql('update users set terms_accepted_at = null, privacy_accepted_at = null where id = $1', [undecided.id]);
   const many = Array.from({ length: 16 }, (_, index) => ({
     name: `Medicine ${index + 1}`,
     quantity: index,
@@ -162,6 +166,7 @@ export async function newWorld(): Promise<World> {
     newcomer,
     cautious,
     halfway,
+    undecided,
     admin,
     emptyShare,
     ...lists,

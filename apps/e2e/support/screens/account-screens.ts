@@ -98,6 +98,16 @@ export const forThoseHalfway: Screens = [
   { name: 'second step on paper', path: ({ language }) => `/${language}/auth/two-step?with=recovery-code` },
 ];
 
+/** Whatever they open, both consents are asked for first. */
+export const forTheUndecided: Screens = [
+  { name: 'consents', path: ({ language }) => `/${language}/account` },
+  {
+    name: 'consents refused',
+    path: ({ language }) => `/${language}/dashboard`,
+    steps: (place) => submit(place, 'identity:consents.submit').then(() => summary(place)),
+  },
+];
+
 async function askForProof({ page, world }: Place) {
   await ageProofs(world.owner);
   await page.reload();

@@ -15,7 +15,7 @@ export interface Place {
 /** One screen in one state: whose browser, which address, and what is done there. */
 export interface Screen {
   name: string;
-  by: 'visitor' | 'owner' | 'newcomer' | 'keeper' | 'cautious' | 'halfway' | 'admin';
+  by: 'visitor' | 'owner' | 'newcomer' | 'keeper' | 'cautious' | 'halfway' | 'undecided' | 'admin';
   path: (place: Place) => string;
   steps?: (place: Place) => Promise<unknown>;
   /** Only there where scripts run. */

@@ -1,5 +1,5 @@
 import { forAdmins } from './admin-screens.ts';
-import { forThoseHalfway, forTheCautious, ofAccounts, ofNewAccounts } from './account-screens.ts';
+import { forThoseHalfway, forTheCautious, forTheUndecided, ofAccounts, ofNewAccounts } from './account-screens.ts';
 import { forWriters } from './content-screens.ts';
 import { forKeepers, forNewcomers, forOwners } from './owner-screens.ts';
 import type { Screen, Screens } from './screen.ts';
@@ -17,5 +17,6 @@ export const screens: Screen[] = [
   ...seenBy('newcomer', [...forNewcomers, ...ofNewAccounts]),
   ...seenBy('cautious', forTheCautious),
   ...seenBy('halfway', forThoseHalfway),
+  ...seenBy('undecided', forTheUndecided),
   ...seenBy('admin', [...forAdmins, ...forWriters]),
 ];
