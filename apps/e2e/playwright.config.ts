@@ -5,7 +5,7 @@ import { browserArguments, installedBrowser } from './support/browser.ts';
 process.env.E2E_BROWSER ??= (await installedBrowser()) ?? '';
 const executablePath = process.env.E2E_BROWSER;
 
-/** Journeys run with scripts and without; those tagged `@js` only make sense with them, or need no second run. */
+/** Each journey says how it runs: `@no-js`, `@js` or, one for each form, `@both`. */
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
@@ -26,7 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'js', grepInvert: /@no-js/ },
-    { name: 'no-js', grepInvert: /@js/, use: { javaScriptEnabled: false } },
+    { name: 'js', grep: /@js|@both/ },
+    { name: 'no-js', grepInvert: /@js/, use: { javaScriptEnabled: false } }, // and what has no tag, which fails
   ],
 });

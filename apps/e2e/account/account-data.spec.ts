@@ -9,7 +9,7 @@ const download = { name: 'Download my data' };
 const grownOld = (id: string) =>
   sql(`update sessions set created_at = now() - interval '1 hour' where user_id = $1`, [id]);
 
-test('everything comes as one file, after the password', async ({ page, me }) => {
+test('everything comes as one file, after the password', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });
   await grownOld(me.id);
   await open(page, '/en/account/data');
@@ -23,7 +23,7 @@ test('everything comes as one file, after the password', async ({ page, me }) =>
   expect(bytes.includes('medications.csv')).toBe(true);
 });
 
-test('a mailed code proves it as well', async ({ page, me }) => {
+test('a mailed code proves it as well', { tag: '@no-js' }, async ({ page, me }) => {
   await grownOld(me.id);
   await open(page, '/en/account/data');
   await press(page, 'E-mail me a code instead');

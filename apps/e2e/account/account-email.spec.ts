@@ -4,7 +4,7 @@ import { field, flash, open } from '../support/pages.ts';
 import { newEmail } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a new address counts once both mailboxes agreed', async ({ page, me, visitor }) => {
+test('a new address counts once both mailboxes agreed', { tag: '@both' }, async ({ page, me, visitor }) => {
   const address = newEmail('new');
   await open(page, '/en/account/security');
   await field(page, 'New e-mail address').fill(address);
@@ -23,7 +23,7 @@ test('a new address counts once both mailboxes agreed', async ({ page, me, visit
   await expect(page.getByRole('main')).not.toContainText('Waiting for confirmation');
 });
 
-test('a change that waits is taken back', async ({ page, me }) => {
+test('a change that waits is taken back', { tag: '@no-js' }, async ({ page, me }) => {
   await open(page, '/en/account/security');
   await field(page, 'New e-mail address').fill(newEmail('new'));
   await press(page, 'Change e-mail address');

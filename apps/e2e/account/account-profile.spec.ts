@@ -2,7 +2,7 @@ import { alive, expectAt, expectRefused, field, flash, open } from '../support/p
 import { press } from '../support/auth-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the account is in the menu, and the profile is kept', async ({ page, me }) => {
+test('the account is in the menu, and the profile is kept', { tag: '@both' }, async ({ page, me }) => {
   await open(page, '/en/dashboard');
   await page.getByText(me.email).first().click();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
@@ -19,7 +19,7 @@ test('the account is in the menu, and the profile is kept', async ({ page, me })
   await expect(field(page, 'Time zone')).toHaveValue('America/New_York');
 });
 
-test('another language leads to its page, and stays', async ({ page, me: _me }) => {
+test('another language leads to its page, and stays', { tag: '@js' }, async ({ page, me: _me }) => {
   await open(page, '/en/account');
   await field(page, 'Language').selectOption({ label: 'Polski' });
   await press(page, 'Save');
@@ -31,14 +31,18 @@ test('another language leads to its page, and stays', async ({ page, me: _me }) 
   await expectAt(page, '/pl/');
 });
 
-test('a name that is too long is refused beside its field, and stays typed', async ({ page, me: _me }) => {
-  await open(page, '/en/account');
-  await field(page, 'Name').fill('x'.repeat(101));
-  await expectRefused(page, await press(page, 'Save'), '100');
-  await expect(field(page, 'Name')).toHaveValue('x'.repeat(101));
-});
+test(
+  'a name that is too long is refused beside its field, and stays typed',
+  { tag: '@no-js' },
+  async ({ page, me: _me }) => {
+    await open(page, '/en/account');
+    await field(page, 'Name').fill('x'.repeat(101));
+    await expectRefused(page, await press(page, 'Save'), '100');
+    await expect(field(page, 'Name')).toHaveValue('x'.repeat(101));
+  },
+);
 
-test('who is not signed in is led to the log-in and back', async ({ page }) => {
+test('who is not signed in is led to the log-in and back', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/en/account');
   await expectAt(page, '/en/auth?tab=login&returnTo=%2Fen%2Faccount');
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-test('a device that is unknown is signed out', async ({ page, me, visitor }) => {
+test('a device that is unknown is signed out', { tag: '@both' }, async ({ page, me, visitor }) => {
   const lost = await visitor({ userAgent: phone });
   await signIn(lost.context(), me);
   await open(lost, '/en/account/sessions');
@@ -24,7 +24,7 @@ test('a device that is unknown is signed out', async ({ page, me, visitor }) => 
   await expectAt(page, '/en/account/sessions');
 });
 
-test('all other devices are signed out, this one stays', async ({ page, me, visitor }) => {
+test('all other devices are signed out, this one stays', { tag: '@both' }, async ({ page, me, visitor }) => {
   const other = await visitor();
   await signIn(other.context(), me);
   await open(page, '/en/account/sessions');
@@ -35,6 +35,6 @@ test('all other devices are signed out, this one stays', async ({ page, me, visi
   await expectAt(other, '/en/auth?tab=login&returnTo=%2Fen%2Faccount');
 });
 
-test('somebody else’s session is not there', async ({ page, me: _me }) => {
+test('somebody else’s session is not there', { tag: '@no-js' }, async ({ page, me: _me }) => {
   expect(await open(page, '/en/account/sessions/3f2504e0-4f89-41d3-9a0c-0305e82c3301/end')).toBe(404);
 });

@@ -44,7 +44,7 @@ const ways: Record<string, (page: Page, person: Person) => Promise<unknown>> = {
 };
 
 for (const [way, comeBack] of Object.entries(ways))
-  test(`whoever comes back by ${way} sees that their account stays`, async ({ page }) => {
+  test(`whoever comes back by ${way} sees that their account stays`, { tag: '@no-js' }, async ({ page }) => {
     const person = await newPerson();
     await leaves(person);
     await mailTo(person.email);
@@ -53,15 +53,19 @@ for (const [way, comeBack] of Object.entries(ways))
     await expect(page.getByRole('banner').getByText(person.email).first()).toBeAttached();
   });
 
-test('an account with two steps stays by the second one, and only then is it said', async ({ page }) => {
-  const person = await withApp(await newPerson());
-  await leaves(person);
-  await open(page, '/en/auth');
-  await logIn(page, person.email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
-  await expect(flash(page)).toHaveCount(0);
-  await forgetUsedCodes(person);
-  await field(page, 'Code').fill(appCode(person.seed));
-  await press(page, 'Continue');
-  await expect(flash(page)).toContainText(stays);
-});
+test(
+  'an account with two steps stays by the second one, and only then is it said',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    const person = await withApp(await newPerson());
+    await leaves(person);
+    await open(page, '/en/auth');
+    await logIn(page, person.email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
+    await expect(flash(page)).toHaveCount(0);
+    await forgetUsedCodes(person);
+    await field(page, 'Code').fill(appCode(person.seed));
+    await press(page, 'Continue');
+    await expect(flash(page)).toContainText(stays);
+  },
+);

@@ -13,7 +13,7 @@ async function asking(language: 'en' | 'pl' = 'en') {
   return { email, to, current: await mailTo(email), next: await mailTo(to) };
 }
 
-test('both mailboxes confirm a new address, the second one signs in', async ({ page }) => {
+test('both mailboxes confirm a new address, the second one signs in', { tag: '@both' }, async ({ page }) => {
   const { to, current, next } = await asking();
   expect([current.subject, next.subject]).toEqual(['Confirm your new address', 'Confirm your new address']);
   await open(page, linkIn(next).href);
@@ -28,7 +28,7 @@ test('both mailboxes confirm a new address, the second one signs in', async ({ p
   await expect(page.getByRole('banner')).toContainText(to);
 });
 
-test('a link that was used says so, in Polish too', async ({ page }) => {
+test('a link that was used says so, in Polish too', { tag: '@no-js' }, async ({ page }) => {
   const { current } = await asking('pl');
   for (const heading of ['Jeszcze jeden krok', 'Ten link już nie działa']) {
     await open(page, linkIn(current).href);

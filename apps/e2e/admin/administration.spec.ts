@@ -16,24 +16,24 @@ import { expect, oneWayIn, scriptsRun, test } from '../support/test.ts';
 import { newAdmin, signInAdmin } from '../support/two-step.ts';
 import { wordsIn } from '../support/words.ts';
 
-test('the area is for administrators, who show a second factor; its links are for them', async ({
-  page,
-  me,
-  visitor,
-}) => {
-  await open(page, '/en/admin');
-  await expectErrorPage(page, 'Access Denied');
-  await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
-  expect(me.id).not.toBe('');
-  const theirs = await visitor();
-  await open(theirs, '/en/admin?tab=dictionaries');
-  await expectAt(theirs, `/en/auth?tab=login&returnTo=${encodeURIComponent('/en/admin?tab=dictionaries')}`);
-  const admin = await newAdmin();
-  await signIn(theirs.context(), admin);
-  await open(theirs, '/en/admin');
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Second step');
-});
+test(
+  'the area is for administrators, who show a second factor; its links are for them',
+  { tag: '@no-js' },
+  async ({ page, me, visitor }) => {
+    await open(page, '/en/admin');
+    await expectErrorPage(page, 'Access Denied');
+    await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+    expect(me.id).not.toBe('');
+    const theirs = await visitor();
+    await open(theirs, '/en/admin?tab=dictionaries');
+    await expectAt(theirs, `/en/auth?tab=login&returnTo=${encodeURIComponent('/en/admin?tab=dictionaries')}`);
+    const admin = await newAdmin();
+    await signIn(theirs.context(), admin);
+    await open(theirs, '/en/admin');
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Second step');
+  },
+);
 
 for (const language of languages)
   test(`${language}: an added value is at hand for everybody`, oneWayIn(language), async ({ visitor, page, me }) => {
@@ -65,7 +65,7 @@ for (const language of languages)
     await expect(page.getByRole('row', { name: 'Fastum' })).toContainText(language === 'pl' ? label : value);
   });
 
-test('a value is refused in words, and stays as it is in words', async ({ visitor }) => {
+test('a value is refused in words, and stays as it is in words', { tag: '@both' }, async ({ visitor }) => {
   const page = await visitor();
   await signInAdmin(page.context());
   await open(page, '/en/admin?tab=dictionaries&dict=medication_category');
@@ -87,7 +87,7 @@ test('a value is refused in words, and stays as it is in words', async ({ visito
   );
 });
 
-test('`/admin` leads to the area in the preferred language', async ({ visitor }) => {
+test('`/admin` leads to the area in the preferred language', { tag: '@no-js' }, async ({ visitor }) => {
   const page = await visitor({ locale: 'pl-PL' });
   await signInAdmin(page.context());
   await open(page, '/admin');

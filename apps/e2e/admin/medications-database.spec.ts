@@ -5,7 +5,7 @@ import { press } from '../support/auth-pages.ts';
 import { newCode, tableFile, upload, whileNobodyImports } from '../support/import-steps.ts';
 import { expectAt, expectRefused, field, flash, open, row, summary } from '../support/pages.ts';
 import { withoutStatistics } from '../support/product.ts';
-import { expect, scriptsRun, test } from '../support/test.ts';
+import { expect, oneWayIn, scriptsRun, test } from '../support/test.ts';
 import { signInAdmin } from '../support/two-step.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -21,45 +21,49 @@ const counted = (page: Parameters<typeof open>[0], what: string) =>
     .locator('dd');
 
 for (const language of ['en', 'pl'] as const)
-  test(`${language}: a file is uploaded, looked at and imported, and stands in the history`, async ({ page }) => {
-    const t = wordsIn(language);
-    const say = (key: string, params = {}) => t(`catalog-import:${key}`, params);
-    const [code, other] = [newCode(), newCode()];
-    const name = `own-${code}.csv`;
-    const file = tableFile(['ean;name;dose', `${code};Nalgesin;275 mg`, `${other};Xanax;2 mg`, '17;Wrong;'], name);
-    await whileNobodyImports(async () => {
-      await open(page, `/${language}/admin`);
-      await expect(page.getByRole('main')).toContainText(say('field.file.hint'));
-      await upload(page, file, say('field.file.label'), say('upload.submit'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('check.title'));
-      await expect(counted(page, say('counts.new'))).toHaveText('2');
-      await expect(page.getByText(say('reason.not-a-code'))).toBeVisible();
-      await expect(page.getByRole('cell', { name: `0${code}` })).toBeVisible();
-      await press(page, say('check.import'));
-      await expect(flash(page)).toContainText(say('toast.imported.title', { count: 2 }));
-      await expect(page.getByRole('button', { name: say('check.import') })).toHaveCount(0);
-      await page.getByRole('link', { name: t('identity:admin.tab.catalog') }).click();
-      await expectAt(page, `/${language}/admin`);
-      await expect(row(page, name)).toContainText(say('stage.imported'));
+  test(
+    `${language}: a file is uploaded, looked at and imported, and stands in the history`,
+    oneWayIn(language),
+    async ({ page }) => {
+      const t = wordsIn(language);
+      const say = (key: string, params = {}) => t(`catalog-import:${key}`, params);
+      const [code, other] = [newCode(), newCode()];
+      const name = `own-${code}.csv`;
+      const file = tableFile(['ean;name;dose', `${code};Nalgesin;275 mg`, `${other};Xanax;2 mg`, '17;Wrong;'], name);
+      await whileNobodyImports(async () => {
+        await open(page, `/${language}/admin`);
+        await expect(page.getByRole('main')).toContainText(say('field.file.hint'));
+        await upload(page, file, say('field.file.label'), say('upload.submit'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('check.title'));
+        await expect(counted(page, say('counts.new'))).toHaveText('2');
+        await expect(page.getByText(say('reason.not-a-code'))).toBeVisible();
+        await expect(page.getByRole('cell', { name: `0${code}` })).toBeVisible();
+        await press(page, say('check.import'));
+        await expect(flash(page)).toContainText(say('toast.imported.title', { count: 2 }));
+        await expect(page.getByRole('button', { name: say('check.import') })).toHaveCount(0);
+        await page.getByRole('link', { name: t('identity:admin.tab.catalog') }).click();
+        await expectAt(page, `/${language}/admin`);
+        await expect(row(page, name)).toContainText(say('stage.imported'));
 
-      await upload(page, file, say('field.file.label'), say('upload.submit'));
-      await expect(page.getByText(say('check.equal'))).toBeVisible();
-      await press(page, say('check.discard'));
-      await expect(flash(page)).toContainText(say('toast.import-discarded.title'));
+        await upload(page, file, say('field.file.label'), say('upload.submit'));
+        await expect(page.getByText(say('check.equal'))).toBeVisible();
+        await press(page, say('check.discard'));
+        await expect(flash(page)).toContainText(say('toast.import-discarded.title'));
 
-      await upload(
-        page,
-        tableFile(['ean;name;dose', `${code};Nalgesin;550 mg`]),
-        say('field.file.label'),
-        say('upload.submit'),
-      );
-      const changes = page.getByRole('table', { name: say('check.changes') });
-      await expect(changes.getByRole('row').last()).toContainText(/Nalgesin.*275 mg.*550 mg/s);
-      await expect(page.getByRole('columnheader', { name: say('columns.form') })).toHaveCount(0); // no row says it
-    });
-  });
+        await upload(
+          page,
+          tableFile(['ean;name;dose', `${code};Nalgesin;550 mg`]),
+          say('field.file.label'),
+          say('upload.submit'),
+        );
+        const changes = page.getByRole('table', { name: say('check.changes') });
+        await expect(changes.getByRole('row').last()).toContainText(/Nalgesin.*275 mg.*550 mg/s);
+        await expect(page.getByRole('columnheader', { name: say('columns.form') })).toHaveCount(0); // no row says it
+      });
+    },
+  );
 
-test('an official register is told by its content, and says what it is', async ({ page }) => {
+test('an official register is told by its content, and says what it is', { tag: '@no-js' }, async ({ page }) => {
   await whileNobodyImports(async () => {
     await open(page, '/en/admin');
     await upload(page, { name: 'rejestr.txt', mimeType: 'text/plain', buffer: await readFile(register) });
@@ -75,70 +79,82 @@ test('an official register is told by its content, and says what it is', async (
   });
 });
 
-test('columns that nobody knows are mapped by hand, and what is skipped is there as a file', async ({ page }) => {
-  const code = newCode();
-  await whileNobodyImports(async () => {
-    await open(page, '/en/admin');
-    await upload(page, tableFile(['Nummer;Bezeichnung', `${code};Bezügol`]));
-    const nothing = page.getByText('No medications found in the file.');
-    const toImport = page.getByRole('button', { name: 'Import', exact: true });
-    await expect(nothing).toBeVisible();
-    await expect(page.getByText('Say which column holds the name.')).toBeVisible();
-    await expect(toImport).toHaveCount(0);
-    await field(page, 'Code').selectOption('Nummer');
-    await field(page, 'Name').selectOption('Bezeichnung');
-    await press(page, 'Check again with these columns');
-    await expect(page.getByRole('cell', { name: 'Bezügol' })).toBeVisible();
-    await expect(toImport).toBeVisible();
-    await field(page, 'Encoding').selectOption('windows-1250');
-    await press(page, 'Read again');
-    await expect(nothing).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download these rows as CSV' }).click();
-    expect((await download).suggestedFilename()).toBe('not-imported.csv');
+test(
+  'columns that nobody knows are mapped by hand, and what is skipped is there as a file',
+  { tag: '@both' },
+  async ({ page }) => {
+    const code = newCode();
+    await whileNobodyImports(async () => {
+      await open(page, '/en/admin');
+      await upload(page, tableFile(['Nummer;Bezeichnung', `${code};Bezügol`]));
+      const nothing = page.getByText('No medications found in the file.');
+      const toImport = page.getByRole('button', { name: 'Import', exact: true });
+      await expect(nothing).toBeVisible();
+      await expect(page.getByText('Say which column holds the name.')).toBeVisible();
+      await expect(toImport).toHaveCount(0);
+      await field(page, 'Code').selectOption('Nummer');
+      await field(page, 'Name').selectOption('Bezeichnung');
+      await press(page, 'Check again with these columns');
+      await expect(page.getByRole('cell', { name: 'Bezügol' })).toBeVisible();
+      await expect(toImport).toBeVisible();
+      await field(page, 'Encoding').selectOption('windows-1250');
+      await press(page, 'Read again');
+      await expect(nothing).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Download these rows as CSV' }).click();
+      expect((await download).suggestedFilename()).toBe('not-imported.csv');
 
-    await open(page, '/en/admin');
-    await upload(page, tableFile(['ean,name', '17,Every row is refused']));
-    await expect(nothing).toBeVisible();
-    await expect(page.getByText('A code has 8, 12, 13 or 14 digits and nothing else.')).toBeVisible();
-    await expect(toImport).toHaveCount(0);
-    await press(page, 'Discard');
-    await expect(flash(page)).toContainText('File discarded');
-  });
-});
+      await open(page, '/en/admin');
+      await upload(page, tableFile(['ean,name', '17,Every row is refused']));
+      await expect(nothing).toBeVisible();
+      await expect(page.getByText('A code has 8, 12, 13 or 14 digits and nothing else.')).toBeVisible();
+      await expect(toImport).toHaveCount(0);
+      await press(page, 'Discard');
+      await expect(flash(page)).toContainText('File discarded');
+    });
+  },
+);
 
-test('what is no register and no table is refused at the file, and what was ticked stays', async ({ page }) => {
-  await whileNobodyImports(async () => {
-    await open(page, '/en/admin');
-    await field(page, 'Import at once if nothing is refused').check();
-    const book = {
-      name: 'rejestr.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('PK\u0003\u0004[Content_Types].xml'),
-    };
-    const status = await upload(page, book);
-    await expectRefused(page, status, 'Unsupported file format. Please use CSV or XML. This is an Excel workbook');
-    await expect(page.locator('.field-error')).toContainText('Unsupported file format. Please use CSV or XML.');
-    await expect(field(page, 'Import at once if nothing is refused')).toBeChecked();
-    await upload(page, tableFile(['ean,name', `${newCode()},At once`]));
-    await expect(flash(page)).toContainText('Successfully imported 1 medication');
-  });
-});
+test(
+  'what is no register and no table is refused at the file, and what was ticked stays',
+  { tag: '@both' },
+  async ({ page }) => {
+    await whileNobodyImports(async () => {
+      await open(page, '/en/admin');
+      await field(page, 'Import at once if nothing is refused').check();
+      const book = {
+        name: 'rejestr.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('PK\u0003\u0004[Content_Types].xml'),
+      };
+      const status = await upload(page, book);
+      await expectRefused(page, status, 'Unsupported file format. Please use CSV or XML. This is an Excel workbook');
+      await expect(page.locator('.field-error')).toContainText('Unsupported file format. Please use CSV or XML.');
+      await expect(field(page, 'Import at once if nothing is refused')).toBeChecked();
+      await upload(page, tableFile(['ean,name', `${newCode()},At once`]));
+      await expect(flash(page)).toContainText('Successfully imported 1 medication');
+    });
+  },
+);
 
-test('a file too large is refused in words, where scripts run before it is sent', async ({ page }) => {
-  const file = join(await mkdtemp(join(tmpdir(), 'domeka-large-')), 'large.csv');
-  await writeFile(file, '');
-  await truncate(file, 120 * 1024 * 1024);
-  const posted: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
-  await open(page, '/en/admin');
-  await field(page, 'Medications file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(summary(page)).toContainText('The file is larger than 100 MB.');
-  await expect(page.locator('.field-error')).toHaveText('The file is larger than 100 MB.');
-  expect(posted.length).toBe(scriptsRun() ? 0 : 1);
-  await rm(dirname(file), { recursive: true });
-});
+test(
+  'a file too large is refused in words, where scripts run before it is sent',
+  { tag: '@both' },
+  async ({ page }) => {
+    const file = join(await mkdtemp(join(tmpdir(), 'domeka-large-')), 'large.csv');
+    await writeFile(file, '');
+    await truncate(file, 120 * 1024 * 1024);
+    const posted: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
+    await open(page, '/en/admin');
+    await field(page, 'Medications file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(summary(page)).toContainText('The file is larger than 100 MB.');
+    await expect(page.locator('.field-error')).toHaveText('The file is larger than 100 MB.');
+    expect(posted.length).toBe(scriptsRun() ? 0 : 1);
+    await rm(dirname(file), { recursive: true });
+  },
+);
 
 test('how far an upload is can be followed, and it can be broken off @js', async ({ page }) => {
   const network = await page.context().newCDPSession(page);

@@ -201,18 +201,22 @@ for (const language of languages) {
   );
 }
 
-test('only administrators see any of it, and whoever is none any more is refused', async ({ page, me, visitor }) => {
-  for (const path of ['?tab=security', '?tab=system', '/audit-log.csv', '/checkpoints/1']) {
-    await open(page, `/en/admin${path}`);
-    await expectErrorPage(page, 'Access Denied');
-    await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
-  }
-  expect(me.id).not.toBe('');
-  const theirs = await visitor();
-  const former = await signInAdmin(theirs.context());
-  await open(theirs, '/en/admin?tab=security&view=cleanup');
-  await sql('update users set is_admin = false where id = $1', [former.id]);
-  expect(await press(theirs, 'Run Cleanup')).toBe(403);
-  await expectErrorPage(theirs, 'Access Denied');
-  await expect(theirs.getByText('Access denied. Admin privileges required.')).toBeVisible();
-});
+test(
+  'only administrators see any of it, and whoever is none any more is refused',
+  { tag: '@no-js' },
+  async ({ page, me, visitor }) => {
+    for (const path of ['?tab=security', '?tab=system', '/audit-log.csv', '/checkpoints/1']) {
+      await open(page, `/en/admin${path}`);
+      await expectErrorPage(page, 'Access Denied');
+      await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
+    }
+    expect(me.id).not.toBe('');
+    const theirs = await visitor();
+    const former = await signInAdmin(theirs.context());
+    await open(theirs, '/en/admin?tab=security&view=cleanup');
+    await sql('update users set is_admin = false where id = $1', [former.id]);
+    expect(await press(theirs, 'Run Cleanup')).toBe(403);
+    await expectErrorPage(theirs, 'Access Denied');
+    await expect(theirs.getByText('Access denied. Admin privileges required.')).toBeVisible();
+  },
+);

@@ -6,7 +6,7 @@ import { newEmail, newPerson } from '../support/person.ts';
 import { sql } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the mail of a share that was not sent is sent again from its row', async ({ page, me }) => {
+test('the mail of a share that was not sent is sent again from its row', { tag: '@both' }, async ({ page, me }) => {
   const email = newEmail('reader');
   const { id, shareToken } = await me.shares({ recipientEmail: email });
   await mailsSettled();
@@ -19,7 +19,7 @@ test('the mail of a share that was not sent is sent again from its row', async (
   await expect(page.getByRole('rowheader')).not.toContainText('Nie udało się');
 });
 
-test('the mail of a member that was not sent is sent again from their row', async ({ page, me }) => {
+test('the mail of a member that was not sent is sent again from their row', { tag: '@both' }, async ({ page, me }) => {
   const list = await newList(me, 'Home');
   const friend = await newPerson();
   await invite(me, list, friend.email);

@@ -46,7 +46,7 @@ for (const language of languages)
     },
   );
 
-test('a deed long after the last proof asks for a code of the app', async ({ visitor }) => {
+test('a deed long after the last proof asks for a code of the app', { tag: '@no-js' }, async ({ visitor }) => {
   const [anna, admin, page] = [await newPerson(), await newAdmin(), await visitor()];
   await signInWithApp(page.context(), admin);
   await open(page, `/en/admin/users/${anna.id}/end-sessions`);
@@ -60,7 +60,7 @@ test('a deed long after the last proof asks for a code of the app', async ({ vis
   expect((await mailTo(anna.email)).subject).toBe('Your devices were signed out');
 });
 
-test('an administrator is made, unmade, and refused at once', async ({ visitor }) => {
+test('an administrator is made, unmade, and refused at once', { tag: '@no-js' }, async ({ visitor }) => {
   const [anna, admin, page] = [await newPerson(), await newAdmin(), await visitor()];
   await signInWithApp(page.context(), admin);
   await open(page, `/en/admin/users/${anna.id}`);
@@ -78,20 +78,20 @@ test('an administrator is made, unmade, and refused at once', async ({ visitor }
   await expectErrorPage(theirs, 'Access Denied');
 });
 
-test('whoever is no administrator is refused, and an account that is not there is missing', async ({
-  page,
-  me,
-  visitor,
-}) => {
-  await open(page, `/en/admin/users/${me.id}/lock`);
-  await expectErrorPage(page, 'Access Denied');
-  const theirs = await visitor();
-  await open(theirs, '/en/admin?tab=users');
-  await expectAt(theirs, `/en/auth?tab=login&returnTo=${encodeURIComponent('/en/admin?tab=users')}`);
-  const another = await visitor();
-  await signInAdmin(another.context());
-  expect(await open(another, '/en/admin/users/00000000-0000-4000-8000-000000000000')).toBe(404);
-  expect(await open(another, `/en/admin/users/${me.id}/erase`)).toBe(404);
-  await open(another, '/en/admin?tab=users&q=nobody-is-called-that');
-  await expect(another.getByRole('main')).toContainText('No account is like that');
-});
+test(
+  'whoever is no administrator is refused, and an account that is not there is missing',
+  { tag: '@no-js' },
+  async ({ page, me, visitor }) => {
+    await open(page, `/en/admin/users/${me.id}/lock`);
+    await expectErrorPage(page, 'Access Denied');
+    const theirs = await visitor();
+    await open(theirs, '/en/admin?tab=users');
+    await expectAt(theirs, `/en/auth?tab=login&returnTo=${encodeURIComponent('/en/admin?tab=users')}`);
+    const another = await visitor();
+    await signInAdmin(another.context());
+    expect(await open(another, '/en/admin/users/00000000-0000-4000-8000-000000000000')).toBe(404);
+    expect(await open(another, `/en/admin/users/${me.id}/erase`)).toBe(404);
+    await open(another, '/en/admin?tab=users&q=nobody-is-called-that');
+    await expect(another.getByRole('main')).toContainText('No account is like that');
+  },
+);

@@ -17,7 +17,7 @@ const mailsAbout = async (subject: string) =>
   (await mailsTo('contact@domeka.example')).filter((mail) => mail.subject === `Contact form: ${subject}`);
 const received = async (subject: string) => (await mailsAbout(subject)).length;
 
-test('a message is sent from the contact page', async ({ page }, { testId }) => {
+test('a message is sent from the contact page', { tag: '@both' }, async ({ page }, { testId }) => {
   await open(page, '/en/contact');
   await fill(page.getByRole('main'), `Question ${testId}`);
   await press(page, 'Send');
@@ -28,7 +28,7 @@ test('a message is sent from the contact page', async ({ page }, { testId }) => 
   expect(mail?.html).toContain('&lt;b&gt;Hello&lt;/b&gt;');
 });
 
-test('a refused message keeps what was typed', async ({ page }) => {
+test('a refused message keeps what was typed', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/en/contact');
   await field(page, 'Message').fill('Hello');
   await field(page, 'E-mail address').fill('nobody');
@@ -39,7 +39,7 @@ test('a refused message keeps what was typed', async ({ page }) => {
   await expect(field(page, 'E-mail address')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the contact link of the footer leads to the form', async ({ page }) => {
+test('the contact link of the footer leads to the form', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/en/knowledge-base');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
@@ -80,19 +80,21 @@ test('where the script of the dialog is gone the link leads to the page', { tag:
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
 });
 
-test('who fills the hidden field is asked whether they are a person; nothing is lost meanwhile', async ({ page }, {
-  testId,
-}) => {
-  await open(page, '/en/contact');
-  await fill(page.getByRole('main'), `Filled ${testId}`);
-  await page.locator('[name=leaveBlank]').evaluate((input: HTMLInputElement) => {
-    input.value = 'http://spam.example';
-  });
-  await expectRefused(page, await press(page, 'Send'), 'Tick this box to send your message');
-  await expect(field(page, 'Message')).toHaveValue('<b>Hello</b>\nthere');
-  expect(await received(`Filled ${testId}`)).toBe(0);
-  await page.getByRole('checkbox', { name: 'I am a person' }).check();
-  await press(page, 'Send');
-  await expect(flash(page)).toContainText(thanks);
-  await expect.poll(() => received(`Filled ${testId}`)).toBe(1);
-});
+test(
+  'who fills the hidden field is asked whether they are a person; nothing is lost meanwhile',
+  { tag: '@no-js' },
+  async ({ page }, { testId }) => {
+    await open(page, '/en/contact');
+    await fill(page.getByRole('main'), `Filled ${testId}`);
+    await page.locator('[name=leaveBlank]').evaluate((input: HTMLInputElement) => {
+      input.value = 'http://spam.example';
+    });
+    await expectRefused(page, await press(page, 'Send'), 'Tick this box to send your message');
+    await expect(field(page, 'Message')).toHaveValue('<b>Hello</b>\nthere');
+    expect(await received(`Filled ${testId}`)).toBe(0);
+    await page.getByRole('checkbox', { name: 'I am a person' }).check();
+    await press(page, 'Send');
+    await expect(flash(page)).toContainText(thanks);
+    await expect.poll(() => received(`Filled ${testId}`)).toBe(1);
+  },
+);

@@ -1,7 +1,7 @@
 import { expectAt, expectErrorPage, open } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the knowledge base lists its articles and opens them', async ({ page }) => {
+test('the knowledge base lists its articles and opens them', { tag: '@both' }, async ({ page }) => {
   await open(page, '/en/');
   await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knowledge base');
@@ -19,7 +19,7 @@ test('the knowledge base lists its articles and opens them', async ({ page }) =>
   await expectAt(page, '/en/knowledge-base');
 });
 
-test('an article describes itself to search engines', async ({ page }) => {
+test('an article describes itself to search engines', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/en/knowledge-base/storing-medicines');
   await expect(page).toHaveTitle('Storing medicines at home – Domeka');
   const link = (rel: string) => page.locator(`link[rel=${rel}]`);
@@ -30,7 +30,7 @@ test('an article describes itself to search engines', async ({ page }) => {
   expect(data).toMatchObject({ '@type': 'Article', inLanguage: 'en-US' });
 });
 
-test('an English page that stands in is one with the English one', async ({ page }) => {
+test('an English page that stands in is one with the English one', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/pl/strona/about');
   for (const [link, href] of [
     ['canonical', '/en/page/about'],
@@ -46,7 +46,7 @@ test('an English page that stands in is one with the English one', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Domeka');
 });
 
-test('every page has one address, with or without a slash at its end', async ({ page }) => {
+test('every page has one address, with or without a slash at its end', { tag: '@no-js' }, async ({ page }) => {
   for (const [asked, address] of [
     ['/en', '/en/'],
     ['/pl/', '/pl/'],
@@ -58,14 +58,14 @@ test('every page has one address, with or without a slash at its end', async ({ 
   }
 });
 
-test('a missing article says so and leads back', async ({ page }) => {
+test('a missing article says so and leads back', { tag: '@no-js' }, async ({ page }) => {
   expect(await open(page, '/en/knowledge-base/none')).toBe(404);
   await expectErrorPage(page, 'Article not found');
   await page.getByRole('link', { name: 'All articles' }).click();
   await expectAt(page, '/en/knowledge-base');
 });
 
-test('the footer leads to every page of the language', async ({ page }) => {
+test('the footer leads to every page of the language', { tag: '@no-js' }, async ({ page }) => {
   for (const [language, count] of [
     ['en', 4],
     ['pl', 4],
@@ -80,7 +80,7 @@ test('the footer leads to every page of the language', async ({ page }) => {
   }
 });
 
-test('a page ends in an invitation', async ({ page }) => {
+test('a page ends in an invitation', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/en/page/about');
   const invitation = page.getByRole('region', { name: 'Ready to get started?' });
   await expect(invitation).toContainText(
@@ -90,13 +90,17 @@ test('a page ends in an invitation', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
 });
 
-test('an English page that stands in for a Polish one says so and is marked as English', async ({ page }) => {
-  await open(page, '/pl/strona/about');
-  await expect(page.getByText('Ta strona jest dostępna tylko po angielsku.')).toBeVisible();
-  await expect(page.locator('.prose')).toHaveAttribute('lang', 'en');
-});
+test(
+  'an English page that stands in for a Polish one says so and is marked as English',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    await open(page, '/pl/strona/about');
+    await expect(page.getByText('Ta strona jest dostępna tylko po angielsku.')).toBeVisible();
+    await expect(page.locator('.prose')).toHaveAttribute('lang', 'en');
+  },
+);
 
-test('a missing page says so', async ({ page }) => {
+test('a missing page says so', { tag: '@no-js' }, async ({ page }) => {
   expect(await open(page, '/en/page/none')).toBe(404);
   await expectErrorPage(page, 'Page Not Found');
   await expect(page.getByRole('main')).toContainText("The page you're looking for doesn't exist or has been removed.");
@@ -120,7 +124,7 @@ for (const [old, now] of [
   });
 }
 
-test('an old address without a language goes to the stored one', async ({ request }) => {
+test('an old address without a language goes to the stored one', { tag: '@no-js' }, async ({ request }) => {
   const answer = await request.get('/knowledge-base', { maxRedirects: 0, headers: { cookie: 'lang=pl' } });
   expect([answer.status(), answer.headers().location]).toEqual([301, '/pl/baza-wiedzy']);
 });

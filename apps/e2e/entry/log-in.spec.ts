@@ -9,40 +9,46 @@ import { expect, test } from '../support/test.ts';
 
 const wrong = 'The e-mail address or the password is not right.';
 
-test('a wrong password is refused as an unknown address is, and then the right one opens the list', async ({
-  page,
-}) => {
-  const { email } = await newPerson();
-  await open(page, '/en/auth');
-  await expectRefused(page, await logIn(page, newEmail()), wrong);
-  await expectRefused(page, await logIn(page, email, 'something-else-42'), wrong);
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
-  await logIn(page, email);
-  await expect(flash(page)).toContainText('You have been logged in successfully');
-  await expectAt(page, '/en/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
-});
-
-test('a browser that refuses cookies is told so after the right password or link', async ({ visitor, baseURL }) => {
-  const { email } = await newPerson();
-  const { proxy, close } = await startCookieRefusal();
-  try {
-    const page = await visitor({ proxy });
-    await open(page, '/en/auth?returnTo=%2Fen%2Fcontact');
+test(
+  'a wrong password is refused as an unknown address is, and then the right one opens the list',
+  { tag: '@both' },
+  async ({ page }) => {
+    const { email } = await newPerson();
+    await open(page, '/en/auth');
+    await expectRefused(page, await logIn(page, newEmail()), wrong);
+    await expectRefused(page, await logIn(page, email, 'something-else-42'), wrong);
+    await expect(page.getByLabel('E-mail address')).toHaveValue(email);
     await logIn(page, email);
-    await expect(page.getByRole('alert')).toContainText('Allow cookies for this site, then log in again.');
-    await expectAt(page, '/en/auth?tab=login&cookies=needed&returnTo=%2Fen%2Fcontact');
-    const landing = encodeURIComponent(`${baseURL}/en/auth?type=recovery`);
-    await done(`POST /auth/v1/recover?redirect_to=${landing}`, { body: { email, client: 'web' } });
-    await open(page, linkIn(await mailTo(email)).href);
-    await press(page, 'Continue');
-    await expect(page.getByRole('alert')).toContainText('Allow cookies for this site');
-  } finally {
-    close();
-  }
-});
+    await expect(flash(page)).toContainText('You have been logged in successfully');
+    await expectAt(page, '/en/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
+  },
+);
 
-test('whoever brings no cookie yet, and keeps them, is led on', async ({ page }) => {
+test(
+  'a browser that refuses cookies is told so after the right password or link',
+  { tag: '@no-js' },
+  async ({ visitor, baseURL }) => {
+    const { email } = await newPerson();
+    const { proxy, close } = await startCookieRefusal();
+    try {
+      const page = await visitor({ proxy });
+      await open(page, '/en/auth?returnTo=%2Fen%2Fcontact');
+      await logIn(page, email);
+      await expect(page.getByRole('alert')).toContainText('Allow cookies for this site, then log in again.');
+      await expectAt(page, '/en/auth?tab=login&cookies=needed&returnTo=%2Fen%2Fcontact');
+      const landing = encodeURIComponent(`${baseURL}/en/auth?type=recovery`);
+      await done(`POST /auth/v1/recover?redirect_to=${landing}`, { body: { email, client: 'web' } });
+      await open(page, linkIn(await mailTo(email)).href);
+      await press(page, 'Continue');
+      await expect(page.getByRole('alert')).toContainText('Allow cookies for this site');
+    } finally {
+      close();
+    }
+  },
+);
+
+test('whoever brings no cookie yet, and keeps them, is led on', { tag: '@no-js' }, async ({ page }) => {
   const { email } = await newPerson();
   await open(page, '/en/auth?returnTo=%2Fen%2Fcontact');
   await page.context().clearCookies();
@@ -51,13 +57,13 @@ test('whoever brings no cookie yet, and keeps them, is led on', async ({ page })
   await expect(flash(page)).toContainText('You have been logged in successfully');
 });
 
-test('empty fields are named', async ({ page }) => {
+test('empty fields are named', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/en/auth');
   await expectRefused(page, await press(page, 'Log in'), 'Enter your e-mail address', 'Enter a password');
   await expect(summary(page).getByRole('heading')).toHaveText('Error');
 });
 
-test('whoever is sent to log in comes back to where they wanted to be', async ({ page }) => {
+test('whoever is sent to log in comes back to where they wanted to be', { tag: '@no-js' }, async ({ page }) => {
   const { email } = await newPerson();
   await open(page, '/en/list-management?page=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
@@ -65,7 +71,7 @@ test('whoever is sent to log in comes back to where they wanted to be', async ({
   await expectAt(page, '/en/list-management?page=1');
 });
 
-test('the way back survives a refusal and the change to sign-up', async ({ page }) => {
+test('the way back survives a refusal and the change to sign-up', { tag: '@js' }, async ({ page }) => {
   const { email } = await newPerson();
   await open(page, '/en/auth?returnTo=%2Fen%2Fcontact');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
@@ -77,7 +83,7 @@ test('the way back survives a refusal and the change to sign-up', async ({ page 
   await expectAt(page, '/en/contact');
 });
 
-test('the way back survives every way through the screen, and the mails on it', async ({ page }) => {
+test('the way back survives every way through the screen, and the mails on it', { tag: '@no-js' }, async ({ page }) => {
   const { email } = await newPerson();
   const back = 'returnTo=%2Fen%2Fcontact';
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -110,7 +116,7 @@ test('the way back survives every way through the screen, and the mails on it', 
   await expectAt(page, '/en/contact');
 });
 
-test('somebody new comes from the mail to where they wanted to be', async ({ page }) => {
+test('somebody new comes from the mail to where they wanted to be', { tag: '@no-js' }, async ({ page }) => {
   const email = newEmail();
   await open(page, '/en/auth?tab=signup&returnTo=%2Fen%2Fcontact');
   await fillSignUp(page, email);
@@ -121,7 +127,7 @@ test('somebody new comes from the mail to where they wanted to be', async ({ pag
   await expectAt(page, '/en/contact');
 });
 
-test('a way back to another site is ignored', async ({ page }) => {
+test('a way back to another site is ignored', { tag: '@both' }, async ({ page }) => {
   const { email } = await newPerson();
   const there = (hostile: string) => `/en/auth?returnTo=${encodeURIComponent(hostile)}`;
   await open(page, there('//evil.example'));
@@ -134,7 +140,7 @@ test('a way back to another site is ignored', async ({ page }) => {
   }
 });
 
-test('the landing page leads those who are signed in to their list', async ({ page, me }) => {
+test('the landing page leads those who are signed in to their list', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });
   await open(page, '/en/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
@@ -142,7 +148,7 @@ test('the landing page leads those who are signed in to their list', async ({ pa
   await expectAt(page, '/en/');
 });
 
-test('signed out, the list is a welcome that leads to it', async ({ page }) => {
+test('signed out, the list is a welcome that leads to it', { tag: '@no-js' }, async ({ page }) => {
   const { email } = await newPerson();
   expect(await open(page, '/en/dashboard')).toBe(200);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -161,7 +167,7 @@ test('a password can be looked at while it is typed', { tag: '@js' }, async ({ p
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the card is 420 px wide, and on a phone as wide as it is', async ({ page }) => {
+test('the card is 420 px wide, and on a phone as wide as it is', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/pl/auth?tab=signup');
   const width = () => page.locator('.auth-card').evaluate((card) => card.getBoundingClientRect().width);
   expect(await width()).toBe(420);
@@ -169,18 +175,22 @@ test('the card is 420 px wide, and on a phone as wide as it is', async ({ page }
   expect(await width()).toBe(375);
 });
 
-test('whose account was opened without consents is asked for both before anything else', async ({ page, me }) => {
-  await sql('update users set terms_accepted_at = null, privacy_accepted_at = null where id = $1', [me.id]);
-  await open(page, '/en/account/sessions');
-  await expectAt(page, '/en/auth/consents?returnTo=%2Fen%2Faccount%2Fsessions');
-  await open(page, '/en/page/privacy-policy');
-  await expectAt(page, '/en/page/privacy-policy');
-  await open(page, '/en/dashboard');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await page.getByRole('main').getByLabel('Privacy Policy').check();
-  await expectRefused(page, await press(page, 'Continue'), 'You must agree to the Terms of Service to continue');
-  await page.getByRole('main').getByLabel('Terms of Service').check();
-  await press(page, 'Continue');
-  await expectAt(page, '/en/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
-});
+test(
+  'whose account was opened without consents is asked for both before anything else',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await sql('update users set terms_accepted_at = null, privacy_accepted_at = null where id = $1', [me.id]);
+    await open(page, '/en/account/sessions');
+    await expectAt(page, '/en/auth/consents?returnTo=%2Fen%2Faccount%2Fsessions');
+    await open(page, '/en/page/privacy-policy');
+    await expectAt(page, '/en/page/privacy-policy');
+    await open(page, '/en/dashboard');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await page.getByRole('main').getByLabel('Privacy Policy').check();
+    await expectRefused(page, await press(page, 'Continue'), 'You must agree to the Terms of Service to continue');
+    await page.getByRole('main').getByLabel('Terms of Service').check();
+    await press(page, 'Continue');
+    await expectAt(page, '/en/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
+  },
+);

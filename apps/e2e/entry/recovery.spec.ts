@@ -10,36 +10,40 @@ import { wordsIn } from '../support/words.ts';
 
 const asked = 'Please check your email for the password reset link';
 
-test('a forgotten password is replaced through a mailed link, and the old one no longer works', async ({ page }) => {
-  const { email } = await newPerson();
-  const password = 'another-river-bank-77';
-  await open(page, '/en/auth');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
-  await page.getByLabel('E-mail address').fill(email);
-  await press(page, 'Send reset link');
-  await expect(flash(page)).toContainText(asked);
+test(
+  'a forgotten password is replaced through a mailed link, and the old one no longer works',
+  { tag: '@both' },
+  async ({ page }) => {
+    const { email } = await newPerson();
+    const password = 'another-river-bank-77';
+    await open(page, '/en/auth');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
+    await page.getByLabel('E-mail address').fill(email);
+    await press(page, 'Send reset link');
+    await expect(flash(page)).toContainText(asked);
 
-  const mail = await mailTo(email);
-  expect(mail.subject).toBe('Set a new password');
-  await open(page, linkIn(mail).href);
-  await press(page, 'Continue');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
-  await page.getByLabel('New password').fill('password');
-  await expectRefused(page, await press(page, 'Update password'), 'This password is too easy to guess.');
-  await page.getByLabel('New password').fill(goodPassword);
-  await expectRefused(page, await press(page, 'Update password'), 'The new password is the same as the old one.');
-  await page.getByLabel('New password').fill(password);
-  await press(page, 'Update password');
-  await expect(flash(page)).toContainText('Your password has been updated successfully');
-  await expectAt(page, '/en/auth?tab=login');
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe('Set a new password');
+    await open(page, linkIn(mail).href);
+    await press(page, 'Continue');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
+    await page.getByLabel('New password').fill('password');
+    await expectRefused(page, await press(page, 'Update password'), 'This password is too easy to guess.');
+    await page.getByLabel('New password').fill(goodPassword);
+    await expectRefused(page, await press(page, 'Update password'), 'The new password is the same as the old one.');
+    await page.getByLabel('New password').fill(password);
+    await press(page, 'Update password');
+    await expect(flash(page)).toContainText('Your password has been updated successfully');
+    await expectAt(page, '/en/auth?tab=login');
 
-  await expectRefused(page, await logIn(page, email), 'The e-mail address or the password is not right.');
-  await logIn(page, email, password);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
-});
+    await expectRefused(page, await logIn(page, email), 'The e-mail address or the password is not right.');
+    await logIn(page, email, password);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
+  },
+);
 
-test('an unknown address is answered as a known one is', async ({ page }) => {
+test('an unknown address is answered as a known one is', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/en/auth?view=forgot');
   await page.getByLabel('E-mail address').fill(newEmail('nobody'));
   await press(page, 'Send reset link');
@@ -47,7 +51,7 @@ test('an unknown address is answered as a known one is', async ({ page }) => {
   await expectAt(page, '/en/auth/code?for=recovery');
 });
 
-test('the code of the mail leads to the form for a new password', async ({ page }) => {
+test('the code of the mail leads to the form for a new password', { tag: '@no-js' }, async ({ page }) => {
   const { email } = await newPerson();
   await open(page, '/en/auth?view=forgot');
   await page.getByLabel('E-mail address').fill(email);
@@ -62,7 +66,7 @@ test('the code of the mail leads to the form for a new password', async ({ page 
   await expect(flash(page)).toContainText('Your password has been updated successfully');
 });
 
-test('a reset link works once', async ({ page }) => {
+test('a reset link works once', { tag: '@no-js' }, async ({ page }) => {
   const { email } = await newPerson();
   await open(page, '/en/auth?view=forgot');
   await page.getByLabel('E-mail address').fill(email);
@@ -78,7 +82,7 @@ test('a reset link works once', async ({ page }) => {
   await expectAskForNewLink(page);
 });
 
-test('a reset asked for in the other language ends on a page in that language', async ({ page }) => {
+test('a reset asked for in the other language ends on a page in that language', { tag: '@no-js' }, async ({ page }) => {
   const { email } = await newPerson();
   const t = wordsIn('pl');
   await open(page, '/pl/auth?view=forgot');
@@ -91,11 +95,15 @@ test('a reset asked for in the other language ends on a page in that language', 
   await expect(page.getByRole('button', { name: t('identity:view.recovery.submit') })).toBeVisible();
 });
 
-test('whoever is logged in and opens an old reset link can ask for a new one as well', async ({ page, me }) => {
-  expect(me.id).not.toBe('');
-  await open(page, '/en/auth?type=recovery&error=access_denied&error_code=otp_expired');
-  await expectAskForNewLink(page);
-});
+test(
+  'whoever is logged in and opens an old reset link can ask for a new one as well',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    expect(me.id).not.toBe('');
+    await open(page, '/en/auth?type=recovery&error=access_denied&error_code=otp_expired');
+    await expectAskForNewLink(page);
+  },
+);
 
 async function expectAskForNewLink(page: Page) {
   await expectAt(page, '/en/auth?view=forgot&link=expired');
@@ -104,26 +112,29 @@ async function expectAskForNewLink(page: Page) {
   await expect(page.getByRole('button', { name: 'Resend Verification' })).toHaveCount(0);
 }
 
-test('long after logging in, whoever came by no mailed link sets a new password where proof is asked for it', async ({
-  page,
-  me,
-}) => {
-  await ageProofs(me);
-  await open(page, '/en/auth?type=recovery');
-  await field(page, 'New password').fill('another-river-bank-77');
-  await press(page, 'Update password');
-  await expectAt(page, '/en/account/security');
-  await expect(flash(page)).toContainText('Set your new password here');
-  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
-});
+test(
+  'long after logging in, whoever came by no mailed link sets a new password where proof is asked for it',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    await ageProofs(me);
+    await open(page, '/en/auth?type=recovery');
+    await field(page, 'New password').fill('another-river-bank-77');
+    await press(page, 'Update password');
+    await expectAt(page, '/en/account/security');
+    await expect(flash(page)).toContainText('Set your new password here');
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  },
+);
 
-test('whose reset was asked for by another client logs in here, and is not told that its link was bad', async ({
-  page,
-}) => {
-  await open(page, '/en/auth?type=recovery&code=00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  await expect(page.getByText('expired')).toHaveCount(0);
-});
+test(
+  'whose reset was asked for by another client logs in here, and is not told that its link was bad',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    await open(page, '/en/auth?type=recovery&code=00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await expect(page.getByText('expired')).toHaveCount(0);
+  },
+);
 
 test('tokens of another client leave the address', { tag: '@js' }, async ({ page }) => {
   await open(page, '/en/auth?type=recovery#access_token=x&refresh_token=y&type=recovery');
@@ -132,7 +143,7 @@ test('tokens of another client leave the address', { tag: '@js' }, async ({ page
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('without a session there is no form for a new password', async ({ page }) => {
+test('without a session there is no form for a new password', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/en/auth?type=recovery');
   await expect(page.getByRole('alert').first()).toContainText('Email verification link has expired or is invalid.');
   await expect(page.getByLabel('New password')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expectAt, expectRefused, field, flash, open, row } from '../support/pag
 import { goodPassword, newEmail, newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-test('sign-up, mail, confirmation, first medication', async ({ page }) => {
+test('sign-up, mail, confirmation, first medication', { tag: '@both' }, async ({ page }) => {
   const email = newEmail();
   await open(page, '/en/');
   await page.getByRole('link', { name: 'Get Started' }).click();
@@ -34,70 +34,86 @@ test('sign-up, mail, confirmation, first medication', async ({ page }) => {
   await expect(row(page, 'Apap')).toContainText('tablets');
 });
 
-test('the code of the sign-up’s mail confirms the address as well; another one can be asked for', async ({ page }) => {
-  const email = newEmail();
-  await open(page, '/en/auth?tab=signup&returnTo=%2Fen%2Fcontact');
-  await fillSignUp(page, email);
-  await press(page, 'Sign up');
-  await mailTo(email);
-  await press(page, 'Send a new code');
-  await expect(flash(page)).toContainText('New verification email sent. Please check your inbox.');
-  await expectAt(page, '/en/auth/code?for=signup&returnTo=%2Fen%2Fcontact');
-  const code = codeIn(await mailTo(email, 2));
-  await field(page, 'Six-digit code').fill(code === '000000' ? '000001' : '000000');
-  await expectRefused(page, await press(page, 'Confirm my address'), 'This code is not right or has expired.');
-  await field(page, 'Six-digit code').fill(code);
-  await press(page, 'Confirm my address');
-  await expect(flash(page)).toContainText('Your e-mail address is confirmed');
-  await expectAt(page, '/en/contact');
-});
+test(
+  'the code of the sign-up’s mail confirms the address as well; another one can be asked for',
+  { tag: '@both' },
+  async ({ page }) => {
+    const email = newEmail();
+    await open(page, '/en/auth?tab=signup&returnTo=%2Fen%2Fcontact');
+    await fillSignUp(page, email);
+    await press(page, 'Sign up');
+    await mailTo(email);
+    await press(page, 'Send a new code');
+    await expect(flash(page)).toContainText('New verification email sent. Please check your inbox.');
+    await expectAt(page, '/en/auth/code?for=signup&returnTo=%2Fen%2Fcontact');
+    const code = codeIn(await mailTo(email, 2));
+    await field(page, 'Six-digit code').fill(code === '000000' ? '000001' : '000000');
+    await expectRefused(page, await press(page, 'Confirm my address'), 'This code is not right or has expired.');
+    await field(page, 'Six-digit code').fill(code);
+    await press(page, 'Confirm my address');
+    await expect(flash(page)).toContainText('Your e-mail address is confirmed');
+    await expectAt(page, '/en/contact');
+  },
+);
 
-test('a taken address is answered like a new one, and its owner is told by mail', async ({ page }) => {
-  const { email } = await newPerson();
-  await open(page, '/en/auth?tab=signup');
-  await fillSignUp(page, email);
-  await press(page, 'Sign up');
-  await expect(flash(page)).toContainText('Please check your email to verify your account');
-  expect((await mailTo(email)).subject).toBe('You already have an account');
-});
+test(
+  'a taken address is answered like a new one, and its owner is told by mail',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    const { email } = await newPerson();
+    await open(page, '/en/auth?tab=signup');
+    await fillSignUp(page, email);
+    await press(page, 'Sign up');
+    await expect(flash(page)).toContainText('Please check your email to verify your account');
+    expect((await mailTo(email)).subject).toBe('You already have an account');
+  },
+);
 
-test('an address that is not confirmed yet cannot log in, and is mailed another link there', async ({ page }) => {
-  const email = newEmail();
-  await done('POST /auth/v1/signup', { body: { email, password: goodPassword, data: { terms: true, privacy: true } } });
-  await open(page, '/en/auth');
-  await expectRefused(page, await logIn(page, email), 'This address is not confirmed yet.');
-  const resend = page.getByRole('region', { name: 'Get a new link' });
-  await expect(resend.getByLabel('E-mail address')).toHaveValue(email);
-  await press(page, 'Resend Verification');
-  await expect(flash(page)).toContainText('New verification email sent');
-  expect(linkIn(await mailTo(email, 2)).pathname).toBe('/en/auth/confirm');
-});
+test(
+  'an address that is not confirmed yet cannot log in, and is mailed another link there',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    const email = newEmail();
+    await done('POST /auth/v1/signup', {
+      body: { email, password: goodPassword, data: { terms: true, privacy: true } },
+    });
+    await open(page, '/en/auth');
+    await expectRefused(page, await logIn(page, email), 'This address is not confirmed yet.');
+    const resend = page.getByRole('region', { name: 'Get a new link' });
+    await expect(resend.getByLabel('E-mail address')).toHaveValue(email);
+    await press(page, 'Resend Verification');
+    await expect(flash(page)).toContainText('New verification email sent');
+    expect(linkIn(await mailTo(email, 2)).pathname).toBe('/en/auth/confirm');
+  },
+);
 
-test('a stranger who signed up with the address first does not get in, whichever mail its owner opens', async ({
-  page,
-}) => {
-  const [email, strangers] = [newEmail(), 'strange-Choice-77'];
-  await done('POST /auth/v1/signup', { body: { email, password: strangers, data: { terms: true, privacy: true } } });
-  const older = linkIn(await mailTo(email));
-  await open(page, '/en/auth?tab=signup');
-  await fillSignUp(page, email);
-  await press(page, 'Sign up');
-  const newer = await mailTo(email, 2);
-  expect(newer.text).toContain('the password will be the one typed last');
-  await open(page, older.href);
-  await press(page, 'Confirm my address');
-  await expect(page.getByRole('alert')).toContainText('Email verification link has expired or is invalid.');
-  await open(page, linkIn(newer).href);
-  await press(page, 'Confirm my address');
-  await expect(flash(page)).toContainText('Your e-mail address is confirmed');
-  await page.context().clearCookies();
-  await open(page, '/en/auth');
-  await expectRefused(page, await logIn(page, email, strangers), 'The e-mail address or the password is not right.');
-  await logIn(page, email);
-  await expect(page.getByRole('banner')).toContainText(email);
-});
+test(
+  'a stranger who signed up with the address first does not get in, whichever mail its owner opens',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    const [email, strangers] = [newEmail(), 'strange-Choice-77'];
+    await done('POST /auth/v1/signup', { body: { email, password: strangers, data: { terms: true, privacy: true } } });
+    const older = linkIn(await mailTo(email));
+    await open(page, '/en/auth?tab=signup');
+    await fillSignUp(page, email);
+    await press(page, 'Sign up');
+    const newer = await mailTo(email, 2);
+    expect(newer.text).toContain('the password will be the one typed last');
+    await open(page, older.href);
+    await press(page, 'Confirm my address');
+    await expect(page.getByRole('alert')).toContainText('Email verification link has expired or is invalid.');
+    await open(page, linkIn(newer).href);
+    await press(page, 'Confirm my address');
+    await expect(flash(page)).toContainText('Your e-mail address is confirmed');
+    await page.context().clearCookies();
+    await open(page, '/en/auth');
+    await expectRefused(page, await logIn(page, email, strangers), 'The e-mail address or the password is not right.');
+    await logIn(page, email);
+    await expect(page.getByRole('banner')).toContainText(email);
+  },
+);
 
-test('a refused sign-up says every reason and keeps what was typed', async ({ page }) => {
+test('a refused sign-up says every reason and keeps what was typed', { tag: '@js' }, async ({ page }) => {
   await open(page, '/en/auth?tab=signup');
   await fillSignUp(page, 'no address', { password: 'short', again: 'something-else-42' });
   await expectRefused(

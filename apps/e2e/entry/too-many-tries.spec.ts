@@ -25,7 +25,7 @@ async function tiredAddress(): Promise<string> {
   return email;
 }
 
-test('who asks too often is told how long to wait', async ({ page }) => {
+test('who asks too often is told how long to wait', { tag: '@no-js' }, async ({ page }) => {
   const email = await tiredAddress();
   for (const language of languages) {
     const t = wordsIn(language);

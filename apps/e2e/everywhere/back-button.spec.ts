@@ -31,33 +31,41 @@ async function expectNothingOf(page: Page, email: string) {
   await expect(page.getByText(email)).toHaveCount(0);
 }
 
-test('after signing out, Back leads to nothing of who was here, however often', async ({ page, me }) => {
-  await me.has({ name: 'Apap' });
-  await open(page, '/en/account');
-  await open(page, '/en/dashboard');
-  await expect(row(page, 'Apap')).toBeVisible();
-  await leave(page, me.email);
-  for (const path of ['/en/dashboard', '/en/account']) {
-    await back(page);
-    await page.waitForURL((url) => url.pathname.startsWith(path) || url.search.includes(encodeURIComponent(path)));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNothingOf(page, me.email);
-  }
-});
+test(
+  'after signing out, Back leads to nothing of who was here, however often',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await me.has({ name: 'Apap' });
+    await open(page, '/en/account');
+    await open(page, '/en/dashboard');
+    await expect(row(page, 'Apap')).toBeVisible();
+    await leave(page, me.email);
+    for (const path of ['/en/dashboard', '/en/account']) {
+      await back(page);
+      await page.waitForURL((url) => url.pathname.startsWith(path) || url.search.includes(encodeURIComponent(path)));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNothingOf(page, me.email);
+    }
+  },
+);
 
-test('signed out in one tab, the other’s Back leads to nothing either', async ({ page, context, me }) => {
-  await me.has({ name: 'Apap' });
-  await open(page, '/en/dashboard');
-  await expect(row(page, 'Apap')).toBeVisible();
-  await open(page, '/en/contact');
-  const second = await context.newPage();
-  await open(second, '/en/dashboard');
-  await leave(second, me.email);
-  if (scriptsRun()) await expect(page.getByRole('banner')).not.toContainText(me.email); // it is loaded anew by itself
-  await back(page);
-  await expect(page.getByRole('main')).toContainText('Log in to see and keep the list');
-  await expectNothingOf(page, me.email);
-});
+test(
+  'signed out in one tab, the other’s Back leads to nothing either',
+  { tag: '@both' },
+  async ({ page, context, me }) => {
+    await me.has({ name: 'Apap' });
+    await open(page, '/en/dashboard');
+    await expect(row(page, 'Apap')).toBeVisible();
+    await open(page, '/en/contact');
+    const second = await context.newPage();
+    await open(second, '/en/dashboard');
+    await leave(second, me.email);
+    if (scriptsRun()) await expect(page.getByRole('banner')).not.toContainText(me.email); // it is loaded anew by itself
+    await back(page);
+    await expect(page.getByRole('main')).toContainText('Log in to see and keep the list');
+    await expectNothingOf(page, me.email);
+  },
+);
 
 test('a page from before signing in says who is signed in now', { tag: '@js' }, async ({ page, context, me }) => {
   await context.clearCookies();
@@ -69,18 +77,22 @@ test('a page from before signing in says who is signed in now', { tag: '@js' }, 
   await expect(page.getByRole('banner')).toContainText(me.email);
 });
 
-test('somebody else who signs in finds their own things behind Back', async ({ page, context, me }) => {
-  await me.has({ name: 'Apap' });
-  await open(page, '/en/dashboard');
-  await expect(row(page, 'Apap')).toBeVisible();
-  await leave(page, me.email);
-  const jan = await newPerson();
-  await jan.has({ name: 'Ibuprom' });
-  await signIn(context, jan);
-  await back(page);
-  await expect(row(page, 'Ibuprom')).toBeVisible();
-  await expectNothingOf(page, me.email);
-});
+test(
+  'somebody else who signs in finds their own things behind Back',
+  { tag: '@both' },
+  async ({ page, context, me }) => {
+    await me.has({ name: 'Apap' });
+    await open(page, '/en/dashboard');
+    await expect(row(page, 'Apap')).toBeVisible();
+    await leave(page, me.email);
+    const jan = await newPerson();
+    await jan.has({ name: 'Ibuprom' });
+    await signIn(context, jan);
+    await back(page);
+    await expect(row(page, 'Ibuprom')).toBeVisible();
+    await expectNothingOf(page, me.email);
+  },
+);
 
 test('a session that was ended elsewhere shows nothing behind Back', { tag: '@js' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });

@@ -150,7 +150,7 @@ test('a form that is too large says so in the reader’s language', { tag: '@no-
   }
 });
 
-test('a text that is too large brings no page down', async ({ page }) => {
+test('a text that is too large brings no page down', { tag: '@both' }, async ({ page }) => {
   await open(page, '/en/contact');
   const message = page.locator('[name=message]');
   await message.evaluate((area: HTMLTextAreaElement) => {

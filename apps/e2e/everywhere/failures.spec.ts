@@ -34,26 +34,30 @@ async function expectSaid(page: Page, place: Locator, ...texts: string[]) {
   for (const text of texts) await expect(place.getByRole('alert')).toContainText(text);
 }
 
-test('who may only look, or is removed, while typing is told so and loses nothing', async ({ page, context, me }) => {
-  const { list, give, removeMe } = await listOfAnna(me);
-  const adding = await context.newPage();
-  await open(adding, `/en/dashboard?list=${list.id}&panel=add`);
-  await field(adding, 'Name').fill('Apap');
-  await field(adding, 'Expiry date').fill('2099-01-31');
-  await open(page, `/en/dashboard?list=${list.id}`);
-  await page.getByRole('link', { name: 'Edit: Ours' }).click();
-  await field(page, 'Additional info').fill('Opened in spring');
-  const expectKept = async (why: string) => {
-    await expectRefused(page, await press(page, 'Save'), 'Failed to update', why);
-    await expect(field(page, 'Additional info')).toHaveValue('Opened in spring');
-  };
-  await give('viewer');
-  await expectKept(reason);
-  await removeMe();
-  await expectKept('This medication is not there any more.');
-  await expectRefused(adding, await press(adding, 'Add'), 'Failed to add medication', 'List not found');
-  await expect(field(adding, 'Name')).toHaveValue('Apap');
-});
+test(
+  'who may only look, or is removed, while typing is told so and loses nothing',
+  { tag: '@no-js' },
+  async ({ page, context, me }) => {
+    const { list, give, removeMe } = await listOfAnna(me);
+    const adding = await context.newPage();
+    await open(adding, `/en/dashboard?list=${list.id}&panel=add`);
+    await field(adding, 'Name').fill('Apap');
+    await field(adding, 'Expiry date').fill('2099-01-31');
+    await open(page, `/en/dashboard?list=${list.id}`);
+    await page.getByRole('link', { name: 'Edit: Ours' }).click();
+    await field(page, 'Additional info').fill('Opened in spring');
+    const expectKept = async (why: string) => {
+      await expectRefused(page, await press(page, 'Save'), 'Failed to update', why);
+      await expect(field(page, 'Additional info')).toHaveValue('Opened in spring');
+    };
+    await give('viewer');
+    await expectKept(reason);
+    await removeMe();
+    await expectKept('This medication is not there any more.');
+    await expectRefused(adding, await press(adding, 'Add'), 'Failed to add medication', 'List not found');
+    await expect(field(adding, 'Name')).toHaveValue('Apap');
+  },
+);
 
 test.describe('a failure stays written where it belongs', { tag: '@js' }, () => {
   test('a medication that was not deleted: in its row, until the next try', async ({ page, me }) => {

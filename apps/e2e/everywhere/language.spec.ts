@@ -24,7 +24,7 @@ for (const [english, polish] of [
   ['/en/page/privacy-policy', '/pl/strona/polityka-prywatnosci'],
   ['/en/nowhere', '/pl/nowhere'],
 ] as const) {
-  test(`the switch keeps the place: ${english}`, async ({ page, context }) => {
+  test(`the switch keeps the place: ${english}`, { tag: '@no-js' }, async ({ page, context }) => {
     await open(page, english);
     await toPolish(page);
     await expectAt(page, polish);
@@ -39,7 +39,7 @@ for (const [english, polish] of [
   });
 }
 
-test('the switch keeps the place in the list: page, search, panel', async ({ page, me }) => {
+test('the switch keeps the place in the list: page, search, panel', { tag: '@both' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap' });
   await open(page, `/en/dashboard?q=apap&category=painkiller`);
   await toPolish(page);
@@ -56,15 +56,19 @@ test('the switch keeps the place in the list: page, search, panel', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete “Apap”?');
 });
 
-test('the shared view, outside the prefix, carries its language in the query', async ({ page, me }) => {
-  await me.has({ name: 'Apap' });
-  const { shareToken } = await me.shares();
-  await open(page, `/shared/${shareToken}`);
-  await expect(row(page, 'Apap')).toContainText('tablets');
-  await toPolish(page);
-  await expectAt(page, `/shared/${shareToken}?lang=pl`);
-  await expect(row(page, 'Apap')).toContainText('tabletki');
-});
+test(
+  'the shared view, outside the prefix, carries its language in the query',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await me.has({ name: 'Apap' });
+    const { shareToken } = await me.shares();
+    await open(page, `/shared/${shareToken}`);
+    await expect(row(page, 'Apap')).toContainText('tablets');
+    await toPolish(page);
+    await expectAt(page, `/shared/${shareToken}?lang=pl`);
+    await expect(row(page, 'Apap')).toContainText('tabletki');
+  },
+);
 
 for (const [cookie, accepted, home] of [
   [null, 'pl-PL,pl;q=0.9,en;q=0.8', '/pl/'],
@@ -74,34 +78,44 @@ for (const [cookie, accepted, home] of [
   ['en', 'pl-PL', '/en/'],
   ['de', 'pl-PL', '/pl/'],
 ] as const) {
-  test(`the bare address leads to ${home}: stored ${cookie ?? 'nothing'}, browser ${accepted || 'silent'}`, async ({
-    request,
-  }) => {
-    const answer = await request.get('/?from=mail', {
-      maxRedirects: 0,
-      headers: { 'accept-language': accepted, ...(cookie && { cookie: `lang=${cookie}` }) },
-    });
-    expect([answer.status(), answer.headers().location]).toEqual([302, `${home}?from=mail`]);
-    expect(answer.headers()['set-cookie']).toContain(
-      `lang=${home.slice(1, 3)}; Max-Age=31536000; Path=/; SameSite=Lax`,
-    );
-  });
+  test(
+    `the bare address leads to ${home}: stored ${cookie ?? 'nothing'}, browser ${accepted || 'silent'}`,
+    { tag: '@no-js' },
+    async ({ request }) => {
+      const answer = await request.get('/?from=mail', {
+        maxRedirects: 0,
+        headers: { 'accept-language': accepted, ...(cookie && { cookie: `lang=${cookie}` }) },
+      });
+      expect([answer.status(), answer.headers().location]).toEqual([302, `${home}?from=mail`]);
+      expect(answer.headers()['set-cookie']).toContain(
+        `lang=${home.slice(1, 3)}; Max-Age=31536000; Path=/; SameSite=Lax`,
+      );
+    },
+  );
 }
 
-test('the page is in the language of its address, whatever is stored', async ({ page, context }) => {
+test('the page is in the language of its address, whatever is stored', { tag: '@no-js' }, async ({ page, context }) => {
   await context.addCookies([{ name: 'lang', value: 'pl', url: productUrl() }]);
   await open(page, '/en/?lng=pl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
-test('where no prefix says the language, a missing page speaks the chosen one', async ({ page, context }) => {
-  await context.addCookies([{ name: 'lang', value: 'pl', url: productUrl() }]);
-  expect(await open(page, '/nowhere')).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ups! Nie ma takiej strony');
-});
+test(
+  'where no prefix says the language, a missing page speaks the chosen one',
+  { tag: '@no-js' },
+  async ({ page, context }) => {
+    await context.addCookies([{ name: 'lang', value: 'pl', url: productUrl() }]);
+    expect(await open(page, '/nowhere')).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ups! Nie ma takiej strony');
+  },
+);
 
-test('without a choice a missing page is English, whatever the browser speaks', async ({ visitor }) => {
-  const page = await visitor({ locale: 'pl-PL' });
-  expect(await open(page, '/nowhere')).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-});
+test(
+  'without a choice a missing page is English, whatever the browser speaks',
+  { tag: '@no-js' },
+  async ({ visitor }) => {
+    const page = await visitor({ locale: 'pl-PL' });
+    expect(await open(page, '/nowhere')).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  },
+);

@@ -12,7 +12,7 @@ const togglePrivacy = (page: Page) =>
     .getByRole('button', { name: /make (private|public)/ })
     .click();
 
-test('a message is shown once, and names no medicine in its cookie', async ({ page, me }) => {
+test('a message is shown once, and names no medicine in its cookie', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });
   await open(page, '/en/dashboard');
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -25,19 +25,23 @@ test('a message is shown once, and names no medicine in its cookie', async ({ pa
   await expect(flash(page)).toHaveCount(0);
 });
 
-test('a message says at once what it is: status for success, alert for failure', async ({ page, me }) => {
-  const [apap] = await me.has({ name: 'Apap' });
-  await open(page, '/en/dashboard');
-  await togglePrivacy(page);
-  await expect(flash(page)).toHaveAttribute('data-role', 'status');
-  await open(page, `/en/dashboard/${apap?.id}/delete`);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(flash(page)).toContainText('Successfully deleted');
-  await page.goto(`/en/dashboard/${apap?.id}/delete`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This medication is not there any more');
-});
+test(
+  'a message says at once what it is: status for success, alert for failure',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    const [apap] = await me.has({ name: 'Apap' });
+    await open(page, '/en/dashboard');
+    await togglePrivacy(page);
+    await expect(flash(page)).toHaveAttribute('data-role', 'status');
+    await open(page, `/en/dashboard/${apap?.id}/delete`);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(flash(page)).toContainText('Successfully deleted');
+    await page.goto(`/en/dashboard/${apap?.id}/delete`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This medication is not there any more');
+  },
+);
 
-test('a session that ended meanwhile leads to log-in and back', async ({ page, context, me }) => {
+test('a session that ended meanwhile leads to log-in and back', { tag: '@no-js' }, async ({ page, context, me }) => {
   expect(me.id).not.toBe('');
   await open(page, '/en/dashboard?panel=add');
   await context.clearCookies({ name: 'session' });
@@ -46,18 +50,26 @@ test('a session that ended meanwhile leads to log-in and back', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
-test('a refused form: title, summary above the heading, links that lead into the fields', async ({ page, me }) => {
-  expect(me.id).not.toBe('');
-  await open(page, '/en/dashboard?panel=add');
-  await expectRefused(page, await addMedication(page, { name: '', quantity: '-1' }), 'Enter the name of the medicine');
-  await expect(page).toHaveTitle('Error: Add medication – My medications – Domeka');
-  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Enter the name of the medicine$/);
-  await summary(page).getByRole('link', { name: 'Enter the name of the medicine' }).click();
-  await expect(field(page, 'Name')).toBeFocused();
-  if (scriptsRun()) return;
-  await expect(page).toHaveURL(/#add-name$/);
-});
+test(
+  'a refused form: title, summary above the heading, links that lead into the fields',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    expect(me.id).not.toBe('');
+    await open(page, '/en/dashboard?panel=add');
+    await expectRefused(
+      page,
+      await addMedication(page, { name: '', quantity: '-1' }),
+      'Enter the name of the medicine',
+    );
+    await expect(page).toHaveTitle('Error: Add medication – My medications – Domeka');
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Name')).toHaveAccessibleDescription(/Enter the name of the medicine$/);
+    await summary(page).getByRole('link', { name: 'Enter the name of the medicine' }).click();
+    await expect(field(page, 'Name')).toBeFocused();
+    if (scriptsRun()) return;
+    await expect(page).toHaveURL(/#add-name$/);
+  },
+);
 
 test('without scripts the browser lands on the summary', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/en/contact');
@@ -66,7 +78,7 @@ test('without scripts the browser lands on the summary', { tag: '@no-js' }, asyn
   await expect(summary(page)).toBeInViewport();
 });
 
-test('in Polish the title begins with its own word', async ({ page }) => {
+test('in Polish the title begins with its own word', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/pl/contact');
   const status = await statusOf(page, () => page.getByRole('button', { name: 'Wyślij' }).click());
   expect(status).toBe(422);
@@ -74,7 +86,7 @@ test('in Polish the title begins with its own word', async ({ page }) => {
   await expect(summary(page).getByRole('heading')).toHaveText('Popraw błędy');
 });
 
-test('making private is taken back by the message', async ({ page, me }) => {
+test('making private is taken back by the message', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });
   await open(page, '/en/dashboard');
   await togglePrivacy(page);

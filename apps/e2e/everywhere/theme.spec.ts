@@ -20,29 +20,30 @@ function watchBackground() {
   requestAnimationFrame(look);
 }
 
-test('a chosen theme stays, on every page and after a reload, until the device decides again', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/en/knowledge-base?x=1');
-  expect(await background(page)).toBe(light);
-  await page.getByRole('button', { name: 'Dark colours' }).click();
-  await expect(page.locator('html')).toHaveClass('dark');
-  await expectAt(page, '/en/knowledge-base?x=1');
-  await expect(page.getByRole('button', { name: 'Dark colours' })).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => background(page)).toBe(dark);
-  expect((await context.cookies()).find(({ name }) => name === 'theme')).toMatchObject({
-    value: 'dark',
-    path: '/',
-    sameSite: 'Lax',
-  });
-  await open(page, '/pl/');
-  expect(await background(page)).toBe(dark);
-  await page.getByRole('button', { name: 'Kolory jak w urządzeniu' }).click();
-  await expect(page.locator('html')).not.toHaveClass(/dark|light/);
-  await expect.poll(() => background(page)).toBe(light);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('theme');
-});
+test(
+  'a chosen theme stays, on every page and after a reload, until the device decides again',
+  { tag: '@both' },
+  async ({ page, context }) => {
+    await open(page, '/en/knowledge-base?x=1');
+    expect(await background(page)).toBe(light);
+    await page.getByRole('button', { name: 'Dark colours' }).click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expectAt(page, '/en/knowledge-base?x=1');
+    await expect(page.getByRole('button', { name: 'Dark colours' })).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => background(page)).toBe(dark);
+    expect((await context.cookies()).find(({ name }) => name === 'theme')).toMatchObject({
+      value: 'dark',
+      path: '/',
+      sameSite: 'Lax',
+    });
+    await open(page, '/pl/');
+    expect(await background(page)).toBe(dark);
+    await page.getByRole('button', { name: 'Kolory jak w urządzeniu' }).click();
+    await expect(page.locator('html')).not.toHaveClass(/dark|light/);
+    await expect.poll(() => background(page)).toBe(light);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('theme');
+  },
+);
 
 for (const [cookie, device, expected] of [
   ['light', 'dark', light],
@@ -51,12 +52,16 @@ for (const [cookie, device, expected] of [
   [null, 'light', light],
   ['green', 'light', light],
 ] as const) {
-  test(`the first paint is right: chosen ${cookie ?? 'nothing'}, device ${device}`, async ({ visitor }) => {
-    const page = await visitor({ colorScheme: device });
-    if (cookie) await page.context().addCookies([{ name: 'theme', value: cookie, url: productUrl() }]);
-    await page.addInitScript(watchBackground);
-    await open(page, '/en/');
-    expect(await background(page)).toBe(expected);
-    if (scriptsRun()) expect(await page.evaluate('[...window.backgrounds]')).toEqual([expected]);
-  });
+  test(
+    `the first paint is right: chosen ${cookie ?? 'nothing'}, device ${device}`,
+    { tag: '@both' },
+    async ({ visitor }) => {
+      const page = await visitor({ colorScheme: device });
+      if (cookie) await page.context().addCookies([{ name: 'theme', value: cookie, url: productUrl() }]);
+      await page.addInitScript(watchBackground);
+      await open(page, '/en/');
+      expect(await background(page)).toBe(expected);
+      if (scriptsRun()) expect(await page.evaluate('[...window.backgrounds]')).toEqual([expected]);
+    },
+  );
 }

@@ -17,7 +17,7 @@ const whole = {
   isPrivate: true,
 };
 
-test('everything about a medication, with a photo', async ({ page, me }) => {
+test('everything about a medication, with a photo', { tag: '@both' }, async ({ page, me }) => {
   await open(page, '/en/dashboard');
   await page.getByRole('link', { name: 'Type it in' }).click();
   await fillMedication(page, whole);
@@ -38,7 +38,7 @@ test('everything about a medication, with a photo', async ({ page, me }) => {
   expect(items[0]).toMatchObject({ quantity: 1.5, expiryDate: '2099-02-28', isPrivate: true });
 });
 
-test('after a medication is added the form is empty again for the next box', async ({ page, me }) => {
+test('after a medication is added the form is empty again for the next box', { tag: '@js' }, async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
   await addMedication(page, whole);
   await expect(flash(page)).toContainText('Successfully added medication');
@@ -62,7 +62,7 @@ test('Enter in the name goes on to the next field, and adds nothing yet', { tag:
   expect((await done('GET /medications', { token: me.token })).total).toBe(0);
 });
 
-test('what a scanner types into the name fills in what the code says', async ({ page, me: _me }) => {
+test('what a scanner types into the name fills in what the code says', { tag: '@both' }, async ({ page, me: _me }) => {
   await open(page, '/en/dashboard?panel=add');
   await field(page, 'Name').fill('01059020000000021728063010A1B2');
   await field(page, 'Name').press('Enter');
@@ -71,21 +71,25 @@ test('what a scanner types into the name fills in what the code says', async ({ 
   await expect(field(page, 'Expiry date')).toHaveAccessibleDescription(/From the code – check it/);
 });
 
-test('whether there is no expiry date is asked once, and nothing typed is lost', async ({ page, me }) => {
-  await open(page, '/en/dashboard?panel=add');
-  await fillMedication(page, { name: 'Apap', dosage: '500 mg', categories: ['painkiller'] });
-  await press(page, 'Add');
-  await expect(page.getByText('No expiry date?')).toBeVisible();
-  await expect(field(page, 'Name')).toHaveValue('Apap');
-  await expect(field(page, 'painkiller')).toBeChecked();
-  expect((await done('GET /medications', { token: me.token })).total).toBe(0);
-  await press(page, 'Add without a date');
-  await expect(flash(page)).toContainText('Successfully added medication');
-  const { items } = await done('GET /medications', { token: me.token });
-  expect(items).toMatchObject([{ name: 'Apap', dosage: '500 mg', expiryDate: null }]);
-});
+test(
+  'whether there is no expiry date is asked once, and nothing typed is lost',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await open(page, '/en/dashboard?panel=add');
+    await fillMedication(page, { name: 'Apap', dosage: '500 mg', categories: ['painkiller'] });
+    await press(page, 'Add');
+    await expect(page.getByText('No expiry date?')).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue('Apap');
+    await expect(field(page, 'painkiller')).toBeChecked();
+    expect((await done('GET /medications', { token: me.token })).total).toBe(0);
+    await press(page, 'Add without a date');
+    await expect(flash(page)).toContainText('Successfully added medication');
+    const { items } = await done('GET /medications', { token: me.token });
+    expect(items).toMatchObject([{ name: 'Apap', dosage: '500 mg', expiryDate: null }]);
+  },
+);
 
-test('an expiry that can be read in two ways is asked about and read back', async ({ page, me }) => {
+test('an expiry that can be read in two ways is asked about and read back', { tag: '@no-js' }, async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
   await fillMedication(page, { name: 'Apap', expiryDate: '27-03-28' });
   await expectRefused(page, await press(page, 'Add'), 'This date can be read in two ways');
@@ -98,7 +102,7 @@ test('an expiry that can be read in two ways is asked about and read back', asyn
   await expect(page.getByText('good until March 27, 2028')).toBeVisible();
 });
 
-test('a refused form keeps the place in the list', async ({ page, me }) => {
+test('a refused form keeps the place in the list', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has(...Array.from({ length: 21 }, (_, index) => ({ name: `Box ${index}` })));
   await open(page, '/en/dashboard?page=2&q=box');
   await page.getByRole('link', { name: 'Add medication' }).click();
@@ -108,30 +112,34 @@ test('a refused form keeps the place in the list', async ({ page, me }) => {
   await expectAt(page, '/en/dashboard?page=2&q=box');
 });
 
-test('a refused form says what is wrong and keeps everything typed, and the photo', async ({ page, me }) => {
-  await open(page, '/en/dashboard?panel=add');
-  await fillMedication(page, { ...whole, name: '  ', quantity: 'a few' });
-  await field(page, 'Photo').setInputFiles(photo);
-  const status = await press(page, 'Add');
-  await expectRefused(page, status, 'Failed to add medication', 'Enter the name of the medicine');
-  await expectRefused(page, status, 'Enter a number of 0 or more, in halves');
-  await expect(field(page, 'Quantity')).toHaveValue('a few');
-  await expect(field(page, 'Quantity')).toHaveAccessibleDescription(/Enter a number of 0 or more/);
-  await expect(field(page, 'Expiry date')).toHaveValue(whole.expiryDate);
-  await expect(field(page, 'Dosage')).toHaveValue(whole.dosage);
-  await expect(field(page, 'Additional info')).toHaveValue(whole.additionalInfo);
-  await expect(field(page, 'painkiller')).toBeChecked();
-  await expect(field(page, 'Private')).toBeChecked();
-  await expect(page.getByText('Your photo is kept until you save.')).toBeVisible();
+test(
+  'a refused form says what is wrong and keeps everything typed, and the photo',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await open(page, '/en/dashboard?panel=add');
+    await fillMedication(page, { ...whole, name: '  ', quantity: 'a few' });
+    await field(page, 'Photo').setInputFiles(photo);
+    const status = await press(page, 'Add');
+    await expectRefused(page, status, 'Failed to add medication', 'Enter the name of the medicine');
+    await expectRefused(page, status, 'Enter a number of 0 or more, in halves');
+    await expect(field(page, 'Quantity')).toHaveValue('a few');
+    await expect(field(page, 'Quantity')).toHaveAccessibleDescription(/Enter a number of 0 or more/);
+    await expect(field(page, 'Expiry date')).toHaveValue(whole.expiryDate);
+    await expect(field(page, 'Dosage')).toHaveValue(whole.dosage);
+    await expect(field(page, 'Additional info')).toHaveValue(whole.additionalInfo);
+    await expect(field(page, 'painkiller')).toBeChecked();
+    await expect(field(page, 'Private')).toBeChecked();
+    await expect(page.getByText('Your photo is kept until you save.')).toBeVisible();
 
-  await fillMedication(page, { name: 'Apap', quantity: '2' });
-  await press(page, 'Add');
-  await expect(flash(page)).toContainText('Successfully added medication');
-  const { items } = await done('GET /medications', { token: me.token });
-  expect(items[0]).toMatchObject({ name: 'Apap', quantity: 2, imageUrl: expect.stringContaining('/image?') });
-});
+    await fillMedication(page, { name: 'Apap', quantity: '2' });
+    await press(page, 'Add');
+    await expect(flash(page)).toContainText('Successfully added medication');
+    const { items } = await done('GET /medications', { token: me.token });
+    expect(items[0]).toMatchObject({ name: 'Apap', quantity: 2, imageUrl: expect.stringContaining('/image?') });
+  },
+);
 
-test('a kept photo is taken away, or gives way to another', async ({ page, me }) => {
+test('a kept photo is taken away, or gives way to another', { tag: '@no-js' }, async ({ page, me }) => {
   for (const { name, next } of [
     { name: 'Apap', next: null },
     { name: 'Ibum', next: otherPhoto },
@@ -150,7 +158,7 @@ test('a kept photo is taken away, or gives way to another', async ({ page, me })
   }
 });
 
-test('a photo of a good camera is too large, and the rest is kept', async ({ page, me }) => {
+test('a photo of a good camera is too large, and the rest is kept', { tag: '@no-js' }, async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
   await fillMedication(page, whole);
   const file = test.info().outputPath(photo.name); // as bytes it would go through the tools in one piece
@@ -163,53 +171,65 @@ test('a photo of a good camera is too large, and the rest is kept', async ({ pag
   expect((await done('GET /medications', { token: me.token })).total).toBe(0);
 });
 
-test('a file that is no picture is refused with all else that is wrong, and the rest is kept', async ({ page, me }) => {
-  await open(page, '/en/dashboard?panel=add');
-  await fillMedication(page, { ...whole, quantity: 'a few' });
-  await field(page, 'Photo').setInputFiles({
-    name: 'box.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('no picture'),
-  });
-  const status = await press(page, 'Add');
-  await expectRefused(page, status, 'Enter a number of 0 or more', 'This file is not a picture we can read.');
-  await expect(field(page, 'Name')).toHaveValue(whole.name);
-  expect((await done('GET /medications', { token: me.token })).total).toBe(0);
-});
+test(
+  'a file that is no picture is refused with all else that is wrong, and the rest is kept',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    await open(page, '/en/dashboard?panel=add');
+    await fillMedication(page, { ...whole, quantity: 'a few' });
+    await field(page, 'Photo').setInputFiles({
+      name: 'box.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no picture'),
+    });
+    const status = await press(page, 'Add');
+    await expectRefused(page, status, 'Enter a number of 0 or more', 'This file is not a picture we can read.');
+    await expect(field(page, 'Name')).toHaveValue(whole.name);
+    expect((await done('GET /medications', { token: me.token })).total).toBe(0);
+  },
+);
 
-test('a whole leaflet is too long for its field, which says so, and nothing is lost', async ({ page, me }) => {
-  const leaflet = 'Take with water. '.repeat(6000);
-  await open(page, '/en/dashboard?panel=add');
-  await fillMedication(page, { ...whole, additionalInfo: leaflet });
-  const status = await press(page, 'Add');
-  expect(status).toBe(422);
-  await expectRefused(page, status, 'Too long: at most 5000 characters');
-  await expect(field(page, 'Additional info')).toHaveAccessibleDescription(/Too long/);
-  await expect(field(page, 'Additional info')).toHaveValue(leaflet);
-  await expect(field(page, 'Name')).toHaveValue(whole.name);
-  expect((await done('GET /medications', { token: me.token })).total).toBe(0);
-});
+test(
+  'a whole leaflet is too long for its field, which says so, and nothing is lost',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    const leaflet = 'Take with water. '.repeat(6000);
+    await open(page, '/en/dashboard?panel=add');
+    await fillMedication(page, { ...whole, additionalInfo: leaflet });
+    const status = await press(page, 'Add');
+    expect(status).toBe(422);
+    await expectRefused(page, status, 'Too long: at most 5000 characters');
+    await expect(field(page, 'Additional info')).toHaveAccessibleDescription(/Too long/);
+    await expect(field(page, 'Additional info')).toHaveValue(leaflet);
+    await expect(field(page, 'Name')).toHaveValue(whole.name);
+    expect((await done('GET /medications', { token: me.token })).total).toBe(0);
+  },
+);
 
-test('a form that comes after its session ended is there again after logging in', async ({ page, context, me }) => {
-  await open(page, '/en/dashboard?q=box&panel=add');
-  await fillMedication(page, whole);
-  await field(page, 'Photo').setInputFiles(photo);
-  await context.clearCookies();
-  await press(page, 'Add');
-  await expect(flash(page)).toContainText('What you typed is kept');
-  await logIn(page, me.email);
-  await expect(page).toHaveURL(/\/en\/dashboard\?q=box&panel=add&draft=/);
-  await expect(field(page, 'Name')).toHaveValue(whole.name);
-  await expect(field(page, 'Expiry date')).toHaveValue(whole.expiryDate);
-  await expect(field(page, 'Additional info')).toHaveValue(whole.additionalInfo);
-  await expect(field(page, 'painkiller')).toBeChecked();
-  await expect(field(page, 'Private')).toBeChecked();
-  await press(page, 'Add');
-  await expect(flash(page)).toContainText('Successfully added medication');
-  expect((await done('GET /medications', { token: me.token })).items).toMatchObject([{ name: whole.name }]);
-});
+test(
+  'a form that comes after its session ended is there again after logging in',
+  { tag: '@both' },
+  async ({ page, context, me }) => {
+    await open(page, '/en/dashboard?q=box&panel=add');
+    await fillMedication(page, whole);
+    await field(page, 'Photo').setInputFiles(photo);
+    await context.clearCookies();
+    await press(page, 'Add');
+    await expect(flash(page)).toContainText('What you typed is kept');
+    await logIn(page, me.email);
+    await expect(page).toHaveURL(/\/en\/dashboard\?q=box&panel=add&draft=/);
+    await expect(field(page, 'Name')).toHaveValue(whole.name);
+    await expect(field(page, 'Expiry date')).toHaveValue(whole.expiryDate);
+    await expect(field(page, 'Additional info')).toHaveValue(whole.additionalInfo);
+    await expect(field(page, 'painkiller')).toBeChecked();
+    await expect(field(page, 'Private')).toBeChecked();
+    await press(page, 'Add');
+    await expect(flash(page)).toContainText('Successfully added medication');
+    expect((await done('GET /medications', { token: me.token })).items).toMatchObject([{ name: whole.name }]);
+  },
+);
 
-test('and stays out of the sight of anybody else who logs in', async ({ page, context, me }) => {
+test('and stays out of the sight of anybody else who logs in', { tag: '@no-js' }, async ({ page, context, me }) => {
   expect(me.id).toBeTruthy();
   await open(page, '/en/dashboard?panel=add');
   await fillMedication(page, whole);
@@ -221,7 +241,7 @@ test('and stays out of the sight of anybody else who logs in', async ({ page, co
   expect(await page.content()).not.toContain('After meals');
 });
 
-test('what is measured in per cent has steps instead of a number', async ({ page, me }) => {
+test('what is measured in per cent has steps instead of a number', { tag: '@both' }, async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
   await expect(field(page, 'How full')).toBeHidden();
   await fillMedication(page, { name: 'Cough syrup', type: 'syrup' });
@@ -239,18 +259,22 @@ for (const [typed, kept] of [
   ['2099-02', '2099-02-28'],
   ['15.02.2099', '2099-02-15'],
 ] as const)
-  test(`an expiry typed as ${typed} is kept as ${kept}, and edited as packs print it`, async ({ page, me }) => {
-    await open(page, '/en/dashboard?panel=add');
-    await addMedication(page, { name: 'Apap', expiryDate: typed });
-    await expect(flash(page)).toContainText('Successfully added medication');
-    const [apap] = (await done('GET /medications', { token: me.token })).items;
-    expect(apap.expiryDate).toBe(kept);
-    await open(page, `/en/dashboard?panel=edit&id=${apap.id}`);
-    await expect(field(page, 'Expiry date')).toHaveValue(kept === '2099-02-28' ? '02/2099' : '15.02.2099');
-  });
+  test(
+    `an expiry typed as ${typed} is kept as ${kept}, and edited as packs print it`,
+    { tag: '@no-js' },
+    async ({ page, me }) => {
+      await open(page, '/en/dashboard?panel=add');
+      await addMedication(page, { name: 'Apap', expiryDate: typed });
+      await expect(flash(page)).toContainText('Successfully added medication');
+      const [apap] = (await done('GET /medications', { token: me.token })).items;
+      expect(apap.expiryDate).toBe(kept);
+      await open(page, `/en/dashboard?panel=edit&id=${apap.id}`);
+      await expect(field(page, 'Expiry date')).toHaveValue(kept === '2099-02-28' ? '02/2099' : '15.02.2099');
+    },
+  );
 
 for (const typed of ['30.02.2099', '08'])
-  test(`a date such as ${typed} is refused and stays as typed`, async ({ page, me }) => {
+  test(`a date such as ${typed} is refused and stays as typed`, { tag: '@no-js' }, async ({ page, me }) => {
     await open(page, '/en/dashboard?panel=add');
     const status = await addMedication(page, { name: 'Apap', expiryDate: typed });
     await expectRefused(page, status, 'Enter a date such as 12/2027 or 31.12.2027');

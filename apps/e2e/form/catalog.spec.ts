@@ -26,7 +26,7 @@ const marked = (page: Page, label: string) =>
 const unmarked = (page: Page, label: string) =>
   expect(field(page, label)).not.toHaveAccessibleDescription(/From the register/);
 
-test('a medicine is found by a few letters, filled in, checked and added', async ({ page, me }) => {
+test('a medicine is found by a few letters, filled in, checked and added', { tag: '@both' }, async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
   await fillMedication(page, { expiryDate: '2099-02-28', additionalInfo: 'After meals', categories: ['other'] });
   await choose(page, 'zazolk', /Zażółk Forte/);
@@ -58,7 +58,7 @@ test('a medicine is found by a few letters, filled in, checked and added', async
   await expect(page.getByText('Not this one')).toHaveCount(0);
 });
 
-test('a medicine is found by the code on its box, with how much is in it', async ({ page, me }) => {
+test('a medicine is found by the code on its box, with how much is in it', { tag: '@both' }, async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
   if (scriptsRun()) await choose(page, registered.code, /Zażółk Forte/);
   else await addMedication(page, { name: registered.code }); // the only one there is: filled in, not added yet
@@ -71,18 +71,22 @@ test('a medicine is found by the code on its box, with how much is in it', async
   expect(items).toMatchObject([{ name: 'Zażółk Forte', quantity: 24, gtin: `0${registered.code}` }]);
 });
 
-test('a code that is not in the register says so, and nothing is lost', async ({ page, me: _me }) => {
-  await open(page, '/en/dashboard?panel=add');
-  const status = await addMedication(page, { name: '5901234123457', quantity: '3', additionalInfo: 'From abroad' });
-  expect(status).toBe(200);
-  await expect(page.getByText('No medicine in the register has the code 5901234123457')).toBeVisible();
-  await expect(field(page, 'Quantity')).toHaveValue('3');
-  await expect(field(page, 'Additional info')).toHaveValue('From abroad');
-  await addMedication(page, { name: 'Aspirin from abroad' });
-  await expect(flash(page)).toContainText('Successfully added medication');
-});
+test(
+  'a code that is not in the register says so, and nothing is lost',
+  { tag: '@no-js' },
+  async ({ page, me: _me }) => {
+    await open(page, '/en/dashboard?panel=add');
+    const status = await addMedication(page, { name: '5901234123457', quantity: '3', additionalInfo: 'From abroad' });
+    expect(status).toBe(200);
+    await expect(page.getByText('No medicine in the register has the code 5901234123457')).toBeVisible();
+    await expect(field(page, 'Quantity')).toHaveValue('3');
+    await expect(field(page, 'Additional info')).toHaveValue('From abroad');
+    await addMedication(page, { name: 'Aspirin from abroad' });
+    await expect(flash(page)).toContainText('Successfully added medication');
+  },
+);
 
-test('a mark stays through a refusal, until its field is edited', async ({ page, me: _me }) => {
+test('a mark stays through a refusal, until its field is edited', { tag: '@both' }, async ({ page, me: _me }) => {
   await open(page, '/en/dashboard?panel=add');
   await choose(page, 'zazolk', /Zażółk Forte/);
   await fillMedication(page, { dosage: '1 g', quantity: 'a few', expiryDate: '2099-01-31' });
@@ -92,24 +96,28 @@ test('a mark stays through a refusal, until its field is edited', async ({ page,
   await expect(page.getByText('Zażółk Forte, 500 mg, Kapsułki twarde')).toBeVisible();
 });
 
-test('what is tied leads to its official documents, until it is not this one', async ({ page, me }) => {
-  const [catalogProductId] = await registered.ids();
-  const [{ id } = { id: '' }] = await me.has({ name: 'For headaches', catalogProductId });
-  await open(page, `/en/dashboard?panel=edit&id=${id}`);
-  const leaflet = page.getByRole('link', { name: /Official leaflet of Zażółk Forte/ });
-  await expect(leaflet).toHaveAttribute('href', registered.leafletUrl);
-  await expect(page.getByRole('link', { name: /Official summary of product characteristics/ })).toBeVisible();
-  await addMedicationOnce(page, 'Renamed');
-  await open(page, `/en/dashboard?panel=edit&id=${id}`);
-  await expect(leaflet).toBeVisible();
-  await field(page, 'Not this one').check();
-  await press(page, 'Save');
-  expect(await done(`GET /medications/${id}`, { token: me.token })).toMatchObject({
-    ...{ name: 'Renamed', catalogProductId: null, product: null },
-  });
-  await open(page, `/en/dashboard?panel=edit&id=${id}`);
-  await expect(leaflet).toHaveCount(0);
-});
+test(
+  'what is tied leads to its official documents, until it is not this one',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    const [catalogProductId] = await registered.ids();
+    const [{ id } = { id: '' }] = await me.has({ name: 'For headaches', catalogProductId });
+    await open(page, `/en/dashboard?panel=edit&id=${id}`);
+    const leaflet = page.getByRole('link', { name: /Official leaflet of Zażółk Forte/ });
+    await expect(leaflet).toHaveAttribute('href', registered.leafletUrl);
+    await expect(page.getByRole('link', { name: /Official summary of product characteristics/ })).toBeVisible();
+    await addMedicationOnce(page, 'Renamed');
+    await open(page, `/en/dashboard?panel=edit&id=${id}`);
+    await expect(leaflet).toBeVisible();
+    await field(page, 'Not this one').check();
+    await press(page, 'Save');
+    expect(await done(`GET /medications/${id}`, { token: me.token })).toMatchObject({
+      ...{ name: 'Renamed', catalogProductId: null, product: null },
+    });
+    await open(page, `/en/dashboard?panel=edit&id=${id}`);
+    await expect(leaflet).toHaveCount(0);
+  },
+);
 
 async function addMedicationOnce(page: Page, name: string) {
   await fillMedication(page, { name });
@@ -117,19 +125,23 @@ async function addMedicationOnce(page: Page, name: string) {
   await expect(row(page, name)).toBeVisible();
 }
 
-test('a doctor finds the leaflet in what is shared, and what left the register', async ({ me, visitor }) => {
-  const [sold, , gone] = await registered.ids();
-  await me.has({ name: 'For headaches', catalogProductId: sold }, { name: 'Old one', catalogProductId: gone });
-  const { shareToken } = await me.shares();
-  const reader = await visitor();
-  await open(reader, `/shared/${shareToken}`);
-  const leaflet = row(reader, 'For headaches').getByRole('link', { name: /Official leaflet of For headaches/ });
-  await expect(leaflet).toHaveAttribute('href', registered.leafletUrl);
-  await expect(row(reader, 'Old one')).toContainText('Withdrawn from the register');
-  await expect(reader.getByRole('main')).toContainText(
-    'Source: Rejestr Produktów Leczniczych, CC BY 4.0, as of Oct 1, 2026',
-  );
-});
+test(
+  'a doctor finds the leaflet in what is shared, and what left the register',
+  { tag: '@no-js' },
+  async ({ me, visitor }) => {
+    const [sold, , gone] = await registered.ids();
+    await me.has({ name: 'For headaches', catalogProductId: sold }, { name: 'Old one', catalogProductId: gone });
+    const { shareToken } = await me.shares();
+    const reader = await visitor();
+    await open(reader, `/shared/${shareToken}`);
+    const leaflet = row(reader, 'For headaches').getByRole('link', { name: /Official leaflet of For headaches/ });
+    await expect(leaflet).toHaveAttribute('href', registered.leafletUrl);
+    await expect(row(reader, 'Old one')).toContainText('Withdrawn from the register');
+    await expect(reader.getByRole('main')).toContainText(
+      'Source: Rejestr Produktów Leczniczych, CC BY 4.0, as of Oct 1, 2026',
+    );
+  },
+);
 
 test(
   'without a script nothing is chosen by itself, and looking up too little says so',

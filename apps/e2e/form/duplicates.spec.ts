@@ -18,21 +18,25 @@ async function addTwice(page: Page, me: Person) {
   await expect(question(page)).toContainText('“Apap” of this type is already on your list. Nothing is saved yet.');
 }
 
-test('nothing is saved until the question is answered, also after a reload; updating adds up', async ({ page, me }) => {
-  await addTwice(page, me);
-  await page.reload();
-  await expect(question(page).getByRole('row', { name: 'Quantity' })).toHaveText(/2\s*3\s*5$/);
-  await expect(question(page).getByRole('row', { name: 'Expiry date' })).toContainText('Jan 31, 2099');
-  expect(await stored(me)).toHaveLength(1);
+test(
+  'nothing is saved until the question is answered, also after a reload; updating adds up',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await addTwice(page, me);
+    await page.reload();
+    await expect(question(page).getByRole('row', { name: 'Quantity' })).toHaveText(/2\s*3\s*5$/);
+    await expect(question(page).getByRole('row', { name: 'Expiry date' })).toContainText('Jan 31, 2099');
+    expect(await stored(me)).toHaveLength(1);
 
-  await press(page, 'Update existing');
-  await expect(flash(page)).toContainText('Successfully updated medication');
-  await expect(flash(page)).toContainText('Quantity before: 2, now: 5.');
-  expect(await stored(me)).toEqual([
-    expect.objectContaining({ name: 'Apap', quantity: 5, expiryDate: '2099-01-31', dosage: '500 mg' }),
-  ]);
-  await expect(field(page, 'Name')).toHaveValue('');
-});
+    await press(page, 'Update existing');
+    await expect(flash(page)).toContainText('Successfully updated medication');
+    await expect(flash(page)).toContainText('Quantity before: 2, now: 5.');
+    expect(await stored(me)).toEqual([
+      expect.objectContaining({ name: 'Apap', quantity: 5, expiryDate: '2099-01-31', dosage: '500 mg' }),
+    ]);
+    await expect(field(page, 'Name')).toHaveValue('');
+  },
+);
 
 /** The question is scrolled out of view. */
 const lookAway = (page: Page) =>
@@ -62,7 +66,7 @@ test('the toast goes with the question', { tag: '@js' }, async ({ page, me }) =>
   await expect(flash(page)).toHaveCount(0, { timeout: 3000 });
 });
 
-test('everything an update changes is compared, and the photo goes along', async ({ page, me }) => {
+test('everything an update changes is compared, and the photo goes along', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({
     ...{ name: 'Apap', quantity: 2, expiryDate: '2098-01-31', dosage: '500 mg', additionalInfo: 'Blue box' },
     categories: ['painkiller'],
@@ -96,18 +100,22 @@ test('everything an update changes is compared, and the photo goes along', async
   expect(apap?.imageUrl).toEqual(expect.stringContaining(`/medications/${String(apap?.id)}/image`));
 });
 
-test('what changed since the question was asked is shown, and asked about again', async ({ page, me }) => {
-  await addTwice(page, me);
-  const [apap] = await stored(me);
-  await done(`PATCH /medications/${String(apap?.id)}/quantity`, { token: me.token, body: { quantity: 6.5 } });
-  await press(page, 'Update existing');
-  await expect(flash(page)).toContainText('This was changed elsewhere while you were writing.');
-  await expect(question(page).getByRole('row', { name: 'Quantity' })).toHaveText(/6.5\s*3\s*9.5$/);
-  await press(page, 'Update existing');
-  await expect(flash(page)).toContainText('Quantity before: 6.5, now: 9.5.');
-});
+test(
+  'what changed since the question was asked is shown, and asked about again',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    await addTwice(page, me);
+    const [apap] = await stored(me);
+    await done(`PATCH /medications/${String(apap?.id)}/quantity`, { token: me.token, body: { quantity: 6.5 } });
+    await press(page, 'Update existing');
+    await expect(flash(page)).toContainText('This was changed elsewhere while you were writing.');
+    await expect(question(page).getByRole('row', { name: 'Quantity' })).toHaveText(/6.5\s*3\s*9.5$/);
+    await press(page, 'Update existing');
+    await expect(flash(page)).toContainText('Quantity before: 6.5, now: 9.5.');
+  },
+);
 
-test('amounts are told as the language writes them', async ({ page, me }) => {
+test('amounts are told as the language writes them', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ name: 'Syrop', type: 'syrup', quantity: 50 }, { name: 'Apap', quantity: 1.5 });
   const answers = [
     { name: 'Apap', type: 'tablets', quantity: '2', told: 'Ilość przedtem: 1,5, teraz: 3,5.' },
@@ -126,7 +134,7 @@ test('amounts are told as the language writes them', async ({ page, me }) => {
   }
 });
 
-test('updating what is gone meanwhile adds it, and says so', async ({ page, me }) => {
+test('updating what is gone meanwhile adds it, and says so', { tag: '@no-js' }, async ({ page, me }) => {
   await addTwice(page, me);
   const [apap] = await stored(me);
   await done(`DELETE /medications/${String(apap?.id)}`, { token: me.token });
@@ -136,7 +144,7 @@ test('updating what is gone meanwhile adds it, and says so', async ({ page, me }
   expect((await stored(me)).map(({ name, quantity }) => [name, quantity])).toEqual([['APAP', 3]]);
 });
 
-test('adding as new keeps both', async ({ page, me }) => {
+test('adding as new keeps both', { tag: '@no-js' }, async ({ page, me }) => {
   await addTwice(page, me);
   await press(page, 'Add as new');
   await expect(flash(page)).toContainText('Successfully added medication');
@@ -146,7 +154,7 @@ test('adding as new keeps both', async ({ page, me }) => {
   ]);
 });
 
-test('the question keeps the place in the list', async ({ page, me }) => {
+test('the question keeps the place in the list', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has(...Array.from({ length: 21 }, (_, index) => ({ name: `Box ${index}` })));
   await open(page, '/en/dashboard?page=2&q=box&panel=add');
   await addMedication(page, { name: 'Box 0' });
@@ -155,14 +163,14 @@ test('the question keeps the place in the list', async ({ page, me }) => {
   await expectAt(page, '/en/dashboard?page=2&q=box&panel=add');
 });
 
-test('the new one can be given up', async ({ page, me }) => {
+test('the new one can be given up', { tag: '@no-js' }, async ({ page, me }) => {
   await addTwice(page, me);
   await press(page, 'Discard the new one');
   await expect(field(page, 'Name')).toHaveValue('');
   expect(await stored(me)).toHaveLength(1);
 });
 
-test('per cent is replaced, not added up', async ({ page, me }) => {
+test('per cent is replaced, not added up', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ name: 'Cough syrup', type: 'syrup', quantity: 50 });
   await open(page, '/en/dashboard?panel=add');
   await addMedication(page, { name: 'cough syrup', type: 'syrup', percent: '75' });
@@ -172,7 +180,7 @@ test('per cent is replaced, not added up', async ({ page, me }) => {
   expect(await stored(me)).toEqual([expect.objectContaining({ quantity: 75 })]);
 });
 
-test('another type is another medicine', async ({ page, me }) => {
+test('another type is another medicine', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });
   await open(page, '/en/dashboard?panel=add');
   await addMedication(page, { name: 'Apap', type: 'capsules' });

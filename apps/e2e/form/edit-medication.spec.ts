@@ -5,7 +5,7 @@ import { discard, expectAt, expectErrorPage, expectRefused, field, flash, open, 
 import { photo } from '../support/photo.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a medication is changed, and the panel closes', async ({ page, me }) => {
+test('a medication is changed, and the panel closes', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Apap', quantity: 2, categories: ['painkiller'], expiryDate: '2099-01-31' });
   await open(page, '/en/dashboard');
   await page.getByRole('link', { name: 'Edit: Apap' }).click();
@@ -22,7 +22,7 @@ test('a medication is changed, and the panel closes', async ({ page, me }) => {
   ]);
 });
 
-test('cancelling changes nothing and comes back to the same place', async ({ page, me }) => {
+test('cancelling changes nothing and comes back to the same place', { tag: '@no-js' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap' });
   await open(page, `/en/dashboard?q=apap&panel=edit&id=${apap?.id}`);
   await field(page, 'Name').fill('Something else');
@@ -32,7 +32,7 @@ test('cancelling changes nothing and comes back to the same place', async ({ pag
   await expect(row(page, 'Apap')).toBeVisible();
 });
 
-test('a refused change keeps the panel open with what was typed', async ({ page, me }) => {
+test('a refused change keeps the panel open with what was typed', { tag: '@no-js' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap' });
   await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
   await fillMedication(page, { name: '', additionalInfo: 'After meals' });
@@ -40,7 +40,7 @@ test('a refused change keeps the panel open with what was typed', async ({ page,
   await expect(field(page, 'Additional info')).toHaveValue('After meals');
 });
 
-test('a quantity that was never said stays unsaid', async ({ page, me }) => {
+test('a quantity that was never said stays unsaid', { tag: '@no-js' }, async ({ page, me }) => {
   const medications = await me.has({ name: 'Syrop', type: 'syrup' }, { name: 'Apap', quantity: 3 });
   for (const { id } of medications) {
     await open(page, `/en/dashboard?panel=edit&id=${id}`);
@@ -54,36 +54,40 @@ test('a quantity that was never said stays unsaid', async ({ page, me }) => {
   expect(items).toEqual([expect.objectContaining(unsaid), expect.objectContaining(unsaid)]);
 });
 
-test('two tabs save the same medication: the second sees both and loses nothing', async ({ page, context, me }) => {
-  const [apap] = await me.has({ name: 'Apap', type: 'syrup', quantity: 100, expiryDate: '2099-01-31' });
-  const address = `/en/dashboard?panel=edit&id=${apap?.id}`;
-  const second = await context.newPage();
-  await open(page, address);
-  await open(second, address);
-  await fillMedication(page, { percent: '50' });
-  await press(page, 'Save');
-  await expect(flash(page)).toContainText('Successfully updated medication');
+test(
+  'two tabs save the same medication: the second sees both and loses nothing',
+  { tag: '@no-js' },
+  async ({ page, context, me }) => {
+    const [apap] = await me.has({ name: 'Apap', type: 'syrup', quantity: 100, expiryDate: '2099-01-31' });
+    const address = `/en/dashboard?panel=edit&id=${apap?.id}`;
+    const second = await context.newPage();
+    await open(page, address);
+    await open(second, address);
+    await fillMedication(page, { percent: '50' });
+    await press(page, 'Save');
+    await expect(flash(page)).toContainText('Successfully updated medication');
 
-  await fillMedication(second, { name: '', additionalInfo: 'Opened in spring' });
-  await expectRefused(second, await press(second, 'Save'), 'Enter the name of the medicine');
-  await fillMedication(second, { name: 'Apap' });
-  const status = await press(second, 'Save');
-  expect(status).toBe(409);
-  await expectRefused(second, status, 'Failed to update');
-  const rows = second.getByRole('complementary').getByRole('row');
-  await expect(rows).toHaveText([
-    /Field\s*Now\s*You typed/,
-    /Quantity\s*50%\s*100%/,
-    /Additional info\s*–\s*Opened in spring/,
-  ]);
-  await fillMedication(second, { percent: '50' });
-  await press(second, 'Save');
-  await expect(flash(second)).toContainText('Successfully updated medication');
-  expect((await done('GET /medications', { token: me.token })).items[0]).toMatchObject({
-    quantity: 50,
-    additionalInfo: 'Opened in spring',
-  });
-});
+    await fillMedication(second, { name: '', additionalInfo: 'Opened in spring' });
+    await expectRefused(second, await press(second, 'Save'), 'Enter the name of the medicine');
+    await fillMedication(second, { name: 'Apap' });
+    const status = await press(second, 'Save');
+    expect(status).toBe(409);
+    await expectRefused(second, status, 'Failed to update');
+    const rows = second.getByRole('complementary').getByRole('row');
+    await expect(rows).toHaveText([
+      /Field\s*Now\s*You typed/,
+      /Quantity\s*50%\s*100%/,
+      /Additional info\s*–\s*Opened in spring/,
+    ]);
+    await fillMedication(second, { percent: '50' });
+    await press(second, 'Save');
+    await expect(flash(second)).toContainText('Successfully updated medication');
+    expect((await done('GET /medications', { token: me.token })).items[0]).toMatchObject({
+      quantity: 50,
+      additionalInfo: 'Opened in spring',
+    });
+  },
+);
 
 test(
   'a list read anew beside an open form does not pass for what its person saw',
@@ -104,43 +108,51 @@ test(
   },
 );
 
-test('a change that comes after its session ended is there again after logging in', async ({ page, context, me }) => {
-  const [apap] = await me.has({ name: 'Apap', quantity: 10 });
-  await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
-  await fillMedication(page, { quantity: '8', dosage: '500 mg' });
-  await context.clearCookies();
-  await press(page, 'Save');
-  await expect(flash(page)).toContainText('What you typed is kept');
-  await done(`PATCH /medications/${apap?.id}/quantity`, { token: me.token, body: { quantity: 9 } });
-  await logIn(page, me.email);
-  await expect(field(page, 'Quantity')).toHaveValue('8');
-  await expect(field(page, 'Dosage')).toHaveValue('500 mg');
-  expect(await press(page, 'Save')).toBe(409); // for the 9 came meanwhile, and is shown
-  await press(page, 'Save');
-  await expect(flash(page)).toContainText('Successfully updated medication');
-  expect((await done('GET /medications', { token: me.token })).items[0]).toMatchObject({
-    quantity: 8,
-    dosage: '500 mg',
-  });
-});
+test(
+  'a change that comes after its session ended is there again after logging in',
+  { tag: '@no-js' },
+  async ({ page, context, me }) => {
+    const [apap] = await me.has({ name: 'Apap', quantity: 10 });
+    await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
+    await fillMedication(page, { quantity: '8', dosage: '500 mg' });
+    await context.clearCookies();
+    await press(page, 'Save');
+    await expect(flash(page)).toContainText('What you typed is kept');
+    await done(`PATCH /medications/${apap?.id}/quantity`, { token: me.token, body: { quantity: 9 } });
+    await logIn(page, me.email);
+    await expect(field(page, 'Quantity')).toHaveValue('8');
+    await expect(field(page, 'Dosage')).toHaveValue('500 mg');
+    expect(await press(page, 'Save')).toBe(409); // for the 9 came meanwhile, and is shown
+    await press(page, 'Save');
+    await expect(flash(page)).toContainText('Successfully updated medication');
+    expect((await done('GET /medications', { token: me.token })).items[0]).toMatchObject({
+      quantity: 8,
+      dosage: '500 mg',
+    });
+  },
+);
 
-test('saving what was deleted meanwhile says so and loses nothing that was typed', async ({ page, me }) => {
-  const [apap] = await me.has({ name: 'Apap', type: 'syrup', quantity: 50 }, { name: 'Ibum' });
-  await open(page, `/en/dashboard?q=p&panel=edit&id=${apap?.id}`);
-  await fillMedication(page, { additionalInfo: 'Opened in spring', percent: '25' });
-  await done(`DELETE /medications/${apap?.id}`, { token: me.token });
-  for (let tries = 0; tries < 2; tries += 1) {
-    const status = await press(page, 'Save');
-    expect(status).toBe(404);
-    await expectRefused(page, status, 'Failed to update', 'This medication is not there any more.');
-    await expectAt(page, `/en/dashboard?q=p&panel=edit&id=${apap?.id}`);
-    await expect(field(page, 'Name')).toHaveValue('Apap');
-    await expect(field(page, 'How full')).toHaveValue('25');
-    await expect(field(page, 'Additional info')).toHaveValue('Opened in spring');
-  }
-});
+test(
+  'saving what was deleted meanwhile says so and loses nothing that was typed',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    const [apap] = await me.has({ name: 'Apap', type: 'syrup', quantity: 50 }, { name: 'Ibum' });
+    await open(page, `/en/dashboard?q=p&panel=edit&id=${apap?.id}`);
+    await fillMedication(page, { additionalInfo: 'Opened in spring', percent: '25' });
+    await done(`DELETE /medications/${apap?.id}`, { token: me.token });
+    for (let tries = 0; tries < 2; tries += 1) {
+      const status = await press(page, 'Save');
+      expect(status).toBe(404);
+      await expectRefused(page, status, 'Failed to update', 'This medication is not there any more.');
+      await expectAt(page, `/en/dashboard?q=p&panel=edit&id=${apap?.id}`);
+      await expect(field(page, 'Name')).toHaveValue('Apap');
+      await expect(field(page, 'How full')).toHaveValue('25');
+      await expect(field(page, 'Additional info')).toHaveValue('Opened in spring');
+    }
+  },
+);
 
-test('a photo is added, shown and taken away', async ({ page, me }) => {
+test('a photo is added, shown and taken away', { tag: '@no-js' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap' });
   const address = `/en/dashboard?panel=edit&id=${apap?.id}`;
   await open(page, address);
@@ -155,7 +167,7 @@ test('a photo is added, shown and taken away', async ({ page, me }) => {
   await expect(row(page, 'Apap').locator('img')).toHaveCount(0);
 });
 
-test('what is not there cannot be edited', async ({ page, me }) => {
+test('what is not there cannot be edited', { tag: '@no-js' }, async ({ page, me }) => {
   expect(me.id).not.toBe('');
   expect(await open(page, '/en/dashboard?panel=edit&id=00000000-0000-4000-8000-000000000000')).toBe(404);
   await expectErrorPage(page, 'This medication is not there any more');

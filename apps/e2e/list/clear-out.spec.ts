@@ -13,30 +13,34 @@ const drawer = [
   { name: 'Oldest', expiryDate: day(-800) },
 ];
 
-test('what expires is told above the list, leads there, and stays while the list is changed', async ({ page, me }) => {
-  await me.has(...drawer);
-  await open(page, '/en/dashboard?sort=expiry');
-  const names = page.getByRole('rowheader');
-  await expect(names).toHaveText(['Oldest', 'Older', 'Old', 'Soon', 'Fresh']);
-  await page.getByRole('link', { name: '1 expires soon' }).click();
-  await expectAt(page, '/en/dashboard?sort=expiry&expiry=soon');
-  await expect(names).toHaveText(['Soon']);
-  await page.getByRole('link', { name: '3 expired' }).click();
-  await expect(names).toHaveText(['Oldest', 'Older', 'Old']);
-  await page.getByRole('link', { name: 'Delete: Oldest' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(names).toHaveText(['Older', 'Old']);
-  await expectAt(page, '/en/dashboard?sort=expiry&expiry=expired');
-  await row(page, 'Older').getByRole('link', { name: 'Edit' }).click();
-  await field(page, 'Expiry date').fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(names).toHaveText(['Old']);
-  await expectAt(page, '/en/dashboard?sort=expiry&expiry=expired');
-  await page.getByRole('link', { name: 'Show all' }).click();
-  await expect(names).toHaveText(['Old', 'Soon', 'Fresh', 'Older']);
-  await open(page, '/en/dashboard?sort=name');
-  await expect(names).toHaveText(['Fresh', 'Old', 'Older', 'Soon']);
-});
+test(
+  'what expires is told above the list, leads there, and stays while the list is changed',
+  { tag: '@js' },
+  async ({ page, me }) => {
+    await me.has(...drawer);
+    await open(page, '/en/dashboard?sort=expiry');
+    const names = page.getByRole('rowheader');
+    await expect(names).toHaveText(['Oldest', 'Older', 'Old', 'Soon', 'Fresh']);
+    await page.getByRole('link', { name: '1 expires soon' }).click();
+    await expectAt(page, '/en/dashboard?sort=expiry&expiry=soon');
+    await expect(names).toHaveText(['Soon']);
+    await page.getByRole('link', { name: '3 expired' }).click();
+    await expect(names).toHaveText(['Oldest', 'Older', 'Old']);
+    await page.getByRole('link', { name: 'Delete: Oldest' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(names).toHaveText(['Older', 'Old']);
+    await expectAt(page, '/en/dashboard?sort=expiry&expiry=expired');
+    await row(page, 'Older').getByRole('link', { name: 'Edit' }).click();
+    await field(page, 'Expiry date').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(names).toHaveText(['Old']);
+    await expectAt(page, '/en/dashboard?sort=expiry&expiry=expired');
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await expect(names).toHaveText(['Old', 'Soon', 'Fresh', 'Older']);
+    await open(page, '/en/dashboard?sort=name');
+    await expect(names).toHaveText(['Fresh', 'Old', 'Older', 'Soon']);
+  },
+);
 
 for (const language of ['en', 'pl'] as const) {
   const t = wordsIn(language);
@@ -60,7 +64,7 @@ for (const language of ['en', 'pl'] as const) {
   });
 }
 
-test('what was renewed while one looked stays, and is named', async ({ page, me }) => {
+test('what was renewed while one looked stays, and is named', { tag: '@no-js' }, async ({ page, me }) => {
   const [, , old] = await me.has(...drawer);
   await open(page, '/en/dashboard/clear-out');
   const renewed = { quantity: 22, expiryDate: day(1000) };
@@ -71,7 +75,7 @@ test('what was renewed while one looked stays, and is named', async ({ page, me 
   await expect(page.getByRole('rowheader')).toHaveText(['Old', 'Soon', 'Fresh']);
 });
 
-test('with nothing ticked nothing is deleted', async ({ page, me }) => {
+test('with nothing ticked nothing is deleted', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has(...drawer);
   await open(page, '/en/dashboard/clear-out');
   for (const box of await page.getByRole('checkbox').all()) await box.uncheck();

@@ -4,7 +4,7 @@ import { expectAt, expectErrorPage, flash, open, row } from '../support/pages.ts
 import { photo } from '../support/photo.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
-test('deleting asks first; cancelling changes nothing, confirming deletes', async ({ page, me }) => {
+test('deleting asks first; cancelling changes nothing, confirming deletes', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Keep' }, { name: 'Apap', quantity: 2, expiryDate: '2099-12-31' });
   await open(page, '/en/dashboard');
   await page.getByRole('link', { name: 'Delete: Apap' }).click();
@@ -27,7 +27,7 @@ test('deleting asks first; cancelling changes nothing, confirming deletes', asyn
   expect((await done('GET /medications', { token: me.token })).total).toBe(1);
 });
 
-test('the question has a page of its own', async ({ page, me }) => {
+test('the question has a page of its own', { tag: '@no-js' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap' });
   expect(await open(page, `/en/dashboard/${apap?.id}/delete`)).toBe(200);
   await expect(page).toHaveTitle('Delete medication – Domeka');
@@ -39,39 +39,49 @@ test('the question has a page of its own', async ({ page, me }) => {
   await expectAt(page, '/en/dashboard');
 });
 
-test('a session that ended meanwhile leads to log-in and back to the question', async ({ page, context, me }) => {
-  const [apap] = await me.has({ name: 'Apap' });
-  await open(page, '/en/dashboard');
-  await page.getByRole('link', { name: 'Delete: Apap' }).click();
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(flash(page)).toContainText('User not authenticated');
-  await logIn(page, me.email);
-  await expect(page).toHaveURL(new RegExp(`/en/dashboard/${apap?.id}/delete`));
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(flash(page)).toContainText('Successfully deleted medication');
-});
-
-test('the place in the list is kept, and where its page is empty then, the last there is', async ({ page, me }) => {
-  await me.has(...[...'ABCDEFGHIJKLMNOPQRSTUV'].map((letter) => ({ name: `Box ${letter}`, categories: ['allergy'] })));
-  const place = '/en/dashboard?page=2&q=box&category=allergy';
-  const remove = (name: string) => page.getByRole('link', { name: `Delete: ${name}`, exact: true }).click();
-  await open(page, place);
-  await remove('Box A');
-  await page.getByRole(scriptsRun() ? 'button' : 'link', { name: 'Cancel' }).click();
-  await expectAt(page, place);
-  for (const name of ['Box A', 'Box B']) {
-    await expect(row(page, name)).toBeVisible();
-    await remove(name);
+test(
+  'a session that ended meanwhile leads to log-in and back to the question',
+  { tag: '@no-js' },
+  async ({ page, context, me }) => {
+    const [apap] = await me.has({ name: 'Apap' });
+    await open(page, '/en/dashboard');
+    await page.getByRole('link', { name: 'Delete: Apap' }).click();
+    await context.clearCookies();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(row(page, name)).toHaveCount(0);
-    await expectAt(page, place);
-  }
-  await expect(row(page, 'Box C')).toBeVisible();
-  await expect(page.getByText('Showing 20 of 20 medications matching')).toBeVisible();
-});
+    await expect(flash(page)).toContainText('User not authenticated');
+    await logIn(page, me.email);
+    await expect(page).toHaveURL(new RegExp(`/en/dashboard/${apap?.id}/delete`));
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(flash(page)).toContainText('Successfully deleted medication');
+  },
+);
 
-test('the page of the question leads back to the place as well', async ({ page, me }) => {
+test(
+  'the place in the list is kept, and where its page is empty then, the last there is',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await me.has(
+      ...[...'ABCDEFGHIJKLMNOPQRSTUV'].map((letter) => ({ name: `Box ${letter}`, categories: ['allergy'] })),
+    );
+    const place = '/en/dashboard?page=2&q=box&category=allergy';
+    const remove = (name: string) => page.getByRole('link', { name: `Delete: ${name}`, exact: true }).click();
+    await open(page, place);
+    await remove('Box A');
+    await page.getByRole(scriptsRun() ? 'button' : 'link', { name: 'Cancel' }).click();
+    await expectAt(page, place);
+    for (const name of ['Box A', 'Box B']) {
+      await expect(row(page, name)).toBeVisible();
+      await remove(name);
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(row(page, name)).toHaveCount(0);
+      await expectAt(page, place);
+    }
+    await expect(row(page, 'Box C')).toBeVisible();
+    await expect(page.getByText('Showing 20 of 20 medications matching')).toBeVisible();
+  },
+);
+
+test('the page of the question leads back to the place as well', { tag: '@no-js' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap' });
   await open(page, `/en/dashboard/${apap?.id}/delete?q=ap&list=personal`);
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -82,7 +92,7 @@ test('the page of the question leads back to the place as well', async ({ page, 
   await expectAt(page, '/en/dashboard?q=ap&list=personal');
 });
 
-test('the photo goes with it', async ({ page, me }) => {
+test('the photo goes with it', { tag: '@no-js' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap' });
   await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
   await page.getByLabel('Photo').setInputFiles(photo);
@@ -97,7 +107,7 @@ test('the photo goes with it', async ({ page, me }) => {
   expect((await page.request.get(source)).status()).toBe(404);
 });
 
-test('what is gone meanwhile is not deleted twice', async ({ page, me }) => {
+test('what is gone meanwhile is not deleted twice', { tag: '@no-js' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap' });
   await open(page, `/en/dashboard/${apap?.id}/delete`);
   await done(`DELETE /medications/${apap?.id}`, { token: me.token });
@@ -107,17 +117,21 @@ test('what is gone meanwhile is not deleted twice', async ({ page, me }) => {
   await expectErrorPage(page, 'This medication is not there any more');
 });
 
-test('what was deleted comes back by the message, as it was, to the same place', async ({ page, me }) => {
-  const [apap] = await me.has({ name: 'Apap', quantity: 2 });
-  await open(page, '/en/dashboard?sort=name');
-  await page.getByRole('link', { name: 'Delete: Apap' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(flash(page)).toContainText('Successfully deleted medication');
-  await expect(flash(page)).toContainText('Apap');
-  await expect(row(page, 'Apap')).toHaveCount(0);
-  await flash(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(flash(page)).toContainText('The medication is back');
-  await expect(row(page, 'Apap')).toBeVisible();
-  await expectAt(page, '/en/dashboard?sort=name');
-  expect((await done('GET /medications', { token: me.token })).items).toEqual([apap]);
-});
+test(
+  'what was deleted comes back by the message, as it was, to the same place',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    const [apap] = await me.has({ name: 'Apap', quantity: 2 });
+    await open(page, '/en/dashboard?sort=name');
+    await page.getByRole('link', { name: 'Delete: Apap' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(flash(page)).toContainText('Successfully deleted medication');
+    await expect(flash(page)).toContainText('Apap');
+    await expect(row(page, 'Apap')).toHaveCount(0);
+    await flash(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(flash(page)).toContainText('The medication is back');
+    await expect(row(page, 'Apap')).toBeVisible();
+    await expectAt(page, '/en/dashboard?sort=name');
+    expect((await done('GET /medications', { token: me.token })).items).toEqual([apap]);
+  },
+);

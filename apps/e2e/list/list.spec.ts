@@ -12,7 +12,7 @@ const search = async (page: Page, text: string) => {
 };
 const boxes = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Box ${count - index}` }));
 
-test('an empty list says what to do', async ({ page, me }) => {
+test('an empty list says what to do', { tag: '@no-js' }, async ({ page, me }) => {
   expect(me.email).not.toBe('');
   await open(page, '/en/dashboard');
   await expect(page.getByRole('heading', { level: 3, name: 'No medications yet' })).toBeVisible();
@@ -20,22 +20,26 @@ test('an empty list says what to do', async ({ page, me }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Add medication' })).toBeVisible();
 });
 
-test('an order that is chosen is remembered, and another address has its own', async ({ page, me }) => {
-  await me.has({ name: 'Ćwikła' }, { name: 'Zyrtec', expiryDate: '2098-01-31' }, { name: 'Cykoria' });
-  await open(page, '/en/dashboard?q=y');
-  const order = page.getByRole('combobox', { name: 'Order' });
-  await expect(order).toHaveValue('newest');
-  await order.selectOption('A–Z');
-  if (!scriptsRun()) await page.getByRole('button', { name: 'Sort' }).click();
-  await expectAt(page, '/en/dashboard?q=y&sort=name');
-  await expect(names(page)).toHaveText(['Cykoria', 'Zyrtec']);
-  await open(page, '/pl/dashboard');
-  await expect(names(page)).toHaveText(['Cykoria', 'Ćwikła', 'Zyrtec']);
-  await open(page, '/en/dashboard?sort=newest');
-  await expect(names(page)).toHaveText(['Cykoria', 'Zyrtec', 'Ćwikła']);
-  await open(page, '/en/dashboard');
-  await expect(order).toHaveValue('name');
-});
+test(
+  'an order that is chosen is remembered, and another address has its own',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await me.has({ name: 'Ćwikła' }, { name: 'Zyrtec', expiryDate: '2098-01-31' }, { name: 'Cykoria' });
+    await open(page, '/en/dashboard?q=y');
+    const order = page.getByRole('combobox', { name: 'Order' });
+    await expect(order).toHaveValue('newest');
+    await order.selectOption('A–Z');
+    if (!scriptsRun()) await page.getByRole('button', { name: 'Sort' }).click();
+    await expectAt(page, '/en/dashboard?q=y&sort=name');
+    await expect(names(page)).toHaveText(['Cykoria', 'Zyrtec']);
+    await open(page, '/pl/dashboard');
+    await expect(names(page)).toHaveText(['Cykoria', 'Ćwikła', 'Zyrtec']);
+    await open(page, '/en/dashboard?sort=newest');
+    await expect(names(page)).toHaveText(['Cykoria', 'Zyrtec', 'Ćwikła']);
+    await open(page, '/en/dashboard');
+    await expect(order).toHaveValue('name');
+  },
+);
 
 test('whoever has cleared everything out is no beginner', { tag: '@no-js' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap' });
@@ -57,27 +61,31 @@ test('a second skip link leads to the list', { tag: '@no-js' }, async ({ page, m
   expect(await page.evaluate(() => document.activeElement?.closest('.medications') !== null)).toBe(true);
 });
 
-test('the search finds names, doses and types, whatever the case and without diacritics', async ({ page, me }) => {
-  await me.has({ name: 'Zażółć' }, { name: 'Apap', dosage: '500 mg' }, { name: 'Cough', type: 'syrup' });
-  await open(page, '/en/dashboard');
-  for (const [text, found] of [
-    ['ZAZOLC', 'Zażółć'],
-    ['żół', 'Zażółć'],
-    ['500', 'Apap'],
-    ['Syrup', 'Cough'],
-  ] as const) {
-    await search(page, text);
-    await expectAt(page, `/en/dashboard?q=${encodeURIComponent(text)}`);
-    await expect(names(page)).toHaveText([new RegExp(`^${found}`)]);
-    await expect(page.getByText('Showing 1 of 3 medications matching · 3 mine', { exact: true })).toBeVisible();
-  }
-  await search(page, '100%_\\');
-  await expect(page.getByRole('heading', { level: 3, name: 'No medication matches' })).toBeVisible();
-  await page.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(names(page)).toHaveCount(3);
-});
+test(
+  'the search finds names, doses and types, whatever the case and without diacritics',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await me.has({ name: 'Zażółć' }, { name: 'Apap', dosage: '500 mg' }, { name: 'Cough', type: 'syrup' });
+    await open(page, '/en/dashboard');
+    for (const [text, found] of [
+      ['ZAZOLC', 'Zażółć'],
+      ['żół', 'Zażółć'],
+      ['500', 'Apap'],
+      ['Syrup', 'Cough'],
+    ] as const) {
+      await search(page, text);
+      await expectAt(page, `/en/dashboard?q=${encodeURIComponent(text)}`);
+      await expect(names(page)).toHaveText([new RegExp(`^${found}`)]);
+      await expect(page.getByText('Showing 1 of 3 medications matching · 3 mine', { exact: true })).toBeVisible();
+    }
+    await search(page, '100%_\\');
+    await expect(page.getByRole('heading', { level: 3, name: 'No medication matches' })).toBeVisible();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(names(page)).toHaveCount(3);
+  },
+);
 
-test('categories narrow to any of those chosen and can be taken back', async ({ page, me }) => {
+test('categories narrow to any of those chosen and can be taken back', { tag: '@both' }, async ({ page, me }) => {
   await me.has(
     { name: 'Plain' },
     { name: 'Nose spray', type: 'spray', categories: ['allergy', 'cold/flu'] },
@@ -103,7 +111,7 @@ test('categories narrow to any of those chosen and can be taken back', async ({ 
   await expect(names(page)).toHaveCount(3);
 });
 
-test('twenty on a page; a page that does not exist shows the nearest', async ({ page, me }) => {
+test('twenty on a page; a page that does not exist shows the nearest', { tag: '@both' }, async ({ page, me }) => {
   await me.has(...boxes(21));
   await open(page, '/en/dashboard');
   await expect(names(page)).toHaveCount(20);
@@ -122,7 +130,7 @@ test('twenty on a page; a page that does not exist shows the nearest', async ({ 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 });
 
-test('privacy is changed in its row, and says what it means', async ({ page, me }) => {
+test('privacy is changed in its row, and says what it means', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });
   await open(page, '/en/dashboard');
   await row(page, 'Apap').getByRole('button', { name: 'make private: Apap' }).click();
@@ -133,7 +141,7 @@ test('privacy is changed in its row, and says what it means', async ({ page, me 
   await expect(row(page, 'Apap')).not.toContainText('Private');
 });
 
-test('expiry is said in words', async ({ page, me }) => {
+test('expiry is said in words', { tag: '@no-js' }, async ({ page, me }) => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await me.has(
     { name: 'Past', expiryDate: day(-100) },
@@ -150,7 +158,7 @@ test('expiry is said in words', async ({ page, me }) => {
   await expect(row(page, 'Undated')).toContainText('No date given');
 });
 
-test('a long note shows its beginning and opens without a script', async ({ page, me }) => {
+test('a long note shows its beginning and opens without a script', { tag: '@no-js' }, async ({ page, me }) => {
   const note = `${'Not together with other paracetamol. '.repeat(5)}The end.`;
   await me.has({ name: 'Apap', additionalInfo: note });
   await open(page, '/en/dashboard');

@@ -3,7 +3,7 @@ import type { Language } from '@domeka/kernel';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { alive, flash, open, row } from '../support/pages.ts';
 import { goodPassword, newEmail } from '../support/person.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 /** How somebody works a page. */
@@ -54,7 +54,7 @@ const journeys: { name: string; hands: Hands; language: Language; browser: Brows
 ];
 
 for (const { name, hands, language, browser } of journeys) {
-  test(`from the landing page to a list that a stranger reads, ${name}`, async ({ visitor }) => {
+  test(`from the landing page to a list that a stranger reads, ${name}`, oneWayIn(language), async ({ visitor }) => {
     const t = wordsIn(language);
     const page = await visitor(browser);
     const main = page.getByRole('main');

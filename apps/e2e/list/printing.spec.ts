@@ -15,47 +15,48 @@ const heightsOfRows = ({ pieces }: Sheet) =>
   pieces.filter(({ text }) => /r\d+w\d/.test(text)).map(({ height }) => height);
 
 for (const format of ['A4', 'Letter']) {
-  test(`on ${format} medicines print with heads on each sheet, every row whole on one, and nothing to press`, async ({
-    page,
-    me,
-  }) => {
-    const medications = Array.from({ length: rows }, (_, index) => {
-      const [name = '', ...note] = wordsOf(index + 1);
-      return {
-        name: `Zażółć ${name}`,
-        additionalInfo: `Łyżeczka ${note.join(' ')}`,
-        quantity: 1,
-        expiryDate: '2031-12-31',
-      };
-    });
-    await me.has(...medications);
-    const { shareToken } = await me.shares({ note: 'Dla doktora' });
-    await open(page, `/shared/${shareToken}?lang=pl`);
-    const sheets = await sheetsOf(await page.pdf({ format }));
-    expect(sheets.length).toBeGreaterThan(3);
+  test(
+    `on ${format} medicines print with heads on each sheet, every row whole on one, and nothing to press`,
+    { tag: '@js' },
+    async ({ page, me }) => {
+      const medications = Array.from({ length: rows }, (_, index) => {
+        const [name = '', ...note] = wordsOf(index + 1);
+        return {
+          name: `Zażółć ${name}`,
+          additionalInfo: `Łyżeczka ${note.join(' ')}`,
+          quantity: 1,
+          expiryDate: '2031-12-31',
+        };
+      });
+      await me.has(...medications);
+      const { shareToken } = await me.shares({ note: 'Dla doktora' });
+      await open(page, `/shared/${shareToken}?lang=pl`);
+      const sheets = await sheetsOf(await page.pdf({ format }));
+      expect(sheets.length).toBeGreaterThan(3);
 
-    const words = sheets.map(({ pieces }) => new Set(pieces.flatMap(({ text }) => text.split(/\s+/))));
-    const sheetOf = (word: string) => words.flatMap((on, number) => (on.has(word) ? [number] : []));
-    for (let row = 1; row <= rows; row += 1) {
-      const [first, ...others] = wordsOf(row).map(sheetOf);
-      expect(first).toHaveLength(1);
-      expect(others).toEqual(others.map(() => first));
-    }
+      const words = sheets.map(({ pieces }) => new Set(pieces.flatMap(({ text }) => text.split(/\s+/))));
+      const sheetOf = (word: string) => words.flatMap((on, number) => (on.has(word) ? [number] : []));
+      for (let row = 1; row <= rows; row += 1) {
+        const [first, ...others] = wordsOf(row).map(sheetOf);
+        expect(first).toHaveLength(1);
+        expect(others).toEqual(others.map(() => first));
+      }
 
-    for (const sheet of sheets) {
-      expect(heightsOfRows(sheet)).not.toEqual([]);
-      const highest = Math.max(...heightsOfRows(sheet));
-      const heads = sheet.pieces.filter(({ text }) => text.trim() === 'Nazwa');
-      expect(heads).toHaveLength(1);
-      expect(heads[0]?.height).toBeGreaterThan(highest);
-      expect(sheet.text).toMatch(/Nazwa.*Ilość.*Zażółć r\d+w0/);
-    }
+      for (const sheet of sheets) {
+        expect(heightsOfRows(sheet)).not.toEqual([]);
+        const highest = Math.max(...heightsOfRows(sheet));
+        const heads = sheet.pieces.filter(({ text }) => text.trim() === 'Nazwa');
+        expect(heads).toHaveLength(1);
+        expect(heads[0]?.height).toBeGreaterThan(highest);
+        expect(sheet.text).toMatch(/Nazwa.*Ilość.*Zażółć r\d+w0/);
+      }
 
-    const all = sheets.map(({ text }) => text).join(' ');
-    expect(all).toContain('Dla doktora');
-    expect(all).toContain('Wydrukowano');
-    expect(all).not.toMatch(/Wstrzymaj|Drukuj|Pobierz|Odśwież|English|Domeka/);
-  });
+      const all = sheets.map(({ text }) => text).join(' ');
+      expect(all).toContain('Dla doktora');
+      expect(all).toContain('Wydrukowano');
+      expect(all).not.toMatch(/Wstrzymaj|Drukuj|Pobierz|Odśwież|English|Domeka/);
+    },
+  );
 }
 
 test('a list of several pages says on paper which of them it is', { tag: '@no-js' }, async ({ page, me }) => {

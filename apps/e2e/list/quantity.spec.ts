@@ -14,7 +14,7 @@ async function expectRefusedInRow(page: Page, status: number, name: string, reas
 
 const amount = (page: Page, name: string) => row(page, name).getByLabel(`Quantity: ${name}`, { exact: true });
 
-test('a number is changed in its row', async ({ page, me }) => {
+test('a number is changed in its row', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Apap', quantity: 2 });
   await open(page, '/en/dashboard');
   await page.getByRole('link', { name: 'Change quantity: Apap' }).click();
@@ -25,7 +25,7 @@ test('a number is changed in its row', async ({ page, me }) => {
   await expect(row(page, 'Apap')).toContainText('1.5');
 });
 
-test('a bad number is refused and the row stays open with it', async ({ page, me }) => {
+test('a bad number is refused and the row stays open with it', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Apap', quantity: 2 });
   await open(page, '/en/dashboard');
   await page.getByRole('link', { name: 'Change quantity: Apap' }).click();
@@ -41,19 +41,23 @@ test('a bad number is refused and the row stays open with it', async ({ page, me
   expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(0);
 });
 
-test('a number that is emptied is refused at its field, and nothing is saved', async ({ page, me }) => {
-  await me.has({ name: 'Apap', quantity: 2 });
-  await open(page, '/en/dashboard');
-  await page.getByRole('link', { name: 'Change quantity: Apap' }).click();
-  await amount(page, 'Apap').fill(' ');
-  const status = await statusOf(page, () => row(page, 'Apap').getByRole('button', { name: 'Confirm' }).click());
-  expect(status).toBe(422);
-  await expectRefusedInRow(page, status, 'Apap', 'Say how much is left');
-  await expect(amount(page, 'Apap')).toHaveAccessibleDescription('Say how much is left');
-  expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(2);
-});
+test(
+  'a number that is emptied is refused at its field, and nothing is saved',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    await me.has({ name: 'Apap', quantity: 2 });
+    await open(page, '/en/dashboard');
+    await page.getByRole('link', { name: 'Change quantity: Apap' }).click();
+    await amount(page, 'Apap').fill(' ');
+    const status = await statusOf(page, () => row(page, 'Apap').getByRole('button', { name: 'Confirm' }).click());
+    expect(status).toBe(422);
+    await expectRefusedInRow(page, status, 'Apap', 'Say how much is left');
+    await expect(amount(page, 'Apap')).toHaveAccessibleDescription('Say how much is left');
+    expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(2);
+  },
+);
 
-test('what somebody else changed meanwhile is shown, not overwritten', async ({ page, me }) => {
+test('what somebody else changed meanwhile is shown, not overwritten', { tag: '@both' }, async ({ page, me }) => {
   const [apap, syrup] = await me.has(
     { name: 'Apap', quantity: 10 },
     { name: 'Cough syrup', type: 'syrup', quantity: 100 },
@@ -95,14 +99,18 @@ test('what somebody else changed meanwhile is shown, not overwritten', async ({ 
   await expect(row(page, 'Cough syrup').getByLabel('50%')).toBeChecked();
 });
 
-test('an address that opens the quantity of a row that is not there opens nothing', async ({ page, me }) => {
-  await me.has({ name: 'Apap' });
-  await open(page, '/en/dashboard?qty=00000000-0000-4000-8000-000000000000');
-  await expect(page).toHaveTitle('My medications – Domeka');
-  await expect(row(page, 'Apap')).toBeVisible();
-});
+test(
+  'an address that opens the quantity of a row that is not there opens nothing',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    await me.has({ name: 'Apap' });
+    await open(page, '/en/dashboard?qty=00000000-0000-4000-8000-000000000000');
+    await expect(page).toHaveTitle('My medications – Domeka');
+    await expect(row(page, 'Apap')).toBeVisible();
+  },
+);
 
-test('what is measured in per cent has steps', async ({ page, me }) => {
+test('what is measured in per cent has steps', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Cough syrup', type: 'syrup', quantity: 50 });
   await open(page, '/en/dashboard');
   await page.getByRole('link', { name: 'Change quantity: Cough syrup' }).click();
@@ -114,7 +122,7 @@ test('what is measured in per cent has steps', async ({ page, me }) => {
   await expect(row(page, 'Cough syrup')).toContainText('Finished');
 });
 
-test('a Polish field begins with a comma, as its hint says', async ({ page, me }) => {
+test('a Polish field begins with a comma, as its hint says', { tag: '@no-js' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap', quantity: 2.5 });
   await open(page, `/pl/dashboard?panel=edit&id=${apap?.id}`);
   await expect(field(page, 'Ilość')).toHaveValue('2,5');
@@ -126,7 +134,7 @@ test('a Polish field begins with a comma, as its hint says', async ({ page, me }
   expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(2.5);
 });
 
-test('cancelling changes nothing', async ({ page, me }) => {
+test('cancelling changes nothing', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ name: 'Apap', quantity: 2 });
   await open(page, '/en/dashboard');
   await page.getByRole('link', { name: 'Change quantity: Apap' }).click();
@@ -136,7 +144,7 @@ test('cancelling changes nothing', async ({ page, me }) => {
   expect((await done('GET /medications', { token: me.token })).items[0].quantity).toBe(2);
 });
 
-test('the place in the list is kept', async ({ page, me }) => {
+test('the place in the list is kept', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has(...Array.from({ length: 22 }, (_, index) => ({ name: `Box ${index}`, quantity: 1 })));
   await open(page, '/en/dashboard?page=2&q=box');
   await page.getByRole('link', { name: 'Change quantity: Box 0' }).click();
@@ -147,7 +155,7 @@ test('the place in the list is kept', async ({ page, me }) => {
   await expect(row(page, 'Box 0')).toContainText('7');
 });
 
-test('a bad number keeps the place in the list as well', async ({ page, me }) => {
+test('a bad number keeps the place in the list as well', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has(
     ...Array.from({ length: 22 }, (_, index) => ({ name: `Box ${index}`, quantity: 1, categories: ['allergy'] })),
   );
@@ -182,33 +190,37 @@ test('Enter confirms, Esc cancels, and the focus is where the work is', { tag: '
   await expect(page.getByLabel('50%')).toBeFocused();
 });
 
-test('one piece less or more at once, taken back by the message; at none it asks what to do', async ({ page, me }) => {
-  await me.has({ name: 'Keep', quantity: 5 }, { name: 'Apap', quantity: 1.5 });
-  const left = (name: string) => row(page, name).getByRole('link', { name: /^Change quantity/ });
-  await open(page, '/en/dashboard?sort=name');
-  await row(page, 'Apap').getByRole('button', { name: 'One less' }).click();
-  await expect(left('Apap')).toHaveText('0.5');
-  await expect(flash(page)).toContainText('Apap. Quantity now: 0.5.');
-  await flash(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(left('Apap')).toHaveText('1.5');
-  await row(page, 'Apap').getByRole('button', { name: 'One more' }).click();
-  await expect(left('Apap')).toHaveText('2.5');
-  for (const expected of ['1.5', '0.5', '0']) {
+test(
+  'one piece less or more at once, taken back by the message; at none it asks what to do',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await me.has({ name: 'Keep', quantity: 5 }, { name: 'Apap', quantity: 1.5 });
+    const left = (name: string) => row(page, name).getByRole('link', { name: /^Change quantity/ });
+    await open(page, '/en/dashboard?sort=name');
     await row(page, 'Apap').getByRole('button', { name: 'One less' }).click();
-    await expect(left('Apap')).toHaveText(expected);
-  }
-  await expect(flash(page)).toContainText('None left');
-  await expect(flash(page)).toContainText('Delete it, or keep it as finished?');
-  await flash(page).getByText('Keep it as finished', { exact: true }).click();
-  await expect(flash(page)).toHaveCount(0);
-  await row(page, 'Apap').getByRole('button', { name: 'One more' }).click();
-  await expect(left('Apap')).toHaveText('1');
-  await row(page, 'Apap').getByRole('button', { name: 'One less' }).click();
-  await flash(page).getByRole('link', { name: 'Delete it' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(row(page, 'Apap')).toHaveCount(0);
-  await expect(page).toHaveURL(/sort=name/);
-});
+    await expect(left('Apap')).toHaveText('0.5');
+    await expect(flash(page)).toContainText('Apap. Quantity now: 0.5.');
+    await flash(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(left('Apap')).toHaveText('1.5');
+    await row(page, 'Apap').getByRole('button', { name: 'One more' }).click();
+    await expect(left('Apap')).toHaveText('2.5');
+    for (const expected of ['1.5', '0.5', '0']) {
+      await row(page, 'Apap').getByRole('button', { name: 'One less' }).click();
+      await expect(left('Apap')).toHaveText(expected);
+    }
+    await expect(flash(page)).toContainText('None left');
+    await expect(flash(page)).toContainText('Delete it, or keep it as finished?');
+    await flash(page).getByText('Keep it as finished', { exact: true }).click();
+    await expect(flash(page)).toHaveCount(0);
+    await row(page, 'Apap').getByRole('button', { name: 'One more' }).click();
+    await expect(left('Apap')).toHaveText('1');
+    await row(page, 'Apap').getByRole('button', { name: 'One less' }).click();
+    await flash(page).getByRole('link', { name: 'Delete it' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(row(page, 'Apap')).toHaveCount(0);
+    await expect(page).toHaveURL(/sort=name/);
+  },
+);
 
 test('one piece more stands in one column, also where nothing is left', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ name: 'None', quantity: 0 }, { name: 'Few', quantity: 2 }, { name: 'Many', quantity: 10 });

@@ -3,7 +3,7 @@ import { photo } from '../support/photo.ts';
 import { sheetsOf } from '../support/screens/sheets.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
-test('the list prints as one clean sheet, by name, in black on white', async ({ page, me }) => {
+test('the list prints as one clean sheet, by name, in black on white', { tag: '@both' }, async ({ page, me }) => {
   await me.has(
     { name: 'Zyrtec', quantity: 2, expiryDate: '2099-12-31' },
     { name: 'Apap', dosage: '500 mg', quantity: 1.5, additionalInfo: 'After meals' },
@@ -21,7 +21,7 @@ test('the list prints as one clean sheet, by name, in black on white', async ({ 
   expect(sheet?.text).not.toMatch(/Back to the list|Print|Domeka/);
 });
 
-test('what a doctor has no use for is on the sheet only where it is ticked', async ({ page, me }) => {
+test('what a doctor has no use for is on the sheet only where it is ticked', { tag: '@both' }, async ({ page, me }) => {
   await me.has(
     { name: 'Clexane', dosage: '40 mg/0,4 ml' },
     { name: 'Secret', isPrivate: true },
@@ -42,7 +42,7 @@ test('what a doctor has no use for is on the sheet only where it is ticked', asy
   expect(sheet?.text).not.toMatch(/Also on the sheet|Left out/);
 });
 
-test('a photo opens large', async ({ page, me }) => {
+test('a photo opens large', { tag: '@both' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap' });
   await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
   await page.getByLabel('Photo').setInputFiles(photo);

@@ -6,46 +6,50 @@ import { expectAt, expectErrorPage, field, flash, followAndConfirm, open, questi
 import { newEmail, newPerson, signIn } from '../support/person.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
-test('who has an account is in at once; a wrong address keeps what was typed', async ({ page, me }) => {
-  const list = await newList(me, 'Home');
-  const jan = await newPerson();
-  await open(page, `/en/list-management/members?list=${list.id}`);
-  await field(page, 'E-mail address').fill('no address');
-  await field(page, 'Viewer - Can only view medications').check();
-  expect(await press(page, 'Send invitation')).toBe(422);
-  await expect(page.locator('.error-summary')).toContainText('Failed to send invitation');
-  await expect(field(page, 'E-mail address')).toHaveValue('no address');
-  await expect(field(page, 'Viewer - Can only view medications')).toBeChecked();
-  await field(page, 'E-mail address').fill(jan.email);
-  await press(page, 'Send invitation');
-  await expect(flash(page)).toContainText('User has been added to the list and notified via email');
-  await expect(row(page, jan.email)).toContainText('Viewer');
-  expect((await mailTo(jan.email)).subject).toBe('You are now a member of a medication list');
-  await followAndConfirm(page, `Remove ${jan.email}`, 'Remove');
-  await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible();
-  expect((await api(`GET /lists/${list.id}`, { token: jan.token })).status).toBe(404);
-});
+test(
+  'who has an account is in at once; a wrong address keeps what was typed',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    const list = await newList(me, 'Home');
+    const jan = await newPerson();
+    await open(page, `/en/list-management/members?list=${list.id}`);
+    await field(page, 'E-mail address').fill('no address');
+    await field(page, 'Viewer - Can only view medications').check();
+    expect(await press(page, 'Send invitation')).toBe(422);
+    await expect(page.locator('.error-summary')).toContainText('Failed to send invitation');
+    await expect(field(page, 'E-mail address')).toHaveValue('no address');
+    await expect(field(page, 'Viewer - Can only view medications')).toBeChecked();
+    await field(page, 'E-mail address').fill(jan.email);
+    await press(page, 'Send invitation');
+    await expect(flash(page)).toContainText('User has been added to the list and notified via email');
+    await expect(row(page, jan.email)).toContainText('Viewer');
+    expect((await mailTo(jan.email)).subject).toBe('You are now a member of a medication list');
+    await followAndConfirm(page, `Remove ${jan.email}`, 'Remove');
+    await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible();
+    expect((await api(`GET /lists/${list.id}`, { token: jan.token })).status).toBe(404);
+  },
+);
 
-test('who is logged in with another address signs out and comes back to the invitation', async ({
-  page,
-  me,
-  visitor,
-}) => {
-  const email = newEmail('invited');
-  await invite(me, await newList(me, 'Home'), email);
-  const link = await invitationPage(email, 'en');
-  const other = await visitor();
-  await signIn(other.context(), await newPerson());
-  await open(other, link);
-  await expect(other.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-  await other.getByRole('button', { name: 'Sign out and use that address' }).click();
-  await expectAt(other, new URL(link, other.url()).pathname);
-  await expect(other.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await open(page, link);
-  await expect(page.getByText(`You are logged in as ${me.email}`)).toBeVisible();
-});
+test(
+  'who is logged in with another address signs out and comes back to the invitation',
+  { tag: '@no-js' },
+  async ({ page, me, visitor }) => {
+    const email = newEmail('invited');
+    await invite(me, await newList(me, 'Home'), email);
+    const link = await invitationPage(email, 'en');
+    const other = await visitor();
+    await signIn(other.context(), await newPerson());
+    await open(other, link);
+    await expect(other.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await other.getByRole('button', { name: 'Sign out and use that address' }).click();
+    await expectAt(other, new URL(link, other.url()).pathname);
+    await expect(other.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await open(page, link);
+    await expect(page.getByText(`You are logged in as ${me.email}`)).toBeVisible();
+  },
+);
 
-test('an invitation is sent again, cancelled, accepted, declined', async ({ page, me, visitor }) => {
+test('an invitation is sent again, cancelled, accepted, declined', { tag: '@both' }, async ({ page, me, visitor }) => {
   const list = await newList(me, 'Home');
   const [first, second] = [newEmail('first'), newEmail('second')];
   await invite(me, list, first);

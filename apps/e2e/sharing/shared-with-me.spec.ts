@@ -4,30 +4,31 @@ import { flash, open, row } from '../support/pages.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what others share stands beside one’s own, to be read only, and goes when its share ends', async ({
-  page,
-  me,
-}) => {
-  const owner = await newPerson();
-  await owner.has({ name: 'Hers', quantity: 3 }, { name: 'Kept secret', isPrivate: true });
-  await me.has({ name: 'Mine' });
-  await done('PUT /profile', { token: owner.token, body: { displayName: 'Żaneta Wójcik' } });
-  const share = await owner.shares({ recipientEmail: me.email });
-  await open(page, '/en/dashboard');
-  await expect(row(page, 'Hers')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Include shared (2)' }).click();
-  await expect(row(page, 'Hers')).toContainText('shared by: Żaneta Wójcik');
-  await expect(row(page, 'Hers').locator('a, button, input')).toHaveCount(0);
-  await expect(row(page, 'Mine').locator('a, button')).not.toHaveCount(0);
-  await expect(page.getByText('Kept secret')).toHaveCount(0);
-  await open(page, '/en/dashboard?tab=all&q=wojcik');
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await expect(row(page, 'Hers')).toBeVisible();
-  await done(`DELETE /shares/${share.id}`, { token: owner.token });
-  await press(page, 'Refresh');
-  await expect(flash(page)).toContainText('Data refreshed successfully');
-  await expect(row(page, 'Hers')).toHaveCount(0);
-});
+test(
+  'what others share stands beside one’s own, to be read only, and goes when its share ends',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    const owner = await newPerson();
+    await owner.has({ name: 'Hers', quantity: 3 }, { name: 'Kept secret', isPrivate: true });
+    await me.has({ name: 'Mine' });
+    await done('PUT /profile', { token: owner.token, body: { displayName: 'Żaneta Wójcik' } });
+    const share = await owner.shares({ recipientEmail: me.email });
+    await open(page, '/en/dashboard');
+    await expect(row(page, 'Hers')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Include shared (2)' }).click();
+    await expect(row(page, 'Hers')).toContainText('shared by: Żaneta Wójcik');
+    await expect(row(page, 'Hers').locator('a, button, input')).toHaveCount(0);
+    await expect(row(page, 'Mine').locator('a, button')).not.toHaveCount(0);
+    await expect(page.getByText('Kept secret')).toHaveCount(0);
+    await open(page, '/en/dashboard?tab=all&q=wojcik');
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await expect(row(page, 'Hers')).toBeVisible();
+    await done(`DELETE /shares/${share.id}`, { token: owner.token });
+    await press(page, 'Refresh');
+    await expect(flash(page)).toContainText('Data refreshed successfully');
+    await expect(row(page, 'Hers')).toHaveCount(0);
+  },
+);
 
 test(
   'what others share is read anew every 30 seconds, and nobody loses their place',

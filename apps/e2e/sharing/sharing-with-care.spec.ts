@@ -17,51 +17,53 @@ async function expectOpenedOnce(page: Page) {
   await expect(page.getByRole('rowheader')).toContainText('Opened 1 time, last');
 }
 
-test('a list shared with one person is mailed to them, opens for them, and for nobody else', async ({
-  page,
-  me,
-  visitor,
-}) => {
-  await me.has({ name: 'Apap' }, { name: 'Kept secret', isPrivate: true });
-  const jan = await newPerson(newEmail('jan'), 'pl');
-  await open(page, openPanel);
-  await expect(field(page, 'E-mail of the person you share with')).toBeHidden();
-  await page.getByRole('radio', { name: 'One person' }).check();
-  await field(page, 'E-mail of the person you share with').fill('plain');
-  await expectRefused(page, await press(page, 'Share'), 'Please enter a valid email address');
-  await expect(field(page, 'E-mail of the person you share with')).toHaveValue('plain');
-  await field(page, 'E-mail of the person you share with').fill(jan.email.toUpperCase());
-  await page.getByText(more).click();
-  await field(page, 'Note below the list’s title (optional)').fill('For the visit');
-  await press(page, 'Share');
-  await expect(flash(page)).toContainText('We sent the link to that address.');
-  await expect(page.getByRole('rowheader')).toContainText(jan.email);
+test(
+  'a list shared with one person is mailed to them, opens for them, and for nobody else',
+  { tag: '@both' },
+  async ({ page, me, visitor }) => {
+    await me.has({ name: 'Apap' }, { name: 'Kept secret', isPrivate: true });
+    const jan = await newPerson(newEmail('jan'), 'pl');
+    await open(page, openPanel);
+    await expect(field(page, 'E-mail of the person you share with')).toBeHidden();
+    await page.getByRole('radio', { name: 'One person' }).check();
+    await field(page, 'E-mail of the person you share with').fill('plain');
+    await expectRefused(page, await press(page, 'Share'), 'Please enter a valid email address');
+    await expect(field(page, 'E-mail of the person you share with')).toHaveValue('plain');
+    await field(page, 'E-mail of the person you share with').fill(jan.email.toUpperCase());
+    await page.getByText(more).click();
+    await field(page, 'Note below the list’s title (optional)').fill('For the visit');
+    await press(page, 'Share');
+    await expect(flash(page)).toContainText('We sent the link to that address.');
+    await expect(page.getByRole('rowheader')).toContainText(jan.email);
 
-  const mail = await mailTo(jan.email);
-  expect(mail.subject).toBe('Udostępniono Ci listę leków');
-  expect(mail.text + mail.html).not.toMatch(/Apap|Kept secret|For the visit/);
-  const link = linkIn(mail).href;
+    const mail = await mailTo(jan.email);
+    expect(mail.subject).toBe('Udostępniono Ci listę leków');
+    expect(mail.text + mail.html).not.toMatch(/Apap|Kept secret|For the visit/);
+    const link = linkIn(mail).href;
 
-  const [his, hers] = [await visitor(), await visitor()];
-  expect(await open(his, link)).toBe(401);
-  await expect(his.getByRole('main')).toContainText('Zaloguj się, aby zobaczyć tę udostępnioną listę leków.');
-  await his.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).click();
-  await field(his, 'Adres e-mail').fill(jan.email);
-  await field(his, 'Hasło').fill(goodPassword);
-  await press(his, 'Zaloguj się');
-  await expect(row(his, 'Apap')).toBeVisible();
-  await expect(his.getByRole('main')).toContainText('For the visit');
-  await expectOpenedOnce(page);
-  await his.reload();
-  await expect(his.getByText('Kept secret')).toHaveCount(0);
+    const [his, hers] = [await visitor(), await visitor()];
+    expect(await open(his, link)).toBe(401);
+    await expect(his.getByRole('main')).toContainText('Zaloguj się, aby zobaczyć tę udostępnioną listę leków.');
+    await his.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).click();
+    await field(his, 'Adres e-mail').fill(jan.email);
+    await field(his, 'Hasło').fill(goodPassword);
+    await press(his, 'Zaloguj się');
+    await expect(row(his, 'Apap')).toBeVisible();
+    await expect(his.getByRole('main')).toContainText('For the visit');
+    await expectOpenedOnce(page);
+    await his.reload();
+    await expect(his.getByText('Kept secret')).toHaveCount(0);
 
-  await signIn(hers.context(), await newPerson());
-  expect(await open(hers, link.replace('?lang=pl', ''))).toBe(403);
-  await expect(hers.getByRole('main')).toContainText("You don't have permission to view this shared medication list.");
-  await expect(hers.getByText('Apap')).toHaveCount(0);
+    await signIn(hers.context(), await newPerson());
+    expect(await open(hers, link.replace('?lang=pl', ''))).toBe(403);
+    await expect(hers.getByRole('main')).toContainText(
+      "You don't have permission to view this shared medication list.",
+    );
+    await expect(hers.getByText('Apap')).toHaveCount(0);
 
-  await expectOpenedOnce(page);
-});
+    await expectOpenedOnce(page);
+  },
+);
 
 test('who the list is for sees changes by themselves', { tag: '@js' }, async ({ page, me }) => {
   const owner = await newPerson();
@@ -73,69 +75,69 @@ test('who the list is for sees changes by themselves', { tag: '@js' }, async ({ 
   await expect(row(page, 'Apap')).toContainText('7');
 });
 
-test('a passcode is asked for, remembered in this browser, and locked after ten wrong ones', async ({
-  page,
-  me,
-  visitor,
-}) => {
-  await me.has({ name: 'Apap' });
-  await open(page, openPanel);
-  await page.getByText(more).click();
-  await field(page, 'Passcode (optional)').fill('123');
-  await expectRefused(page, await press(page, 'Share'), 'Use at least 4 characters');
-  if (!scriptsRun()) await expect(field(page, 'Passcode (optional)')).toHaveValue('');
-  await field(page, 'Passcode (optional)').fill('Zażółć');
-  await press(page, 'Share');
-  await expect(page.getByRole('rowheader')).toContainText('With a passcode');
-  const link = await page.locator('.copy-input').inputValue();
+test(
+  'a passcode is asked for, remembered in this browser, and locked after ten wrong ones',
+  { tag: '@both' },
+  async ({ page, me, visitor }) => {
+    await me.has({ name: 'Apap' });
+    await open(page, openPanel);
+    await page.getByText(more).click();
+    await field(page, 'Passcode (optional)').fill('123');
+    await expectRefused(page, await press(page, 'Share'), 'Use at least 4 characters');
+    if (!scriptsRun()) await expect(field(page, 'Passcode (optional)')).toHaveValue('');
+    await field(page, 'Passcode (optional)').fill('Zażółć');
+    await press(page, 'Share');
+    await expect(page.getByRole('rowheader')).toContainText('With a passcode');
+    const link = await page.locator('.copy-input').inputValue();
 
-  const reader = await visitor();
-  expect(await open(reader, link)).toBe(403);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Passcode needed');
-  expect(await reader.content()).not.toMatch(/Apap|@example/);
-  await field(reader, 'Passcode').fill('wrong');
-  await expectRefused(reader, await press(reader, 'Open the list'), 'This passcode is not right');
-  if (!scriptsRun()) await expect(field(reader, 'Passcode')).toHaveValue('');
-  await field(reader, 'Passcode').fill('Zażółć');
-  const sent = reader.waitForRequest((request) => request.method() === 'POST');
-  await press(reader, 'Open the list');
-  expect((await (await sent).allHeaders()).origin).toBe(productUrl()); // where browsers say nothing else of it
-  await expect(row(reader, 'Apap')).toBeVisible();
-  await expectOpenedOnce(page);
-  await open(reader, link);
-  await expect(row(reader, 'Apap')).toBeVisible();
-  await expectOpenedOnce(page);
+    const reader = await visitor();
+    expect(await open(reader, link)).toBe(403);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Passcode needed');
+    expect(await reader.content()).not.toMatch(/Apap|@example/);
+    await field(reader, 'Passcode').fill('wrong');
+    await expectRefused(reader, await press(reader, 'Open the list'), 'This passcode is not right');
+    if (!scriptsRun()) await expect(field(reader, 'Passcode')).toHaveValue('');
+    await field(reader, 'Passcode').fill('Zażółć');
+    const sent = reader.waitForRequest((request) => request.method() === 'POST');
+    await press(reader, 'Open the list');
+    expect((await (await sent).allHeaders()).origin).toBe(productUrl()); // where browsers say nothing else of it
+    await expect(row(reader, 'Apap')).toBeVisible();
+    await expectOpenedOnce(page);
+    await open(reader, link);
+    await expect(row(reader, 'Apap')).toBeVisible();
+    await expectOpenedOnce(page);
 
-  const guesser = await visitor();
-  await open(guesser, link);
-  for (let n = 0; n < 10; n += 1) {
-    await field(guesser, 'Passcode').fill(`wrong ${n}`);
-    expect(await press(guesser, 'Open the list')).toBe(422);
-  }
-  await field(guesser, 'Passcode').fill('Zażółć');
-  expect(await press(guesser, 'Open the list')).toBe(429);
-  await expect(summary(guesser)).toContainText('Too many wrong passcodes');
-});
+    const guesser = await visitor();
+    await open(guesser, link);
+    for (let n = 0; n < 10; n += 1) {
+      await field(guesser, 'Passcode').fill(`wrong ${n}`);
+      expect(await press(guesser, 'Open the list')).toBe(422);
+    }
+    await field(guesser, 'Passcode').fill('Zażółć');
+    expect(await press(guesser, 'Open the list')).toBe(429);
+    await expect(summary(guesser)).toContainText('Too many wrong passcodes');
+  },
+);
 
-test('the owner sees how often the link was opened, whatever looked at it in between', async ({
-  page,
-  me,
-  visitor,
-}) => {
-  const { shareToken } = await me.shares();
-  await open(page, '/en/list-management');
-  await expect(page.getByRole('rowheader')).toContainText('Not opened yet.');
-  const preview = await visitor({ userAgent: 'WhatsApp/2.23.20.0' });
-  await open(preview, `/shared/${shareToken}`);
-  await page.request.head(`/shared/${shareToken}`);
-  const reader = await visitor();
-  await open(reader, `/shared/${shareToken}`);
-  await reader.reload();
-  if (scriptsRun()) await sleep(4000); // the reader's page asks for changes meanwhile
-  await expectOpenedOnce(page);
-});
+test(
+  'the owner sees how often the link was opened, whatever looked at it in between',
+  { tag: '@both' },
+  async ({ page, me, visitor }) => {
+    const { shareToken } = await me.shares();
+    await open(page, '/en/list-management');
+    await expect(page.getByRole('rowheader')).toContainText('Not opened yet.');
+    const preview = await visitor({ userAgent: 'WhatsApp/2.23.20.0' });
+    await open(preview, `/shared/${shareToken}`);
+    await page.request.head(`/shared/${shareToken}`);
+    const reader = await visitor();
+    await open(reader, `/shared/${shareToken}`);
+    await reader.reload();
+    if (scriptsRun()) await sleep(4000); // the reader's page asks for changes meanwhile
+    await expectOpenedOnce(page);
+  },
+);
 
-test('a share ends on the day its owner chose, and says so', async ({ page, me, visitor }) => {
+test('a share ends on the day its owner chose, and says so', { tag: '@no-js' }, async ({ page, me, visitor }) => {
   await open(page, openPanel);
   const chosen = new Date(Date.now() + 3 * 86_400_000);
   const day = chosen.toISOString().slice(0, 10);
@@ -151,7 +153,7 @@ test('a share ends on the day its owner chose, and says so', async ({ page, me, 
   await expect(reader.getByRole('main')).toContainText(words);
 });
 
-test('the owner holds up a QR code of the link, drawn by our server', async ({ page, me }) => {
+test('the owner holds up a QR code of the link, drawn by our server', { tag: '@no-js' }, async ({ page, me }) => {
   await me.shares();
   await open(page, '/en/list-management');
   const link = await page.locator('.copy-input').inputValue();
@@ -161,7 +163,7 @@ test('the owner holds up a QR code of the link, drawn by our server', async ({ p
   await expect(page.getByRole('main')).toContainText(link);
 });
 
-test('the list can be taken along as a table', async ({ page, me }) => {
+test('the list can be taken along as a table', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ name: 'Żurawina', dosage: '=1+1' });
   const { shareToken } = await me.shares();
   await open(page, `/shared/${shareToken}?lang=pl`);

@@ -10,119 +10,128 @@ import { expect, scriptsRun, test } from '../support/test.ts';
 const linkOf = (page: Page) => page.getByRole('textbox', { name: /^Link made on/ });
 const tokenOf = (link: string) => new URL(link).pathname.split('/')[2] ?? '';
 
-test('a list is shared by a link, read by a stranger without what is private, extended and ended', async ({
-  page,
-  me,
-  visitor,
-}) => {
-  await me.has(
-    { name: 'Kept secret', isPrivate: true },
-    { name: 'Apap', dosage: '500 mg', additionalInfo: 'After meals' },
-  );
-  await open(page, '/en/dashboard');
-  await page.getByRole('link', { name: 'Share my list' }).click();
-  await expect(page.getByText("You haven't shared your medication list with anyone yet.")).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create your first share' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Share Your Medication List' })).toContainText(
-    '1 of 2 medications will be visible.',
-  );
-  await press(page, 'Share');
-  await expect(flash(page)).toContainText('Share created successfully');
-  await expect(page.getByRole('rowheader')).toContainText('Anyone with link');
-  await expect(page.getByRole('rowheader')).toContainText('1 of 2 medications will be visible.');
-  await expect(page.getByRole('columnheader')).toHaveText(['Shared With', 'Created', 'Expires', 'Actions']);
-  await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
-  const link = await linkOf(page).inputValue();
+test(
+  'a list is shared by a link, read by a stranger without what is private, extended and ended',
+  { tag: '@both' },
+  async ({ page, me, visitor }) => {
+    await me.has(
+      { name: 'Kept secret', isPrivate: true },
+      { name: 'Apap', dosage: '500 mg', additionalInfo: 'After meals' },
+    );
+    await open(page, '/en/dashboard');
+    await page.getByRole('link', { name: 'Share my list' }).click();
+    await expect(page.getByText("You haven't shared your medication list with anyone yet.")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create your first share' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Share Your Medication List' })).toContainText(
+      '1 of 2 medications will be visible.',
+    );
+    await press(page, 'Share');
+    await expect(flash(page)).toContainText('Share created successfully');
+    await expect(page.getByRole('rowheader')).toContainText('Anyone with link');
+    await expect(page.getByRole('rowheader')).toContainText('1 of 2 medications will be visible.');
+    await expect(page.getByRole('columnheader')).toHaveText(['Shared With', 'Created', 'Expires', 'Actions']);
+    await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
+    const link = await linkOf(page).inputValue();
 
-  const stranger = await visitor();
-  expect(await open(stranger, link)).toBe(200);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(`Medications of ${me.email}`);
-  await expect(row(stranger, 'Apap')).toContainText('After meals');
-  await expect(stranger.getByRole('main').locator('form, [contenteditable]')).toHaveCount(0);
-  expect(await stranger.content()).not.toContain('Kept secret');
-  const read = await api(`GET /shared/${tokenOf(link)}`);
-  expect(read.json.items.map(({ name }: { name: string }) => name)).toEqual(['Apap']);
-  expect(read.text).not.toContain('Kept secret');
+    const stranger = await visitor();
+    expect(await open(stranger, link)).toBe(200);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(`Medications of ${me.email}`);
+    await expect(row(stranger, 'Apap')).toContainText('After meals');
+    await expect(stranger.getByRole('main').locator('form, [contenteditable]')).toHaveCount(0);
+    expect(await stranger.content()).not.toContain('Kept secret');
+    const read = await api(`GET /shared/${tokenOf(link)}`);
+    expect(read.json.items.map(({ name }: { name: string }) => name)).toEqual(['Apap']);
+    expect(read.text).not.toContain('Kept secret');
 
-  await page.getByRole('button', { name: /^Extend by 7 days the share of/ }).click();
-  await expect(flash(page)).toContainText('Share extended');
+    await page.getByRole('button', { name: /^Extend by 7 days the share of/ }).click();
+    await expect(flash(page)).toContainText('Share extended');
 
-  await page.getByRole('link', { name: /^Delete the share of/ }).click();
-  await expect(page.getByText('Are you sure you want to permanently delete this share?')).toBeVisible();
-  await page.getByRole(scriptsRun() ? 'button' : 'link', { name: 'Cancel' }).click();
-  await expect(linkOf(page)).toHaveValue(link);
-  await page.getByRole('link', { name: /^Delete the share of/ }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(flash(page)).toContainText('Share revoked');
-  await expect(page.getByText("You haven't shared your medication list with anyone yet.")).toBeVisible();
+    await page.getByRole('link', { name: /^Delete the share of/ }).click();
+    await expect(page.getByText('Are you sure you want to permanently delete this share?')).toBeVisible();
+    await page.getByRole(scriptsRun() ? 'button' : 'link', { name: 'Cancel' }).click();
+    await expect(linkOf(page)).toHaveValue(link);
+    await page.getByRole('link', { name: /^Delete the share of/ }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(flash(page)).toContainText('Share revoked');
+    await expect(page.getByText("You haven't shared your medication list with anyone yet.")).toBeVisible();
 
-  if (!scriptsRun()) await stranger.reload(); // with scripts the page finds out by itself
-  await expect(stranger.getByRole('main')).toContainText('This share link no longer exists or has been revoked');
-  await expectErrorPage(stranger, 'Share not found');
-  await expect(stranger.getByText('Apap')).toHaveCount(0);
-  expect((await api(`GET /shared/${tokenOf(link)}`)).status).toBe(404);
-});
+    if (!scriptsRun()) await stranger.reload(); // with scripts the page finds out by itself
+    await expect(stranger.getByRole('main')).toContainText('This share link no longer exists or has been revoked');
+    await expectErrorPage(stranger, 'Share not found');
+    await expect(stranger.getByText('Apap')).toHaveCount(0);
+    expect((await api(`GET /shared/${tokenOf(link)}`)).status).toBe(404);
+  },
+);
 
-test('the stranger sees the photo of what is shared, and only of that', async ({ page, me, visitor }) => {
-  const [secret] = await me.has({ name: 'Kept secret', isPrivate: true }, { name: 'Apap' });
-  const [apap] = (await done('GET /medications', { token: me.token })).items as { id: string }[];
-  await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
-  await page.getByLabel('Photo').setInputFiles(photo);
-  await press(page, 'Save');
-  const { shareToken } = await me.shares();
-  const stranger = await visitor();
-  await open(stranger, `/shared/${shareToken}`);
-  const source = (await row(stranger, 'Apap').locator('img').getAttribute('src')) ?? '';
-  expect((await stranger.request.get(source)).status()).toBe(200);
-  expect((await stranger.request.get(source.replace(apap?.id ?? '', secret?.id ?? ''))).status()).toBe(404);
-});
+test(
+  'the stranger sees the photo of what is shared, and only of that',
+  { tag: '@no-js' },
+  async ({ page, me, visitor }) => {
+    const [secret] = await me.has({ name: 'Kept secret', isPrivate: true }, { name: 'Apap' });
+    const [apap] = (await done('GET /medications', { token: me.token })).items as { id: string }[];
+    await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
+    await page.getByLabel('Photo').setInputFiles(photo);
+    await press(page, 'Save');
+    const { shareToken } = await me.shares();
+    const stranger = await visitor();
+    await open(stranger, `/shared/${shareToken}`);
+    const source = (await row(stranger, 'Apap').locator('img').getAttribute('src')) ?? '';
+    expect((await stranger.request.get(source)).status()).toBe(200);
+    expect((await stranger.request.get(source.replace(apap?.id ?? '', secret?.id ?? ''))).status()).toBe(404);
+  },
+);
 
-test('the shared page is not kept, not indexed, and tells no other site where its reader came from', async ({
-  page,
-  me,
-}) => {
-  const { shareToken } = await me.shares();
-  const response = await page.request.get(`/shared/${shareToken}`);
-  expect(response.headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'same-origin',
-    'x-robots-tag': 'noindex',
-  });
-  await open(page, `/shared/${shareToken}`);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
+test(
+  'the shared page is not kept, not indexed, and tells no other site where its reader came from',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    const { shareToken } = await me.shares();
+    const response = await page.request.get(`/shared/${shareToken}`);
+    expect(response.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    });
+    await open(page, `/shared/${shareToken}`);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  },
+);
 
-test('a link copied from a Polish screen opens in Polish, and its reader may change that', async ({
-  page,
-  me,
-  visitor,
-}) => {
-  await me.has({ name: 'Apap' });
-  await me.shares();
-  await open(page, '/pl/list-management');
-  const link = await page.locator('.copy-input').inputValue();
-  expect(link).toMatch(/\?lang=pl$/);
-  const stranger = await visitor();
-  await open(stranger, link);
-  await expect(stranger.locator('html')).toHaveAttribute('lang', 'pl-PL');
-  await expect(row(stranger, 'Apap')).toContainText('tabletki');
-  await stranger.getByRole('button', { name: 'English' }).click();
-  await expect(row(stranger, 'Apap')).toContainText('tablets');
-  await stranger.getByRole('button', { name: 'Dark colours' }).click();
-  await expect(stranger.locator('html')).toHaveClass('dark');
-});
+test(
+  'a link copied from a Polish screen opens in Polish, and its reader may change that',
+  { tag: '@no-js' },
+  async ({ page, me, visitor }) => {
+    await me.has({ name: 'Apap' });
+    await me.shares();
+    await open(page, '/pl/list-management');
+    const link = await page.locator('.copy-input').inputValue();
+    expect(link).toMatch(/\?lang=pl$/);
+    const stranger = await visitor();
+    await open(stranger, link);
+    await expect(stranger.locator('html')).toHaveAttribute('lang', 'pl-PL');
+    await expect(row(stranger, 'Apap')).toContainText('tabletki');
+    await stranger.getByRole('button', { name: 'English' }).click();
+    await expect(row(stranger, 'Apap')).toContainText('tablets');
+    await stranger.getByRole('button', { name: 'Dark colours' }).click();
+    await expect(stranger.locator('html')).toHaveClass('dark');
+  },
+);
 
-test('a share that was ended elsewhere goes when something is to be done with it', async ({ page, me }) => {
-  const { id } = await me.shares();
-  await open(page, '/en/list-management');
-  await done(`DELETE /shares/${id}`, { token: me.token });
-  const extend = page.getByRole('button', { name: /^Extend by 7 days/ });
-  expect(await statusOf(page, () => extend.click())).toBe(404);
-  await expect(page.locator('.error-summary')).toContainText('no longer exists or has been revoked');
-  await expect(page.getByRole('rowheader')).toHaveCount(0);
-});
+test(
+  'a share that was ended elsewhere goes when something is to be done with it',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    const { id } = await me.shares();
+    await open(page, '/en/list-management');
+    await done(`DELETE /shares/${id}`, { token: me.token });
+    const extend = page.getByRole('button', { name: /^Extend by 7 days/ });
+    expect(await statusOf(page, () => extend.click())).toBe(404);
+    await expect(page.locator('.error-summary')).toContainText('no longer exists or has been revoked');
+    await expect(page.getByRole('rowheader')).toHaveCount(0);
+  },
+);
 
-test('refreshing and giving up the dialog', async ({ page, me }) => {
+test('refreshing and giving up the dialog', { tag: '@no-js' }, async ({ page, me }) => {
   await me.shares();
   await open(page, '/en/list-management');
   await press(page, 'Refresh');

@@ -13,12 +13,24 @@ interface Fixtures {
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** What the test's browsers complained about so far; anything in it fails the test. */
   faults: string[];
+  /** Fails a journey that does not say how it runs. */
+  saysHow: undefined;
 }
 
 /**
  * Playwright's test with the product's people; no page of any test may complain, break its policy or call elsewhere.
  */
 export const test = base.extend<Fixtures>({
+  saysHow: [
+    async ({}, use, { tags }) => {
+      expect(
+        tags.some((tag) => ['@js', '@no-js', '@both'].includes(tag)),
+        'tagged @js, @no-js or @both',
+      ).toBe(true);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   baseURL: async ({}, use) => use(productUrl()),
   faults: async ({}, use) => {
     const faults: string[] = [];

@@ -1,0 +1,20 @@
+/** Screens of one component, in one frame, that differ by their words alone; the first stands for all of them. */
+const alike = [
+  [
+    ...['hand over', 'delete', 'revoke', 'cancel invitation', 'remove member', 'leave list', 'end all links'],
+    ...['decline the invitation', 'end other sessions', 'delete dictionary value'],
+  ],
+  [
+    ...['delete dialog', 'revoke dialog', 'remove member dialog', 'delete dictionary value dialog'],
+    ...['end session', 'remove a way to log in'],
+  ],
+  ['confirm', 'confirm recovery', 'confirm log-in'],
+  ['code sent', 'code sent for a new password', 'code of a sign-up, address not known'],
+  ['dead link, revoked', 'dead link, expired'],
+  ['missing article', 'missing content page'],
+  ['content pages', 'content pages, none found'],
+  ['users', 'users, none found'],
+];
+
+/** Whether another screen stands for this one where only the layout is looked at. */
+export const isStoodFor = ({ name }: { name: string }) => alike.some((group) => group.indexOf(name) > 0);
