@@ -6,7 +6,7 @@ import { passwordCost, password } from './accounts.mjs';
 
 /**
  * argon2id and nothing else: both routes take the body of a log-in and hold its password against one hash.
- * `/verify-fast` does so with the library the product hashes with, which the target goes by (D-57); `/verify` with what
+ * `/verify-fast` does so with the library the product hashes with, which the target goes by; `/verify` with what
  * Node brings along, which takes twice as long.
  */
 const app = Fastify();

@@ -11,7 +11,7 @@ export const openGraphLocaleOf = (language: Language) => (language === 'pl' ? 'p
 
 /**
  * The stored choice; without one the browser's first language: Polish if it starts with pl, otherwise English
- * (I18N-03).
+ *.
  */
 export function preferredLanguage(stored: string | undefined, acceptLanguage: string | null | undefined): Language {
   if (isLanguage(stored)) return stored;
@@ -30,7 +30,7 @@ export function preferredLanguage(stored: string | undefined, acceptLanguage: st
 
 /**
  * A page's language: its first path segment; outside the prefix `?lang=`. Without either the shared view is English,
- * and anything else (which is no page) is in the language stored in the visitor's cookie, else in English (D-46).
+ * and anything else (which is no page) is in the language stored in the visitor's cookie, else in English.
  */
 export function pageLanguage(pathAndQuery: string, stored: string | undefined): Language {
   const url = new URL(pathAndQuery, 'http://any');
@@ -54,7 +54,7 @@ export const contentPagePath = (language: Language, slug: string) =>
 
 /**
  * The same address in another language: swaps the prefix and the knowledge-base and page words and keeps the rest
- * (I18N-04). Outside the prefix (the shared view) the language travels as `?lang=`.
+ *. Outside the prefix (the shared view) the language travels as `?lang=`.
  */
 export function inLanguage(pathAndQuery: string, language: Language): string {
   const url = new URL(pathAndQuery, 'http://any');

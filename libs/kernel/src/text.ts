@@ -6,7 +6,7 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 /** Blanks of any kind; the last one is a Braille cell without dots. */
 const blanks = /[\s\u2800]+/gu;
 
-/** Whether nothing of a text is seen (D-53). */
+/** Whether nothing of a text is seen. */
 export const isBlank = (text: string) => text.replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, '') === '';
 
 const isHollow = (character: string) => /[\t\p{Zs}\u2800\p{Default_Ignorable_Code_Point}]/u.test(character);
@@ -25,7 +25,7 @@ export function trimmed(text: string): string {
 export const inOneLine = (text: string) => trimmed(text).replace(/[\t\p{Zs}\u2800]+/gu, ' ');
 
 /**
- * What two texts have in common that look the same (D-53): compatible signs, case, blanks and what shows nothing do not
+ * What two texts have in common that look the same: compatible signs, case, blanks and what shows nothing do not
  * count. The database's `comparable_text` says the same.
  */
 export const comparable = (text: string) =>
@@ -34,7 +34,7 @@ export const comparable = (text: string) =>
 /** The comparable form of a text without diacritics, as the database's `search_fold` makes it. */
 export const folded = (text: string) => comparable(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 
-/** The comparable form of an e-mail address: without what shows nothing around it, lower case (D-13). */
+/** The comparable form of an e-mail address: without what shows nothing around it, lower case. */
 export const normaliseEmail = (email: string) => trimmed(email.trim()).toLowerCase();
 
 const turning = /[\u202a-\u202e\u2066-\u2069]/gu;
@@ -43,7 +43,7 @@ const webAddress = /:\/\/|www\.|\p{L}[\p{M}\p{N}_-]*[.。]\p{L}\p{M}*\p{L}/iu;
 /** Whether a text has something to be called by: a letter, a digit or a symbol, not marks alone. */
 export const isNameable = (text: string) => /[\p{L}\p{N}\p{S}]/u.test(text.replace(unseen, ''));
 
-/** Why a text is no name that may reach mails (D-54), or null: an address of the web, or what turns text around. */
+/** Why a text is no name that may reach mails, or null: an address of the web, or what turns text around. */
 export function faultOfName(text: string) {
   if (text.search(turning) >= 0) return 'turns-text';
   return webAddress.test(text.normalize('NFKC').replace(unseen, '')) ? 'web-address' : null;
@@ -75,7 +75,7 @@ export const plainlyTyped = (text: string) =>
     .replace(/[‐‑‒–—―−﹘]/g, '-')
     .replace(/\p{Nd}/gu, plainDigit);
 
-/** Whether a typed confirmation says what it is to say (D-53), as phones write it. */
+/** Whether a typed confirmation says what it is to say, as phones write it. */
 export const confirms = (typed: string, expected: string) =>
   comparable(plainlyTyped(typed)) === comparable(plainlyTyped(expected));
 

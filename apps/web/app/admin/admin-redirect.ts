@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { chosenLanguage } from '../lib/pages/preferences.ts';
 
-/** `/admin` leads to the admin area in the preferred language (I18N-06). */
+/** `/admin` leads to the admin area in the preferred language. */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(`/${chosenLanguage(request)}/admin${new URL(request.url).search}`, {
     status: 302,

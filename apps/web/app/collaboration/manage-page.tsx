@@ -23,7 +23,7 @@ interface ManageProps {
 }
 
 /**
- * "Manage Lists": which list it is about, what can be done with it as a whole, and its parts as tabs (COL-02, D-09).
+ * "Manage Lists": which list it is about, what can be done with it as a whole, and its parts as tabs.
  */
 export function ManagePage({ lists, current: shown, tab, refused, problemTitle, panel, children }: ManageProps) {
   const { t } = useWords('collaboration');

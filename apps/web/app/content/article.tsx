@@ -64,7 +64,7 @@ function BackLink() {
   );
 }
 
-/** A missing article says so, with the way back to the others (CMS-05). */
+/** A missing article says so, with the way back to the others. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useWords('content');

@@ -9,7 +9,7 @@ export function assertPath(request: Request, expected: string) {
   if (asked !== expected) throw redirect(expected + new URL(request.url).search, 301);
 }
 
-/** The language a page is asked for: `?lang=` previews another than the address's (CMS-02), else the address's. */
+/** The language a page is asked for: `?lang=` previews another than the address's, else the address's. */
 export function askedLanguage(request: Request, language: Language): Language {
   const lang = new URL(request.url).searchParams.get('lang');
   return isLanguage(lang) ? lang : language;

@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return page;
 }
 
-/** An administrator who previews a page by its slug (CMS-02) is led to how it will be, or where it is. */
+/** An administrator who previews a page by its slug is led to how it will be, or where it is. */
 async function leadToPreview(
   { api }: AppLoadContext,
   { slug, asked, language }: { slug: string; asked: Language; language: Language },

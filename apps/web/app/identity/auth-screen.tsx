@@ -14,7 +14,7 @@ export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';
 interface ScreenProps {
   view: AuthView;
   isLinkExpired: boolean;
-  /** What failed on the way here, where scripts let its message go (AUTH-10). */
+  /** What failed on the way here, where scripts let its message go. */
   failure: Flash | null;
   /** The right password was typed, and the browser kept no cookie of the session. */
   refusesCookies: boolean;

@@ -43,7 +43,7 @@ export function expiredLinkPath(searchParams: URLSearchParams, language: Languag
 export const arrival = (request: Request, language: Language, there: string, by = there) =>
   request.headers.has('Cookie') ? by : authPath(language, 'tab=login&cookies=needed', there);
 
-/** What failed otherwise than by its age, as a message (AUTH-10). */
+/** What failed otherwise than by its age, as a message. */
 export const failureFlash = (failure: NonNullable<ReturnType<typeof kindOfLinkError>>): Flash => ({
   key: failureKey(failure.kind),
   role: 'alert',
@@ -103,7 +103,7 @@ export async function finishSignIn(
   return redirectWithFlash(onward, { key: `identity:toast.${key}` }, context, headers);
 }
 
-/** An account's first sign-in makes its profile (AUTH-17), with the browser's time zone until its owner chooses one. */
+/** An account's first sign-in makes its profile, with the browser's time zone until its owner chooses one. */
 async function rememberBrowser(request: Request, { api }: AppLoadContext, profile: Answer<ProfileView>) {
   const { timeZone } = preferencesOf(request);
   const isChosen = profile.ok && profile.data.timeZone !== null;

@@ -39,7 +39,7 @@ export const handle: PageHandle<AuthData> = {
   isPublic: true,
 };
 
-/** The screen in the state its address names; whoever is signed in goes on (AUTH-08). */
+/** The screen in the state its address names; whoever is signed in goes on. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<AuthData | Response> {
   const { searchParams } = new URL(request.url);
   const language = languageParam(params);
@@ -114,7 +114,7 @@ export default function Auth() {
 
 /**
  * Other clients' links bring what became of them behind the hash, which no server sees. Errors move into the query
- * (AUTH-09); tokens leave the address: our own pages take none, and whoever comes with them logs in here.
+ *; tokens leave the address: our own pages take none, and whoever comes with them logs in here.
  */
 function useHashOfOtherClients() {
   const { hash, pathname, search } = useLocation();
@@ -134,7 +134,7 @@ function useHashOfOtherClients() {
 
 /**
  * A failure leaves the address once it is told; what another client stored for a session it could not begin is worth
- * nothing any more (AUTH-09). Answers the failure for as long as the form it came to is there.
+ * nothing any more. Answers the failure for as long as the form it came to is there.
  */
 function useForgottenFailure({ view, isLinkExpired, flash: here }: AuthData): Flash | null {
   const { search } = useLocation();

@@ -6,7 +6,7 @@ import { formValues } from '../lib/forms/forms.server.ts';
 import { languageParam } from '../lib/words/language.ts';
 
 /**
- * Signs this browser out and leaves nothing behind in its cache (AUTH-14). A session that is gone already is signed
+ * Signs this browser out and leaves nothing behind in its cache. A session that is gone already is signed
  * out.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {

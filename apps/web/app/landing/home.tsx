@@ -23,7 +23,7 @@ export const handle: PageHandle<Dashboard | null> = {
   isPublic: true,
 };
 
-/** Home: the landing page for visitors, the list for whoever is signed in (D-02, D-49). */
+/** Home: the landing page for visitors, the list for whoever is signed in. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboard(request, context);
 
 /** Its forms post to the dashboard; whoever posts here is led there. */

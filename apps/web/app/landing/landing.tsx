@@ -18,7 +18,7 @@ const reasons = ['waste', 'doctor', 'household'] as const;
 const steps = ['sign-up', 'add', 'share'] as const;
 
 /**
- * What visitors see at home (LAND-01, LAND-02). The server knows whether somebody is signed in, so its links are right.
+ * What visitors see at home. The server knows whether somebody is signed in, so its links are right.
  */
 export function Landing() {
   const t = useBoundWords();

@@ -1,7 +1,7 @@
 import { problemType } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 
-/** Why a share did not end though the call was answered, in the specification's words (SHR-08); null when it did. */
+/** Why a share did not end though the call was answered, in the specification's words; null when it did. */
 export function faultOfDeactivation(answer: unknown): Problem | null {
   if (answer === null || answer === undefined || answer === '') return fault('deactivation-no-data');
   if (typeof answer !== 'object' || !('success' in answer) || typeof answer.success !== 'boolean')

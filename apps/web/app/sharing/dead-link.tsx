@@ -29,7 +29,7 @@ export function kindOfDeadLink(error: unknown): Kind | undefined {
   return kinds.find((kind) => isProblem(problem, `sharing.${kind}`));
 }
 
-/** A link that does not open, and why: each kind its own page (VIEW-03). */
+/** A link that does not open, and why: each kind its own page. */
 export function DeadLink({ kind }: { kind: Kind }) {
   const { t } = useWords('sharing');
   const { language } = useRootData();

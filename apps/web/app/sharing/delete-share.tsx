@@ -48,7 +48,7 @@ const isFromAll = (search: string) => new URLSearchParams(search).get('from') ==
 export const clientAction = keepInput('revoke');
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
-/** Asks before a share ends: everybody who has its link loses access at once (SHR-05). */
+/** Asks before a share ends: everybody who has its link loses access at once. */
 export default function DeleteShare() {
   const share = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -52,7 +52,7 @@ export const handle: PageHandle<Shares> = {
 
 /**
  * Manage lists: who may read one's own medications, or a list, by which link. The first list unless another is asked
- * for (D-09).
+ * for.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -13,7 +13,7 @@ interface TableProps {
   shares: ShareListView;
   created: string | null;
   home: string;
-  /** Whether the reader makes and ends these shares; viewers of a list only see that they exist (D-10). */
+  /** Whether the reader makes and ends these shares; viewers of a list only see that they exist. */
   mayHandle: boolean;
 }
 

@@ -45,7 +45,7 @@ export const handle: PageHandle<Shown | Guarded> = {
 
 export const headers = () => sharedHeaders;
 
-/** What the holder of a link may read. A dead link answers with its own status and words (D-07). */
+/** What the holder of a link may read. A dead link answers with its own status and words. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   assertWithoutTail(request);
   const { token } = params;

@@ -3,7 +3,7 @@ import type { SharedListView } from '@domeka/sharing/contract';
 import { useAnnouncement, useWords } from '@domeka/ui';
 import { useEffect, useMemo, useRef } from 'react';
 
-/** The view is looked after so often, in milliseconds (VIEW-02, D-16). */
+/** The view is looked after so often, in milliseconds. */
 const everyMs = 3000;
 
 /**

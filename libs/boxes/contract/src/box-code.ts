@@ -1,7 +1,7 @@
 import { daysBetween, gtin14FromTyped, gtin14Of, isCalendarDate, lastDayOfMonth } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
-/** What the code on a box says of it. Its serial number (AI 21) is read past and never handed out (D-59). */
+/** What the code on a box says of it. Its serial number (AI 21) is read past and never handed out. */
 export interface BoxCode {
   /** GTIN-14, its check digit right; null where the code names no product. */
   gtin: string | null;

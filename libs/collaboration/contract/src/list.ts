@@ -1,6 +1,6 @@
 import type { GivenRole, ListRole } from './role-matrix.ts';
 
-/** Days an invitation lives (D-32), and days a deleted list can be brought back (D-11). */
+/** Days an invitation lives, and days a deleted list can be brought back. */
 export const invitationDays = 14;
 export const restoreDays = 30;
 /** People of one list, with those invited; lists one person may own. */

@@ -5,7 +5,7 @@ export const givenRoles = ['collaborator', 'viewer'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 export const defaultRole: GivenRole = 'collaborator';
 
-/** Who may do what in a list (COL-09, D-47). Nothing else in the product knows about roles. */
+/** Who may do what in a list. Nothing else in the product knows about roles. */
 const matrix = {
   see: ['owner', 'collaborator', 'viewer'],
   'edit-medications': ['owner', 'collaborator'],

@@ -42,7 +42,7 @@ export interface ContactInput {
   email: string;
   subject: string;
   message: string;
-  /** A field people do not see (D-37). What fills it in is asked whether it is a person. */
+  /** A field people do not see. What fills it in is asked whether it is a person. */
   leaveBlank?: string;
   /** The answer to that. */
   isPerson?: boolean;

@@ -11,7 +11,7 @@ const readingOf = (letter: string) =>
   digraphs[letter] ?? alphabet.findLast((plain) => order.compare(plain, letter) <= 0) ?? '';
 
 /**
- * The slug of a title, also of a slug as it was typed (CMS-03, D-27): lower case, Latin letters without their marks,
+ * The slug of a title, also of a slug as it was typed: lower case, Latin letters without their marks,
  * digits, and a single hyphen for whatever stands between two of them. Empty where nothing is left.
  */
 export function slugOf(title: string): string {

@@ -4,7 +4,7 @@ import type { LegalKind, PageType } from './page.ts';
 export const pageStates = ['published', 'draft'] as const;
 export type PageState = (typeof pageStates)[number];
 
-/** Pages in one part of the administrators' list (D-39). */
+/** Pages in one part of the administrators' list. */
 export const writtenPagesShown = 50;
 
 /** What is kept of how a page was saved, the oldest going first. */

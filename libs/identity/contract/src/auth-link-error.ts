@@ -6,7 +6,7 @@ export type AuthLinkError = Partial<Record<(typeof linkErrorParams)[number], str
 const longestDescription = 200;
 
 /**
- * How the auth screen names it (AUTH-07, AUTH-10): the expired-link banner, the given description, or plain failure.
+ * How the auth screen names it: the expired-link banner, the given description, or plain failure.
  */
 export function kindOfLinkError({ error, error_code, error_description }: AuthLinkError) {
   if (!error && !error_code && !error_description) return null;

@@ -1,6 +1,6 @@
 import type { Language, ListOrder } from '@domeka/kernel';
 
-/** A person's account as third-party clients know it (wire contract §3). Times are RFC 3339 UTC. */
+/** A person's account as third-party clients know it. Times are RFC 3339 UTC. */
 export interface UserView {
   id: string;
   aud: 'authenticated';

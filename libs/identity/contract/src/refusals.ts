@@ -71,10 +71,10 @@ export const refuse = refuserOf('identity', identityRefusals);
 /** The second factor has to be shown first; the wire contract has one code for it and a status for each route. */
 export const insufficientAal = (kind: 'unauthenticated' | 'forbidden' | 'invalid') => again('insufficient_aal', kind);
 
-/** A ban as it is told wherever no token is asked for (wire contract §2). */
+/** A ban as it is told wherever no token is asked for. */
 export const bannedHere = () => again('user_banned', 'forbidden');
 
-/** A challenge nobody asked for has the code of a missing factor, but is told as wrong input (wire contract §2). */
+/** A challenge nobody asked for has the code of a missing factor, but is told as wrong input. */
 export const unknownChallenge = () => again('mfa_factor_not_found', 'invalid');
 
 const again = (code: string, kind: RefusalKind) => new Refusal('identity', code, kind);

@@ -1,7 +1,7 @@
 import type { Language } from '@domeka/kernel';
 
 /**
- * Where to go after signing in: a path of this site, anything else is ignored (D-29). The answer is the path to use;
+ * Where to go after signing in: a path of this site, anything else is ignored. The answer is the path to use;
  * without a safe one, the fallback.
  */
 export function safeReturnTo(returnTo: string | null | undefined, fallback: string): string {
@@ -31,7 +31,7 @@ function decodedFully(text: string): string | null {
   return null;
 }
 
-/** An address that carries on where the person wanted to be (D-29), if anywhere. */
+/** An address that carries on where the person wanted to be, if anywhere. */
 export const withReturnTo = (address: string, returnTo: string | null | undefined) =>
   returnTo ? `${address}${address.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(returnTo)}` : address;
 

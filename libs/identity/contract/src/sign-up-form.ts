@@ -13,7 +13,7 @@ export interface SignUpForm extends ConsentForm {
 }
 
 /**
- * What the sign-up form can tell at once (AUTH-03, AUTH-04), so that one answer names it all. The API has the last word
+ * What the sign-up form can tell at once, so that one answer names it all. The API has the last word
  * on the address, and alone knows which passwords are easy to guess.
  */
 export function faultsOfSignUpForm(form: SignUpForm): FieldError[] {

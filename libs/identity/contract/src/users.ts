@@ -1,4 +1,4 @@
-/** How an account stands (USR-02): by its confirmation and its last use, in days of whoever looks. */
+/** How an account stands: by its confirmation and its last use, in days of whoever looks. */
 export const userStatuses = ['unconfirmed', 'registered', 'active', 'recent', 'inactive'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 

@@ -1,7 +1,7 @@
 import { comparable, inOneLine, languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 
-/** Values a fresh product starts with; administrators may add more (INV-10). Stored in lower case. */
+/** Values a fresh product starts with; administrators may add more. Stored in lower case. */
 export const firstTypes = [
   'syrup',
   'tablets',
@@ -39,7 +39,7 @@ export interface DictionaryLabel {
 
 /**
  * The label of a value, by whoever says words. One that was added later has its own or none, and then shows, and is
- * found, as it was typed (D-26).
+ * found, as it was typed.
  */
 export function labelOf(
   say: (key: string) => string,
@@ -55,7 +55,7 @@ export function labelOf(
 const kinds = { medication_type: 'type', medication_category: 'category' } as const;
 
 /**
- * Where a value that is to be added looks the same (D-53) as one that is there: by itself, or by what it is called in a
+ * Where a value that is to be added looks the same as one that is there: by itself, or by what it is called in a
  * language; `say` has the words of a language.
  */
 export function labelsAlike(

@@ -13,7 +13,7 @@ export interface Expiry {
 }
 
 /**
- * How a date stands today (INV-18, D-03): more than 30 days past is expired, within 30 days either way soon, later
+ * How a date stands today: more than 30 days past is expired, within 30 days either way soon, later
  * fine. A medicine is good through the date itself.
  */
 export function expiryOn(date: CalendarDate | null, today: CalendarDate): Expiry {

@@ -16,7 +16,7 @@ export interface MedicationFacts {
   catalogProductId: string | null;
   /** The code on its box, as GTIN-14. */
   gtin: string | null;
-  /** The batch, as on the box; never in a share (D-59). */
+  /** The batch, as on the box; never in a share. */
   lotNumber: string | null;
 }
 export type FactName = keyof MedicationFacts;
@@ -63,7 +63,7 @@ export const isTied = ({ catalogProductId, gtin }: CatalogTie) => catalogProduct
 export type ReadFact = Exclude<FactName, TieFact>;
 export const readFacts = factNames.filter((name): name is ReadFact => !tieFacts.some((tie) => tie === name));
 
-/** All that a share shows of a medication (D-04), in the order of its table: what is not named here never leaves by one. */
+/** All that a share shows of a medication, in the order of its table: what is not named here never leaves by one. */
 export const sharedFacts = [
   'name',
   'dosage',

@@ -77,7 +77,7 @@ export interface NameSuggestionsView {
 
 /** How many medications a person has, by where they come from; `matching` counts those that fit the filters. */
 export interface MedicationCounts {
-  /** Personal ones and those of all their lists (D-08). */
+  /** Personal ones and those of all their lists. */
   mine: number;
   shared: number;
   matching: number;
@@ -85,7 +85,7 @@ export interface MedicationCounts {
   all: number;
   /**
    * Of those that tab and list show, whatever else narrows them: past their last day on the reader's day, and those
-   * whose last day is at most 30 days ahead (D-55).
+   * whose last day is at most 30 days ahead.
    */
   expired: number;
   soon: number;
@@ -146,7 +146,7 @@ export interface DeletionInput {
   versions?: Record<string, number>;
 }
 
-/** Medications that were deleted together; for ten minutes whoever did it may take it back (D-61). */
+/** Medications that were deleted together; for ten minutes whoever did it may take it back. */
 export interface DeletionView {
   id: string;
   /** How many of them can come back. */

@@ -1,7 +1,7 @@
-/** Types whose quantity is how full the pack still is (INV-12). */
+/** Types whose quantity is how full the pack still is. */
 const percentTypes = ['syrup', 'drops', 'spray', 'ointment'];
 export const percentSteps = [0, 25, 50, 75, 100];
-/** The steps the specification offers in the list; 0 ("finished") is ours (D-25). */
+/** The steps the specification offers in the list; 0 ("finished") is ours. */
 export const inlinePercentSteps = [25, 50, 75, 100, 0];
 const most = 99_999;
 
@@ -32,7 +32,7 @@ export function steppedQuantity(quantity: number | null, step: number, type: str
 }
 
 /**
- * What merging two packs of the same medicine gives (INV-16, D-18): their sum; the new one's where a number is missing or
+ * What merging two packs of the same medicine gives: their sum; the new one's where a number is missing or
  * it is a percentage.
  */
 export function mergedQuantity(before: number | null, added: number | null, type: string): number | null {

@@ -6,7 +6,7 @@ import { scopeState, visibleImage, visibleMedications } from './infrastructure/s
 import type { SharedScope, VisibleMedication } from './infrastructure/shared-medication.queries.ts';
 
 /**
- * The one policy of what leaves an inventory (D-04): only what is not private, only the share's own scope. The public
+ * The one policy of what leaves an inventory: only what is not private, only the share's own scope. The public
  * page, its JSON, photos, prints and tables all come through here.
  */
 @Injectable()

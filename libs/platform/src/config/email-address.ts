@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { longestEmail, normaliseEmail } from '@domeka/kernel';
 
 /**
- * An address as it is stored and compared: trimmed, in lower case (D-13), its domain in ASCII (`jan@żółw.pl` as
+ * An address as it is stored and compared: trimmed, in lower case, its domain in ASCII (`jan@żółw.pl` as
  * punycode).
  */
 export function storedEmail(text: string): string {

@@ -68,7 +68,7 @@ export class Keyring {
     return text === null ? null : this.seal(purpose, text);
   }
 
-  /** A fresh token: its hash to look it up by, and itself sealed, to be shown or mailed again (D-15). */
+  /** A fresh token: its hash to look it up by, and itself sealed, to be shown or mailed again. */
   issue(purpose: string): { hash: Buffer; sealed: string } {
     const token = newToken();
     return { hash: hashToken(token), sealed: this.seal(purpose, token) };

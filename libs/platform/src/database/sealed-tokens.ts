@@ -2,7 +2,7 @@ import type { Keyring } from '../config/keyring.ts';
 import type { SealedColumn, SealedColumns } from './sealed-columns.ts';
 
 /**
- * Secrets of links, 256 random bits each: looked up by hash, and sealed in a column, to be shown or mailed again (D-15).
+ * Secrets of links, 256 random bits each: looked up by hash, and sealed in a column, to be shown or mailed again.
  */
 export abstract class SealedTokens {
   protected constructor(

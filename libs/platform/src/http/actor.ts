@@ -33,7 +33,7 @@ export const isHalfSignedIn = ({ aal, hasSecondFactor }: Pick<Actor, 'aal' | 'ha
 export const isFullySignedIn = ({ aal, hasSecondFactor }: Pick<Actor, 'aal' | 'hasSecondFactor'>) =>
   hasSecondFactor && aal === 'aal2';
 
-/** The address that is surely theirs, or null: only what is confirmed grants anything (D-13). */
+/** The address that is surely theirs, or null: only what is confirmed grants anything. */
 export const confirmedAddressOf = ({ email, emailVerified }: Pick<Actor, 'email' | 'emailVerified'>): string | null =>
   emailVerified ? email : null;
 
@@ -55,7 +55,7 @@ export const Public = () => applyDecorators(SetMetadata(accessKey, 'anyone' sati
  */
 export const FirstStepIsEnough = () => SetMetadata(accessKey, 'first-step' satisfies Access);
 
-/** Lets in administrators only, once they have shown a second factor (D-48). */
+/** Lets in administrators only, once they have shown a second factor. */
 export const AdminOnly = () => SetMetadata(accessKey, 'admin' satisfies Access);
 
 /** How the route of a context treats visitors. */

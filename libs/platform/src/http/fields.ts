@@ -82,7 +82,7 @@ export const Nameable = () =>
     typeof value === 'string' && !isBlank(value) && !isNameable(value) ? 'marks-alone' : null,
   );
 
-/** A name that reaches mails (D-54): a text in one line without web addresses and without what turns text around. */
+/** A name that reaches mails: a text in one line without web addresses and without what turns text around. */
 export const Name = ({ max }: Pick<TextRule, 'max'>) =>
   applyDecorators(
     Text({ max }),

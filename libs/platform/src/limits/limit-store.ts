@@ -6,7 +6,7 @@ import { SHARED_COUNTERS } from './shared-counters.ts';
 import type { Hits, SharedCounters, Window } from './shared-counters.ts';
 
 /**
- * Names of the throttlers: hits counted in this process, or (D-30) by all together: a route's, a session's there, all
+ * Names of the throttlers: hits counted in this process, or by all together: a route's, a session's there, all
  * mails'.
  */
 export const perProcess = 'process';

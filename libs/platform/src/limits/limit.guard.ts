@@ -44,7 +44,7 @@ const isUnmarked = (key: symbol) => (context: ExecutionContext) => !Reflect.hasM
 
 /**
  * A limit by the caller's address (on routes that need sign-in by person), shared by all processes: for authentication,
- * mail-sending, token-guessing, contact and upload routes (D-30). Every other route has the per-process limit, which
+ * mail-sending, token-guessing, contact and upload routes. Every other route has the per-process limit, which
  * costs no query. With `passesKnown` those go on whom the `LIMIT_PASS` knows.
  */
 export const LimitPerAddress = (limit: number, seconds: number, { passesKnown = false } = {}) =>

@@ -13,7 +13,7 @@ export interface Window {
 }
 
 /**
- * Counters that all processes share (D-30), in PostgreSQL or in Redis. Keys are hashes: they do not show whose they
+ * Counters that all processes share, in PostgreSQL or in Redis. Keys are hashes: they do not show whose they
  * are.
  */
 export interface SharedCounters {

@@ -1,7 +1,7 @@
-/** Days a share lives after it is made, and days an extension adds (SHR-02). */
+/** Days a share lives after it is made, and days an extension adds. */
 export const shareDays = 90;
 export const extensionDays = 7;
-/** A share never reaches further than this from today (D-14). */
+/** A share never reaches further than this from today. */
 export const longestShareDays = 365;
 
 /** Longest note for the reader, and how long a passcode may be, in characters. */

@@ -12,7 +12,7 @@ export interface ShareView {
   /** For one person, not for anyone with the link. */
   isForOne: boolean;
   /**
-   * The secret of the link; null for who may only see that it exists (D-10), and when the key it was sealed with is
+   * The secret of the link; null for who may only see that it exists, and when the key it was sealed with is
    * gone.
    */
   shareToken: string | null;
@@ -103,7 +103,7 @@ export interface SharedListView {
   /** What it takes to read this: the link alone, a passcode, or being the one it is for. */
   openTo: 'anyone' | 'passcode' | 'recipient';
   note: string | null;
-  /** Null where the owner goes by a name: then readers learn that alone (D-12). */
+  /** Null where the owner goes by a name: then readers learn that alone. */
   ownerEmail: string | null;
   ownerName: string;
   /** Of a shared list; null for somebody's own medications. */

@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { name, value };
 }
 
-/** Always refused: values stay (D-26). */
+/** Always refused: values stay. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const answer = await context.api('DELETE /dictionaries/{name}/values', {

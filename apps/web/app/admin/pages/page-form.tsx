@@ -89,7 +89,7 @@ export function PageForm({ edited, refused, unfinished }: FormProps) {
   );
 }
 
-/** While a page is new its slug follows the title, until somebody types one (CMS-03). */
+/** While a page is new its slug follows the title, until somebody types one. */
 function useSlugWhileNew(isNew: boolean) {
   const isTyped = useRef(false);
   return ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {

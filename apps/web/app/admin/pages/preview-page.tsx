@@ -14,7 +14,7 @@ export const handle: PageHandle<WrittenPageView> = {
 
 export { writtenPageAt as loader } from './written-page.server.ts';
 
-/** A page as it is, or will be, in public (D-28); for administrators. */
+/** A page as it is, or will be, in public; for administrators. */
 export default function PreviewPage() {
   const page = useLoaderData<WrittenPageView>();
   const { t } = useWords('content');

@@ -16,7 +16,7 @@ import { VerifyLog } from './verify-log.tsx';
 
 const problems: Record<string, string> = { cleanup: 'clean-failed', sign: 'sign-failed' };
 
-/** How often figures and events are read again by themselves, in milliseconds (SEC-01). */
+/** How often figures and events are read again by themselves, in milliseconds. */
 const refetched = 600_000;
 
 /** Figures, the newest events and the log they are from; all events; what a clean-up would do. */

@@ -1,7 +1,7 @@
 import { calendarDateIn, daysBetween } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
-/** Days that are counted; older ones are told by their date (USR-03). */
+/** Days that are counted; older ones are told by their date. */
 const countedDays = 7;
 
 /** How a log-in is told: `today` and `yesterday` with the time, then days ago, then its date. */

@@ -47,7 +47,7 @@ export const clientAction = keepInput('invitation');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { InvitationError as ErrorBoundary } from './invitation-error.tsx';
 
-/** What a mailed invitation opens: which list, from whom, as what; yes or no. Opening it changes nothing (D-32). */
+/** What a mailed invitation opens: which list, from whom, as what; yes or no. Opening it changes nothing. */
 export default function Invitation() {
   const invitation = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -54,7 +54,7 @@ export const clientAction = keepInput('invite');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from '../manage-error.tsx';
 
-/** Who keeps a list, who is asked in, and what may be done about it; viewers see the members only (D-10). */
+/** Who keeps a list, who is asked in, and what may be done about it; viewers see the members only. */
 export default function MembersTab() {
   const { lists, current, members, invitations } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

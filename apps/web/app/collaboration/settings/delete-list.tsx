@@ -50,7 +50,7 @@ export const clientAction = keepInput('delete');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from '../manage-error.tsx';
 
-/** Asks for the list's name before it goes with all it holds (D-11). */
+/** Asks for the list's name before it goes with all it holds. */
 export default function DeleteList() {
   const { list, contents } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

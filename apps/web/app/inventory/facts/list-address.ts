@@ -45,7 +45,7 @@ export type OpenedPanel =
 export const stayingOpen = (panel: OpenedPanel | null): ListExtras =>
   panel?.kind === 'add' ? { panel: 'add', ...(panel.draft && { draft: panel.draft.id }) } : {};
 
-/** What is looked for: of a scanner's text the product's number alone, since serial numbers stand in no address (D-59). */
+/** What is looked for: of a scanner's text the product's number alone, since serial numbers stand in no address. */
 export const withoutSerial = (typed: string, today: CalendarDate) => readTypedCode(typed, today)?.gtin ?? typed;
 
 export function listStateOf(search: URLSearchParams): ListState {

@@ -1,6 +1,6 @@
-/** Names the specification's system gives to anyone without one, such as `Unknown 1234abcd` (INV-20). */
+/** Names the specification's system gives to anyone without one, such as `Unknown 1234abcd`. */
 const placeholder = /^(owner|unknown)(\s|$)/i;
 
-/** Who shares a medication, as its reader is told; null where nothing is known that names them (D-12). */
+/** Who shares a medication, as its reader is told; null where nothing is known that names them. */
 export const ownerShown = (name: string | undefined): string | null =>
   name === undefined || name.trim() === '' || placeholder.test(name.trim()) ? null : name;

@@ -23,7 +23,7 @@ interface QuestionProps {
 }
 
 /**
- * The same medicine is there already: what is there, what was typed, and what each answer does (D-18). Stays until
+ * The same medicine is there already: what is there, what was typed, and what each answer does. Stays until
  * answered.
  */
 export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
@@ -59,7 +59,7 @@ export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
   );
 }
 
-/** The question as a toast with the same answers (INV-15), for as long as it is asked and not to be seen itself. */
+/** The question as a toast with the same answers, for as long as it is asked and not to be seen itself. */
 function useToastOf(name: string, box: RefObject<HTMLElement>) {
   const showToast = useToast();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { iconClass } from '../../lib/icons/icon.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { askedExpiryControl, expiryReadingControl } from './typed-facts.ts';
 
-/** Month and year as packs print them, or a day; typed, or where scripts run picked (D-50). */
+/** Month and year as packs print them, or a day; typed, or where scripts run picked. */
 export function ExpiryField({ hint }: { hint: ReactNode }) {
   const { t } = useWords('inventory');
   const { id, value, error } = useTyped('expiryDate');

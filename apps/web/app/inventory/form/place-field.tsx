@@ -23,7 +23,7 @@ interface PlaceProps {
 }
 
 /**
- * Where it is kept: asked of people with lists they may put something into (D-08); at first where the one before it went, or the list one looks at. While
+ * Where it is kept: asked of people with lists they may put something into; at first where the one before it went, or the list one looks at. While
  * lists cannot be read, what was chosen stays.
  */
 export function PlaceField({ dashboard: { list, state }, next = null }: PlaceProps) {

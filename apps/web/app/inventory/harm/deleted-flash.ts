@@ -5,7 +5,7 @@ import type { Flash } from '../../lib/messages/flash.server.ts';
 const mostNamed = 5;
 
 /**
- * Says what was deleted and what stays since it changed meanwhile, and brings it back on request (D-61); `list` is the
+ * Says what was deleted and what stays since it changed meanwhile, and brings it back on request; `list` is the
  * list's address.
  */
 export const deletedFlash = (

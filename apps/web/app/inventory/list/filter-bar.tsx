@@ -110,7 +110,7 @@ const Choices = ({ label, choices }: { label: string; choices: Choice[] }) => (
   </nav>
 );
 
-/** How many are past their last day, and how many soon will be, each leading there (D-55); absent where none is. */
+/** How many are past their last day, and how many soon will be, each leading there; absent where none is. */
 export function ExpiryLine({ dashboard, home }: Pick<FilterProps, 'dashboard' | 'home'>) {
   const { t } = useWords('inventory');
   const { state, list, panel } = dashboard;

@@ -19,7 +19,7 @@ interface EditorProps {
   refused: RefusedAction | undefined;
 }
 
-/** The quantity of one row as a small form (INV-13): a number, or steps for what is measured in per cent. */
+/** The quantity of one row as a small form: a number, or steps for what is measured in per cent. */
 export function QuantityEditor({ medication, action, home, listSearch, refused }: EditorProps) {
   const { t, language } = useWords('inventory');
   const form = useRef<HTMLFormElement>(null);

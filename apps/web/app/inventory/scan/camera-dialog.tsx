@@ -23,7 +23,7 @@ interface CameraDialogProps {
   onFault: (fault: CameraFault) => void;
 }
 
-/** What the camera shows, in which a code is looked for all the time; else a picture of the lettering is taken (SCAN-01). */
+/** What the camera shows, in which a code is looked for all the time; else a picture of the lettering is taken. */
 export default function CameraDialog({ camera, onCode, onPicture, ...on }: CameraDialogProps) {
   const { t } = useWords('inventory');
   const { today } = useRootData();

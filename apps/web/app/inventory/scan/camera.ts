@@ -3,7 +3,7 @@ export type CameraFault = 'refused' | 'none' | 'busy' | 'insecure' | 'failed';
 
 type Facing = 'environment' | 'user';
 
-/** Some phones need it between one camera and the other (SCAN-01). */
+/** Some phones need it between one camera and the other. */
 const switchPauseMs = 100;
 /** Of what is taken. */
 const jpegQuality = 0.95;

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * The gate of administrators' pages (D-48): visitors, and those who have not finished logging in, are led to the log-in
+ * The gate of administrators' pages: visitors, and those who have not finished logging in, are led to the log-in
  * and back; others are refused; an administrator without a second factor sets one up first. The API guards its own
  * routes all the same, and writes down that the area was opened.
  */

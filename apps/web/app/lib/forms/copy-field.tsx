@@ -7,7 +7,7 @@ import type { Flash } from '../messages/flash.server.ts';
 import { useToast } from '../messages/toast-context.ts';
 import { Icon } from '../icons/icon.tsx';
 
-/** The button says "Copied" for so long, in milliseconds (SHR-07). */
+/** The button says "Copied" for so long, in milliseconds. */
 const copiedFor = 500;
 
 interface CopyFieldProps {

@@ -8,7 +8,7 @@ const passing = [502, 503, 504];
 export const isRead = (...[input, init]: Parameters<typeof fetch>) =>
   (init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET';
 
-/** Reads are tried twice more when they fail on their way (D-40); whatever changes something is sent once. */
+/** Reads are tried twice more when they fail on their way; whatever changes something is sent once. */
 export function retryReads(
   fetch: typeof globalThis.fetch,
   pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)),

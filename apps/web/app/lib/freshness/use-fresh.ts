@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** What others share is read again so often, in milliseconds (SHR-09, D-40). */
+/** What others share is read again so often, in milliseconds. */
 const every = 30_000;
 
 /** Reads the page's data again by itself, as long as it is wanted and the page is looked at. */

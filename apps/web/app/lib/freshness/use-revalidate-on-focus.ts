@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** Figures of the specification: a screen looked at again after half a minute is read again (D-40), in milliseconds. */
+/** Figures of the specification: a screen looked at again after half a minute is read again, in milliseconds. */
 const staleAfter = 30_000;
 
 /**

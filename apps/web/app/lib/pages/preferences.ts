@@ -34,7 +34,7 @@ export const readersTimeZone = (preferences: Preferences, profile: { timeZone: s
 /** What the language cookie holds, which anybody may have written. */
 export const storedLanguage = (request: Request) => cookieOf(request, 'lang');
 
-/** The stored language, else the browser's (I18N-03). */
+/** The stored language, else the browser's. */
 export const chosenLanguage = (request: Request): Language =>
   preferredLanguage(storedLanguage(request), request.headers.get('Accept-Language'));
 

@@ -20,7 +20,7 @@ export interface RootData {
   flash: Flash | null;
   theme: Theme | null;
   timeZone: string;
-  /** The reader's calendar day, by which expiry is counted (D-03). */
+  /** The reader's calendar day, by which expiry is counted. */
   today: string;
   publicUrl: string;
   /** Names this rendering; forms carry it, so that a second arrival is known. */

@@ -2,7 +2,7 @@ import { Outlet } from '@remix-run/react';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isLanguage } from '@domeka/kernel';
 
-/** Everything under `/{lang}/`; a first segment that is no language names no page (D-46). */
+/** Everything under `/{lang}/`; a first segment that is no language names no page. */
 export function loader({ params }: LoaderFunctionArgs) {
   if (!isLanguage(params.lang)) throw new Response(null, { status: 404 });
   return null;

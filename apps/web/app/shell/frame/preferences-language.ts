@@ -27,7 +27,7 @@ export const loader = () => redirect('/');
 
 const contentPath = /^\/(en|pl)\/(knowledge-base|baza-wiedzy|page|strona)\/([^/?#]+)/;
 
-/** The translation of a page where there is one; without one the knowledge base, or home (D-27). */
+/** The translation of a page where there is one; without one the knowledge base, or home. */
 async function counterpartOf(from: string, language: Language, { api }: AppLoadContext): Promise<string> {
   const [, current, word, slug = ''] = contentPath.exec(from) ?? [];
   if (!word || !isLanguage(current) || current === language) return inLanguage(from, language);

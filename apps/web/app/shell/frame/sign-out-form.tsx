@@ -5,7 +5,7 @@ import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 
-/** Signing out looks busy for at least so long where scripts run, in milliseconds (AUTH-14). */
+/** Signing out looks busy for at least so long where scripts run, in milliseconds. */
 const shortestBusy = 1000;
 
 /** Signs out with a full load, so that nothing of the person stays in the page. */

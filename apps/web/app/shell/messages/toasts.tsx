@@ -7,12 +7,12 @@ import type { MessageProps } from './shown-flash.ts';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { useFocusBack, useMessageFocus } from './message-focus.ts';
 
-/** How long what was done may be taken back (D-61), in milliseconds. */
+/** How long what was done may be taken back, in milliseconds. */
 const undoFor = 30_000;
 
 /**
  * One toast: five seconds, paused by pointer or focus, reached with F8, swiped away; the specification's constants
- * (LIM-03). Closed with the focus in it, it gives that back.
+ *. Closed with the focus in it, it gives that back.
  */
 export default function Toasts({ shown, onClose }: MessageProps) {
   const { flash, actions } = shown;

@@ -1,4 +1,4 @@
-/** The specification's delays, in milliseconds (LIM-03): before the first, and between two in a row without waiting. */
+/** The specification's delays, in milliseconds: before the first, and between two in a row without waiting. */
 const openAfter = 700;
 const skipWithin = 300;
 const gap = 8;

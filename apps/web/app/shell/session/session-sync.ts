@@ -21,7 +21,7 @@ export interface LeftPage {
 
 /**
  * Leaves nothing of the previous person in other tabs or behind the back button, and nothing outdated of this one
- * (AUTH-12). Whoever was signed out from elsewhere is noticed when the window is looked at again.
+ *. Whoever was signed out from elsewhere is noticed when the window is looked at again.
  * @returns the page that is to give way to another person's, once that was said
  */
 export function useSessionSync(): LeftPage | null {

@@ -5,7 +5,7 @@ import { letteringRead, scanOf, unread } from '@domeka/boxes/contract';
 import type { ReadText, ScannedCode, ScanView } from '@domeka/boxes/contract';
 import { Recognise } from './recognise.ts';
 
-/** The steps from a box to a form, wherever it was read: its code, the product with it, else its lettering (D-22, D-23). */
+/** The steps from a box to a form, wherever it was read: its code, the product with it, else its lettering. */
 @Injectable()
 export class ReadBox {
   constructor(

@@ -10,7 +10,7 @@ import { ReadBox } from './read-box.ts';
 /** What reads the lettering, told so that it can be told from what browsers read with. */
 const reader = 'paddle';
 
-/** What the picture of a box says: its code first, its lettering where no code tells the product (SCAN-03, D-22, D-23). */
+/** What the picture of a box says: its code first, its lettering where no code tells the product. */
 @Injectable()
 export class ScanBox {
   /** Whose pictures are being read. */

@@ -18,7 +18,7 @@ const categoryOf: Record<string, string | null> = {
   S01GX: 'allergy', // eye drops
 };
 
-/** The category (INV-10) that a product's ATC codes agree on, or null. What is no ATC code says nothing. */
+/** The category that a product's ATC codes agree on, or null. What is no ATC code says nothing. */
 export function categoryOfCodes(codes: string[]): string | null {
   const found = new Set(codes.map(categoryOfCode));
   const [only = null] = found;

@@ -17,7 +17,7 @@ const rules: [RegExp, string][] = [
   [/^(aerozol|spray)\b|\bspray$/, 'spray'],
 ];
 
-/** The type of medication (INV-10) that a register's form means, or null where none of the twelve says it plainly. */
+/** The type of medication that a register's form means, or null where none of the twelve says it plainly. */
 export function typeOfForm(form: string | null): string | null {
   if (form === null) return null;
   const text = folded(form);

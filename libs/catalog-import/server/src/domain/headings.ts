@@ -1,6 +1,6 @@
 import type { ColumnMapping, ImportField, MappedField } from '@domeka/catalog-import/contract';
 
-/** Headings as the specification names them (CAT-03) and as the Polish register's own table writes them (D-21). */
+/** Headings as the specification names them and as the Polish register's own table writes them. */
 const aliases: Record<ImportField, string[]> = {
   barcode: ['barcode', 'ean', 'code', 'kodGTIN'],
   name: ['name', 'title', 'nazwaProduktu', 'Nazwa Produktu Leczniczego'],

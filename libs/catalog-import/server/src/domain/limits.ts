@@ -1,6 +1,6 @@
 import { refuse } from '@domeka/catalog-import/contract';
 
-/** How much of a file is taken for one thing, so that none can fill the memory (quality.md, security). */
+/** How much of a file is taken for one thing, so that none can fill the memory. */
 export const limits = {
   /** Elements within elements. */
   depth: 100,

@@ -4,7 +4,7 @@ import type { ReadRow } from './finding.ts';
 import { saidIn } from './product.ts';
 import { rowFrom } from './table-row.ts';
 
-/** One `medication` element (CAT-04): its child tags are fields, by the same names as headings. */
+/** One `medication` element: its child tags are fields, by the same names as headings. */
 export class MedicationElement {
   private readonly texts: Partial<Record<MappedField, string[]>> = {};
   private readonly tags: Partial<Record<MappedField, string>> = {};

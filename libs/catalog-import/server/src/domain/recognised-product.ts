@@ -17,7 +17,7 @@ export interface Ranked<Product> {
   isNamed: boolean;
 }
 
-/** Less of a name than this stands for nothing (SCAN-04). */
+/** Less of a name than this stands for nothing. */
 export const leastLikeness = 0.6;
 /** By how much the first must be ahead of the second to be the one that is meant. */
 export const clearLead = 0.12;

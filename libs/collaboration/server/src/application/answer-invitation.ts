@@ -27,7 +27,7 @@ export class AnswerInvitation {
     private readonly events: DomainEvents<CollaborationEvents>,
   ) {}
 
-  /** Only who has confirmed the address joins (D-13). @throws invitation-not-found, invitation-for-someone-else */
+  /** Only who has confirmed the address joins. @throws invitation-not-found, invitation-for-someone-else */
   accept(actor: Actor, token: string): Promise<string> {
     return this.em.transactional(async (em) => {
       const now = await this.clock.now();

@@ -71,7 +71,7 @@ export class ChangeList {
     });
   }
 
-  /** Within 30 days its owner brings a list back as it was (D-11). @throws list-not-found, too-many-lists */
+  /** Within 30 days its owner brings a list back as it was. @throws list-not-found, too-many-lists */
   restore(actor: Actor, id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const now = await this.clock.now();

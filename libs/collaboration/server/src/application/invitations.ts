@@ -45,7 +45,7 @@ export class Invitations {
   }
 
   /**
-   * Fourteen days more, and the mail again (D-32). @throws list-not-found, role-too-low, invitation-not-found,
+   * Fourteen days more, and the mail again. @throws list-not-found, role-too-low, invitation-not-found,
    * too-many-members (one that had ended takes a place again)
    */
   async resend(actor: Actor, listId: string, id: string): Promise<{ mailed: boolean; expiresAt: string }> {

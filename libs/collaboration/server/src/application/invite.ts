@@ -20,7 +20,7 @@ export interface Invite {
 }
 
 /**
- * Asks somebody into a list by their address (COL-06, D-33): anyone who has an account is a member at once, others are
+ * Asks somebody into a list by their address: anyone who has an account is a member at once, others are
  * invited. The mail about it may be one too many for that address; the rest holds all the same, and the answer says so.
  */
 @Injectable()

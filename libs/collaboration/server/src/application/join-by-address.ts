@@ -8,7 +8,7 @@ import { mailReader } from '../infrastructure/people.queries.ts';
 import { ListMails } from './list-mails.ts';
 
 /**
- * Who proves to own an invited address joins the lists it was invited to (D-32): on confirming it, on moving to it, and
+ * Who proves to own an invited address joins the lists it was invited to: on confirming it, on moving to it, and
  * on signing in.
  */
 @Injectable()

@@ -3,7 +3,7 @@ import { addDays } from '@domeka/kernel';
 import { invitationDays } from '@domeka/collaboration/contract';
 import type { GivenRole } from '@domeka/collaboration/contract';
 
-/** An invitation's secret as it is kept: found by its hash, and sealed so that it can be mailed again (D-15). */
+/** An invitation's secret as it is kept: found by its hash, and sealed so that it can be mailed again. */
 export interface SealedToken {
   hash: Buffer;
   sealed: string;
@@ -37,7 +37,7 @@ export class ListInvitation {
     return this.status === 'pending' && this.expiresAt > now;
   }
 
-  /** Lives again from today (D-32). */
+  /** Lives again from today. */
   renew(now: Date) {
     this.expiresAt = addDays(now, invitationDays);
   }

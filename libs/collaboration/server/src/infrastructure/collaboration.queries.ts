@@ -77,7 +77,7 @@ const invitationsQuery = `
     ${instant('i.expires_at')} as "expiresAt", i.mail_failed as "mailFailed"
   from list_invitations i where i.list_id = $1 and i.status = 'pending' and i.expires_at > now()
   order by i.created_at desc, i.id`;
-/** Open invitations, the newest first (COL-07). */
+/** Open invitations, the newest first. */
 export const pendingInvitations = (sql: Sql, listId: string) => sql.rows<InvitationView>(invitationsQuery, [listId]);
 
 const receivedQuery = `

@@ -12,7 +12,7 @@ import { takeOwedPages, takeTurnsAtSeeding } from '../infrastructure/content.que
 import { PageSchema } from '../infrastructure/content.schema.ts';
 
 /**
- * Fills an empty site with its first pages (D-44), and brings those that were written later to sites that are there, as
+ * Fills an empty site with its first pages, and brings those that were written later to sites that are there, as
  * drafts: each once, whatever the number of processes. Deleted pages stay deleted.
  */
 @Injectable()

@@ -31,7 +31,7 @@ export class Page implements PageFacts {
   /** When it was published first; its old slugs lead on from then on. */
   publishedAt: Date | null = null;
   legal: LegalKind | null = null;
-  /** Shared by a page and its translation (D-27). */
+  /** Shared by a page and its translation. */
   translationGroup: string | null = null;
   readonly createdBy: string | null;
   readonly createdAt: Date;

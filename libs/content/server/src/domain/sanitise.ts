@@ -59,7 +59,7 @@ function cleaned(html: string, onOpenTag?: (tag: string, attributes: sanitizeHtm
 const flattened = (html: string) => sanitizeHtml(html.replace(/<[^<>]*>/g, ' '), options);
 
 /**
- * HTML without anything that runs, frames, submits or loads from elsewhere (D-28); applied on save and again on read.
+ * HTML without anything that runs, frames, submits or loads from elsewhere; applied on save and again on read.
  */
 export const sanitised = (html: string) => cleaned(html) ?? flattened(html);
 

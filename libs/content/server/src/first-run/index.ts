@@ -13,7 +13,7 @@ import { support } from './support.ts';
 import { termsOfService } from './terms-of-service.ts';
 import { travellingWithMedicines } from './travelling-with-medicines.ts';
 
-/** What a fresh site says (D-44): four footer pages and eight knowledge-base articles, in both languages. */
+/** What a fresh site says: four footer pages and eight knowledge-base articles, in both languages. */
 export const firstPages: (FirstPage & { pageType: PageType; legal?: LegalKind })[] = [
   { ...about, pageType: 'footer' },
   { ...privacyPolicy, pageType: 'footer', legal: 'privacy' },

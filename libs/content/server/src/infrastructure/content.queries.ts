@@ -28,7 +28,7 @@ type SummaryRow = Omit<PageSummary, 'updatedAt'> & { updatedAt: Date };
 type PageRow = Omit<PageView, 'updatedAt' | 'publishedAt'> & { updatedAt: Date; publishedAt: Date };
 
 /**
- * Published pages of a language: footer pages by title, articles newest first (NAV-04, CMS-04); with a text those that
+ * Published pages of a language: footer pages by title, articles newest first; with a text those that
  * have its words, of both types unless one is said, the most fitting first.
  */
 export async function publishedPages(
@@ -45,7 +45,7 @@ export async function publishedPages(
 }
 
 /**
- * The page in the wanted language, else the English one (CMS-07), by its slug, else by one it had before; a page of
+ * The page in the wanted language, else the English one, by its slug, else by one it had before; a page of
  * another type only counts for its type.
  */
 const pageQuery = `

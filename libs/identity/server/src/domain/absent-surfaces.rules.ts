@@ -13,7 +13,7 @@ const absences = new Map<string, Absence>([
 const forAdministrators = ['admin', 'invite'];
 
 /**
- * The documented refusal for an address nobody answers (contract §11): never a fault, never a pretended success. Null
+ * The documented refusal for an address nobody answers: never a fault, never a pretended success. Null
  * for one the contract does not know either.
  */
 export function absenceAt(path: string, hasToken: boolean): Absence | null {

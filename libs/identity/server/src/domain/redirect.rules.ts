@@ -18,7 +18,7 @@ export function allowedRedirect(redirectTo: string | null | undefined, siteOrigi
 /**
  * Where what failed leads, such as the button of a link that is used, expired or invented: on to the link's own
  * address, with the reason in the fragment, where clients look for it, and in the query, which pages can read without a
- * script (contract §5). Nobody asked for the site's bare address; its auth screen says what to do.
+ * script. Nobody asked for the site's bare address; its auth screen says what to do.
  */
 export function failedRedirect(redirect: URL, language: Language, reason: Record<string, string>): URL {
   const url = new URL(redirect.pathname === '/' ? `/${language}/auth` : redirect, redirect);

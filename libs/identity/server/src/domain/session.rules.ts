@@ -1,6 +1,6 @@
 import { addDays, addSeconds } from '@domeka/kernel';
 
-/** Session life (D-48). */
+/** Session life. */
 export const idleDays = 14;
 export const absoluteDays = 30;
 const adminHours = 12;

@@ -10,7 +10,7 @@ export class Session {
   declare readonly id: string;
   declare readonly userId: string;
   declare aal: 'aal1' | 'aal2';
-  /** An app was removed since the second step: the next token is at aal1 (contract §8), those from before stay. */
+  /** An app was removed since the second step: the next token is at aal1, those from before stay. */
   declare fallsBack: boolean;
   /** How the person proved who they are, newest first. */
   declare methods: { method: AuthenticationMethod; timestamp: number }[];

@@ -50,7 +50,7 @@ const noteQuery = `
   update users set last_seen_at = now()
   where id = $2 and (last_seen_at is null or last_seen_at < now() - interval '1 hour')`;
 
-/** Notes activity, of a person at most once an hour (D-39); it also begins the session's idle time again. */
+/** Notes activity, of a person at most once an hour; it also begins the session's idle time again. */
 export const noteLastSeen = (sql: Sql, sessionId: string, userId: string) =>
   sql.rows(noteQuery, [sessionId, userId], 'change');
 

@@ -8,10 +8,10 @@ import { hashedForms, normalisedPassword } from '../domain/password.rules.ts';
 import { PASSWORD_WAIT, PasswordThreads, tooMuchWaits } from './password-threads.ts';
 import { Turns } from './turns.ts';
 
-/** As many hashes at once as there are cores (auth-contract §9). */
+/** As many hashes at once as there are cores. */
 const threadCount = availableParallelism();
 
-/** Hashes passwords on threads of their own. Under load people wait for that, up to a deadline (D-57). */
+/** Hashes passwords on threads of their own. Under load people wait for that, up to a deadline. */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
   private readonly threads = new PasswordThreads(threadCount, 60_000);

@@ -12,7 +12,7 @@ const leastScore = 3;
 const longestLook = 5000;
 
 /**
- * Refuses passwords that are too short, common or easily guessed (D-30). Lists are bundled; nothing leaves the server.
+ * Refuses passwords that are too short, common or easily guessed. Lists are bundled; nothing leaves the server.
  * A thread of its own judges them: it would hold up log-ins on theirs, and each of them would hold the word lists.
  */
 @Injectable()

@@ -5,7 +5,7 @@ import type * as work from './password-worker.ts';
 import { Turns } from './turns.ts';
 
 /**
- * How long people wait for what is done with their passwords, in seconds; then they are asked to come back (D-57). One
+ * How long people wait for what is done with their passwords, in seconds; then they are asked to come back. One
  * more wait later those who wait now are through.
  */
 export const longestWait = 15;

@@ -74,7 +74,7 @@ function viewOf(row: { account: Account } | null): UserView {
 
 const time = (instant: Date | string) => new Date(instant).toISOString();
 
-/** An account as the wire contract shows it (§3): never hashes, tokens or what was not set. */
+/** An account as the wire contract shows it: never hashes, tokens or what was not set. */
 export function userView({ identities, factors, ...user }: Account): UserView {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   return {

@@ -28,7 +28,7 @@ const product = 'Domeka';
 
 const FactorParam = () => UuidParam('id', () => refuse('mfa_factor_not_found'));
 
-/** Two-step verification (wire contract §8), and recovery codes, which are ours alone. */
+/** Two-step verification, and recovery codes, which are ours alone. */
 @ApiTags('auth')
 @AuthSurface()
 export class FactorsController {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { languageOfRedirect } from '../domain/redirect.rules.ts';
 
 /**
- * The language a client asks for (contract §2): of the page it comes back to, since programs name none in
+ * The language a client asks for: of the page it comes back to, since programs name none in
  * `Accept-Language`, or name their own; else by that header.
  */
 export function askedLanguage(request: Pick<FastifyRequest, 'headers' | 'query'>): Language {

@@ -18,7 +18,7 @@ const wireCodes: Record<string, string> = {
   unexpected: 'unexpected_failure',
 };
 
-/** What the wire contract answers with 400 (§2), whatever it is elsewhere. */
+/** What the wire contract answers with 400, whatever it is elsewhere. */
 const badRequests = new Set(['invalid-input', 'unsupported-content']);
 
 /** How these errors look, for the API's description: which of both forms comes is the client's choice. */
@@ -49,7 +49,7 @@ export class AuthError extends OmitType(ProblemDescription, ['code']) {
 }
 
 /**
- * Errors of the wire contract (§2): `{code, message}` for clients that send the version header, the older
+ * Errors of the wire contract: `{code, message}` for clients that send the version header, the older
  * `{code: status, error_code, msg}` for others. Both carry the problem's members too, for the product's own pages.
  */
 export function writeAuthError(problem: Problem, request: FastifyRequest, reply: FastifyReply) {

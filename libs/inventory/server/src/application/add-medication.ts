@@ -32,7 +32,7 @@ export type AddRequest = GivenFacts & { name: string } & Pick<
 export type AddedMedication = EditableMedication & Pick<AddedMedicationView, 'quantityBefore'>;
 
 /**
- * Adds a medication, unless one of the same name or code, and type, is there already: then the person is asked (D-18).
+ * Adds a medication, unless one of the same name or code, and type, is there already: then the person is asked.
  */
 @Injectable()
 export class AddMedication {

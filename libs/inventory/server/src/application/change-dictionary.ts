@@ -8,7 +8,7 @@ import type { DictionaryLabel, DictionaryName, InventoryEvents } from '@domeka/i
 import { addEnumValue, isValueInUse } from '../infrastructure/dictionary.queries.ts';
 import { Dictionaries } from './dictionaries.ts';
 
-/** What administrators do to a dictionary: values are added, and stay as they are (D-26). */
+/** What administrators do to a dictionary: values are added, and stay as they are. */
 @Injectable()
 export class ChangeDictionary {
   constructor(

@@ -10,7 +10,7 @@ import { bringBack, deletionOf, deletionWithin, letWait, listsOfDeletion } from 
 import { MedicationAccess } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
 
-/** Deletes medications with their photos, and for ten minutes takes that back (D-61). */
+/** Deletes medications with their photos, and for ten minutes takes that back. */
 @Injectable()
 export class DeleteMedication {
   constructor(

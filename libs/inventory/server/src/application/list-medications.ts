@@ -54,7 +54,7 @@ export class ListMedications {
 
   /**
    * One page of a person's own medications and their lists', narrowed to one of these with `list`.
-   * @param language the reader's, in which the search matches the labels of types too (D-45).
+   * @param language the reader's, in which the search matches the labels of types too.
    */
   async execute(actor: Actor, query: ListQuery, language: Language): Promise<MedicationPage> {
     const scope = scopeOf(actor, texts(query.list)[0]);

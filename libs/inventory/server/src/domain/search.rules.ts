@@ -9,7 +9,7 @@ export function searchedText(typed: string | undefined): string | null {
   return isBlank(text) ? null : text;
 }
 
-/** The types a search means: by stored key or by label in the page's language (D-45). */
+/** The types a search means: by stored key or by label in the page's language. */
 export function typesMatching(typed: string | undefined, types: string[], labelOf: (type: string) => string): string[] {
   const wanted = folded(typed ?? '');
   return wanted === ''

@@ -10,7 +10,7 @@ const allQuery = `select t.typname::text as name, e.enumlabel::text as value, l.
   left join dictionary_labels l on l.dictionary = t.typname and l.value = e.enumlabel
   where e.enumtypid in ('medication_type'::regtype, 'medication_category'::regtype)`;
 
-/** These dictionaries: PostgreSQL's enums (D-26), alphabetical with `other` last, and labels of what was added. */
+/** These dictionaries: PostgreSQL's enums, alphabetical with `other` last, and labels of what was added. */
 export async function readDictionaries(sql: Sql, names: readonly DictionaryName[]): Promise<DictionaryView[]> {
   const rows = await sql.rows<DictionaryLabel & { name: DictionaryName }>(allQuery);
   return names.map((name) => {

@@ -8,7 +8,7 @@ const duplicateQuery = `
     and type = $3::medication_type and ($5::uuid is null or id = $5::uuid) order by created_at desc limit 1 for update`;
 
 /**
- * The newest medication whose name looks the same (D-53), or whose box has the same code, of this type, in a scope, which is a list or a person's own,
+ * The newest medication whose name looks the same, or whose box has the same code, of this type, in a scope, which is a list or a person's own,
  * as the caller's transaction sees it and holds it; with `existingId` no other than that one. Null when there is none.
  */
 export async function newestDuplicate(

@@ -7,7 +7,7 @@ import type { Row } from './medication.queries.ts';
 import type { Place } from './places.queries.ts';
 import { visibleIn } from './visible-in.ts';
 
-/** Medications on one page of the list (INV-09). */
+/** Medications on one page of the list. */
 export const pageSize = 20;
 
 /** What narrows the list. `text` is searched for; `types` are those whose label it matches. */

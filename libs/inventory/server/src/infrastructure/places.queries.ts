@@ -4,7 +4,7 @@ import type { CalendarDate } from '@domeka/kernel';
 import type { Sql } from '@domeka/platform';
 import { soonDays } from '@domeka/inventory/contract';
 
-/** Who reads, and by which confirmed address: what is shared with it is theirs to read (D-13). */
+/** Who reads, and by which confirmed address: what is shared with it is theirs to read. */
 export interface Reader {
   userId: string;
   address: string | null;

@@ -11,7 +11,7 @@ import { SharesOfLists } from './shares-of-lists.ts';
 import { allShareIds, isOffered } from '../infrastructure/sharing.queries.ts';
 import { ShareSchema } from '../infrastructure/sharing.schema.ts';
 
-/** Extends a share, mails it again, or ends it: by its owner, one of a list by whoever may share that list (SHR-11). */
+/** Extends a share, mails it again, or ends it: by its owner, one of a list by whoever may share that list. */
 @Injectable()
 export class ChangeShare {
   constructor(
@@ -22,7 +22,7 @@ export class ChangeShare {
     private readonly events: DomainEvents<SharingEvents>,
   ) {}
 
-  /** A week more (D-14). @throws share-not-found, share-expired */
+  /** A week more. @throws share-not-found, share-expired */
   extend(actor: Actor, id: string): Promise<Share> {
     return this.em.transactional(async (em) => {
       const share = await this.live(em, actor, id);

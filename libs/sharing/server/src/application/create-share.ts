@@ -35,7 +35,7 @@ export class CreateShare {
   ) {}
 
   /**
-   * The sharing, ready to be carried out. With whom the same is shared already, that share is renewed instead (D-14).
+   * The sharing, ready to be carried out. With whom the same is shared already, that share is renewed instead.
    * @throws list-not-found, role-too-low
    */
   async prepare(actor: Actor, input: CreateShareInput): Promise<PreparedChange<MadeShare>> {

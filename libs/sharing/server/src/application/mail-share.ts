@@ -10,7 +10,7 @@ import { ShareTokens } from '../infrastructure/share-tokens.ts';
 const shareMail = 'share';
 
 /**
- * The mail that tells somebody what was shared with them: whose list it is and until when, never what is on it (D-17).
+ * The mail that tells somebody what was shared with them: whose list it is and until when, never what is on it.
  */
 @Injectable()
 export class MailShare {

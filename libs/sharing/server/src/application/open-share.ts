@@ -48,7 +48,7 @@ export interface Asked {
   timeZone: string;
 }
 
-/** Opens a link for a reader, after judging whether it is still good; nothing that is private passes (D-04). */
+/** Opens a link for a reader, after judging whether it is still good; nothing that is private passes. */
 @Injectable()
 export class OpenShare {
   private readonly told = new ToldLately();
@@ -66,7 +66,7 @@ export class OpenShare {
   }
 
   /**
-   * Judges the link by one indexed row. Only misses are counted (D-30), so that following a good link costs nothing
+   * Judges the link by one indexed row. Only misses are counted, so that following a good link costs nothing
    * more.
    * @throws share-not-found, share-expired, share-needs-sign-in, share-for-someone-else, share-needs-passcode,
    * too-many-requests
@@ -189,5 +189,5 @@ export class OpenShare {
   }
 }
 
-/** The display name, else the address (D-12). */
+/** The display name, else the address. */
 const ownerNameOf = (share: OpenedShare) => share.ownerDisplayName ?? share.ownerEmail;

@@ -22,7 +22,7 @@ export interface SharesPlace {
 }
 
 /**
- * Shares of lists (D-05, D-10): made and handled by those whose role in the list shares. They end with the list, and
+ * Shares of lists: made and handled by those whose role in the list shares. They end with the list, and
  * with the right to share of whoever made them: nobody reads on by a link they took along.
  */
 @Injectable()

@@ -31,7 +31,7 @@ export const isGone = ({ revokedAt, isActive, expiresAt }: Terms, now: Date) =>
   revokedAt !== null || (!isActive && expiresAt > now);
 
 /**
- * Whether this reader may open a share with these terms (D-07). A revoked share is like one that never was; one past
+ * Whether this reader may open a share with these terms. A revoked share is like one that never was; one past
  * its end says so, whether or not it is still active. One for somebody says for whom, so that they need not type it. `hasPass`: the reader gave the share's passcode before.
  */
 export function assertCanOpen(terms: Terms, reader: Reader, now: Date, hasPass = false): void {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { laterOf } from '@domeka/kernel';
 import { extendedExpiry } from './share.rules.ts';
 
-/** What is shared: the owner's personal medications (`listId` null), or one list (D-05). */
+/** What is shared: the owner's personal medications (`listId` null), or one list. */
 export interface ShareScope {
   ownerId: string;
   ownerEmail: string;
   listId: string | null;
 }
 
-/** A link's secret as it is kept: found by its hash, and sealed so that the owner can copy the link again (D-15). */
+/** A link's secret as it is kept: found by its hash, and sealed so that the owner can copy the link again. */
 export interface SealedToken {
   hash: Buffer;
   sealed: string;
@@ -65,7 +65,7 @@ export class Share {
   }
 
   /**
-   * Sharing the same with the same person again (D-14): it is the share of whoever did so now, with the link its reader
+   * Sharing the same with the same person again: it is the share of whoever did so now, with the link its reader
    * has. What is not said again stays, and it ends no sooner.
    */
   renew({ ownerId, ownerEmail }: ShareScope, { expiresAt, isEndChosen, note }: ShareOptions) {

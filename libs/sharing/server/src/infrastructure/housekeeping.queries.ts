@@ -1,6 +1,6 @@
 import { isLive } from './sharing.queries.ts';
 
-/** Shares past their end are switched off, and say what they said before; none counts as revoked by it (D-35). */
+/** Shares past their end are switched off, and say what they said before; none counts as revoked by it. */
 export const pastRows = [
   {
     kind: 'shares',

@@ -13,7 +13,7 @@ const givenSelect = `
 export const givenSharePages = (sql: Sql, ownerId: string) => pagesOf(sql, givenSelect, [ownerId]);
 
 /**
- * Owners are named as readers see them: those who chose a name keep their address to themselves (D-12), and who is called
+ * Owners are named as readers see them: those who chose a name keep their address to themselves, and who is called
  * what now is no business of those whose share has ended.
  */
 const receivedSelect = `

@@ -156,10 +156,7 @@ const ownerAddressQuery = `
 /** Names a person's shares by the address that the caller's transaction gives them. */
 export const noteOwnerAddress = (em: EntityManager, ownerId: string) => rowsWithin(em, ownerAddressQuery, [ownerId]);
 
-/**
- * What is shared with the address that a parameter holds: whose medications, and what the owner is called (SHR-09,
- * D-12).
- */
+/** What is shared with the address that a parameter holds: whose medications, and what the owner is called. */
 export const incomingScopes = (address: string) => `
   select coalesce(s.list_id, s.owner_id) as scope_id, coalesce(p.display_name, u.email) as owner_name
   from shared_medication_lists s join users u on u.id = s.owner_id left join profiles p on p.id = s.owner_id

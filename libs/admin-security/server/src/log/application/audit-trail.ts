@@ -19,7 +19,7 @@ type AuditedEvents = IdentityEvents &
   AdminSecurityEvents;
 
 /**
- * Always; or in lists, which others read as well (D-47): one's own medications are one's own affair; or once an hour of
+ * Always; or in lists, which others read as well: one's own medications are one's own affair; or once an hour of
  * the same thing, account and network, where the same happens again and again.
  */
 type When = 'always' | 'in-lists' | 'hourly';

@@ -7,7 +7,7 @@ import { refuse } from '@domeka/admin-security/contract';
 import type { AdminSecurityEvents, TestMailView } from '@domeka/admin-security/contract';
 import { troubleOf } from '../domain/mail-trouble.ts';
 
-/** Shows an administrator whether mails go out (SYS-01, D-60). */
+/** Shows an administrator whether mails go out. */
 @Injectable()
 export class SendTestMail {
   constructor(

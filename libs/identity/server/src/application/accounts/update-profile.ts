@@ -10,7 +10,7 @@ import { ProfileSchema } from '../../infrastructure/identity.schema.ts';
 
 refuseOnConstraint('profiles_pkey', () => refuseCommon('changed-meanwhile'));
 
-/** Changes what is given of the actor's profile; makes one for an account that has none yet (AUTH-17). */
+/** Changes what is given of the actor's profile; makes one for an account that has none yet. */
 @Injectable()
 export class UpdateProfile {
   constructor(

@@ -31,7 +31,7 @@ interface Proof {
 /**
  * Begins a session after somebody who is not banned proved who they are; every sign-in has a new one. Whoever was about
  * to leave stays by it, or by its second step. Runs in the caller's transaction, which it flushes into: one statement,
- * because log-ins are to cost little more than their hash (quality.md §1).
+ * because log-ins are to cost little more than their hash.
  */
 @Injectable()
 export class BeginSession {

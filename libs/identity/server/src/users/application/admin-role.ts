@@ -13,8 +13,8 @@ import { lockedAdministrators, lockedUser } from '../../application/accounts/loc
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
 
 /**
- * Who administers (D-34): the confirmed address named in ADMIN_EMAIL, and whom the command `npm run admin` or another
- * administrator names. The role begins with a new sign-in: sessions from before would outlive those of administrators (D-48).
+ * Who administers: the confirmed address named in ADMIN_EMAIL, and whom the command `npm run admin` or another
+ * administrator names. The role begins with a new sign-in: sessions from before would outlive those of administrators.
  */
 @Injectable()
 export class AdminRole implements OnApplicationBootstrap {
@@ -80,7 +80,7 @@ export class AdminRole implements OnApplicationBootstrap {
   }
 
   /**
-   * Whether somebody administers: told to themselves, and to administrators who showed their second factor (CALL-02).
+   * Whether somebody administers: told to themselves, and to administrators who showed their second factor.
    * To others that person is not there.
    */
   async isHeldBy(id: string, asking: Actor): Promise<boolean> {
