@@ -12,22 +12,22 @@ const app = 'apps/web/app';
 const all = sources(`${app}/**/*.{ts,tsx}`, 'libs/ui/src/**/*.{ts,tsx}');
 
 /** The pages' modules, as the routes name them. */
-const routes = [...readFileSync(join(root, app, 'routes.ts'), 'utf8').matchAll(/'([\w-]+\/[\w.-]+\.tsx?)'/g)].map(
+const routes = [...readFileSync(join(root, app, 'routes.ts'), 'utf8').matchAll(/'([\w-]+(?:\/[\w.-]+)+\.tsx?)'/g)].map(
   ([, file]) => `${app}/${file}`,
 );
 const pagesOf = {
   reader: routes.filter((file) => file.startsWith(`${app}/sharing/shared-`)),
   entry: routes.filter((file) => file.startsWith(`${app}/identity/`)),
-  invited: ['invitation', 'decline-invitation'].map((page) => `${app}/collaboration/${page}.tsx`),
+  invited: ['invitation', 'decline-invitation'].map((page) => `${app}/collaboration/invitation/${page}.tsx`),
 };
 const others = routes.filter((file) => !Object.values(pagesOf).flat().includes(file));
 
 /** What only somebody signed in gets to, although the page is also for visitors. */
 const forSignedIn = [
-  'inventory/medication-list.tsx',
-  'inventory/title-of-list.ts',
-  'inventory/dashboard-actions.server.ts',
-  'account/sign-in-method-added.ts',
+  'inventory/list/medication-list.tsx',
+  'inventory/list/title-of-list.ts',
+  'inventory/list/dashboard-actions.server.ts',
+  'account/sign-in-methods/sign-in-method-added.ts',
 ].map((file) => `${app}/${file}`);
 const serverParts = (source: ts.SourceFile) =>
   all.filter(({ fileName }) => /\.server\.ts$/.test(fileName) && importsOf(source).includes(fileName));
@@ -90,9 +90,13 @@ test('imports are followed, types are not', () => {
 
 test('pages for visitors are told from pages behind the log-in', () => {
   const open = reachedFrom([...shell, ...routes], all, isClosed).map(({ fileName }) => fileName);
-  const pages = ['landing/landing.tsx', 'identity/auth-forms.tsx', 'collaboration/invitation.tsx'];
+  const pages = ['landing/landing.tsx', 'identity/auth-forms.tsx', 'collaboration/invitation/invitation.tsx'];
   expect(open).toEqual(expect.arrayContaining(pages.map((file) => `${app}/${file}`)));
-  for (const file of ['account/profile.tsx', 'collaboration/hand-over.tsx', 'inventory/medication-table.tsx'])
+  for (const file of [
+    'account/profile.tsx',
+    'collaboration/settings/hand-over.tsx',
+    'inventory/list/medication-table.tsx',
+  ])
     expect(open).not.toContain(`${app}/${file}`);
 });
 

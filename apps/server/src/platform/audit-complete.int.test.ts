@@ -209,7 +209,7 @@ const exported: Record<string, [action: string | null, request: () => Promise<[r
 };
 
 test('every export is walked', () => {
-  const files = globSync('libs/*/server/src/*.controller.ts').flatMap((file) =>
+  const files = globSync('libs/*/server/src/**/*.controller.ts').flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('attachment; filename')
       .slice(1)

@@ -28,7 +28,7 @@ test('every route belongs to a module', () => {
 });
 
 test('every module with routes has a table of them', () => {
-  const tables = globSync(join(import.meta.dirname, '../../../../libs/*/server/src/*.access.int.test.ts'))
+  const tables = globSync(join(import.meta.dirname, '../../../../libs/*/server/src/**/*.access.int.test.ts'))
     .map((file) => readFileSync(file, 'utf8'))
     .join();
   const withRoutes = modules.filter((module) => routesOf(t, module).length > 0);

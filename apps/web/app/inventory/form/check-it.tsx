@@ -2,15 +2,13 @@ import { useWords } from '@domeka/ui';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { sourceIn } from './filled-form.ts';
 
-const checkWords = { register: 'catalog.check', photo: 'scan.check', code: 'scan.check-code' } as const;
-
 /** Says of a field that was filled in where that is from; whoever edits it has checked it. */
 export function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> }) {
   const { t } = useWords('inventory');
   return (
     <span className="from-register">
       <Icon name={source === 'photo' ? 'camera' : 'info'} />
-      {t(checkWords[source])}
+      {t(source === 'register' ? 'catalog.check' : source === 'photo' ? 'scan.check' : 'scan.check-code')}
     </span>
   );
 }
