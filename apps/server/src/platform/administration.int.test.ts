@@ -101,14 +101,15 @@ test.each([
 test('what no log holds is looked for in vain', async () => {
   const place = (at: string) => Buffer.from(`${at} ${admin.id}`).toString('base64url');
   expect((await ask('GET /admin/audit?person=%00@%ED%A0%80')).json).toMatchObject({ count: 0 });
-  const { items } = await page('?action=paged');
+  const idsOf = ({ items }: AuditPage) => items.map(({ id }) => id); // some are sealed meanwhile
+  const newest = idsOf(await page('?action=paged'));
   for (const at of [
     '2026-13-01 00:00:00+00',
     '2026-02-30 00:00:00+00',
     '2026-02-01 24:61:00+00',
     '0000-01-01 00:00:00+00',
   ])
-    expect((await page(`?action=paged&before=${place(at)}`)).items).toEqual(items);
+    expect(idsOf(await page(`?action=paged&before=${place(at)}`))).toEqual(newest);
 });
 
 test('an account that was erased has no name any more, and its entries stay', async () => {
