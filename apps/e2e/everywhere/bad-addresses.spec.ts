@@ -7,7 +7,11 @@ import { productUrl } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
 const names = valuesFor('medication', 'name');
-const ids = [...valuesFor('medication', 'id (path)'), '00000000-0000-4000-8000-000000000000', ...names.slice(0, 12)];
+const ids = [
+  ...valuesFor('medication', 'id (path)'),
+  '00000000-0000-4000-8000-000000000000',
+  ...names.filter((name) => encoded(name) !== '').slice(0, 12),
+];
 const pages = valuesFor('query', 'page');
 const searches = [...valuesFor('query', 'q (search)'), ...names];
 const categories = [...valuesFor('medication', 'categories'), ...valuesFor('medication', 'type'), ...names];
