@@ -68,6 +68,19 @@ test('signing in leaves no earlier session of the browser behind', async () => {
   expect((await t.api('GET /profile', { token: anna.token })).status).toBe(200);
 });
 
+test('a late answer to a request with the cookie of an ended session leaves the cookie of the next one alone', async () => {
+  const [anna, jan] = [await t.person('anna'), await t.person('jan')];
+  const first = await signIn(anna.email);
+  await signIn(jan.email, first.cookie);
+  const late = await visit('GET /profile', first.cookie);
+  expect([late.status, late.cookie]).toEqual([401, undefined]);
+  const revoked = await signIn(anna.email);
+  await visit('GET /profile', revoked.cookie); // its token is at hand from now on
+  await t.sql('delete from sessions where user_id = $1', [anna.id]);
+  const gone = await visit('GET /profile', revoked.cookie);
+  expect([gone.status, gone.cookie]).toEqual([401, undefined]);
+});
+
 test('a refused sign-in leaves the session there is alone', async () => {
   const anna = await t.person('anna');
   const { cookie } = await signIn(anna.email);

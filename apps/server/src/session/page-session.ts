@@ -81,11 +81,11 @@ export class PageSession {
     return bearer.kind === 'token' ? subjectOf(bearer.token) : null;
   }
 
-  /** Sees every answer go by: keeps a session that begins, forgets one that ends or is gone. Tokens stop here. */
+  /** Sees every answer go by: keeps a session that begins, clears one that ends, drops one that is gone. Tokens stop here. */
   async observe({ route, query }: Asked, answer: Answer<unknown>, hadToken: boolean): Promise<Answer<unknown>> {
     if (!answer.ok) {
       if (hadToken && (answer.problem.code === 'sign-in-needed' || answer.problem.code === 'session_not_found'))
-        this.end();
+        this.drop();
       return answer;
     }
     const effect = effects[route];
@@ -114,7 +114,7 @@ export class PageSession {
       if (answer.status < 500 && answer.status !== 429) return { kind: 'none' };
       return { kind: 'unavailable', problem: answer.problem, headers: answer.headers };
     });
-    if (bearer.kind === 'none') this.end();
+    if (bearer.kind === 'none') this.drop();
     return bearer;
   }
 
@@ -148,10 +148,15 @@ export class PageSession {
   }
 
   private end() {
+    this.drop();
+    this.setCookie = this.cookies.session.clear();
+  }
+
+  /** A dead cookie stays in the browser: a late answer that cleared it could clear one that a log-in set meanwhile. */
+  private drop() {
     if (this.secret) this.cache.forget(this.secret);
     this.secret = null;
     this.asked = Promise.resolve({ kind: 'none' });
-    this.setCookie = this.cookies.session.clear();
   }
 }
 

@@ -34,7 +34,7 @@ export class SecretCookie {
 }
 
 /**
- * Stands for a cookie that holds no secret of ours: nothing of ours has it, so it is replaced like any other dead one.
+ * Stands for a cookie that holds no secret of ours: nothing of ours has it, so it opens nothing, like any other dead one.
  */
 const unknownSecret = 'none'.repeat(8);
 

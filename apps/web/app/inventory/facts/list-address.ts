@@ -1,8 +1,7 @@
 import { expiryFilters } from '@domeka/inventory/contract';
 import type { DraftView, ExpiryFilter, OneMedicationView } from '@domeka/inventory/contract';
-import { readTypedCode } from '@domeka/boxes/contract';
 import { listOrders } from '@domeka/kernel';
-import type { CalendarDate, ListOrder } from '@domeka/kernel';
+import type { ListOrder } from '@domeka/kernel';
 
 /** What the list's address says; every state of the screen has one, so that reload, back and bookmarks work. */
 export interface ListState {
@@ -44,9 +43,6 @@ export type OpenedPanel =
 /** What stays open when the list beside it is searched, filtered or leafed through: a medicine that is being typed. */
 export const stayingOpen = (panel: OpenedPanel | null): ListExtras =>
   panel?.kind === 'add' ? { panel: 'add', ...(panel.draft && { draft: panel.draft.id }) } : {};
-
-/** What is looked for: of a scanner's text the product's number alone, since serial numbers stand in no address. */
-export const withoutSerial = (typed: string, today: CalendarDate) => readTypedCode(typed, today)?.gtin ?? typed;
 
 export function listStateOf(search: URLSearchParams): ListState {
   const page = Number(search.get('page'));

@@ -6,7 +6,8 @@ import { pathnameOf } from '../../lib/pages/page-address.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
 import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
 import { readDictionary } from '../facts/dictionaries.server.ts';
-import { listStateOf, withoutSerial } from '../facts/list-address.ts';
+import { listStateOf } from '../facts/list-address.ts';
+import { withoutSerial } from '../facts/sought-code.ts';
 import type { ListState, OpenedPanel } from '../facts/list-address.ts';
 
 /** The list in the state its address names, with what is open beside it; null when nobody is signed in. */
