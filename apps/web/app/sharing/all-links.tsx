@@ -71,7 +71,7 @@ function LinksTable({ lists, shares }: { lists: ListView[]; shares: AllSharesVie
   const columns = [t('column.shared-with'), t('all.what'), t('column.expires'), t('column.actions')];
   return (
     <>
-      <CardTable className="shares" labelledBy="shares-panel" columns={columns} onLinkClick={askFirst}>
+      <CardTable className="shares all-links" labelledBy="shares-panel" columns={columns} onLinkClick={askFirst}>
         {shares.items.map((share) => (
           <LinkRow
             key={share.id}

@@ -149,6 +149,9 @@ function Ticks() {
 
 /** Longer ones may break. */
 const longestInOneLine = 24;
+const inOneLine = (text: string) => (text.length <= longestInOneLine ? 'in-one-line' : undefined);
+
+const Amount = ({ text }: { text: string }) => <td className={inOneLine(text)}>{text}</td>;
 
 function Sheet({ items }: { items: Awaited<ReturnType<typeof loader>>['items'] }) {
   const { t } = useWords('inventory');
@@ -178,12 +181,8 @@ function Sheet({ items }: { items: Awaited<ReturnType<typeof loader>>['items'] }
                 </span>
               )}
             </th>
-            <td className={(item.dosage?.length ?? 0) <= longestInOneLine ? 'in-one-line' : undefined}>
-              {item.dosage ?? unsaid}
-            </td>
-            <td>
-              {typeLabel(item.type)}, {quantityText(item.quantity, item.type)}
-            </td>
+            <td className={item.dosage === null ? 'is-unsaid' : inOneLine(item.dosage)}>{item.dosage ?? unsaid}</td>
+            <Amount text={`${typeLabel(item.type)}, ${quantityText(item.quantity, item.type)}`} />
             <td className="in-one-line">{item.expiryDate ? date(item.expiryDate) : t('expiry.none')}</td>
           </tr>
         ))}
