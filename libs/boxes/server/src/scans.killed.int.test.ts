@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { readdir, readFile } from 'node:fs/promises';
 import { IdentityModule } from '@domeka/identity';
 import { startBuiltProduct, startTestApp, until } from '@domeka/testing';
 import type { BuiltProduct, Person, TestApp } from '@domeka/testing';
@@ -29,10 +28,19 @@ const scan = (picture: Buffer) =>
     body: new Uint8Array(picture),
   });
 
-const processes = async () => (await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args='])).stdout.split('\n');
+/** State and parent of a process; undefined once it is gone. */
+const statusOf = async (pid: number) => {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  const [state = '', parent = ''] = text?.slice(text.lastIndexOf(') ') + 2).split(' ') ?? [];
+  return text === null ? undefined : { state, parent: Number(parent) };
+};
 const readerOf = async ({ pid }: BuiltProduct) => {
-  const line = (await processes()).find((one) => one.includes('lettering-worker') && one.includes(` ${pid} `));
-  return line === undefined ? undefined : Number.parseInt(line, 10);
+  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)) {
+    if ((await statusOf(id))?.parent !== pid) continue;
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes('lettering-worker')) return id;
+  }
+  return undefined;
 };
 
 test('a reader that is killed is an answer that says to come back, and is replaced; killed itself, it leaves none', async () => {
@@ -50,7 +58,7 @@ test('a reader that is killed is an answer that says to come back, and is replac
   expect(next).not.toBe(reader);
   await product.kill();
   await until(async () => {
-    const left = (await processes()).some((line) => Number.parseInt(line, 10) === next && !line.includes('<defunct>'));
-    return left ? undefined : true;
+    const { state = 'Z' } = (await statusOf(next)) ?? {};
+    return state === 'Z' ? true : undefined; // nobody waited for it
   }, 'end of the reader');
 });
