@@ -2,6 +2,7 @@ import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Problem } from '@domeka/kernel';
+import { useLatest } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { isRefused } from '../../lib/forms/keep-input.ts';
 import { inSameForm, staysInForm } from '../../lib/forms/same-form.ts';
@@ -45,22 +46,61 @@ interface Editing extends Pick<EditedPage, 'page'> {
  * button that is pressed meanwhile waits for the answer, to go on from the version that it brings.
  */
 export function useAutomaticSave({ page, formKey, isInConflict }: Editing) {
-  const fetcher = useFetcher<AutomaticSave | { refused: Problem } | RefusedAction>({ key: formKey });
+  const fetcher = useFetcher<Answered>({ key: formKey });
   const { language } = useRootData();
-  const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const pressed = useRef<SubmitEvent>();
-  const latest = useRef<(form: HTMLFormElement) => void>();
   const { data } = fetcher;
   const saved = data && 'saved' in data ? data.saved : undefined;
   const version = useSavedVersion(formKey, saved);
   const id = page?.id ?? saved?.id ?? newPageId;
   const isSaving = fetcher.state !== 'idle';
+  const pause = useTypingPause(formKey, isSaving, (form) => {
+    const values = valuesToSave(form);
+    if (!values) return;
+    fetcher.submit(values, { method: 'post', action: editPath(language, id), encType: 'multipart/form-data' });
+  });
+  const pressAgain = useAfterSaving(page, saved, isSaving);
+  const onInput = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
+    const isDue = pause.isRunning() && (target as HTMLTextAreaElement).name === 'content';
+    if (page?.isPublished || isInConflict || isDue) return;
+    pause.stop();
+    pause.begin(form);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    pause.stop();
+    if (!isSaving) return;
+    event.preventDefault();
+    pressAgain(event.nativeEvent as SubmitEvent);
+  };
+  return { onInput, onSubmit, id, saved, version, problem: problemOf(data) };
+}
+
+/** Saves a form after a pause; once more after another where it is being saved already. */
+function useTypingPause(formKey: string, isSaving: boolean, save: (form: HTMLFormElement) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>();
   const stop = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
   };
+  const latest = useLatest((form: HTMLFormElement) => {
+    stop();
+    if (isSaving) begin(form);
+    else save(form);
+  });
+  function begin(form: HTMLFormElement) {
+    timer.current = setTimeout(() => latest.current(form), typingPause);
+  }
   useEffect(() => stop, [formKey]);
+  return { begin, stop, isRunning: () => timer.current !== undefined };
+}
+
+/**
+ * What comes after saving: a new draft goes on at the address that it got, unless a button was pressed meanwhile, which
+ * is pressed again. Answers how to tell of one.
+ */
+function useAfterSaving(page: Editing['page'], saved: AutomaticSave['saved'] | undefined, isSaving: boolean) {
+  const { language } = useRootData();
+  const navigate = useNavigate();
+  const pressed = useRef<SubmitEvent>();
   useEffect(() => {
     if (!saved) return;
     forgetUnsentText();
@@ -74,38 +114,24 @@ export function useAutomaticSave({ page, formKey, isInConflict }: Editing) {
     pressed.current = undefined;
     (target as HTMLFormElement).requestSubmit(submitter);
   }, [isSaving]);
-  const saveSoon = (form: HTMLFormElement) => {
-    timer.current = setTimeout(() => latest.current?.(form), typingPause);
+  return (event: SubmitEvent) => {
+    pressed.current = event;
   };
-  const save = (form: HTMLFormElement) => {
-    stop();
-    if (isSaving) return saveSoon(form);
-    const values = new FormData(form);
-    const title = values.get('title');
-    if (!form.isConnected || typeof title !== 'string' || title.trim() === '') return;
-    for (const name of ['picture', 'pictureText']) values.delete(name); // they go by a button of their own
-    values.set('intent', 'automatic');
-    fetcher.submit(values, { method: 'post', action: editPath(language, id), encType: 'multipart/form-data' });
-  };
-  useEffect(() => {
-    latest.current = save;
-  });
-  const onInput = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
-    const isDue = timer.current !== undefined && (target as HTMLTextAreaElement).name === 'content';
-    if (page?.isPublished || isInConflict || isDue) return;
-    stop();
-    saveSoon(form);
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    stop();
-    if (!isSaving) return;
-    event.preventDefault();
-    pressed.current = event.nativeEvent as SubmitEvent;
-  };
-  return { onInput, onSubmit, id, saved, version, problem: problemOf(data) };
 }
 
-function problemOf(data: AutomaticSave | { refused: Problem } | RefusedAction | undefined): Problem | undefined {
+/** What is saved of a form; nothing before it has a title. */
+function valuesToSave(form: HTMLFormElement): FormData | null {
+  const values = new FormData(form);
+  const title = values.get('title');
+  if (!form.isConnected || typeof title !== 'string' || title.trim() === '') return null;
+  for (const name of ['picture', 'pictureText']) values.delete(name); // they go by a button of their own
+  values.set('intent', 'automatic');
+  return values;
+}
+
+type Answered = AutomaticSave | { refused: Problem } | RefusedAction;
+
+function problemOf(data: Answered | undefined): Problem | undefined {
   if (isRefused(data)) return data.failed.problem; // the network was away
   return data && 'refused' in data ? data.refused : undefined;
 }

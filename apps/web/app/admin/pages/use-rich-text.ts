@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { MutableRefObject, RefObject } from 'react';
 import type { Arrivals } from './pasted-files.ts';
 import type { Editor } from './rich-text.client.ts';
 
@@ -53,6 +53,18 @@ export function useRichText({ id, holder, attributes, arrivals }: RichTextProps)
     setOpened(null);
     setMode('html');
   }, [id]);
+  useControl(id, open, { editor, isOwn });
+  return { mode, opened, open, close };
+}
+
+interface Writing {
+  editor: MutableRefObject<Editor | null>;
+  /** The editor itself writes into the control. */
+  isOwn: RefObject<boolean>;
+}
+
+/** Opens an editor with the page, and again with what is put into the control otherwise. */
+function useControl(id: string, open: () => Promise<void>, { editor, isOwn }: Writing) {
   useEffect(() => {
     const control = document.getElementById(id);
     const takeOver = () => {
@@ -65,6 +77,5 @@ export function useRichText({ id, holder, attributes, arrivals }: RichTextProps)
       editor.current?.destroy();
       editor.current = null;
     };
-  }, [id, open]);
-  return { mode, opened, open, close };
+  }, [id, open, editor, isOwn]);
 }
