@@ -1,11 +1,12 @@
 import { useWords } from '@domeka/ui';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { sourceIn } from './filled-form.ts';
+import type { CatalogFill } from './use-catalog-fill.ts';
 
 const checkWords = { register: 'catalog.check', photo: 'scan.check', code: 'scan.check-code' } as const;
 
 /** Says of a field that was filled in where that is from; whoever edits it has checked it. */
-export function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> }) {
+function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> }) {
   const { t } = useWords('inventory');
   return (
     <span className="from-register">
@@ -13,4 +14,10 @@ export function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sour
       {t(checkWords[source])}
     </span>
   );
+}
+
+/** The hint of a field: of one that was filled in where that is from, else its usual one. */
+export function hintOf(fill: CatalogFill, control: string, usual?: string) {
+  const source = fill.sourceOf(control);
+  return source ? <CheckIt source={source} /> : usual;
 }
