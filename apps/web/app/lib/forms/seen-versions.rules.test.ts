@@ -8,7 +8,7 @@ const aVersion = /<SeenVersion\b|\bversion=\{|\bversion: [a-z]|name="versions"|n
 const carrying: Record<string, number> = {
   'account/profile.tsx': 1,
   'admin/pages/delete-page.tsx': 1,
-  'admin/pages/page-form.tsx': 1,
+  'admin/pages/form/page-form.tsx': 1,
   'collaboration/danger-zone.tsx': 1,
   'collaboration/delete-list.tsx': 1,
   'collaboration/hand-over-card.tsx': 1,
@@ -51,7 +51,7 @@ const others: Record<string, Record<string, number>> = {
   'begins something, and overwrites nothing': {
     'admin/catalog/upload-form.tsx': 1,
     'admin/dictionaries/dictionaries-tab.tsx': 1,
-    'admin/pages/ended-session.tsx': 1,
+    'admin/pages/form/ended-session.tsx': 1,
     'collaboration/deleted-lists.tsx': 1,
     'collaboration/invite-card.tsx': 1,
     'collaboration/new-list-form.tsx': 1,
@@ -79,7 +79,7 @@ const others: Record<string, Record<string, number>> = {
     'sharing/passcode-page.tsx': 1,
   },
   'a step, a switch or a rereading: what it does does not hang on what was shown': {
-    'admin/pages/pages-table.tsx': 2,
+    'admin/pages/list/pages-table.tsx': 2,
     'collaboration/manage-tools.tsx': 1,
     'inventory/medication-list.tsx': 1,
     'inventory/medication-table.tsx': 3,

@@ -1,7 +1,7 @@
 import { useWords } from '@domeka/ui';
 import { useState } from 'react';
-import { Icon } from '../../lib/icons/icon.tsx';
-import type { IconName } from '../../lib/icons/icon-names.ts';
+import { Icon } from '../../../lib/icons/icon.tsx';
+import type { IconName } from '../../../lib/icons/icon-names.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import type { Editor } from './rich-text.client.ts';

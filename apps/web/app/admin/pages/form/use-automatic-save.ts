@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Problem } from '@domeka/kernel';
 import { useLatest } from '@domeka/ui';
-import type { RefusedAction } from '../../lib/forms/answers.server.ts';
-import { isRefused } from '../../lib/forms/keep-input.ts';
-import { inSameForm, staysInForm } from '../../lib/forms/same-form.ts';
-import { forgetUnsentText } from '../../lib/forms/unsent-text.ts';
-import { useRootData } from '../../lib/pages/root-data.ts';
+import type { RefusedAction } from '../../../lib/forms/answers.server.ts';
+import { isRefused } from '../../../lib/forms/keep-input.ts';
+import { inSameForm, staysInForm } from '../../../lib/forms/same-form.ts';
+import { forgetUnsentText } from '../../../lib/forms/unsent-text.ts';
+import { useRootData } from '../../../lib/pages/root-data.ts';
 import type { AutomaticSave } from './edit-page.server.ts';
-import { editPath, newPageId } from './page-addresses.ts';
+import { editPath, newPageId } from '../page-addresses.ts';
 import type { EditedPage } from './page-values.ts';
 
 /** Milliseconds after the last key; in the text, where people write on and on, after the first. */

@@ -3,16 +3,16 @@ import type { WrittenPageSummary } from '@domeka/content/contract';
 import { otherLanguage } from '@domeka/kernel';
 import { MenuDetails, problemText, useWords } from '@domeka/ui';
 import { useLocation } from '@remix-run/react';
-import type { RefusedAction } from '../../lib/forms/answers.server.ts';
-import { Once } from '../../lib/forms/once.tsx';
-import { Icon } from '../../lib/icons/icon.tsx';
-import { FailureNote } from '../../lib/messages/failure-note.tsx';
-import { useRootData } from '../../lib/pages/root-data.ts';
-import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
-import { CardTable } from '../../lib/tables/card-table.tsx';
-import { useDates } from '../../lib/words/dates.ts';
-import { deletePagePath, editPath, previewPath, publicPath, translationPath } from './page-addresses.ts';
-import { usePageDeletion } from './page-deletion.tsx';
+import type { RefusedAction } from '../../../lib/forms/answers.server.ts';
+import { Once } from '../../../lib/forms/once.tsx';
+import { Icon } from '../../../lib/icons/icon.tsx';
+import { FailureNote } from '../../../lib/messages/failure-note.tsx';
+import { useRootData } from '../../../lib/pages/root-data.ts';
+import { useConfirmDialog } from '../../../lib/questions/use-confirm-dialog.tsx';
+import { CardTable } from '../../../lib/tables/card-table.tsx';
+import { useDates } from '../../../lib/words/dates.ts';
+import { deletePagePath, editPath, previewPath, publicPath, translationPath } from '../page-addresses.ts';
+import { usePageDeletion } from '../page-deletion.tsx';
 
 interface TableProps {
   items: WrittenPageSummary[];

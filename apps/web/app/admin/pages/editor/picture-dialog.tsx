@@ -4,14 +4,14 @@ import { useFetcher } from '@remix-run/react';
 import { ErrorSummary, FormScope, NativeDialog, useWords } from '@domeka/ui';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
-import type { RefusedAction } from '../../lib/forms/answers.server.ts';
-import { Author } from '../../lib/forms/once.tsx';
-import { isRefused } from '../../lib/forms/keep-input.ts';
-import { useRootData } from '../../lib/pages/root-data.ts';
-import type { PictureTaken } from './edit-page.server.ts';
-import { editPath } from './page-addresses.ts';
-import { PictureFields } from './pictures-field.tsx';
-import { useAskedClose } from '../../lib/questions/use-asked-close.tsx';
+import type { RefusedAction } from '../../../lib/forms/answers.server.ts';
+import { Author } from '../../../lib/forms/once.tsx';
+import { isRefused } from '../../../lib/forms/keep-input.ts';
+import { useRootData } from '../../../lib/pages/root-data.ts';
+import type { PictureTaken } from '../form/edit-page.server.ts';
+import { editPath } from '../page-addresses.ts';
+import { PictureFields } from '../form/pictures-field.tsx';
+import { useAskedClose } from '../../../lib/questions/use-asked-close.tsx';
 import type { Editor } from './rich-text.client.ts';
 
 interface DialogProps {

@@ -1,18 +1,18 @@
 import { useActionData, useLoaderData, useRouteError } from '@remix-run/react';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { Page, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../../lib/forms/answers.server.ts';
-import { isRefused, keepInput, unlessRefused } from '../../lib/forms/keep-input.ts';
-import { Icon } from '../../lib/icons/icon.tsx';
-import type { PageHandle } from '../../lib/pages/page-handle.ts';
-import { useRootData } from '../../lib/pages/root-data.ts';
-import { ErrorBoundary as AdminError } from '../admin-error.tsx';
+import type { RefusedAction } from '../../../lib/forms/answers.server.ts';
+import { isRefused, keepInput, unlessRefused } from '../../../lib/forms/keep-input.ts';
+import { Icon } from '../../../lib/icons/icon.tsx';
+import type { PageHandle } from '../../../lib/pages/page-handle.ts';
+import { useRootData } from '../../../lib/pages/root-data.ts';
+import { ErrorBoundary as AdminError } from '../../admin-error.tsx';
 import { actOnEditedPage, loadEditedPage } from './edit-page.server.ts';
 import type { PictureTaken } from './edit-page.server.ts';
 import { EndedSessionPage, typedInEndedSession } from './ended-session.tsx';
 import { PageForm } from './page-form.tsx';
-import { PageLink, StateBadge } from './pages-table.tsx';
-import { pagesPath, revisionsPath } from './page-addresses.ts';
+import { PageLink, StateBadge } from '../list/pages-table.tsx';
+import { pagesPath, revisionsPath } from '../page-addresses.ts';
 import type { EditedPage } from './page-values.ts';
 
 export const handle: PageHandle<EditedPage> = {

@@ -1,6 +1,6 @@
 import { TextAreaField, useHydrated, useTyped, useWords } from '@domeka/ui';
 import { useRef } from 'react';
-import { Icon } from '../../lib/icons/icon.tsx';
+import { Icon } from '../../../lib/icons/icon.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { useArrivals } from './use-arrivals.ts';

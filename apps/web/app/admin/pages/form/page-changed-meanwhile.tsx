@@ -1,8 +1,8 @@
 import type { WrittenPageView } from '@domeka/content/contract';
 import { useWords } from '@domeka/ui';
-import { ComparisonTable } from '../../inventory/form/comparison-table.tsx';
-import type { ComparedRow } from '../../inventory/form/comparison-table.tsx';
-import type { FormValues } from '../../lib/forms/form-values.ts';
+import { ComparisonTable } from '../../../inventory/form/comparison-table.tsx';
+import type { ComparedRow } from '../../../inventory/form/comparison-table.tsx';
+import type { FormValues } from '../../../lib/forms/form-values.ts';
 import { differingLines, textLines } from './text-lines.ts';
 
 const fields = ['title', 'slug', 'metaDescription'] as const;

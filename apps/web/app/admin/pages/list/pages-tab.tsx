@@ -3,14 +3,14 @@ import { useActionData } from '@remix-run/react';
 import { languages } from '@domeka/kernel';
 import { pageStates, pageTypes } from '@domeka/content/contract';
 import { Field, FormScope, NativeSelect, Pager, useWords } from '@domeka/ui';
-import type { RefusedAction } from '../../lib/forms/answers.server.ts';
-import { Icon } from '../../lib/icons/icon.tsx';
-import { useRootData } from '../../lib/pages/root-data.ts';
-import { AdminPage } from '../admin-page.tsx';
-import { editPath, newPageId, pagesPath } from './page-addresses.ts';
+import type { RefusedAction } from '../../../lib/forms/answers.server.ts';
+import { Icon } from '../../../lib/icons/icon.tsx';
+import { useRootData } from '../../../lib/pages/root-data.ts';
+import { AdminPage } from '../../admin-page.tsx';
+import { editPath, newPageId, pagesPath } from '../page-addresses.ts';
 import { PagesTable } from './pages-table.tsx';
 import type { loadPages } from './pages.server.ts';
-import { useTabData } from '../use-tab-data.ts';
+import { useTabData } from '../../use-tab-data.ts';
 
 type Filters = Awaited<ReturnType<typeof loadPages>>['filters'];
 

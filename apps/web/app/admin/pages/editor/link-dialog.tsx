@@ -5,8 +5,8 @@ import { Field, FormScope, NativeDialog, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useAskedClose } from '../../lib/questions/use-asked-close.tsx';
-import { atField } from './at-field.ts';
+import { useAskedClose } from '../../../lib/questions/use-asked-close.tsx';
+import { atField } from '../at-field.ts';
 import type { Editor } from './rich-text.client.ts';
 
 /** Asks where the chosen words lead to. */

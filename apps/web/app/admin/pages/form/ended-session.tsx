@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes/components/button';
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { withReturnTo } from '@domeka/identity/contract';
 import { FormScope, Page, TextAreaField, useWords } from '@domeka/ui';
-import type { FormValues } from '../../lib/forms/form-values.ts';
-import { useRootData } from '../../lib/pages/root-data.ts';
+import type { FormValues } from '../../../lib/forms/form-values.ts';
+import { useRootData } from '../../../lib/pages/root-data.ts';
 import type { EndedSession } from './edit-page.server.ts';
 
 /** What somebody wrote in a page's form whose session had ended when they sent it; else null. */

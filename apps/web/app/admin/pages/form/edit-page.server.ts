@@ -5,23 +5,23 @@ import { isLanguage, isUuid, otherLanguage } from '@domeka/kernel';
 import type { Answer, Problem, Refused } from '@domeka/kernel';
 import { pageTypes, slugOf } from '@domeka/content/contract';
 import type { PagePictureView, SavedPageView } from '@domeka/content/contract';
-import { adminOnly } from '../../lib/access/admin-only.server.ts';
-import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
-import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
-import { formWithFiles } from '../../lib/forms/form-with-files.server.ts';
-import type { FormValues } from '../../lib/forms/form-values.ts';
-import { intentOf, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
-import type { UnfinishedAction } from '../../lib/forms/keep-input.ts';
-import type { Flash } from '../../lib/messages/flash.server.ts';
-import { languageParam } from '../../lib/words/language.ts';
-import { atField } from './at-field.ts';
-import { everyPage } from './every-page.server.ts';
-import { editPath, newPageId, pagesPath } from './page-addresses.ts';
+import { adminOnly } from '../../../lib/access/admin-only.server.ts';
+import { refusedOrSignIn } from '../../../lib/access/signed-in.server.ts';
+import { redirectWithFlash } from '../../../lib/forms/answers.server.ts';
+import { formWithFiles } from '../../../lib/forms/form-with-files.server.ts';
+import type { FormValues } from '../../../lib/forms/form-values.ts';
+import { intentOf, onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
+import type { UnfinishedAction } from '../../../lib/forms/keep-input.ts';
+import type { Flash } from '../../../lib/messages/flash.server.ts';
+import { languageParam } from '../../../lib/words/language.ts';
+import { atField } from '../at-field.ts';
+import { everyPage } from '../every-page.server.ts';
+import { editPath, newPageId, pagesPath } from '../page-addresses.ts';
 import { noTranslation } from './page-values.ts';
 import type { EditedPage } from './page-values.ts';
 import { pictureHtml } from './picture-html.ts';
 import type { DescribedPicture } from './picture-html.ts';
-import { writtenPageAt } from './written-page.server.ts';
+import { writtenPageAt } from '../written-page.server.ts';
 
 /** The page to edit, or a new one, with what is to be translated beside it. */
 export async function loadEditedPage(asked: LoaderFunctionArgs): Promise<EditedPage> {
