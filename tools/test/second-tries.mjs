@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { root } from './workspace.mjs';
+import { root } from '../workspace.mjs';
 
 /** The tests that, by Jest's report, passed only when they were tried again. */
 export const secondTriesOfJest = ({ testResults }) =>

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { run } from './children.mjs';
+import { run } from '../children.mjs';
 import { secondTriesOfJest, secondTriesOfPlaywright } from './second-tries.mjs';
 import { filesOfJest, filesOfPlaywright } from './slowest-files.mjs';
-import { inWorkspace, runtime } from './workspace.mjs';
+import { inWorkspace, runtime } from '../workspace.mjs';
 
 const node = (program, ...args) => run(runtime(), [inWorkspace(program), ...args]);
 /** A check counts as one test. */

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { root } from './workspace.mjs';
+import { root } from '../workspace.mjs';
 
 /** What Jest's report says each file took, in seconds. */
 export const filesOfJest = ({ testResults }) =>
