@@ -11,6 +11,10 @@ const safari = {
   selector: 'Literal[regex.pattern=/[(][?]<[=!]/]',
   message: 'Safari before 16.4 cannot read a lookbehind, nor anything else of its file.',
 };
+/** So many lines of a function one can still take in; elements take more room than statements. */
+const longestFunction = (max) => ({
+  'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }],
+});
 const sources = ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'migrations/**/*.ts'];
 
 export default tseslint.config(
@@ -47,6 +51,10 @@ export default tseslint.config(
     },
   },
   ...insideModules,
+  ...[
+    { files: ['**/*.ts'], rules: longestFunction(40) },
+    { files: ['**/*.tsx'], rules: longestFunction(80) },
+  ].map((lengths) => ({ ...lengths, ignores: ['**/*.test.{ts,tsx}', 'apps/e2e/**', 'libs/testing/**'] })),
   {
     files: ['**/*.test.ts', 'libs/testing/**/*.ts', 'apps/e2e/**/*.ts'],
     rules: {

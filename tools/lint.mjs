@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { ESLint } from 'eslint';
 import { circles } from './circles.mjs';
+import { overfull } from './folders.mjs';
 import { inWorkspace, root } from './workspace.mjs';
 
-// Lints what it is given (`!apps`: everything but that). With `--walls` it looks for circles of imports and shows that
-// the boundary rules are awake: files that break them on purpose must be reported.
+// Lints what it is given (`!apps`: everything but that). With `--walls` it looks for circles of imports, full folders and
+// long files, and shows that the boundary rules are awake: files that break them on purpose must be reported.
 // Run through Nx (`npm run lint`), which knows the projects; without it the boundary rule keeps silent.
 
 /** Files whose every line breaks a boundary, and the rules that must say so. */
@@ -22,7 +23,9 @@ const fixtures = {
 };
 
 const args = process.argv.slice(2);
-const complaints = args.includes('--walls') ? [...(await circles()), ...(await sleepingRules())] : await faultsIn(args);
+const complaints = args.includes('--walls')
+  ? [...(await circles()), ...(await overfull()), ...(await sleepingRules())]
+  : await faultsIn(args);
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 

@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { passSignalsOn } from './children.mjs';
 import { installIfStale } from './install.mjs';
 import { main, prepare } from './prepare.mjs';
-import { slowest } from './slowest-files.mjs';
-import { stages } from './test-stages.mjs';
+import { slowest } from './test/slowest-files.mjs';
+import { stages } from './test/stages.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 // `npm test`: installs and builds what is stale, then every check and every test, to the end whatever fails. The first

@@ -31,7 +31,7 @@ const views: { width: number; first: { theme: Theme; rules?: string[] }[]; secon
 ];
 /** The last one's words need the most room: what they fit into, the others' do, too. */
 const inTurn: [Language, Language] = ['en', 'pl'];
-/** Just above and below where the layout changes (shell.css, tables.css), and in the middle. */
+/** Just above and below where the layout changes (shell/header.css, tables.css), and in the middle. */
 const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1088, 1100, 1104, 1120];
 /** Sizes of text, where 16 px is usual, and widths: as on phones and computers of people who need it large. */
 const largeText = [

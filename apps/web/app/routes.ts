@@ -85,7 +85,7 @@ export default [
     route('admin/dictionaries/:name/:value/delete', 'admin/dictionaries/delete-dictionary-value.tsx'),
     route('admin/users/:id', 'admin/users/user.tsx'),
     route('admin/users/:id/:deed', 'admin/users/user-deed.tsx'),
-    route('admin/content/:id', 'admin/pages/edit-page.tsx'),
+    route('admin/content/:id', 'admin/pages/form/edit-page.tsx'),
     route('admin/content/:id/preview', 'admin/pages/preview-page.tsx'),
     route('admin/content/:id/revisions', 'admin/pages/page-revisions.tsx'),
     route('admin/content/:id/delete', 'admin/pages/delete-page.tsx'),

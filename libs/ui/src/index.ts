@@ -18,5 +18,6 @@ export { TabLinks } from './tab-links.tsx';
 export { ThemeRoot } from './theme-root.tsx';
 export { useAnnouncement } from './use-announcement.tsx';
 export { useHydrated } from './use-hydrated.ts';
+export { useLatest } from './use-latest.ts';
 export { useWords } from './use-words.ts';
 export { SentenceWith, Verbatim } from './verbatim.tsx';

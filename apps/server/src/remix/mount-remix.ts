@@ -14,6 +14,8 @@ import type { Download, PageApi, Visit, Waits } from './page-api.ts';
 import { pageBytes } from './page-bytes.ts';
 import type { Site } from './site.ts';
 
+const logger = new Logger('Pages');
+
 /** What is too large, but no larger than this, is taken in unread: browsers hear an answer once all is sent. */
 const largestReadPast = 1024 * 1024 * 1024;
 
@@ -36,9 +38,7 @@ export type PageHandler = (request: Request, context: PageContext) => Promise<Re
 
 /** Serves every address that is neither API nor file with a page, in a scope of its own that reads no bodies. */
 export async function mountRemix(fastify: FastifyInstance, site: Site, authors: FormAuthors, render: PageHandler) {
-  const cookies = browserCookies(site.publicUrl);
-  const logger = new Logger('Pages');
-  const cache = new AccessTokenCache();
+  const show = showing(fastify, site, authors, render);
   await fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
@@ -61,38 +61,50 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, authors: 
       if (declaredSize(request) > largestReadPast) void reply.header('Connection', 'close');
       return show(request, reply);
     });
-    /** Answers with the page of the address, or in its frame with what refused the request. */
-    async function show(request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) {
-      const visit = visitOf(request, cookies.device.read(request.headers.cookie));
-      const ask = (route: string, body: object, token: string | null) => send(fastify, visit, route, { body }, token);
-      const secret = cookies.session.read(request.headers.cookie);
-      const session = new PageSession(secret, cache, ask, cookies);
-      const report = (error: unknown) => logFault(logger, request, error);
-      let file: Download | null = null;
-      const download: PageApi = async (route, call = {}) => {
-        const answered = await openDownload(fastify, visit, session, route, call);
-        if (answered.ok) file = answered.data;
-        return answered;
-      };
-      const waits: Waits = new Map();
-      const api = noting(waits, pageApi(fastify, visit, session));
-      const refused = refusal && problemOf(refusal, visit.language);
-      const author = async () => {
-        const userId = await session.userId();
-        return userId && authors.sign(userId);
-      };
-      const context = { api, download: noting(waits, download), site, author, report, refused };
-      const asked = webRequest(request, site, refused === undefined);
-      if (asked.method === 'POST' && !refused) asked.headers.set(formAuthorHeader, (await author()) ?? '');
-      const response = await render(asked, context);
-      if (file) return sendFile(reply, file);
-      const wait = waits.get(response.status);
-      if (wait !== undefined) void reply.header('Retry-After', wait);
-      const isPersonal = secret !== null || session.setCookies().length > 0;
-      return answer(reply, response, session, isPersonal, asked.method === 'POST');
-    }
     done();
   });
+}
+
+/** Answers with the page of an address, or in its frame with what refused the request. */
+function showing(fastify: FastifyInstance, site: Site, authors: FormAuthors, render: PageHandler) {
+  const cookies = browserCookies(site.publicUrl);
+  const cache = new AccessTokenCache();
+  return async (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => {
+    const visit = visitOf(request, cookies.device.read(request.headers.cookie));
+    const ask = (route: string, body: object, token: string | null) => send(fastify, visit, route, { body }, token);
+    const secret = cookies.session.read(request.headers.cookie);
+    const session = new PageSession(secret, cache, ask, cookies);
+    const report = (error: unknown) => logFault(logger, request, error);
+    const { download, taken } = downloading(fastify, visit, session);
+    const waits: Waits = new Map();
+    const api = noting(waits, pageApi(fastify, visit, session));
+    const refused = refusal && problemOf(refusal, visit.language);
+    const author = async () => {
+      const userId = await session.userId();
+      return userId && authors.sign(userId);
+    };
+    const context = { api, download: noting(waits, download), site, author, report, refused };
+    const asked = webRequest(request, site, refused === undefined);
+    if (asked.method === 'POST' && !refused) asked.headers.set(formAuthorHeader, (await author()) ?? '');
+    const response = await render(asked, context);
+    const file = taken();
+    if (file) return sendFile(reply, file);
+    const wait = waits.get(response.status);
+    if (wait !== undefined) void reply.header('Retry-After', wait);
+    const isPersonal = secret !== null || session.setCookies().length > 0;
+    return answer(reply, response, session, isPersonal, asked.method === 'POST');
+  };
+}
+
+/** Calls for a file, and the file that one of them got. */
+function downloading(fastify: FastifyInstance, visit: Visit, session: PageSession) {
+  let file: Download | null = null;
+  const download: PageApi = async (route, call = {}) => {
+    const answered = await openDownload(fastify, visit, session, route, call);
+    if (answered.ok) file = answered.data;
+    return answered;
+  };
+  return { download, taken: () => file };
 }
 
 function visitOf(request: FastifyRequest, device: string | null): Visit {

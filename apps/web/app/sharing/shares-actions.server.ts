@@ -8,53 +8,71 @@ import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { refusedOrSignIn, signInFirst } from '../lib/access/signed-in.server.ts';
 
+/** A form of the shares screen as it came, and the list it is about. */
+interface Posted {
+  request: Request;
+  values: FormValues;
+  context: AppLoadContext;
+  language: Language;
+  /** A list's id, or `personal`. */
+  list: string;
+  home: string;
+}
+
+/** What the forms of the shares screen do, by the `intent` each of them carries. */
+const actions = { share, extend, mail, refresh };
+const intents = Object.keys(actions) as (keyof typeof actions)[];
+
 /** Every form of the shares screen posts here; `intent` says which one it was. */
 export async function sharesAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   const list = new URL(request.url).searchParams.get('list') ?? 'personal';
-  const listId = list === 'personal' ? null : list;
   const home = managePath(language, list);
+  return actions[intentOf(values, intents)]({ request, values, context, language, list, home });
+}
+
+async function share({ request, values, context, language, list, home }: Posted) {
+  const isForOne = textOf(values, 'readers') === 'one';
+  const answer = await context.api('POST /shares', {
+    body: {
+      listId: list === 'personal' ? null : list,
+      recipientEmail: isForOne ? textOf(values, 'recipientEmail') : null, // of others it is not seen
+      isForOne,
+      passcode: textOf(values, 'passcode'),
+      lastDay: dateFromForm(textOf(values, 'lastDay')),
+      note: textOf(values, 'note'),
+    },
+    ...onceHeaders(values),
+  });
+  if (answer.ok)
+    return redirectWithFlash(
+      `${home}&created=${answer.data.id}#share-${answer.data.id}`,
+      { key: createdWords(answer.data) },
+      context,
+    );
+  return answer.status === 401
+    ? signInFirst(request, { lang: language }, 'sharing:dialog.not-signed-in', context)
+    : refusedForm(answer, values, 'share');
+}
+
+async function extend({ request, values, context, home }: Posted) {
   const id = textOf(values, 'id');
-  switch (intentOf(values, ['share', 'extend', 'mail', 'refresh'])) {
-    case 'extend': {
-      const answer = await context.api('POST /shares/{id}/extend', { params: { id }, ...onceHeaders(values) });
-      if (answer.ok) return redirectWithFlash(`${home}#share-${id}`, { key: 'sharing:toast.extended' }, context);
-      return refusedOrSignIn(request, answer, values, context, 'extend');
-    }
-    case 'mail': {
-      const answer = await context.api('POST /shares/{id}/mail', { params: { id }, ...onceHeaders(values) });
-      if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'mail');
-      const key = answer.data.isMailed ? 'sharing:toast.mailed-again' : 'sharing:toast.not-mailed-again';
-      return redirectWithFlash(`${home}#share-${id}`, { key }, context);
-    }
-    case 'refresh': {
-      const answer = await context.api('GET /shares', { query: { list } });
-      if (answer.ok) return redirectWithFlash(home, { key: 'sharing:toast.refreshed' }, context);
-      return refusedOrSignIn(request, answer, values, context, 'refresh');
-    }
-    case 'share': {
-      const isForOne = textOf(values, 'readers') === 'one';
-      const answer = await context.api('POST /shares', {
-        body: {
-          listId,
-          recipientEmail: isForOne ? textOf(values, 'recipientEmail') : null, // of others it is not seen
-          isForOne,
-          passcode: textOf(values, 'passcode'),
-          lastDay: dateFromForm(textOf(values, 'lastDay')),
-          note: textOf(values, 'note'),
-        },
-        ...onceHeaders(values),
-      });
-      if (answer.ok)
-        return redirectWithFlash(
-          `${home}&created=${answer.data.id}#share-${answer.data.id}`,
-          { key: createdWords(answer.data) },
-          context,
-        );
-      return answer.status === 401
-        ? signInFirst(request, { lang: language }, 'sharing:dialog.not-signed-in', context)
-        : refusedForm(answer, values, 'share');
-    }
-  }
+  const answer = await context.api('POST /shares/{id}/extend', { params: { id }, ...onceHeaders(values) });
+  if (answer.ok) return redirectWithFlash(`${home}#share-${id}`, { key: 'sharing:toast.extended' }, context);
+  return refusedOrSignIn(request, answer, values, context, 'extend');
+}
+
+async function mail({ request, values, context, home }: Posted) {
+  const id = textOf(values, 'id');
+  const answer = await context.api('POST /shares/{id}/mail', { params: { id }, ...onceHeaders(values) });
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'mail');
+  const key = answer.data.isMailed ? 'sharing:toast.mailed-again' : 'sharing:toast.not-mailed-again';
+  return redirectWithFlash(`${home}#share-${id}`, { key }, context);
+}
+
+async function refresh({ request, values, context, list, home }: Posted) {
+  const answer = await context.api('GET /shares', { query: { list } });
+  if (answer.ok) return redirectWithFlash(home, { key: 'sharing:toast.refreshed' }, context);
+  return refusedOrSignIn(request, answer, values, context, 'refresh');
 }
 
 /** Truthful about the mail: the share is there either way. */

@@ -27,33 +27,35 @@ export function useSharedChanges(address: string, list: SharedListView, etag: st
 
   useEffect(() => {
     if (isPaused) return;
-    let isAsking = false;
-    const over = new AbortController(); // what is answered after a pause began is not shown
-    const ask = async () => {
-      if (document.visibilityState !== 'visible' || isAsking) return;
-      isAsking = true;
-      try {
-        const response = await fetch(address, {
-          headers: { 'Accept-Language': language, ...(etag && { 'If-None-Match': etag }) },
-          cache: 'no-store',
-          signal: over.signal,
-        });
-        if (response.status !== 304 && response.status < 500) revalidate();
-      } catch {
-        return; // offline for a moment: the next tick asks again
-      } finally {
-        isAsking = false;
-      }
-    };
-    const tick = setInterval(() => void ask(), everyMs);
-    const onFocus = () => void ask();
-    window.addEventListener('focus', onFocus);
-    void ask();
-    return () => {
-      over.abort();
-      clearInterval(tick);
-      window.removeEventListener('focus', onFocus);
-    };
+    const headers = { 'Accept-Language': language, ...(etag && { 'If-None-Match': etag }) };
+    return askAgainAndAgain(address, headers, revalidate);
   }, [address, etag, language, isPaused, revalidate]);
   return region;
+}
+
+/** Answers how to end it; what is answered after that is not shown. */
+function askAgainAndAgain(address: string, headers: Record<string, string>, onChange: () => void) {
+  let isAsking = false;
+  const over = new AbortController();
+  const ask = async () => {
+    if (document.visibilityState !== 'visible' || isAsking) return;
+    isAsking = true;
+    try {
+      const response = await fetch(address, { headers, cache: 'no-store', signal: over.signal });
+      if (response.status !== 304 && response.status < 500) onChange();
+    } catch {
+      return; // offline for a moment: the next tick asks again
+    } finally {
+      isAsking = false;
+    }
+  };
+  const tick = setInterval(() => void ask(), everyMs);
+  const onFocus = () => void ask();
+  window.addEventListener('focus', onFocus);
+  void ask();
+  return () => {
+    over.abort();
+    clearInterval(tick);
+    window.removeEventListener('focus', onFocus);
+  };
 }

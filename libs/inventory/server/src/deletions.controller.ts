@@ -4,7 +4,7 @@ import { CurrentActor, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { DeletionView, MadeDeletionView } from '@domeka/inventory/contract';
 import { DeleteMedication } from './application/delete-medication.ts';
-import { DeletionBody } from './medication.dto.ts';
+import { DeletionBody } from './deletion.dto.ts';
 
 /** Medications deleted together. Whoever did it may take it back for ten minutes; for others it is not there. */
 @ApiTags('medications')

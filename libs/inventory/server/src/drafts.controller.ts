@@ -21,7 +21,7 @@ import { Images } from './application/images.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
 import { personalDraft, personalDraftImage } from './infrastructure/draft.queries.ts';
 import { readableMedication } from './infrastructure/medication.queries.ts';
-import { DraftBody } from './medication.dto.ts';
+import { DraftBody } from './draft.dto.ts';
 
 /** Forms that wait for their person: only the session they were typed in sees them, or their person's next one. */
 @ApiTags('medications')

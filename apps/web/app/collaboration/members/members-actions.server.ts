@@ -14,56 +14,86 @@ export interface SavedRole {
   role: GivenRole;
 }
 
+/** A form of the members' screen as it came, and the list it is about. */
+interface Posted {
+  request: Request;
+  values: FormValues;
+  context: AppLoadContext;
+  language: Language;
+  id: string;
+  home: string;
+}
+
+/** What the forms of the members' screen do, by the `intent` each of them carries. */
+const actions = {
+  invite,
+  resend: resendInvitation,
+  role: changeRole,
+  mail: mailMember,
+  link: ({ request, values, context, language, id }: Posted) =>
+    makeLink(request, values, context, { language, listId: id }),
+  refresh,
+};
+const intents = Object.keys(actions) as (keyof typeof actions)[];
+
 /** Every form of the members' screen posts here; `intent` says which one it was. */
 export async function membersAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
-  const { api } = context;
   const id = new URL(request.url).searchParams.get('list') ?? '';
   const home = membersPath(language, id);
-  const once = onceHeaders(values);
-  const refused = (answer: Answer<unknown> & { ok: false }, form: string) =>
-    refusedOrSignIn(request, answer, values, context, form);
-  switch (intentOf(values, ['invite', 'resend', 'role', 'mail', 'link', 'refresh'])) {
-    case 'role': {
-      const userId = textOf(values, 'userId');
-      const role = textOf(values, 'role') as GivenRole;
-      const answer = await api('PATCH /lists/{id}/members/{userId}', {
-        params: { id, userId },
-        body: { role, seenRole: (textOf(values, 'seenRole') || undefined) as GivenRole },
-        ...once,
-      });
-      if (!answer.ok) return refused(answer, `role-${userId}`);
-      if (textOf(values, 'stay') === 'true') return { role } satisfies SavedRole;
-      return redirectWithFlash(home, { key: 'collaboration:toast.role-changed' }, context);
-    }
-    case 'mail': {
-      const params = { id, userId: textOf(values, 'userId') };
-      const answer = await api('POST /lists/{id}/members/{userId}/mail', { params, ...once });
-      if (!answer.ok) return refused(answer, 'resend');
-      return redirectWithFlash(home, mailed(answer.data.mailed, 'mail-resent'), context);
-    }
-    case 'resend': {
-      const params = { id, invitationId: textOf(values, 'invitationId') };
-      const answer = await api('POST /lists/{id}/invitations/{invitationId}/resend', { params, ...once });
-      if (!answer.ok) return refused(answer, 'resend');
-      return redirectWithFlash(home, mailed(answer.data.mailed, 'invitation-resent'), context);
-    }
-    case 'link':
-      return makeLink(request, values, context, { language, listId: id });
-    case 'refresh': {
-      const answer = await api('GET /lists/{id}/members', { params: { id } });
-      return settled(request, answer, values, context, { form: 'refresh', to: home, toast: 'sharing:toast.refreshed' });
-    }
-    case 'invite': {
-      const body = { email: textOf(values, 'email'), role: (textOf(values, 'role') || undefined) as GivenRole };
-      const answer = await api('POST /lists/{id}/members', { params: { id }, body, ...once });
-      if (!answer.ok && answer.status === 401)
-        return signInFirst(request, { lang: language }, 'collaboration:invite.not-signed-in', context);
-      if (!answer.ok) return refused(answer, 'invite');
-      const { userExists } = answer.data;
-      return redirectWithFlash(home, mailed(answer.data.mailed, userExists ? 'member-added' : 'invited'), context);
-    }
-  }
+  return actions[intentOf(values, intents)]({ request, values, context, language, id, home });
 }
+
+async function invite(posted: Posted) {
+  const { request, values, context, language, id, home } = posted;
+  const body = { email: textOf(values, 'email'), role: (textOf(values, 'role') || undefined) as GivenRole };
+  const answer = await context.api('POST /lists/{id}/members', { params: { id }, body, ...onceHeaders(values) });
+  if (!answer.ok && answer.status === 401)
+    return signInFirst(request, { lang: language }, 'collaboration:invite.not-signed-in', context);
+  if (!answer.ok) return refused(posted, answer, 'invite');
+  const { userExists } = answer.data;
+  return redirectWithFlash(home, mailed(answer.data.mailed, userExists ? 'member-added' : 'invited'), context);
+}
+
+async function resendInvitation(posted: Posted) {
+  const { values, context, id, home } = posted;
+  const params = { id, invitationId: textOf(values, 'invitationId') };
+  const answer = await context.api('POST /lists/{id}/invitations/{invitationId}/resend', {
+    params,
+    ...onceHeaders(values),
+  });
+  if (!answer.ok) return refused(posted, answer, 'resend');
+  return redirectWithFlash(home, mailed(answer.data.mailed, 'invitation-resent'), context);
+}
+
+async function changeRole(posted: Posted) {
+  const { values, context, id, home } = posted;
+  const userId = textOf(values, 'userId');
+  const role = textOf(values, 'role') as GivenRole;
+  const answer = await context.api('PATCH /lists/{id}/members/{userId}', {
+    params: { id, userId },
+    body: { role, seenRole: (textOf(values, 'seenRole') || undefined) as GivenRole },
+    ...onceHeaders(values),
+  });
+  if (!answer.ok) return refused(posted, answer, `role-${userId}`);
+  if (textOf(values, 'stay') === 'true') return { role } satisfies SavedRole;
+  return redirectWithFlash(home, { key: 'collaboration:toast.role-changed' }, context);
+}
+
+async function mailMember(posted: Posted) {
+  const { values, context, id, home } = posted;
+  const params = { id, userId: textOf(values, 'userId') };
+  const answer = await context.api('POST /lists/{id}/members/{userId}/mail', { params, ...onceHeaders(values) });
+  if (!answer.ok) return refused(posted, answer, 'resend');
+  return redirectWithFlash(home, mailed(answer.data.mailed, 'mail-resent'), context);
+}
+
+async function refresh({ request, values, context, id, home }: Posted) {
+  const answer = await context.api('GET /lists/{id}/members', { params: { id } });
+  return settled(request, answer, values, context, { form: 'refresh', to: home, toast: 'sharing:toast.refreshed' });
+}
+
+const refused = ({ request, values, context }: Posted, answer: Answer<unknown> & { ok: false }, form: string) =>
+  refusedOrSignIn(request, answer, values, context, form);
 
 /** What is true of the mail: on its way, or not, though the rest holds. */
 const mailed = (isMailed: boolean, toast: string) =>

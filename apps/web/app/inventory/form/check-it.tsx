@@ -1,9 +1,10 @@
 import { useWords } from '@domeka/ui';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { sourceIn } from './filled-form.ts';
+import type { CatalogFill } from './use-catalog-fill.ts';
 
 /** Says of a field that was filled in where that is from; whoever edits it has checked it. */
-export function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> }) {
+function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> }) {
   const { t } = useWords('inventory');
   return (
     <span className="from-register">
@@ -11,4 +12,10 @@ export function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sour
       {t(source === 'register' ? 'catalog.check' : source === 'photo' ? 'scan.check' : 'scan.check-code')}
     </span>
   );
+}
+
+/** The hint of a field: of one that was filled in where that is from, else its usual one. */
+export function hintOf(fill: CatalogFill, control: string, usual?: string) {
+  const source = fill.sourceOf(control);
+  return source ? <CheckIt source={source} /> : usual;
 }

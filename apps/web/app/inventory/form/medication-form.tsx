@@ -1,25 +1,24 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
-import { CheckboxField, CheckboxList, Field, FormScope, TextAreaField, useHydrated, useWords } from '@domeka/ui';
+import { CheckboxField, FormScope, useHydrated, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { SeenVersion } from '../../lib/forms/seen-version.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
-import { useChoices } from '../facts/labels.ts';
 import { listQuery } from '../facts/list-address.ts';
 import type { OpenedPanel } from '../facts/list-address.ts';
 import type { LookedUp } from './catalog-lookup.server.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { CheckIt } from './check-it.tsx';
-import { ExpiryField, NoExpiry } from './expiry-field.tsx';
+import { hintOf } from './check-it.tsx';
+import { FactsFields } from './facts-fields.tsx';
 import { goOnFromName, Matches, NameField, NameWithSuggestions } from './name-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { PlaceField, ViewOnly } from './place-field.tsx';
-import { ScanAnswer, ScanBox } from './scan-box.tsx';
+import { ScanAnswer } from '../scan/scan-answer.tsx';
+import { ScanBox } from '../scan/scan-box.tsx';
 import { TiedProduct } from './tied-product.tsx';
-import { QuantityFields, TypeField } from './type-and-quantity.tsx';
 import { useCatalogFill } from './use-catalog-fill.ts';
 import { valuesOf } from './values-of.ts';
 
@@ -36,24 +35,19 @@ interface FormProps {
 }
 
 /** The fields of a medication. A photo goes with the form; one that was chosen before a refusal is kept and shown. */
-export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, onPicture, home, back }: FormProps) {
-  const { t, language } = useWords('inventory');
-  const { kind } = opened;
+export function MedicationForm({ refused, back, ...of }: FormProps) {
+  const { opened, dashboard, lookedUp, home } = of;
+  const { language } = useWords('inventory');
+  const { kind, draft } = opened;
   const { id = '', medication = null } = opened.kind === 'edit' ? opened : {};
-  const { draft } = opened;
-  const isBusy = useNavigation().formData?.get('intent') === kind;
   const address = home + listQuery(dashboard.state, { panel: kind, id });
-  const scanAction = `${address}#box-answer`;
   const initial = lookedUp?.values ?? draft?.values ?? (medication ? valuesOf(medication, language) : undefined);
   const fill = useCatalogFill(refused?.failed.values ?? initial ?? {});
   const { catalog } = dashboard;
-  const checked = (control: string, usual?: string) => {
-    const source = fill.sourceOf(control);
-    return source ? <CheckIt source={source} /> : usual;
-  };
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   const asksByButton = !isHydrated && catalog !== null;
+  const next = opened.kind === 'add' ? opened.next : null;
   return (
     <FormScope id={kind} failed={refused?.failed} initial={initial}>
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
@@ -79,30 +73,13 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, 
         {id && <input type="hidden" name="id" value={id} />}
         {kind === 'edit' && <SeenVersion current={medication?.version} failed={refused?.failed} />}
         <Once form={kind} />
-        {opened.kind === 'add' && (
-          <ScanBox
-            action={scanAction}
-            picture={picture}
-            onPicture={onPicture}
-            isAsked={opened.isScan === true}
-            isRefused={refused?.failed.values.find === 'scan'}
-            isNext={opened.next != null}
-          />
-        )}
-        {lookedUp?.scan && (
-          <ScanAnswer
-            scan={lookedUp.scan}
-            picture={picture}
-            unsent={catalog && lookedUp.isReadHere ? picture : null}
-            action={scanAction}
-          />
-        )}
+        <ScanParts {...of} refused={refused} action={`${address}#box-answer`} />
         {kind === 'add' && <ViewOnly dashboard={dashboard} />}
-        <PlaceField dashboard={dashboard} next={opened.kind === 'add' ? opened.next : null} />
+        <PlaceField dashboard={dashboard} next={next} />
         {lookedUp && !lookedUp.scan && !lookedUp.lacksExpiry && <Matches {...lookedUp} date={catalog?.date ?? null} />}
         {catalog ? (
           <NameWithSuggestions
-            hint={checked('name')}
+            hint={hintOf(fill, 'name')}
             date={catalog.date}
             onChoose={(chosen) => form.current && fill.choose(form.current, chosen)}
           />
@@ -111,46 +88,66 @@ export function MedicationForm({ opened, dashboard, refused, lookedUp, picture, 
         )}
         {asksByButton && <FindButton action={`${address}#catalog-answer`} />}
         <TiedProduct fill={fill} medication={medication} date={catalog?.date ?? null} />
-        {(dashboard.types?.isFallback || dashboard.categories.isFallback) && (
-          <p role="alert">{t('toast.dictionary-failed.title')}</p>
-        )}
-        <TypeField types={dashboard.types} hint={checked('type')} />
-        <QuantityFields hint={checked('quantity', t('field.quantity.hint'))} />
-        <NoExpiry isAsked={lookedUp?.lacksExpiry === true} />
-        <ExpiryField hint={checked('expiryDate', t('field.expiryDate.hint'))} />
-        <Field
-          name="dosage"
-          label={t('field.dosage.label')}
-          hint={checked('dosage', t('field.dosage.hint'))}
-          autoComplete="off"
-        />
-        <CheckboxList
-          name="categories"
-          label={t('field.categories.label')}
-          hint={checked('categories')}
-          choices={useChoices('category', dashboard.categories)}
-        />
-        <Field
-          name="lotNumber"
-          label={t('field.lotNumber.label')}
-          hint={checked('lotNumber', t('field.lotNumber.hint'))}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <TextAreaField name="additionalInfo" label={t('field.additionalInfo.label')} />
+        <FactsFields dashboard={dashboard} fill={fill} lacksExpiry={lookedUp?.lacksExpiry === true} />
         <PhotoField medication={medication} />
-        <CheckboxField name="isPrivate" label={t('field.isPrivate.label')} hint={t('field.isPrivate.hint')} />
-        <div className="button-row panel-buttons">
-          <Button type="submit" size="3" loading={isBusy}>
-            {t(`panel.submit-${kind}`)}
-          </Button>
-          <a href={back} className="text-link" data-closes data-keep-scroll>
-            {t('panel.cancel')}
-          </a>
-        </div>
+        <PrivacyField />
+        <PanelButtons kind={kind} back={back} />
       </form>
     </FormScope>
+  );
+}
+
+/** A box held into the camera or a picture of it, and what that said. */
+function ScanParts({
+  opened,
+  dashboard,
+  refused,
+  lookedUp,
+  picture,
+  onPicture,
+  action,
+}: Omit<FormProps, 'home' | 'back'> & { action: string }) {
+  return (
+    <>
+      {opened.kind === 'add' && (
+        <ScanBox
+          action={action}
+          picture={picture}
+          onPicture={onPicture}
+          isAsked={opened.isScan === true}
+          isRefused={refused?.failed.values.find === 'scan'}
+          isNext={opened.next != null}
+        />
+      )}
+      {lookedUp?.scan && (
+        <ScanAnswer
+          scan={lookedUp.scan}
+          picture={picture}
+          unsent={dashboard.catalog && lookedUp.isReadHere ? picture : null}
+          action={action}
+        />
+      )}
+    </>
+  );
+}
+
+function PrivacyField() {
+  const { t } = useWords('inventory');
+  return <CheckboxField name="isPrivate" label={t('field.isPrivate.label')} hint={t('field.isPrivate.hint')} />;
+}
+
+function PanelButtons({ kind, back }: { kind: OpenedPanel['kind']; back: string }) {
+  const { t } = useWords('inventory');
+  const isBusy = useNavigation().formData?.get('intent') === kind;
+  return (
+    <div className="button-row panel-buttons">
+      <Button type="submit" size="3" loading={isBusy}>
+        {t(`panel.submit-${kind}`)}
+      </Button>
+      <a href={back} className="text-link" data-closes data-keep-scroll>
+        {t('panel.cancel')}
+      </a>
+    </div>
   );
 }
 

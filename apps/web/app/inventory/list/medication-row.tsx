@@ -1,6 +1,4 @@
 import { isPercentType } from '@domeka/inventory/contract';
-import type { Language } from '@domeka/kernel';
-import type { TFunction } from 'i18next';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import type { Failed } from '../../lib/messages/failure-note.tsx';
 import type { ListedMedication } from '../facts/dashboard.ts';
@@ -10,42 +8,12 @@ import { imagePath, photoPathOf } from '../facts/photo-paths.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
 import { MedicationName } from '../facts/medication-name.tsx';
 import { QuantityEditor } from './quantity-editor.tsx';
+import type { RowWords } from './use-row-words.ts';
 
 /** The one form that all privacy buttons of the list belong to. */
 export const privacyFormId = 'privacy-form';
 /** And all buttons for one piece more or less. */
 export const stepFormId = 'step-form';
-
-/** Words, formats and addresses of all rows. */
-export interface RowWords {
-  t: TFunction<'inventory'>;
-  language: string;
-  pageLanguage: Language;
-  /** The list's path, and its query to come back to. */
-  home: string;
-  listSearch: string;
-  today: string;
-  formatDate: (date: string) => string;
-  typeLabel: (type: string, quantity: number | null) => string;
-  categoryLabel: (category: string) => string;
-  quantityText: (quantity: number | null, type: string) => string;
-  private: string;
-  makePrivate: string;
-  makePublic: string;
-  changeQuantity: string;
-  oneLess: string;
-  oneMore: string;
-  more: string;
-  photo: string;
-  edit: string;
-  delete: string;
-  note: string;
-  inList: string;
-  readOnly: string;
-  /** With a hole for the owner's name. */
-  sharedBy: string;
-  unknownUser: string;
-}
 
 interface RowProps {
   medication: ListedMedication;
@@ -59,51 +27,18 @@ interface RowProps {
 }
 
 /** One medication: a row, or on small screens a card. Plain elements and plain links, because a page shows twenty. */
-export function MedicationRow({
-  medication,
-  words,
-  isChangingQuantity,
-  isEdited,
-  isLeaving,
-  refused,
-  failed,
-}: RowProps) {
-  const { id, name, dosage, type, categories, additionalInfo, imageUrl, isPrivate, listName, isReadOnly, isShared } =
-    medication;
-  const { home, listSearch } = words;
+export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused, ...row }: RowProps) {
+  const { medication, words, failed } = row;
+  const { id, type, quantity, isReadOnly } = medication;
+  const { t, home, listSearch } = words;
   const opened = `${home}${listSearch}${listSearch === '?' ? '' : '&'}`;
-  const toggle = isPrivate ? words.makePublic : words.makePrivate;
   return (
     <tr role="row" id={`med-${id}`} data-edited={isEdited || undefined} hidden={isLeaving}>
-      <th role="rowheader" scope="row">
-        <MedicationName
-          name={name}
-          dosage={dosage}
-          photo={imageUrl && imagePath(words.pageLanguage, medication)}
-          photoPage={{ to: photoPathOf(words.pageLanguage, id) + listSearch, label: words.photo }}
-        />
-        {isPrivate && (
-          <span className={`${iconClass('icon', 'lock')} private-mark`}>
-            <span className="visually-hidden">{words.private}</span>
-          </span>
-        )}
-        {listName && (
-          <span className="quiet small in-list">
-            {words.inList} {listName}
-          </span>
-        )}
-        {isShared && (
-          <span className="quiet small in-list">
-            {words.sharedBy.replace('{{owner}}', ownerShown(medication.ownerName) ?? words.unknownUser)}
-          </span>
-        )}
-        {additionalInfo && <Note text={additionalInfo} label={words.note} />}
-        {failed?.note}
-      </th>
-      <td role="cell">{words.typeLabel(type, medication.quantity)}</td>
+      <RowHead {...row} />
+      <td role="cell">{words.typeLabel(type, quantity)}</td>
       <td role="cell">
         {isReadOnly ? (
-          words.quantityText(medication.quantity, type)
+          words.quantityText(quantity, type)
         ) : isChangingQuantity ? (
           <QuantityEditor
             medication={medication}
@@ -120,43 +55,92 @@ export function MedicationRow({
         <ExpiryTag
           date={medication.expiryDate}
           today={words.today}
-          t={words.t}
+          t={t}
           language={words.language}
           formatDate={words.formatDate}
         />
       </td>
-      <td role="cell">{categories.map(words.categoryLabel).join(', ')}</td>
+      <td role="cell">{medication.categories.map(words.categoryLabel).join(', ')}</td>
       <td role="cell" className="row-actions">
         <details className="row-more">
-          <summary className={iconClass('icon-button', 'ellipsis')} aria-label={`${words.more}: ${name}`} />
+          <summary
+            className={iconClass('icon-button', 'ellipsis')}
+            aria-label={`${t('list.more')}: ${medication.name}`}
+          />
           {isReadOnly ? (
-            <span className="quiet small">{words.readOnly}</span>
+            <span className="quiet small">{t('list.read-only')}</span>
           ) : (
-            <>
-              <button
-                type="submit"
-                form={privacyFormId}
-                name="toggle"
-                value={`${id}:${!isPrivate}`}
-                className={`${iconClass('icon-button', isPrivate ? 'eye-off' : 'eye')} ${isPrivate ? 'publish' : 'hide'}`}
-                aria-label={`${toggle}: ${name}`}
-              />
-              <a
-                href={`${opened}panel=edit&id=${id}`}
-                className={iconClass('icon-button', 'pencil')}
-                aria-label={`${words.edit}: ${name}`}
-              />
-              <a
-                href={`${home}/${id}/delete${listSearch}`}
-                className={`${iconClass('icon-button', 'trash')} danger`}
-                aria-label={`${words.delete}: ${name}`}
-                aria-describedby={failed?.id}
-              />
-            </>
+            <RowActions medication={medication} words={words} opened={opened} failed={failed} />
           )}
         </details>
       </td>
     </tr>
+  );
+}
+
+/** What it is, and what its list and its owner say of it. */
+function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'words' | 'failed'>) {
+  const { id, name, dosage, additionalInfo, imageUrl, isPrivate, listName, isShared, ownerName } = medication;
+  const { t, pageLanguage, listSearch } = words;
+  return (
+    <th role="rowheader" scope="row">
+      <MedicationName
+        name={name}
+        dosage={dosage}
+        photo={imageUrl && imagePath(pageLanguage, medication)}
+        photoPage={{ to: photoPathOf(pageLanguage, id) + listSearch, label: t('photo.title') }}
+      />
+      {isPrivate && (
+        <span className={`${iconClass('icon', 'lock')} private-mark`}>
+          <span className="visually-hidden">{t('privacy.private')}</span>
+        </span>
+      )}
+      {listName && (
+        <span className="quiet small in-list">
+          {t('list.in-list')} {listName}
+        </span>
+      )}
+      {isShared && (
+        <span className="quiet small in-list">
+          {t('list.shared-by', { owner: ownerShown(ownerName) ?? t('list.unknown-user') })}
+        </span>
+      )}
+      {additionalInfo && <Note text={additionalInfo} label={t('list.note')} />}
+      {failed?.note}
+    </th>
+  );
+}
+
+/** What can be done with it, but for its quantity. */
+function RowActions({
+  medication: { id, name, isPrivate },
+  words: { t, home, listSearch },
+  opened,
+  failed,
+}: Pick<RowProps, 'medication' | 'words' | 'failed'> & { opened: string }) {
+  const toggle = t(isPrivate ? 'privacy.make-public' : 'privacy.make-private');
+  return (
+    <>
+      <button
+        type="submit"
+        form={privacyFormId}
+        name="toggle"
+        value={`${id}:${!isPrivate}`}
+        className={`${iconClass('icon-button', isPrivate ? 'eye-off' : 'eye')} ${isPrivate ? 'publish' : 'hide'}`}
+        aria-label={`${toggle}: ${name}`}
+      />
+      <a
+        href={`${opened}panel=edit&id=${id}`}
+        className={iconClass('icon-button', 'pencil')}
+        aria-label={`${t('list.edit')}: ${name}`}
+      />
+      <a
+        href={`${home}/${id}/delete${listSearch}`}
+        className={`${iconClass('icon-button', 'trash')} danger`}
+        aria-label={`${t('list.delete')}: ${name}`}
+        aria-describedby={failed?.id}
+      />
+    </>
   );
 }
 
@@ -172,7 +156,7 @@ function Quantity({
 }) {
   const text = words.quantityText(quantity, type);
   const link = (
-    <a href={to} className="change-quantity" aria-label={`${words.changeQuantity}: ${name}, ${text}`}>
+    <a href={to} className="change-quantity" aria-label={`${words.t('quantity.change')}: ${name}, ${text}`}>
       {text}
     </a>
   );
@@ -183,7 +167,7 @@ function Quantity({
     name: 'step',
     value: `${id}:${by}:${quantity}`,
     className: `${iconClass('icon-button', by === 1 ? 'plus' : 'minus')} step`,
-    'aria-label': `${by === 1 ? words.oneMore : words.oneLess}: ${name}`,
+    'aria-label': `${words.t(by === 1 ? 'quantity.one-more' : 'quantity.one-less')}: ${name}`,
   });
   return (
     <span className="stepper">

@@ -4,21 +4,18 @@ import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { FailureNote } from '../../lib/messages/failure-note.tsx';
 import type { Failed } from '../../lib/messages/failure-note.tsx';
 import { useFailure } from '../../lib/messages/use-failure.ts';
-import { useDates } from '../../lib/words/dates.ts';
 import { Author, Once } from '../../lib/forms/once.tsx';
-import { useRootData } from '../../lib/pages/root-data.ts';
 import type { Question } from '../../lib/questions/confirm-dialog.tsx';
 import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
 import { CardTable } from '../../lib/tables/card-table.tsx';
 import { photoPathOf } from '../facts/photo-paths.ts';
 import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
-import { useCountedTypes, useLabels } from '../facts/labels.ts';
 import { listQuery } from '../facts/list-address.ts';
 import { MedicationRow, privacyFormId, stepFormId } from './medication-row.tsx';
-import type { RowWords } from './medication-row.tsx';
+import { useRowWords } from './use-row-words.ts';
+import type { RowWords } from './use-row-words.ts';
 import { linkToFollow } from '../../lib/navigation/plain-click.ts';
 import { PhotoDialog } from '../form/photo-dialog.tsx';
-import { useQuantityText } from '../facts/quantity.ts';
 
 /**
  * The rows of a page. What all of them need (words, formats, one privacy form, one question before deleting) is here
@@ -36,7 +33,6 @@ export function MedicationTable({
   const { t } = useWords('inventory');
   const { list, state, qty, panel } = dashboard;
   const items = useMemo(() => JSON.parse(list.rows) as ListedMedication[], [list.rows]);
-  const isHydrated = useHydrated(); // then the page stays where it is, and needs nobody to lead back to the row
   const [enlarged, setEnlarged] = useState<ListedMedication | null>(null);
   const words = useRowWords(home, listQuery(state));
   const deletePathOf = (id: string) => `${home}/${id}/delete`;
@@ -61,25 +57,14 @@ export function MedicationTable({
   ];
   return (
     <>
-      <form method="post" action={home + words.listSearch} id={privacyFormId} data-keep-scroll>
-        <input type="hidden" name="intent" value="privacy" />
-        {isHydrated && <input type="hidden" name="stays" value="true" />}
-        <input type="hidden" name="list" value={words.listSearch} />
-        <Once form="privacy" />
-      </form>
-      <form method="post" action={home + words.listSearch} id={stepFormId} data-keep-scroll>
-        <Author />
-        <input type="hidden" name="intent" value="step" />
-        {isHydrated && <input type="hidden" name="stays" value="true" />}
-        <input type="hidden" name="list" value={words.listSearch} />
-      </form>
+      <RowForms words={words} />
       <CardTable
         className="medications"
         labelledBy="list-heading"
         columns={columns}
         actions={{
-          ...{ edit: words.edit, delete: words.delete },
-          ...{ hide: words.makePrivate, publish: words.makePublic },
+          ...{ edit: t('list.edit'), delete: t('list.delete') },
+          ...{ hide: t('privacy.make-private'), publish: t('privacy.make-public') },
         }}
         hasPlainRows={qty === null && !refused} // an open row is a form
         onLinkClick={(event) => {
@@ -114,40 +99,25 @@ export function MedicationTable({
 export const isOfflineInRow = ({ form, failed }: RefusedAction) =>
   failed.problem.code === 'network' && /^(privacy|quantity|step)-/.test(form);
 
-function useRowWords(home: string, listSearch: string): RowWords {
-  const { t, language } = useWords('inventory');
-  const { today, language: pageLanguage } = useRootData();
-  const { date } = useDates();
-  const typeLabel = useCountedTypes();
-  const categoryLabel = useLabels('category');
-  const quantityText = useQuantityText();
-  return {
-    t,
-    language,
-    pageLanguage,
-    home,
-    listSearch,
-    today,
-    formatDate: date,
-    typeLabel,
-    categoryLabel,
-    quantityText,
-    private: t('privacy.private'),
-    makePrivate: t('privacy.make-private'),
-    makePublic: t('privacy.make-public'),
-    changeQuantity: t('quantity.change'),
-    oneLess: t('quantity.one-less'),
-    oneMore: t('quantity.one-more'),
-    more: t('list.more'),
-    photo: t('photo.title'),
-    edit: t('list.edit'),
-    delete: t('list.delete'),
-    note: t('list.note'),
-    inList: t('list.in-list'),
-    sharedBy: t('list.shared-by', { owner: '{{owner}}' }),
-    unknownUser: t('list.unknown-user'),
-    readOnly: t('list.read-only'),
-  };
+/** What the buttons of all rows send: privacy, and one piece more or less. */
+function RowForms({ words: { home, listSearch } }: { words: RowWords }) {
+  const isHydrated = useHydrated(); // then the page stays where it is, and needs nobody to lead back to the row
+  return (
+    <>
+      <form method="post" action={home + listSearch} id={privacyFormId} data-keep-scroll>
+        <input type="hidden" name="intent" value="privacy" />
+        {isHydrated && <input type="hidden" name="stays" value="true" />}
+        <input type="hidden" name="list" value={listSearch} />
+        <Once form="privacy" />
+      </form>
+      <form method="post" action={home + listSearch} id={stepFormId} data-keep-scroll>
+        <Author />
+        <input type="hidden" name="intent" value="step" />
+        {isHydrated && <input type="hidden" name="stays" value="true" />}
+        <input type="hidden" name="list" value={listSearch} />
+      </form>
+    </>
+  );
 }
 
 function deletion(

@@ -1,15 +1,11 @@
 import { Heading } from '@radix-ui/themes/components/heading';
-import { NativeDialog, useAnnouncement, useWords } from '@domeka/ui';
-import { useEffect, useRef, useState } from 'react';
+import { NativeDialog, useLatest, useWords } from '@domeka/ui';
+import { useEffect, useState } from 'react';
 import type { ScannedCode } from '@domeka/boxes/contract';
 import { iconClass } from '../../lib/icons/icon.tsx';
-import { useRootData } from '../../lib/pages/root-data.ts';
 import { pictureOf } from './camera.ts';
 import type { Camera, CameraFault } from './camera.ts';
-import { codeInView } from './readers.client.ts';
-
-/** A code that was taken is framed for so long before the form opens, in milliseconds. */
-const framedMs = 600;
+import { useCodeInView } from './use-code-in-view.ts';
 
 interface CameraDialogProps {
   /** One that is on; the dialog ends with it. */
@@ -26,74 +22,16 @@ interface CameraDialogProps {
 /** What the camera shows, in which a code is looked for all the time; else a picture of the lettering is taken. */
 export default function CameraDialog({ camera, onCode, onPicture, ...on }: CameraDialogProps) {
   const { t } = useWords('inventory');
-  const { today } = useRootData();
-  const video = useRef<HTMLVideoElement>(null);
   const [stream, setStream] = useState(camera.stream);
-  const [hasOther, setHasOther] = useState(false);
-  const [isLit, setLit] = useState(false);
-  const [frame, setFrame] = useState<{ points: string; size: string } | null>(null);
-  const [hint, setHint] = useState<'hint' | 'found' | 'other'>('hint');
-  const { region, say } = useAnnouncement();
-  const handlers = useRef({ onCode, ...on });
-  useEffect(() => {
-    handlers.current = { onCode, ...on };
-  });
-
-  useEffect(() => {
-    void camera.hasOther().then(setHasOther, () => undefined);
-    const end = () => handlers.current.onClose();
-    const onHidden = () => document.visibilityState === 'hidden' && end();
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      camera.stop();
-    };
-  }, [camera]);
-
-  useEffect(() => {
-    const element = video.current;
-    if (!element || !stream) return;
-    element.srcObject = stream;
-    const looking = new AbortController();
-    const onEnded = () => handlers.current.onFault('busy');
-    stream.getVideoTracks()[0]?.addEventListener('ended', onEnded);
-    const onOther = () => {
-      setHint('other');
-      say(t('scan.not-medicine'));
-    };
-    codeInView(element, today, onOther, looking.signal)
-      .then(async ({ code, corners }) => {
-        const picture = await pictureOf(element);
-        navigator.vibrate?.(100);
-        setFrame({
-          points: corners.map(({ x, y }) => `${x},${y}`).join(' '),
-          size: `0 0 ${element.videoWidth} ${element.videoHeight}`,
-        });
-        setHint('found');
-        say(t('scan.camera.found'));
-        await new Promise((resolve) => setTimeout(resolve, framedMs));
-        if (!looking.signal.aborted) handlers.current.onCode(code, picture);
-      })
-      .catch(() => undefined); // ended, or this browser has no reader: the shutter is still there
-    return () => {
-      looking.abort();
-      stream.getVideoTracks()[0]?.removeEventListener('ended', onEnded);
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- words do not change while a camera is on
-  }, [stream]);
+  useEnd(camera, on.onClose);
+  const { video, frame, hint, region } = useCodeInView(stream, { onCode, onEnd: () => on.onFault('busy') });
 
   async function switchCamera() {
     setStream(null);
-    setLit(false);
     const fault = await camera.switch();
     if (fault) on.onFault(fault);
     else setStream(camera.stream);
   }
-  const light = () =>
-    void camera.light(!isLit).then(
-      () => setLit(!isLit),
-      () => undefined,
-    );
   const shoot = () => {
     if (video.current?.videoWidth) void pictureOf(video.current).then(onPicture);
   };
@@ -124,36 +62,7 @@ export default function CameraDialog({ camera, onCode, onPicture, ...on }: Camer
         </p>
       </div>
       {region}
-      <div className="camera-tools">
-        <span>
-          {hasOther && (
-            <button
-              type="button"
-              className={iconClass('icon-button', 'switch-camera')}
-              aria-label={t('scan.camera.switch')}
-              onClick={() => void switchCamera()}
-            />
-          )}
-        </span>
-        <button
-          type="button"
-          className="shutter"
-          aria-label={t('scan.camera.shutter')}
-          onClick={shoot}
-          data-first-focus
-        />
-        <span>
-          {stream && camera.hasTorch() && (
-            <button
-              type="button"
-              className={iconClass('icon-button', 'flashlight')}
-              aria-label={t('scan.camera.light')}
-              aria-pressed={isLit}
-              onClick={light}
-            />
-          )}
-        </span>
-      </div>
+      <CameraTools camera={camera} isOn={stream !== null} onSwitch={() => void switchCamera()} onShoot={shoot} />
       <div className="camera-foot">
         <p className="quiet small">{t('scan.here')}</p>
         <button type="button" className="text-button" onClick={on.onChoose}>
@@ -161,5 +70,73 @@ export default function CameraDialog({ camera, onCode, onPicture, ...on }: Camer
         </button>
       </div>
     </NativeDialog>
+  );
+}
+
+/** Nobody is filmed who does not see it; the camera ends with the dialog. */
+function useEnd(camera: Camera, onClose: () => void) {
+  const latest = useLatest(onClose);
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && latest.current();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      camera.stop();
+    };
+  }, [camera, latest]);
+}
+
+interface CameraToolsProps {
+  camera: Camera;
+  isOn: boolean;
+  onSwitch: () => void;
+  onShoot: () => void;
+}
+
+/** The other camera where there is one, the shutter, and a light where there is one. */
+function CameraTools({ camera, isOn, onSwitch, onShoot }: CameraToolsProps) {
+  const { t } = useWords('inventory');
+  const [hasOther, setHasOther] = useState(false);
+  const [isLit, setLit] = useState(false);
+  useEffect(() => void camera.hasOther().then(setHasOther, () => undefined), [camera]);
+  const light = () =>
+    void camera.light(!isLit).then(
+      () => setLit(!isLit),
+      () => undefined,
+    );
+  return (
+    <div className="camera-tools">
+      <span>
+        {hasOther && (
+          <button
+            type="button"
+            className={iconClass('icon-button', 'switch-camera')}
+            aria-label={t('scan.camera.switch')}
+            onClick={() => {
+              setLit(false);
+              onSwitch();
+            }}
+          />
+        )}
+      </span>
+      <button
+        type="button"
+        className="shutter"
+        aria-label={t('scan.camera.shutter')}
+        onClick={onShoot}
+        data-first-focus
+      />
+      <span>
+        {isOn && camera.hasTorch() && (
+          <button
+            type="button"
+            className={iconClass('icon-button', 'flashlight')}
+            aria-label={t('scan.camera.light')}
+            aria-pressed={isLit}
+            onClick={light}
+          />
+        )}
+      </span>
+    </div>
   );
 }

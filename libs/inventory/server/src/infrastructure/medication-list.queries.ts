@@ -123,27 +123,29 @@ const narrowedQuery = (condition: string, order: ListOrder) => `
 export async function pageOfMatching(
   sql: Sql,
   places: Place[],
-  { text, code, types, categories, expiry }: Narrowing,
+  narrowing: Narrowing,
   order: ListOrder,
   asked: number,
 ): Promise<FoundPage> {
   const values: unknown[] = [JSON.stringify(places), asked];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const condition = conditionOf(narrowing, places, (value) => `$${values.push(value)}`);
+  const rows = await sql.rows<Row & { matching: number; page: number }>(
+    narrowedQuery(condition, order),
+    values,
+    narrowing.text === null ? 'read' : 'unprepared',
+  );
+  const { matching = 0, page = 1 } = rows[0] ?? {};
+  const found = rows.filter(({ id }) => id !== null).map(({ matching: _matching, page: _page, ...row }) => row);
+  return { items: itemsOf(found, places), page, matching };
+}
+
+/** Names a value of a query. */
+type Parameter = (value: unknown) => string;
+
+function conditionOf(narrowing: Narrowing, places: Place[], parameter: Parameter): string {
+  const { categories, expiry } = narrowing;
   const conditions: string[] = [];
-  if (text !== null) {
-    // A text of nothing but diacritics is nothing once folded: it is found nowhere, not everywhere.
-    const pattern = `nullif(search_pattern(${parameter(text)}), '%%')`;
-    const anyOf = [`m.search_text like ${pattern}`];
-    if (code) {
-      const ids = parameter(code.products.map(({ productId }) => productId));
-      const names = parameter(code.products.map(({ name }) => name));
-      anyOf.push(`m.gtin = ${parameter(code.gtin)}`, `m.catalog_product_id = any(${ids}::uuid[])`);
-      anyOf.push(`m.search_text like any (select search_pattern(name) from unnest(${names}::text[]) name)`);
-    }
-    if (types.length > 0) anyOf.push(`m.type = any(${parameter(types)}::medication_type[])`);
-    if (places.some(({ ownerName }) => ownerName !== null)) anyOf.push(`search_fold(sc.owner_name) like ${pattern}`);
-    conditions.push(`(${anyOf.join(' or ')})`);
-  }
+  if (narrowing.text !== null) conditions.push(textCondition(narrowing.text, narrowing, places, parameter));
   if (categories.length > 0) conditions.push(`m.categories && ${parameter(categories)}::medication_category[]`);
   if (expiry !== null) {
     const today = `${parameter(expiry.today)}::date`;
@@ -153,14 +155,22 @@ export async function pageOfMatching(
         : `m.expiry_date between ${today} and ${today} + ${soonDays}`,
     );
   }
-  const rows = await sql.rows<Row & { matching: number; page: number }>(
-    narrowedQuery(conditions.join(' and '), order),
-    values,
-    text === null ? 'read' : 'unprepared',
-  );
-  const { matching = 0, page = 1 } = rows[0] ?? {};
-  const found = rows.filter(({ id }) => id !== null).map(({ matching: _matching, page: _page, ...row }) => row);
-  return { items: itemsOf(found, places), page, matching };
+  return conditions.join(' and ');
+}
+
+function textCondition(text: string, { code, types }: Narrowing, places: Place[], parameter: Parameter): string {
+  // A text of nothing but diacritics is nothing once folded: it is found nowhere, not everywhere.
+  const pattern = `nullif(search_pattern(${parameter(text)}), '%%')`;
+  const anyOf = [`m.search_text like ${pattern}`];
+  if (code) {
+    const ids = parameter(code.products.map(({ productId }) => productId));
+    const names = parameter(code.products.map(({ name }) => name));
+    anyOf.push(`m.gtin = ${parameter(code.gtin)}`, `m.catalog_product_id = any(${ids}::uuid[])`);
+    anyOf.push(`m.search_text like any (select search_pattern(name) from unnest(${names}::text[]) name)`);
+  }
+  if (types.length > 0) anyOf.push(`m.type = any(${parameter(types)}::medication_type[])`);
+  if (places.some(({ ownerName }) => ownerName !== null)) anyOf.push(`search_fold(sc.owner_name) like ${pattern}`);
+  return `(${anyOf.join(' or ')})`;
 }
 
 /** Rows with what their places say of them. */

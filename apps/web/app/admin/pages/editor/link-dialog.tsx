@@ -1,0 +1,68 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Heading } from '@radix-ui/themes/components/heading';
+import { isAllowedLink, typedLink } from '@domeka/content/contract';
+import { Field, FormScope, NativeDialog, useWords } from '@domeka/ui';
+import type { FailedForm } from '@domeka/ui';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useAskedClose } from '../../../lib/questions/use-asked-close.tsx';
+import { atField } from '../at-field.ts';
+import type { Editor } from './rich-text.client.ts';
+
+/** Asks where the chosen words lead to. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useWords('content');
+  const { mayClose, question } = useAskedClose(onClose);
+  const [failed, setFailed] = useState<FailedForm>();
+  const before = String(editor.getAttributes('link').href ?? '');
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const href = new FormData(event.currentTarget).get('href');
+    const typed = typeof href === 'string' ? href.trim() : '';
+    const to = typedLink(typed);
+    if (!isAllowedLink(to))
+      return setFailed({
+        problem: atField('href', typed === '' ? 'required' : 'link-elsewhere'),
+        values: { href: typed },
+      });
+    // Where nothing is chosen the address itself is what leads there.
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && before === '')
+      chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: to } }] }).run();
+    else chain.setLink({ href: to }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <>
+      <NativeDialog labelledBy="link-title" isRefused={failed !== undefined} mayClose={mayClose} onClose={onClose}>
+        <Heading as="h2" size="5" id="link-title">
+          {t('written.link.title')}
+        </Heading>
+        <FormScope id="link" failed={failed} initial={{ href: before }}>
+          <form noValidate className="stack" onSubmit={apply}>
+            <Field name="href" label={t('written.link.href')} hint={t('written.link.hint')} autoComplete="off" />
+            <div className="button-row">
+              <Button type="submit" size="3">
+                {t('written.link.submit')}
+              </Button>
+              {before !== '' && (
+                <Button type="button" size="3" variant="soft" onClick={remove}>
+                  {t('written.link.remove')}
+                </Button>
+              )}
+              <Button type="button" size="3" variant="soft" color="gray" onClick={() => mayClose() && onClose()}>
+                {t('written.cancel')}
+              </Button>
+            </div>
+          </form>
+        </FormScope>
+      </NativeDialog>
+      {question}
+    </>
+  );
+}

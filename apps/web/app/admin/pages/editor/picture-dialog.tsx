@@ -1,0 +1,81 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { Heading } from '@radix-ui/themes/components/heading';
+import { useFetcher } from '@remix-run/react';
+import { ErrorSummary, FormScope, NativeDialog, useWords } from '@domeka/ui';
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import type { RefusedAction } from '../../../lib/forms/answers.server.ts';
+import { Author } from '../../../lib/forms/once.tsx';
+import { isRefused } from '../../../lib/forms/keep-input.ts';
+import { useRootData } from '../../../lib/pages/root-data.ts';
+import type { PictureTaken } from '../form/edit-page.server.ts';
+import { editPath } from '../page-addresses.ts';
+import { PictureFields } from '../form/pictures-field.tsx';
+import { useAskedClose } from '../../../lib/questions/use-asked-close.tsx';
+import type { Editor } from './rich-text.client.ts';
+
+interface DialogProps {
+  editor: Editor;
+  pageId: string;
+  /** The one that was pasted or dropped. */
+  file?: File;
+  onClose: () => void;
+}
+
+/** Takes a picture in, and puts it where one writes. */
+export function PictureDialog({ editor, pageId, file, onClose }: DialogProps) {
+  const { t } = useWords('content');
+  const { language } = useRootData();
+  const { mayClose, question } = useAskedClose(onClose);
+  const fetcher = useFetcher<RefusedAction | PictureTaken>();
+  const { data, state } = fetcher;
+  const failed = isRefused(data) && state === 'idle' ? data.failed : undefined;
+  const picture = data && !isRefused(data) ? data.picture : null;
+  useEffect(() => {
+    if (!picture) return;
+    const { url, alt, width, height } = picture;
+    editor.chain().focus().setImage({ src: url, alt, width, height }).run();
+    onClose();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each picture
+  }, [picture]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const input = form.current?.elements.namedItem('picture');
+    if (!file || !(input instanceof HTMLInputElement)) return;
+    const chosen = new DataTransfer();
+    chosen.items.add(file);
+    input.files = chosen.files;
+  }, [file]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const values = new FormData(event.currentTarget);
+    values.set('intent', 'picture');
+    fetcher.submit(values, { method: 'post', action: editPath(language, pageId), encType: 'multipart/form-data' });
+  };
+  return (
+    <>
+      <NativeDialog labelledBy="picture-title" isRefused={failed !== undefined} mayClose={mayClose} onClose={onClose}>
+        {failed && <ErrorSummary problem={failed.problem} formId="insert" />}
+        <Heading as="h2" size="5" id="picture-title">
+          {t('written.pictures.add')}
+        </Heading>
+        <FormScope id="insert" failed={failed}>
+          <form ref={form} noValidate className="stack" onSubmit={send}>
+            <Author />
+            <PictureFields />
+            <div className="button-row">
+              <Button type="submit" size="3" loading={state !== 'idle'}>
+                {t('written.pictures.add')}
+              </Button>
+              <Button type="button" size="3" variant="soft" color="gray" onClick={() => mayClose() && onClose()}>
+                {t('written.cancel')}
+              </Button>
+            </div>
+          </form>
+        </FormScope>
+      </NativeDialog>
+      {question}
+    </>
+  );
+}

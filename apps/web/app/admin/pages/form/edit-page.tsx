@@ -1,0 +1,73 @@
+import { useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { Page, useWords } from '@domeka/ui';
+import type { RefusedAction } from '../../../lib/forms/answers.server.ts';
+import { isRefused, keepInput, unlessRefused } from '../../../lib/forms/keep-input.ts';
+import { Icon } from '../../../lib/icons/icon.tsx';
+import type { PageHandle } from '../../../lib/pages/page-handle.ts';
+import { useRootData } from '../../../lib/pages/root-data.ts';
+import { ErrorBoundary as AdminError } from '../../admin-error.tsx';
+import { actOnEditedPage, loadEditedPage } from './edit-page.server.ts';
+import type { PictureTaken } from './edit-page.server.ts';
+import { EndedSessionPage, typedInEndedSession } from './ended-session.tsx';
+import { PageForm } from './page-form.tsx';
+import { PageLink, StateBadge } from '../list/pages-table.tsx';
+import { pagesPath, revisionsPath } from '../page-addresses.ts';
+import type { EditedPage } from './page-values.ts';
+
+export const handle: PageHandle<EditedPage> = {
+  title: (t, { page }) => (page ? t('content:written.editing', { title: page.title }) : t('content:written.new')),
+  errorTitle: (t, error) => (typedInEndedSession(error) ? t('content:ended.title') : undefined),
+};
+
+export const loader = loadEditedPage;
+export const action = actOnEditedPage;
+export const clientAction = keepInput('page');
+
+/** What the editor saves by itself is on the page already. */
+export const shouldRevalidate: ShouldRevalidateFunction = (about) =>
+  about.formData?.get('intent') !== 'automatic' && unlessRefused(about);
+
+/** Writes a page: its one form saves it, takes pictures in, and publishes. */
+export default function EditPage() {
+  const edited = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedAction | PictureTaken>();
+  const { t } = useWords('content');
+  const { language } = useRootData();
+  const { page } = edited;
+  const refused = isRefused(answer) ? answer : undefined;
+  return (
+    <Page
+      title={page ? t('written.editing', { title: page.title }) : t('written.new')}
+      problem={refused?.failed.problem}
+      formId="page"
+      problemTitle={t(page ? 'written.failed.update' : 'written.failed.create')}
+      before={
+        <p>
+          <a href={pagesPath(language)} className="text-link">
+            <Icon name="arrow-left" />
+            {t('written.back')}
+          </a>
+        </p>
+      }
+    >
+      {page && (
+        <div className="button-row page-state">
+          <StateBadge isPublished={page.isPublished} />
+          <PageLink page={page} />
+          <a href={revisionsPath(language, page.id)} className="text-button">
+            <Icon name="book-open" />
+            {t('written.revisions')}
+          </a>
+        </div>
+      )}
+      <PageForm edited={edited} refused={refused} unfinished={answer && !isRefused(answer) ? answer : undefined} />
+    </Page>
+  );
+}
+
+/** Where a session ended without a script to keep what was typed, the page does. */
+export function ErrorBoundary() {
+  const typed = typedInEndedSession(useRouteError());
+  return typed ? <EndedSessionPage typed={typed} /> : <AdminError />;
+}

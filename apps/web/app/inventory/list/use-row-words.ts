@@ -1,0 +1,20 @@
+import { useWords } from '@domeka/ui';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useDates } from '../../lib/words/dates.ts';
+import { useCountedTypes, useLabels } from '../facts/labels.ts';
+import { useQuantityText } from '../facts/quantity.ts';
+
+/** Words, formats and addresses of all rows: the list's path, and its query to come back to. */
+export function useRowWords(home: string, listSearch: string) {
+  const { t, language } = useWords('inventory');
+  const { today, language: pageLanguage } = useRootData();
+  return {
+    ...{ t, language, pageLanguage, home, listSearch, today },
+    formatDate: useDates().date,
+    typeLabel: useCountedTypes(),
+    categoryLabel: useLabels('category'),
+    quantityText: useQuantityText(),
+  };
+}
+
+export type RowWords = ReturnType<typeof useRowWords>;

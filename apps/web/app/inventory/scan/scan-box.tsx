@@ -1,0 +1,117 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { CheckboxField, FileField, useHydrated, useTyped, useWords } from '@domeka/ui';
+import { lazy, Suspense, useRef } from 'react';
+import { Icon } from '../../lib/icons/icon.tsx';
+import { keepBoxControl, readingControl } from './controls.ts';
+import { ProcessingDialog } from './processing-dialog.tsx';
+import { loadDialog } from './use-camera.ts';
+import { useScanner } from './use-scanner.ts';
+import type { ScanTrouble } from './use-scanner.ts';
+import { scannedControl } from '../form/filled-form.ts';
+import { ReadButton, SendPicture } from './send-picture.tsx';
+
+const CameraDialog = lazy(loadDialog);
+
+interface ScanBoxProps {
+  /** Where the form goes with a picture that is to be read. */
+  action: string;
+  /** What was read on this device last: it can still be sent. */
+  picture: Blob | null;
+  onPicture: (picture: Blob | null) => void;
+  /** Its link was followed: where scripts run, the camera opens. */
+  isAsked: boolean;
+  isRefused: boolean;
+  /** Another box was scanned before. */
+  isNext: boolean;
+}
+
+/** The first thing of the add form: a box held into the camera, or a picture of it, fills in the rest. */
+export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext }: ScanBoxProps) {
+  const { t } = useWords('inventory');
+  const isHydrated = useHydrated();
+  const box = useRef<HTMLDetailsElement>(null);
+  const scanner = useScanner(box, isAsked, onPicture);
+  const { trouble, camera, progress } = scanner;
+  const isScanned = useTyped(scannedControl).value ?? '';
+  const hasFault = useTyped('box').error !== undefined;
+  const unsent = trouble === 'processing' || (isRefused && !hasFault) ? picture : null;
+  const readHere = () => {
+    const [file] = box.current?.querySelector<HTMLInputElement>('[type=file]')?.files ?? [];
+    if (file) void scanner.read(file);
+    else onPicture(null);
+    return file !== undefined;
+  };
+  return (
+    <>
+      <input type="hidden" name={scannedControl} value={isScanned} />
+      <input type="hidden" name={readingControl} defaultValue="" />
+      <details className="scan-box" open={isAsked || isRefused} ref={box}>
+        <summary
+          onClick={(event) => {
+            if (!isHydrated || box.current?.open) return;
+            event.preventDefault();
+            void scanner.openCamera();
+          }}
+        >
+          <Icon name="camera" />
+          {t(isNext ? 'scan.next' : 'scan.open')}
+        </summary>
+        {trouble && <Trouble trouble={trouble} />}
+        {isHydrated && (
+          <Button type="button" size="3" className="use-camera" onClick={() => void scanner.openCamera()}>
+            <Icon name="camera" />
+            {t('scan.use-camera')}
+          </Button>
+        )}
+        {/* Before the file, which is read as it comes; with scripts the picture is kept afterwards. */}
+        {!isHydrated && <CheckboxField name={keepBoxControl} label={t('scan.keep')} />}
+        <div onChange={() => isHydrated && readHere()}>
+          <FileField
+            name="box"
+            label={t('field.box.label')}
+            hint={isHydrated ? `${t('field.box.hint-here')} ${t('scan.here')}` : t('field.box.hint')}
+            accept="image/*"
+            capture={isHydrated ? undefined : 'environment'}
+          />
+        </div>
+        {unsent && <SendPicture picture={unsent} action={action} />}
+        <div className="button-row">
+          {!unsent && (
+            <ReadButton
+              action={action}
+              onClick={(event) => {
+                if (isHydrated && readHere()) event.preventDefault();
+              }}
+            >
+              {t('scan.submit')}
+            </ReadButton>
+          )}
+        </div>
+      </details>
+      {camera && (
+        <Suspense>
+          <CameraDialog
+            camera={camera}
+            onCode={scanner.take}
+            onPicture={(picture) => void scanner.read(picture)}
+            onChoose={scanner.choose}
+            onClose={scanner.closeCamera}
+            onFault={scanner.giveUp}
+          />
+        </Suspense>
+      )}
+      {progress !== null && <ProcessingDialog done={progress} onCancel={scanner.cancel} />}
+    </>
+  );
+}
+
+/** What is wrong with a picture; what is with the camera was said by a message, and only stays to be read here. */
+function Trouble({ trouble }: { trouble: ScanTrouble }) {
+  const { t } = useWords('inventory');
+  const isReading = trouble === 'unreadable' || trouble === 'processing';
+  return (
+    <p className="field-error" id="scan-trouble" role={isReading ? 'alert' : undefined}>
+      {t(`scan.trouble.${trouble}`)}
+    </p>
+  );
+}

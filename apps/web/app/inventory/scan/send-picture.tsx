@@ -1,0 +1,29 @@
+import { useWords } from '@domeka/ui';
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { putInto } from './scanned-form.ts';
+
+/** Sends the form for its picture to be read; nothing is saved yet. */
+export const ReadButton = ({ action, ...button }: { action: string } & ComponentProps<'button'>) => (
+  <button type="submit" name="find" value="scan" formAction={action} className="text-button" {...button} />
+);
+
+/** Has a picture read by the server of which this device made nothing; only where its person wants that. */
+export function SendPicture({ picture, action }: { picture: Blob; action: string }) {
+  const { t } = useWords('inventory');
+  const hintId = useId();
+  return (
+    <div className="send-picture">
+      <ReadButton
+        action={action}
+        aria-describedby={hintId}
+        onClick={({ currentTarget }) => putInto(currentTarget.form, 'box', picture)}
+      >
+        {t('scan.send')}
+      </ReadButton>
+      <p className="quiet small" id={hintId}>
+        {t('scan.send-hint')}
+      </p>
+    </div>
+  );
+}

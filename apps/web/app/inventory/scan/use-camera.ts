@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { Camera } from './camera.ts';
+import type { CameraFault } from './camera.ts';
+import type { ScanPart } from './scanned-form.ts';
+
+export const loadDialog = () => import('./camera-dialog.tsx');
+
+interface Told {
+  onOpen: () => void;
+  onFault: (fault: CameraFault) => void;
+}
+
+/** The camera that is on, with the dialog that shows it. */
+export function useCamera(box: ScanPart, { onOpen, onFault }: Told) {
+  const [camera, setCamera] = useState<Camera | null>(null);
+  const starting = useRef<Camera | null>(null);
+  useEffect(() => () => starting.current?.stop(), []);
+
+  async function openCamera() {
+    starting.current?.stop();
+    const opened = (starting.current = new Camera());
+    const [fault] = await Promise.all([opened.start(), loadDialog()]).catch(() => ['failed' as const]);
+    if (starting.current !== opened || !box.current?.isConnected) return opened.stop();
+    if (fault) return giveUp(fault);
+    onOpen();
+    setCamera(opened);
+  }
+
+  function closeCamera() {
+    starting.current?.stop();
+    starting.current = null;
+    setCamera(null);
+  }
+
+  function giveUp(fault: CameraFault) {
+    closeCamera();
+    onFault(fault);
+  }
+
+  return { camera, openCamera, closeCamera, giveUp };
+}

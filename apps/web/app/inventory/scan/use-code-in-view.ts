@@ -1,0 +1,60 @@
+import { useAnnouncement, useLatest, useWords } from '@domeka/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { ScannedCode } from '@domeka/boxes/contract';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { pictureOf } from './camera.ts';
+import { codeInView } from './readers.client.ts';
+
+/** A code that was taken is framed for so long before the form opens, in milliseconds. */
+const framedMs = 600;
+
+interface Told {
+  /** `picture` is what the camera showed. */
+  onCode: (code: ScannedCode, picture: Blob) => void;
+  /** It stopped by itself. */
+  onEnd: () => void;
+}
+
+/** Shows what a camera sees, and looks for a code in it all the time; answers how that goes. */
+export function useCodeInView(stream: MediaStream | null, told: Told) {
+  const { t } = useWords('inventory');
+  const { today } = useRootData();
+  const video = useRef<HTMLVideoElement>(null);
+  const [frame, setFrame] = useState<{ points: string; size: string } | null>(null);
+  const [hint, setHint] = useState<'hint' | 'found' | 'other'>('hint');
+  const { region, say } = useAnnouncement();
+  const latest = useLatest(told);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !stream) return;
+    element.srcObject = stream;
+    const looking = new AbortController();
+    const onEnded = () => latest.current.onEnd();
+    stream.getVideoTracks()[0]?.addEventListener('ended', onEnded);
+    const onOther = () => {
+      setHint('other');
+      say(t('scan.not-medicine'));
+    };
+    codeInView(element, today, onOther, looking.signal)
+      .then(async ({ code, corners }) => {
+        const picture = await pictureOf(element);
+        navigator.vibrate?.(100);
+        setFrame({
+          points: corners.map(({ x, y }) => `${x},${y}`).join(' '),
+          size: `0 0 ${element.videoWidth} ${element.videoHeight}`,
+        });
+        setHint('found');
+        say(t('scan.camera.found'));
+        await new Promise((resolve) => setTimeout(resolve, framedMs));
+        if (!looking.signal.aborted) latest.current.onCode(code, picture);
+      })
+      .catch(() => undefined); // ended, or this browser has no reader: the shutter is still there
+    return () => {
+      looking.abort();
+      stream.getVideoTracks()[0]?.removeEventListener('ended', onEnded);
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- words do not change while a camera is on
+  }, [stream]);
+  return { video, frame, hint, region };
+}

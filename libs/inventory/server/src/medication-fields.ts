@@ -1,0 +1,74 @@
+import { Transform } from 'class-transformer';
+import { IsUUID, ValidateIf } from 'class-validator';
+import { gtin14FromTyped, isCalendarDate } from '@domeka/kernel';
+import { BlankAsNull, Check } from '@domeka/platform';
+import { applyDecorators } from '@nestjs/common';
+
+export const isGiven = () => ValidateIf((_, value) => value !== undefined);
+
+/** A dictionary key: stored in lower case. Whether it is in the dictionary, `TellUnknownKeys` or the use case asks. */
+export const Key = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    Check('key', (value) => (typeof value === 'string' && value !== '' && value.length <= 63 ? null : 'not-in-list'), {
+      type: 'string',
+      maxLength: 63,
+      description: 'A value of the dictionary',
+    }),
+  );
+
+export const Keys = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => {
+      const list: unknown = typeof value === 'string' ? [value] : value;
+      return Array.isArray(list)
+        ? list.map((one: unknown) => (typeof one === 'string' ? one.trim().toLowerCase() : one))
+        : list;
+    }),
+    Check(
+      'keys',
+      (value) =>
+        Array.isArray(value) &&
+        value.length <= 100 &&
+        value.every((one) => typeof one === 'string' && one !== '' && one.length <= 63)
+          ? null
+          : 'not-in-list',
+      { type: 'string', isArray: true, description: 'Values of the dictionary' },
+    ),
+  );
+
+export const ExpiryDate = () =>
+  applyDecorators(
+    BlankAsNull(),
+    Check('date', (value) => (typeof value === 'string' && isCalendarDate(value) ? null : 'date-invalid'), {
+      type: 'string',
+      format: 'date',
+    }),
+  );
+
+export const Version = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+    ),
+    Check('version', (value) => (Number.isInteger(value) ? null : 'invalid'), {
+      type: 'integer',
+      description: 'The version that was edited',
+    }),
+  );
+
+/** A code of 8, 12, 13 or 14 digits; it is kept as GTIN-14. */
+export const Code = () =>
+  applyDecorators(
+    BlankAsNull(),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? (gtin14FromTyped(value) ?? value) : value,
+    ),
+    Check('code', (value) => (typeof value === 'string' && gtin14FromTyped(value) === value ? null : 'code-invalid'), {
+      type: 'string',
+      description: 'The code on the box (EAN-8, UPC-A, EAN-13 or GTIN-14), with a right check digit',
+    }),
+  );
+
+/** The id of something else; blank says none. */
+export const Id = () => applyDecorators(BlankAsNull(), IsUUID(undefined, { message: 'invalid' }));

@@ -1,0 +1,20 @@
+import { relative } from 'node:path';
+import { root } from '../workspace.mjs';
+
+/** The tests that, by Jest's report, passed only when they were tried again. */
+export const secondTriesOfJest = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  );
+
+/** The same by Playwright's report. */
+export const secondTriesOfPlaywright = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `apps/e2e/${file}: ${title} (${projectName})`),
+  ),
+  ...suites.flatMap(secondTriesOfPlaywright),
+];
