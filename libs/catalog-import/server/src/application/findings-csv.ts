@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { stringify } from 'csv-stringify';
 import type { Stringifier } from 'csv-stringify';
 import type { Language } from '@domeka/kernel';
@@ -14,18 +13,14 @@ const columns = ['line', 'column', 'value', 'outcome', 'reason'] as const;
 @Injectable()
 export class FindingsCsv {
   constructor(
-    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly events: DomainEvents<CatalogImportEvents>,
   ) {}
 
   /** The table as it is read, however long, and what its file is called. */
   async execute(actor: Actor, importId: string, language: Language): Promise<{ name: string; text: Stringifier }> {
-    await this.em.fork().transactional(async () => {
-      const about = { actorId: actor.id, subject: 'catalog_import', subjectId: importId };
-      this.events.emit({ type: 'catalog_report_exported', ...about });
-      await Promise.resolve();
-    });
+    const about = { actorId: actor.id, subject: 'catalog_import', subjectId: importId };
+    await this.events.emitAlone({ type: 'catalog_report_exported', ...about });
     const say = (key: string) => words.text(language, key);
     const text = stringify({
       ...csvForSpreadsheets(language),

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { stringify } from 'csv-stringify';
 import type { Stringifier } from 'csv-stringify';
 import { calendarDateIn } from '@domeka/kernel';
@@ -18,7 +17,6 @@ const columns = ['seq', 'createdAt', 'action', 'resourceType', 'resourceId', 'ac
 @Injectable()
 export class ExportAudit {
   constructor(
-    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly readAudit: ReadAudit,
     private readonly events: DomainEvents<AdminSecurityEvents>,
@@ -29,13 +27,9 @@ export class ExportAudit {
     const given = givenFilters(query);
     const filter = await this.readAudit.filterOf(actor, given);
     const { count, oldest, newest, now } = await countEntries(this.sql, filter, true);
-    await this.em.fork().transactional(async () => {
-      const details = { count, filters: Object.keys(given) as AuditFilter[] };
-      this.events.emit({
-        ...{ type: 'audit_exported', actorId: actor.id, subject: 'audit_log', subjectId: null, details },
-      });
-      await Promise.resolve();
-    });
+    const event = { type: 'audit_exported', actorId: actor.id, subject: 'audit_log', subjectId: null } as const;
+    const filters = Object.keys(given) as AuditFilter[];
+    await this.events.emitAlone({ ...event, details: { count, filters } });
     const day = (moment: Date | null) => (moment ? calendarDateIn(filter.timeZone, moment) : 'none');
     const say = (key: string) => words.text(language, `admin-security:export.${key}`);
     const text = stringify({

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { defaultTimeZone, isUuid, Refusal } from '@domeka/kernel';
 import { DomainEvents, prefixOf, Sql, storedEmail, ToldLately } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
@@ -28,7 +27,6 @@ export class ReadAudit {
   private readonly told = new ToldLately();
 
   constructor(
-    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly checkpoints: Checkpoints,
     private readonly events: DomainEvents<AdminSecurityEvents>,
@@ -70,10 +68,7 @@ export class ReadAudit {
 
   private tellViewed(actorId: string) {
     return this.told.once(actorId, () =>
-      this.em.fork().transactional(async () => {
-        this.events.emit({ type: 'audit_viewed', actorId, subject: 'audit_log', subjectId: null });
-        await Promise.resolve();
-      }),
+      this.events.emitAlone({ type: 'audit_viewed', actorId, subject: 'audit_log', subjectId: null }),
     );
   }
 
