@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Refusal, refuseCommon } from '@domeka/kernel';
+import { refuseCommon, refuseInput } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
@@ -203,8 +203,7 @@ export class WritePage {
 
 const by = (actor: Actor, page: Page) => ({ actorId: actor.id, subject: 'page', subjectId: page.id });
 
-export const atField = (path: string, code: string) =>
-  new Refusal('content', 'invalid-input', 'invalid', {}, [{ path, code }]);
+export const atField = (path: string, code: string) => refuseInput('content', [{ path, code }]);
 
 /** @throws invalid-input where nothing is left of it */
 function knownSlug(slug: string): string {
