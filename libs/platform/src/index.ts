@@ -8,6 +8,7 @@ export { hashToken, Keyring, newToken } from './config/keyring.ts';
 export { productVersion } from './config/version.ts';
 export { csvForSpreadsheets } from './csv.ts';
 export { Clock } from './database/clock.ts';
+export { instant, instantText } from './database/columns.ts';
 export { migrate } from './database/migrate.ts';
 export { SealedColumns } from './database/sealed-columns.ts';
 export { SealedTokens } from './database/sealed-tokens.ts';
