@@ -67,3 +67,4 @@ export { serveOpenApi } from './openapi.ts';
 export { ProblemDescription } from './openapi-refusals.ts';
 export { PlatformModule } from './platform.module.ts';
 export { words } from './words/words.ts';
+export { workerBeside } from './worker-beside.ts';
