@@ -6,7 +6,7 @@ export { fullHashingCost, HASHING_COST } from './config/hashing-cost.ts';
 export type { HashingCost } from './config/hashing-cost.ts';
 export { hashToken, Keyring, newToken } from './config/keyring.ts';
 export { productVersion } from './config/version.ts';
-export { csvForSpreadsheets } from './csv.ts';
+export { csvForSpreadsheets, streamCsv } from './csv.ts';
 export { Clock } from './database/clock.ts';
 export { instant, instantText } from './database/columns.ts';
 export { migrate } from './database/migrate.ts';
