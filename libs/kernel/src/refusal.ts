@@ -39,6 +39,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses what was typed, at its fields. */
+export const refuseInput = (module: string, errors: FieldError[]) =>
+  new Refusal(module, 'invalid-input', 'invalid', {}, errors);
+
 export type RefusalTable = Readonly<Record<string, RefusalKind>>;
 
 /** Binds a module's table of refusals: `const refuse = refuserOf('sharing', sharingRefusals)`. */

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { csvForSpreadsheets } from './csv.ts';
+import { csvForSpreadsheets, streamCsv } from './csv.ts';
 
 const cell = (language: 'en' | 'pl', value: unknown) =>
   stringify([[value]], { ...csvForSpreadsheets(language), bom: false, header: false, delimiter: '|' }).trimEnd();
@@ -54,4 +54,27 @@ test.each([
     for (const other of [',', ';', '\t'])
       expect(split(line, other).filter((cell) => /^["\s]*[=+\-@＝]/.test(cell))).toEqual([]);
   }
+});
+
+test('a long table is written as it is taken, to its end', async () => {
+  let read = 0;
+  async function* pages() {
+    for (; read < 1000; read += 100)
+      yield await Promise.resolve(Array.from({ length: 100 }, () => ({ a: 'x'.repeat(100) })));
+  }
+  const text = streamCsv('en', [{ key: 'a', header: 'A' }], pages());
+  await new Promise(setImmediate);
+  expect(read).toBeLessThan(1000);
+  let lines = 0;
+  for await (const piece of text) lines += String(piece).split('\r\n').length - 1;
+  expect([read, lines]).toEqual([1000, 1001]);
+});
+
+test('a table that cannot be read on breaks off', async () => {
+  async function* pages() {
+    yield await Promise.resolve([{ a: 'x' }]);
+    throw new Error('gone');
+  }
+  const text = streamCsv('en', [{ key: 'a', header: 'A' }], pages());
+  await expect(text.toArray()).rejects.toThrow('gone');
 });

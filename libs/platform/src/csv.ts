@@ -1,4 +1,6 @@
 import type { Language } from '@domeka/kernel';
+import { stringify } from 'csv-stringify';
+import type { Stringifier } from 'csv-stringify';
 
 /** What stands between cells; where decimals have a comma, spreadsheets expect another sign. */
 const delimiters: Record<Language, string> = { en: ',', pl: ';' };
@@ -24,6 +26,22 @@ export const csvForSpreadsheets = (language: Language) => {
     },
   } as const;
 };
+
+/** Such a CSV of rows as they are read, however many: no faster than they are taken. */
+export function streamCsv(
+  language: Language,
+  columns: { key: string; header: string }[],
+  pages: AsyncIterable<object[]>,
+): Stringifier {
+  const text = stringify({ ...csvForSpreadsheets(language), columns });
+  const write = async () => {
+    for await (const rows of pages)
+      for (const row of rows) if (!text.write(row)) await new Promise((go) => text.once('drain', go));
+    text.end();
+  };
+  write().catch((error: Error) => text.destroy(error));
+  return text;
+}
 
 /** Between a sign that ends cells somewhere and a formula. Quotation marks there do not keep it from running. */
 const formulaWithin = /([,;\t\r\n])(?=["\p{Zs}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;

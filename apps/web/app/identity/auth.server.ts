@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
-import { problemType } from '@domeka/kernel';
-import type { Answer, FieldError, Language, Problem } from '@domeka/kernel';
+import { problemOfRefusal, refuseInput } from '@domeka/kernel';
+import type { Answer, FieldError, Language } from '@domeka/kernel';
 import { faultsOfSignUpForm, safeReturnTo, unlessHome, withReturnTo } from '@domeka/identity/contract';
 import type { kindOfLinkError, ProfileView } from '@domeka/identity/contract';
 import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
@@ -191,10 +191,4 @@ const blankFields = (values: FormValues): FieldError[] =>
     .map((path) => ({ path, code: 'required' }));
 
 /** A refusal that only the form knows; it has the shape of the API's. */
-export const invalidForm = (errors: FieldError[]): Problem => ({
-  type: problemType('identity', 'invalid-input'),
-  status: 422,
-  code: 'invalid-input',
-  title: 'invalid-input',
-  errors,
-});
+export const invalidForm = (errors: FieldError[]) => problemOfRefusal(refuseInput('identity', errors));

@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language, Problem, Refused } from '@domeka/kernel';
-import { problemType } from '@domeka/kernel';
 import { unlessHome, withReturnTo } from '@domeka/identity/contract';
 import { goTo, refusedForm } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { problemAt } from '../lib/forms/problem-at.ts';
 import { authPath, finishSignIn, resend, sendResetLink } from './auth.server.ts';
 import { forgetAddress } from './kept-address.server.ts';
 import { isMailedFor } from './mailed-code.server.ts';
@@ -67,10 +67,4 @@ const besideItsField = (refusal: Refused): Problem | Refused =>
     ? { ...refusal.problem, errors: [{ path: 'mailedCode', code: 'not-valid' }] }
     : refusal;
 
-const invalid = (code: string): Problem => ({
-  type: problemType('identity', 'validation_failed'),
-  status: 422,
-  code: 'validation_failed',
-  title: '',
-  errors: [{ path: 'mailedCode', code }],
-});
+const invalid = (code: string) => problemAt('identity', 'mailedCode', code);

@@ -2,10 +2,15 @@ import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { refuseOnConstraint, words } from '@domeka/platform';
 import { contentEn, contentPl } from '@domeka/content/contract';
+import { CreatePage } from './application/create-page.ts';
+import { DeletePage } from './application/delete-page.ts';
+import { EditPage } from './application/edit-page.ts';
+import { slugTaken } from './application/held-page.ts';
 import { PagePictures } from './application/page-pictures.ts';
+import { PublishPage } from './application/publish-page.ts';
+import { RestorePage } from './application/restore-page.ts';
 import { SeedPages } from './application/seed-pages.ts';
 import { SendContactMessage } from './application/send-contact-message.ts';
-import { slugTaken, WritePage } from './application/write-page.ts';
 import { ContactController } from './contact.controller.ts';
 import { contentSchemas } from './infrastructure/content.schema.ts';
 import { PagesController } from './pages.controller.ts';
@@ -19,6 +24,6 @@ refuseOnConstraint('pages_language_slug_unique', slugTaken);
 @Module({
   imports: [MikroOrmModule.forFeature(contentSchemas)],
   controllers: [PagesController, ContactController, WrittenPagesController, PicturesController],
-  providers: [PagePictures, SeedPages, SendContactMessage, WritePage],
+  providers: [CreatePage, DeletePage, EditPage, PagePictures, PublishPage, RestorePage, SeedPages, SendContactMessage],
 })
 export class ContentModule {}

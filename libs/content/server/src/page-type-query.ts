@@ -3,7 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { pageTypes } from '@domeka/content/contract';
 import type { PageType } from '@domeka/content/contract';
-import { atField } from './application/write-page.ts';
+import { atField } from './application/held-page.ts';
 
 const names = ['pageType', 'type'] as const;
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Controller, Delete, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { mediaTypeOf, Refusal, refuseCommon } from '@domeka/kernel';
+import { mediaTypeOf, refuseCommon, refuseInput } from '@domeka/kernel';
 import {
   AdminOnly,
   CurrentActor,
@@ -52,8 +52,7 @@ export class PicturesController {
     @Req() request: FastifyRequest,
   ): Promise<PagePictureView> {
     if (!mediaTypeOf(request.headers['content-type']).startsWith('image/')) throw refuseCommon('unsupported-content');
-    if (!isName(name))
-      throw new Refusal('content', 'invalid-input', 'invalid', {}, [{ path: 'name', code: 'invalid' }]);
+    if (!isName(name)) throw refuseInput('content', [{ path: 'name', code: 'invalid' }]);
     return this.pictures.put(actor, id, name, request.body as Readable);
   }
 

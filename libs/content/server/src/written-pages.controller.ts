@@ -11,7 +11,12 @@ import type {
   WrittenPageListView,
   WrittenPageView,
 } from '@domeka/content/contract';
-import { atField, WritePage } from './application/write-page.ts';
+import { CreatePage } from './application/create-page.ts';
+import { DeletePage } from './application/delete-page.ts';
+import { EditPage } from './application/edit-page.ts';
+import { atField } from './application/held-page.ts';
+import { PublishPage } from './application/publish-page.ts';
+import { RestorePage } from './application/restore-page.ts';
 import { sanitised } from './domain/sanitise.ts';
 import { pageRevision, pageRevisions, writtenPage, writtenPages } from './infrastructure/written-page.queries.ts';
 import { CreatePageBody, EditPageBody, RestorePageBody } from './page.dto.ts';
@@ -27,7 +32,11 @@ const PageId = () => UuidParam('id', () => refuse('page-not-found'));
 export class WrittenPagesController {
   constructor(
     private readonly sql: Sql,
-    private readonly writePage: WritePage,
+    private readonly createPage: CreatePage,
+    private readonly editPage: EditPage,
+    private readonly publishPage: PublishPage,
+    private readonly deletePage: DeletePage,
+    private readonly restorePage: RestorePage,
   ) {}
 
   @Get()
@@ -60,7 +69,7 @@ export class WrittenPagesController {
   @Post()
   @ApiOperation({ summary: 'Write a page; it is a draft. What pages do not have is left out of its HTML, and named' })
   create(@CurrentActor() actor: Actor, @Body() body: CreatePageBody): Promise<SavedPageView> {
-    return this.writePage.create(actor, body);
+    return this.createPage.execute(actor, body);
   }
 
   @Get(':id')
@@ -75,7 +84,7 @@ export class WrittenPagesController {
   @Patch(':id')
   @ApiOperation({ summary: 'Change what is given; a change made since `version` is refused, not overwritten' })
   edit(@CurrentActor() actor: Actor, @PageId() id: string, @Body() body: EditPageBody): Promise<SavedPageView> {
-    return this.writePage.edit(actor, id, body);
+    return this.editPage.execute(actor, id, body);
   }
 
   @Delete(':id')
@@ -86,21 +95,21 @@ export class WrittenPagesController {
   })
   @ApiQuery({ name: 'version', required: false, description: 'The version that was seen' })
   async delete(@CurrentActor() actor: Actor, @PageId() id: string, @Query('version') version: unknown): Promise<void> {
-    await this.writePage.delete(actor, id, seenVersion(version));
+    await this.deletePage.execute(actor, id, seenVersion(version));
   }
 
   @Post(':id/publish')
   @HttpCode(200)
   @ApiOperation({ summary: 'Show it to everybody' })
   publish(@CurrentActor() actor: Actor, @PageId() id: string): Promise<WrittenPageView> {
-    return this.writePage.show(actor, id, true);
+    return this.publishPage.execute(actor, id, true);
   }
 
   @Post(':id/unpublish')
   @HttpCode(200)
   @ApiOperation({ summary: 'Make it a draft; terms and privacy policy stay published' })
   unpublish(@CurrentActor() actor: Actor, @PageId() id: string): Promise<WrittenPageView> {
-    return this.writePage.show(actor, id, false);
+    return this.publishPage.execute(actor, id, false);
   }
 
   @Get(':id/revisions')
@@ -132,7 +141,7 @@ export class WrittenPagesController {
     @Param('number') number: string,
     @Body() { version }: RestorePageBody,
   ): Promise<WrittenPageView> {
-    return this.writePage.restore(actor, id, revisionNumber(number), version ?? null);
+    return this.restorePage.execute(actor, id, revisionNumber(number), version ?? null);
   }
 }
 

@@ -11,11 +11,13 @@ const about = { actorId: null, subject: 'drawer', subjectId: 'd1' };
 
 /** Events of one unit of work, which flushes when told. */
 function unitOfWork() {
-  const em = { getContext: () => em } as unknown as EntityManager;
   const whenFlushing: ((flushing: EntityManager) => Promise<void>)[] = [];
+  const flush = () => Promise.all(whenFlushing.map((deliver) => deliver(em)));
+  const transactional = (change: () => Promise<void>) => change().then(flush);
+  const em = { getContext: () => em, fork: () => ({ transactional }) } as unknown as EntityManager;
   const work = { whenFlushing: (deliver: (typeof whenFlushing)[0]) => void whenFlushing.push(deliver) };
   const events = new DomainEvents<DrawerEvents>(em, work as unknown as UnitOfWork);
-  return { events, flush: () => Promise.all(whenFlushing.map((deliver) => deliver(em))) };
+  return { events, flush };
 }
 
 test('listeners hear what is told, just before the flush', async () => {
@@ -28,6 +30,14 @@ test('listeners hear what is told, just before the flush', async () => {
   expect(heard).toEqual([]);
   await flush();
   expect(heard).toEqual(['drawer_opened', 'scan', 'drawer_filled']);
+});
+
+test('a lone event has a transaction of its own', async () => {
+  const { events } = unitOfWork();
+  const heard: string[] = [];
+  events.on('*', ({ type }) => void heard.push(type));
+  await events.emitAlone({ type: 'drawer_opened', ...about });
+  expect(heard).toEqual(['drawer_opened']);
 });
 
 test('what the contract does not know would reach nobody: it does not compile', async () => {

@@ -58,6 +58,14 @@ export class DomainEvents<Events> {
     else this.emitted.set(em, [event]);
   }
 
+  /** Emits an event in a transaction of its own: it stays whatever becomes of the request. */
+  async emitAlone(event: DomainEvent<Events>): Promise<void> {
+    await this.em.fork().transactional(async () => {
+      this.emit(event);
+      await Promise.resolve();
+    });
+  }
+
   private async deliver(em: EntityManager) {
     for (let event = this.emitted.get(em)?.shift(); event; event = this.emitted.get(em)?.shift()) {
       for (const listener of [...(this.listeners.get(event.type) ?? []), ...(this.listeners.get('*') ?? [])]) {

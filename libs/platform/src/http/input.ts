@@ -1,7 +1,7 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { Type, ValidationError } from '@nestjs/common';
-import { Refusal } from '@domeka/kernel';
-import type { FieldError, RefusalParams } from '@domeka/kernel';
+import { refuseInput } from '@domeka/kernel';
+import type { FieldError, Refusal, RefusalParams } from '@domeka/kernel';
 import { describeFields } from './describe-fields.ts';
 
 const wordsKey = Symbol('words');
@@ -25,7 +25,7 @@ class InputPipe extends ValidationPipe {
     const errors = Object.keys(input)
       .filter((path) => harmfulKeys.includes(path) || hasHarmfulKey(input[path]))
       .map((path) => ({ path, code: 'invalid' }));
-    if (errors.length > 0) throw new Refusal('common', 'invalid-input', 'invalid', {}, errors);
+    if (errors.length > 0) throw refuseInput('common', errors);
   }
 }
 
@@ -62,7 +62,7 @@ export const inputPipe = () =>
 function invalidInput(errors: ValidationError[]): Refusal {
   const target = errors[0]?.target;
   const module = (target && (Reflect.getMetadata(wordsKey, target.constructor) as string | undefined)) ?? 'common';
-  return new Refusal(module, 'invalid-input', 'invalid', {}, fieldErrors(errors));
+  return refuseInput(module, fieldErrors(errors));
 }
 
 function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { largestFormWithFile, problemOfRefusal } from '@domeka/kernel';
 import { refuseTooLarge } from '@domeka/catalog-import/contract';
-import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { refuseAnothers } from '../../lib/forms/form-author.server.ts';
 import { authorControl } from '../../lib/forms/form-values.ts';
 import { redirectWithFlash, refusedForm, seeOther } from '../../lib/forms/answers.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
+import { refusedOrDenied } from '../refused-or-denied.server.ts';
 import { aboutFile } from './about-file.ts';
 import { importPath } from './import-address.ts';
 import { importedFlash } from './imported-flash.ts';
@@ -32,7 +32,7 @@ export async function uploadFile({ request, params, context }: ActionFunctionArg
   });
   if (!answer.ok) {
     const typed = isTicked() ? { mode: 'import' } : undefined;
-    return refusedOrSignIn(request, aboutFile(answer.problem), { ...typed }, context, 'upload');
+    return refusedOrDenied(request, aboutFile(answer.problem), { ...typed }, context, 'upload');
   }
   const { id, state, counts } = answer.data;
   const report = importPath(languageParam(params), id);

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { mappedFields } from '@domeka/catalog-import/contract';
 import type { ImportDelimiter, ImportEncoding, RemapInput } from '@domeka/catalog-import/contract';
-import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { redirectWithFlash, seeOther } from '../../lib/forms/answers.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { formValues, intentOf, isTicked, textOf } from '../../lib/forms/forms.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
+import { refusedOrDenied } from '../refused-or-denied.server.ts';
 import { importPath } from './import-address.ts';
 import { importedFlash } from './imported-flash.ts';
 import { adminPath } from '../tabs.ts';
@@ -21,7 +21,7 @@ export async function actOnImport({ request, params, context }: ActionFunctionAr
     const { problem } = answer;
     const isAsked = problem.code === 'catalog-would-shrink';
     const errors = [{ path: 'confirm', code: problem.code, ...(problem.params && { params: problem.params }) }];
-    return refusedOrSignIn(request, isAsked ? { ...problem, errors } : problem, values, context, intent);
+    return refusedOrDenied(request, isAsked ? { ...problem, errors } : problem, values, context, intent);
   }
   const report = importPath(language, asked.id);
   if (intent === 'import') return redirectWithFlash(report, importedFlash(answer.data.counts), context);

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { dictionaryNames, refuse } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { adminOnly } from '../../lib/access/admin-only.server.ts';
-import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { formValues } from '../../lib/forms/forms.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
@@ -11,7 +10,7 @@ import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { ConfirmPage } from '../../lib/questions/confirm-page.tsx';
-import { assertMayManage } from './dictionaries.server.ts';
+import { refusedOrDenied } from '../refused-or-denied.server.ts';
 import { dictionaryPath } from './dictionary-address.ts';
 
 export const handle: PageHandle<{ value: string }> = {
@@ -34,8 +33,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     params: { name: dictionaryIn(params) },
     query: { value: params.value ?? '' },
   });
-  assertMayManage(answer);
-  return answer.ok ? answer.orThrow() : refusedOrSignIn(request, answer, values, context, 'delete');
+  if (answer.ok) return answer.orThrow();
+  return refusedOrDenied(request, answer, values, context, 'delete', refuse('dictionaries-denied'));
 }
 
 function dictionaryIn({ name }: { name?: string }) {

@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import type { Answer } from '@domeka/kernel';
 import { dictionaryNames, dictionaryValue, refuse } from '@domeka/inventory/contract';
 import type { DictionaryName } from '@domeka/inventory/contract';
-import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { formValues, intentOf, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
-import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
+import { refusedOrDenied } from '../refused-or-denied.server.ts';
 import { dictionaryPath } from './dictionary-address.ts';
 
 const dictionaryAt = ({ url }: Request): DictionaryName =>
@@ -25,17 +23,14 @@ export async function actOnDictionary({ request, params, context }: ActionFuncti
   const posted = { name: dictionaryAt(request), values, context };
   const intent = intentOf(values, ['add', 'edit']);
   const answer = await (intent === 'add' ? add(posted) : edit(posted));
-  assertMayManage(answer);
   const value = textOf(values, 'value');
-  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, intent === 'add' ? intent : `edit.${value}`);
+  if (!answer.ok) {
+    const form = intent === 'add' ? intent : `edit.${value}`;
+    return refusedOrDenied(request, answer, values, context, form, refuse('dictionaries-denied'));
+  }
   const home = dictionaryPath(languageParam(params), posted.name);
   const flash = { key: 'inventory:toast.value-added', params: { value: dictionaryValue(value) } };
   return redirectWithFlash(home, flash, context);
-}
-
-/** For anyone who has lost the role meanwhile. */
-export function assertMayManage(answer: Answer<unknown>) {
-  if (!answer.ok && answer.status === 403) throw refusalPage(refuse('dictionaries-denied'));
 }
 
 interface Posted {

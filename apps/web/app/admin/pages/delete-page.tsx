@@ -7,12 +7,12 @@ import { refusedForm } from '../../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { formValues, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
+import { problemAt } from '../../lib/forms/problem-at.ts';
 import { settled } from '../../lib/forms/settled.server.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { ConfirmPage } from '../../lib/questions/confirm-page.tsx';
 import { languageParam } from '../../lib/words/language.ts';
-import { atField } from './at-field.ts';
 import { pagesPath } from './page-addresses.ts';
 import { PageDeletionFields, usePageDeletion } from './page-deletion.tsx';
 
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const at = { params: { id: params.id ?? '' } };
   const page = await context.api('GET /admin/pages/{id}', at);
   if (page.ok && page.data.isPublished && !confirms(textOf(values, 'typedTitle'), page.data.title))
-    return refusedForm(atField('typedTitle', 'not-the-title'), values, 'delete');
+    return refusedForm(problemAt('content', 'typedTitle', 'not-the-title'), values, 'delete');
   const version = Number(textOf(values, 'version'));
   const answer = await context.api('DELETE /admin/pages/{id}', {
     ...at,

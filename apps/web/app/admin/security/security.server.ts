@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import type { Answer, Problem } from '@domeka/kernel';
+import type { Answer, Problem, Refused } from '@domeka/kernel';
 import { refuse } from '@domeka/admin-security/contract';
 import type {
   AuditEntryView,
@@ -8,11 +8,10 @@ import type {
   CleanupView,
   SecurityMetrics,
 } from '@domeka/admin-security/contract';
-import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
 import { formValues, intentOf, textOf } from '../../lib/forms/forms.server.ts';
-import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
+import { refusedOrDenied } from '../refused-or-denied.server.ts';
 import { filtersIn, securityPath, viewOf } from './security-address.ts';
 
 /** Entries with what is needed to show them; `now` is when they were read. */
@@ -113,30 +112,23 @@ export async function actOnSecurity({ request, params, context }: ActionFunction
   const values = await formValues(request);
   const language = languageParam(params);
   const intent = intentOf(values, ['cleanup', 'verify', 'sign']);
+  const refused = (answer: Refused) => refusedOrDenied(request, answer, values, context, intent, refuse('denied'));
   if (intent === 'cleanup') {
     const answer = await context.api('POST /admin/cleanup', { body: {} });
-    assertMay(answer);
-    if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'cleanup');
+    if (!answer.ok) return refused(answer);
     return redirectWithFlash(securityPath(language, 'cleanup'), { key: 'admin-security:toast.cleaned' }, context);
   }
   if (intent === 'sign') {
     const answer = await context.api('POST /admin/audit/checkpoints', {
       body: { confirmation: textOf(values, 'confirmation') },
     });
-    assertMay(answer);
-    if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'sign');
+    if (!answer.ok) return refused(answer);
     return redirectWithFlash(securityPath(language), { key: 'admin-security:toast.signed' }, context);
   }
   const answer = await context.api('POST /admin/audit/verify', { body: {} });
-  assertMay(answer);
-  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'verify');
+  if (!answer.ok) return refused(answer);
   const flash = answer.data.intact
     ? { key: 'admin-security:toast.verified' }
     : { key: `admin-security:toast.verified-${answer.data.break ? 'broken' : 'consistent'}`, role: 'alert' as const };
   return redirectWithFlash(securityPath(language), flash, context);
-}
-
-/** For anyone who has lost the role meanwhile. */
-function assertMay(answer: Answer<unknown>) {
-  if (!answer.ok && answer.status === 403) throw refusalPage(refuse('denied'));
 }

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { Answer } from '@domeka/kernel';
 import { refuse } from '@domeka/admin-security/contract';
-import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
 import { formValues, intentOf, textOf } from '../../lib/forms/forms.server.ts';
-import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
+import { refusedOrDenied } from '../refused-or-denied.server.ts';
 import { systemPath } from './system-address.ts';
 
 /** Null for what could not be read. */
@@ -33,8 +32,7 @@ export async function actOnSystem({ request, params, context }: ActionFunctionAr
   const values = await formValues(request);
   const intent = intentOf(values, intents);
   const answer = await asked(intent, textOf(values, 'id'), context.api);
-  if (!answer.ok && answer.status === 403) throw refusalPage(refuse('denied'));
-  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, intent);
+  if (!answer.ok) return refusedOrDenied(request, answer, values, context, intent, refuse('denied'));
   return redirectWithFlash(systemPath(languageParam(params)), { key: done[intent] }, context);
 }
 

@@ -1,9 +1,8 @@
 import { data } from '@remix-run/node';
-import { problemType } from '@domeka/kernel';
-import type { Problem } from '@domeka/kernel';
 import { photoFaults } from '@domeka/inventory/contract';
 import { refusedForm } from '../../lib/forms/answers.server.ts';
 import { textOf } from '../../lib/forms/forms.server.ts';
+import { problemAt } from '../../lib/forms/problem-at.ts';
 import type { LookedUp } from './catalog-lookup.server.ts';
 import { withoutAsking } from './catalog-lookup.server.ts';
 import { filledByScan } from './filled-form.ts';
@@ -29,7 +28,4 @@ export function scanned({ values, scan, isReadHere }: TakenForm, form: 'add' | '
   return data({ unfinished, form } satisfies LookedUp);
 }
 
-const atBox = (code: string): Problem => ({
-  type: problemType('inventory', 'invalid-input'),
-  ...{ status: 422, code: 'invalid-input', title: code, errors: [{ path: 'box', code }] },
-});
+const atBox = (code: string) => problemAt('inventory', 'box', code);

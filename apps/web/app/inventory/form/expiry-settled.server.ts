@@ -1,9 +1,10 @@
 import { data } from '@remix-run/node';
-import { printedDates, problemType } from '@domeka/kernel';
+import { printedDates } from '@domeka/kernel';
 import { dateFromForm } from '@domeka/inventory/contract';
 import { refusedForm } from '../../lib/forms/answers.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { textOf } from '../../lib/forms/forms.server.ts';
+import { problemAt } from '../../lib/forms/problem-at.ts';
 import type { LookedUp } from './catalog-lookup.server.ts';
 import { askedExpiryControl, expiryReadingControl } from './typed-facts.ts';
 
@@ -15,7 +16,7 @@ export function settleExpiry(values: FormValues, form: 'add' | 'edit') {
   const typed = textOf(values, 'expiryDate');
   const readings = printedDates(typed);
   if (readings.length > 1 && !readings.includes(dateFromForm(typed, textOf(values, expiryReadingControl)) ?? ''))
-    return refusedForm(twoReadings, values, form);
+    return refusedForm(problemAt('inventory', 'expiryDate', 'two-readings'), values, form);
   const isLeftEmpty = Object.hasOwn(values, 'expiryDate') && typed.trim() === '';
   const isAsked = textOf(values, askedExpiryControl) !== '' || textOf(values, 'name').trim() === '';
   if (form === 'edit' || !isLeftEmpty || isAsked) return null;
@@ -23,9 +24,3 @@ export function settleExpiry(values: FormValues, form: 'add' | 'edit') {
   const unfinished = { values: asked, sought: null, matches: [], lacksExpiry: true };
   return data({ unfinished, form } satisfies LookedUp);
 }
-
-const twoReadings = {
-  type: problemType('inventory', 'invalid-input'),
-  ...{ status: 422, code: 'invalid-input', title: 'two-readings' },
-  errors: [{ path: 'expiryDate', code: 'two-readings' }],
-};

@@ -1,6 +1,6 @@
 import { applyDecorators, Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { comparable, languages, Refusal } from '@domeka/kernel';
+import { comparable, languages, Refusal, refuseInput } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import {
   AdminOnly,
@@ -88,7 +88,7 @@ export class AuditController {
   @ApiOperation({ summary: 'Sign all of the log, though it does not continue the last checkpoint' })
   async sign(@CurrentActor() actor: Actor, @Body() { confirmation }: SignBody): Promise<{ size: number }> {
     if (!languages.some((language) => comparable(confirmation) === words.text(language, 'admin-security:sign.word')))
-      throw new Refusal('admin-security', 'invalid-input', 'invalid', {}, [{ path: 'confirmation', code: 'differs' }]);
+      throw refuseInput('admin-security', [{ path: 'confirmation', code: 'differs' }]);
     return { size: (await this.checkpoints.makeConfirmed(actor.id))?.size ?? 0 };
   }
 

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { workerBeside } from '@domeka/platform';
 import { undecodable } from './picture-messages.ts';
 
 interface Reader {
@@ -74,7 +74,7 @@ export class PictureProcess<Result extends object> {
   }
 
   private begin(): Reader {
-    const file = fileURLToPath(new URL(`./${this.program}${extname(import.meta.url)}`, import.meta.url));
+    const file = fileURLToPath(workerBeside(import.meta.url, this.program));
     const child = fork(file, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const end = new AbortController();
     const reader = { child, gone: end.signal };

@@ -36,7 +36,7 @@ export class CheckImport {
       const name = fileName.toWellFormed().replaceAll('\u0000', '').slice(-longestFileName);
       const arriving = new CatalogImport(importer?.id ?? null, await this.clock.now(), name);
       this.em.persist(arriving);
-      this.tell(importer, arriving.id);
+      this.events.emit(checkedBy(importer, arriving.id));
       await this.em.flush();
       try {
         const underWay = this.threads.begin({ importId: arriving.id, settings: {}, source: 'arriving' }, progress);
@@ -59,20 +59,15 @@ export class CheckImport {
       const waiting = await this.em.findOne(CatalogImportSchema, { id, state: { $ne: 'checking' } }, { refresh: true });
       if (!waiting) throw refuse('import-not-found');
       const asked = waiting.adjusted(settings);
-      await this.em.transactional(async () => {
-        this.tell(importer, id);
-        await Promise.resolve();
-      });
+      await this.events.emitAlone(checkedBy(importer, id));
       const underWay = this.threads.begin({ importId: id, settings: asked, source: 'stored' }, progress);
       await underWay.report.catch((error: unknown) => failImport(error, this.logger));
     });
   }
-
-  private tell(importer: Importer, subjectId: string) {
-    const about = { actorId: importer?.id ?? null, subject: 'catalog_import', subjectId };
-    this.events.emit({ type: 'catalog_import_checked', ...about });
-  }
 }
+
+const checkedBy = (importer: Importer, subjectId: string) =>
+  ({ type: 'catalog_import_checked', actorId: importer?.id ?? null, subject: 'catalog_import', subjectId }) as const;
 
 /** Hands pieces to the thread as fast as it takes them, until there are no more or it wants no more. */
 async function passOn(pieces: AsyncIterable<Uint8Array>, underWay: CheckUnderWay) {

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyInstance } from '@fastify/busboy';
-import { largestFormWithFile, Refusal, refuseCommon } from '@domeka/kernel';
+import { largestFormWithFile, Refusal, refuseCommon, refuseInput } from '@domeka/kernel';
 import { largestImport, refuseTooLarge } from '@domeka/catalog-import/contract';
 import type { ImportMode } from '@domeka/catalog-import/contract';
 import { CheckImport } from './check-import.ts';
@@ -53,8 +53,7 @@ export class TakeUpload {
     });
     await readThrough(body, form, checks);
     const [check] = checks; // more files than one are not read
-    if (!check)
-      throw new Refusal('catalog-import', 'invalid-input', 'invalid', {}, [{ path: 'file', code: 'required' }]);
+    if (!check) throw refuseInput('catalog-import', [{ path: 'file', code: 'required' }]);
     return { id: await check, mode };
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@domeka/kernel';
+import { refuseInput } from '@domeka/kernel';
 import { isAdjustable, refuse } from '@domeka/catalog-import/contract';
 import type { ImportEncoding, ImportState, RemapInput } from '@domeka/catalog-import/contract';
 import type { KeptReport } from './report.ts';
@@ -45,7 +45,7 @@ export class CatalogImport {
     const errors = said
       .filter(([, column]) => known && !known.includes(column))
       .map(([field]) => ({ path: `mapping.${field}`, code: 'column-unknown' }));
-    if (errors.length > 0) throw new Refusal('catalog-import', 'invalid-input', 'invalid', {}, errors);
+    if (errors.length > 0) throw refuseInput('catalog-import', errors);
     return { ...way, mapping: Object.fromEntries(said) };
   }
 

@@ -1,8 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { instant } from '@domeka/platform';
 import { CatalogImport } from '../domain/catalog-import.ts';
 import type { KeptReport } from '../domain/report.ts';
-
-const instant = () => p.datetime().columnType('timestamptz');
 
 export const CatalogImportSchema = defineEntity({
   class: CatalogImport,

@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { ENVIRONMENT, Sql } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
+import { ownConnection } from '@domeka/platform/own-connection';
 import { runningImport } from './import.queries.ts';
 import type { RunningRow } from './import.queries.ts';
 
@@ -52,10 +53,9 @@ export class ImportLock {
   }
 
   private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.environment.databaseUrl, application_name: 'domeka-import' });
-    client.on('error', (error) => this.logger.warn(`PostgreSQL connection lost: ${error.message}`));
-    await client.connect();
-    return client;
+    const { databaseUrl } = this.environment;
+    const client = await ownConnection({ connectionString: databaseUrl, application_name: 'domeka-import' });
+    return client.on('error', (error) => this.logger.warn(`PostgreSQL connection lost: ${error.message}`));
   }
 }
 

@@ -1,7 +1,6 @@
-import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT } from '@domeka/platform';
+import { ENVIRONMENT, workerBeside } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
 import type { KeptReport } from '../domain/report.ts';
@@ -27,7 +26,7 @@ export class ImportThreads {
   constructor(@Inject(ENVIRONMENT) private readonly environment: RunningEnvironment) {}
 
   begin(task: Omit<WorkerTask, 'databaseUrl'>, progress: (rows: number) => void): CheckUnderWay {
-    const worker = new Worker(new URL(`./import-worker${extname(import.meta.url)}`, import.meta.url), {
+    const worker = new Worker(workerBeside(import.meta.url, 'import-worker'), {
       workerData: { ...task, databaseUrl: this.environment.databaseUrl } satisfies WorkerTask,
       resourceLimits: { maxOldGenerationSizeMb: largestHeap },
     });

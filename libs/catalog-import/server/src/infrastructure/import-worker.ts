@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
-import pg from 'pg';
 import { Refusal } from '@domeka/kernel';
+import { ownConnection } from '@domeka/platform/own-connection';
 import { refuse } from '@domeka/catalog-import/contract';
 import type { FileRefusalCode } from '@domeka/catalog-import/contract';
 import type { KeptReport } from '../domain/report.ts';
@@ -22,11 +22,7 @@ const tell = (message: FromWorker) => port.postMessage(message);
 /** Rows between two reports of progress. */
 const step = 5000;
 
-const connect = async () => {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'domeka-import' });
-  await client.connect();
-  return client;
-};
+const connect = () => ownConnection({ connectionString: databaseUrl, application_name: 'domeka-import' });
 
 const [client, ofPieces] = [await connect(), await connect()];
 try {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { addDays, confirms, refuseCommon, Refusal } from '@domeka/kernel';
+import { addDays, confirms, refuseCommon, refuseInput } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostOwnLists, refuse, restoreDays } from '@domeka/collaboration/contract';
@@ -95,5 +95,4 @@ async function assertRoom(em: EntityManager, userId: string) {
   if (!(await hasRoomForList(em, userId))) throw refuse('too-many-lists', { most: mostOwnLists });
 }
 
-const nameDiffers = () =>
-  new Refusal('collaboration', 'invalid-input', 'invalid', {}, [{ path: 'name', code: 'name-differs' }]);
+const nameDiffers = () => refuseInput('collaboration', [{ path: 'name', code: 'name-differs' }]);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { rowWithin } from '@domeka/platform';
+import { instantText, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { restoreDays } from '@domeka/collaboration/contract';
 import type {
@@ -11,8 +11,6 @@ import type {
   ReceivedInvitationView,
 } from '@domeka/collaboration/contract';
 
-const instant = (column: string) => `to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /**
  * Lists that the person `parameter` names may see, as `list_id`, `name`, `role`, `created_at`: the one condition of
  * every read.
@@ -22,7 +20,7 @@ export const listsOf = (parameter: string) => `
   where lm.user_id = ${parameter} and ml.deleted_at is null`;
 
 const listColumns = `
-  l.id, l.name, l.description, l.created_by as "createdBy", ${instant('l.created_at')} as "createdAt", m.role, l.version,
+  l.id, l.name, l.description, l.created_by as "createdBy", ${instantText('l.created_at')} as "createdAt", m.role, l.version,
   (select count(*)::int from list_members all_of where all_of.list_id = l.id) as "memberCount"`;
 const ownLists = `list_members m join medication_lists l on l.id = m.list_id and l.deleted_at is null where m.user_id = $1`;
 
@@ -55,8 +53,8 @@ export const personRole = (sql: Sql, userId: string, id: string) =>
 /** Beyond these the earliest deleted are not named; restoring one by its id works all the same. */
 const mostDeletedNamed = 200;
 const deletedQuery = `
-  select l.id, l.name, ${instant('l.deleted_at')} as "deletedAt",
-    ${instant(`l.deleted_at + interval '${restoreDays} days'`)} as "restorableUntil"
+  select l.id, l.name, ${instantText('l.deleted_at')} as "deletedAt",
+    ${instantText(`l.deleted_at + interval '${restoreDays} days'`)} as "restorableUntil"
   from list_members m join medication_lists l on l.id = m.list_id
   where m.user_id = $1 and m.role = 'owner' and l.deleted_at > now() - interval '${restoreDays} days' order by l.deleted_at desc
   limit ${mostDeletedNamed}`;
@@ -64,7 +62,7 @@ const deletedQuery = `
 export const deletedLists = (sql: Sql, userId: string) => sql.rows<DeletedListView>(deletedQuery, [userId]);
 
 const membersQuery = `
-  select m.user_id as "userId", u.email, p.display_name as "displayName", m.role, ${instant('m.joined_at')} as "joinedAt",
+  select m.user_id as "userId", u.email, p.display_name as "displayName", m.role, ${instantText('m.joined_at')} as "joinedAt",
     m.user_id = $2 as "isYou", m.mail_failed as "mailFailed"
   from list_members m join users u on u.id = m.user_id left join profiles p on p.id = m.user_id
   where m.list_id = $1 order by m.role = 'owner' desc, m.joined_at, m.id`;
@@ -73,8 +71,8 @@ export const listMembers = (sql: Sql, listId: string, readerId: string) =>
   sql.rows<MemberView>(membersQuery, [listId, readerId]);
 
 const invitationsQuery = `
-  select i.id, i.recipient_email as email, i.role, ${instant('i.created_at')} as "createdAt",
-    ${instant('i.expires_at')} as "expiresAt", i.mail_failed as "mailFailed"
+  select i.id, i.recipient_email as email, i.role, ${instantText('i.created_at')} as "createdAt",
+    ${instantText('i.expires_at')} as "expiresAt", i.mail_failed as "mailFailed"
   from list_invitations i where i.list_id = $1 and i.status = 'pending' and i.expires_at > now()
   order by i.created_at desc, i.id`;
 /** Open invitations, the newest first. */
@@ -82,7 +80,7 @@ export const pendingInvitations = (sql: Sql, listId: string) => sql.rows<Invitat
 
 const receivedQuery = `
   select l.name as "listName", coalesce(p.display_name, u.email, '') as "inviterName", i.role, i.recipient_email as email,
-    ${instant('i.expires_at')} as "expiresAt"
+    ${instantText('i.expires_at')} as "expiresAt"
   from list_invitations i join medication_lists l on l.id = i.list_id and l.deleted_at is null
     left join users u on u.id = i.invited_by left join profiles p on p.id = i.invited_by
   where i.token_hash = $1 and i.status = 'pending' and i.expires_at > now()`;

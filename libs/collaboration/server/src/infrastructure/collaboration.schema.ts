@@ -1,10 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { instant } from '@domeka/platform';
 import type { GivenRole, ListRole } from '@domeka/collaboration/contract';
 import { ListInvitation } from '../domain/list-invitation.ts';
 import { ListMember } from '../domain/list-member.ts';
 import { MedicationList } from '../domain/medication-list.ts';
-
-const instant = () => p.datetime().columnType('timestamptz');
 
 export const MedicationListSchema = defineEntity({
   class: MedicationList,

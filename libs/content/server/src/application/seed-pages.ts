@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { languages } from '@domeka/kernel';
-import { Clock } from '@domeka/platform';
+import { Clock, takeTurns } from '@domeka/platform';
 import { PageRevision } from '../domain/page-revision.ts';
 import { Page } from '../domain/page.ts';
 import { sanitised } from '../domain/sanitise.ts';
 import { firstPages } from '../first-run/index.ts';
-import { takeOwedPages, takeTurnsAtSeeding } from '../infrastructure/content.queries.ts';
+import { takeOwedPages } from '../infrastructure/content.queries.ts';
 import { PageSchema } from '../infrastructure/content.schema.ts';
 
 /**
@@ -25,7 +25,7 @@ export class SeedPages implements OnApplicationBootstrap {
   async onApplicationBootstrap() {
     const now = await this.clock.now();
     await this.em.fork().transactional(async (em) => {
-      await takeTurnsAtSeeding(em);
+      await takeTurns(em, 'first-pages');
       const isEmpty = (await em.count(PageSchema)) === 0;
       const owed = await takeOwedPages(em);
       for (const first of firstPages)

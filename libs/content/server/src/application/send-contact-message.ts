@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Refusal } from '@domeka/kernel';
+import { refuseInput } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { ENVIRONMENT, Outbox } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import type { ContactInput } from '@domeka/content/contract';
 
 /** The field that people do not see was filled in, by a robot or by a browser that means well. */
-const askedForPerson = () =>
-  new Refusal('content', 'invalid-input', 'invalid', {}, [{ path: 'isPerson', code: 'required' }]);
+const askedForPerson = () => refuseInput('content', [{ path: 'isPerson', code: 'required' }]);
 
 /** Mails a message from the contact form to CONTACT_EMAIL; answering it answers its sender. */
 @Injectable()

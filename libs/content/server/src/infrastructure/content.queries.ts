@@ -68,11 +68,6 @@ export async function publishedPage(
   return row && { ...row, updatedAt: row.updatedAt.toISOString(), publishedAt: row.publishedAt.toISOString() };
 }
 
-const seedLock = 7_203_512;
-
-/** Lets processes that start at once fill an empty site one after the other, until the caller's transaction ends. */
-export const takeTurnsAtSeeding = (em: EntityManager) => rowsWithin(em, 'select pg_advisory_xact_lock($1)', [seedLock]);
-
 /** The English slugs of first pages that were written after this site began; they are told once. */
 export const takeOwedPages = async (em: EntityManager) =>
   (await rowsWithin<{ slug: string }>(em, 'delete from owed_pages returning slug', [])).map(({ slug }) => slug);

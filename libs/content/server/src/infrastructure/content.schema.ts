@@ -1,11 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
+import { instant } from '@domeka/platform';
 import type { LegalKind, PageType } from '@domeka/content/contract';
 import { PageRevision } from '../domain/page-revision.ts';
 import { Page } from '../domain/page.ts';
 import { PagePicture, Picture } from '../domain/picture.ts';
-
-const instant = () => p.datetime().columnType('timestamptz');
 
 export const PageSchema = defineEntity({
   class: Page,

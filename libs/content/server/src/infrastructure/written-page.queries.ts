@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
-import { rowsWithin, rowWithin } from '@domeka/platform';
+import { instantText, rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { mostRevisions, writtenPagesShown } from '@domeka/content/contract';
 import type {
@@ -13,11 +13,9 @@ import type {
   WrittenPageView,
 } from '@domeka/content/contract';
 
-const instant = (column: string) => `to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const summaryColumns = `
   p.id, p.slug, p.title, p.language, p.page_type as "pageType", p.is_published as "isPublished", p.legal,
-  ${instant('p.updated_at')} as "updatedAt", p.version,
+  ${instantText('p.updated_at')} as "updatedAt", p.version,
   case when t.id is not null then
     json_build_object('id', t.id, 'title', t.title, 'slug', t.slug, 'isPublished', t.is_published) end as translation`;
 const withTranslation = `
@@ -66,7 +64,7 @@ export async function writtenPages(
 
 const pageQuery = `
   select ${summaryColumns}, p.content, p.meta_description as "metaDescription",
-    ${instant('p.created_at')} as "createdAt", ${instant('p.published_at')} as "publishedAt",
+    ${instantText('p.created_at')} as "createdAt", ${instantText('p.published_at')} as "publishedAt",
     coalesce((
       select json_agg(json_build_object('name', pp.name, 'url', '/pictures/' || f.digest || '.jpg', 'width', f.width, 'height', f.height)
         order by f.created_at, pp.name)
@@ -78,7 +76,7 @@ export const writtenPage = (sql: Sql, id: string) => sql.row<WrittenPageView>(pa
 /** The same as the unit of work that changes it sees it. */
 export const writtenPageWithin = (em: EntityManager, id: string) => rowWithin<WrittenPageView>(em, pageQuery, [id]);
 
-const revisionColumns = `r.number, r.title, ${instant('r.saved_at')} as "savedAt", r.is_automatic as "isAutomatic"`;
+const revisionColumns = `r.number, r.title, ${instantText('r.saved_at')} as "savedAt", r.is_automatic as "isAutomatic"`;
 const revisionsQuery = `
   select ${revisionColumns} from page_revisions r where r.page_id = $1 order by r.number desc limit ${mostRevisions}`;
 /** What is kept of how a page was saved, the latest first. */

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ListOrder } from '@domeka/kernel';
+import { instant } from '@domeka/platform';
 import { FlowState, OneTimeToken } from '../domain/one-time-token.ts';
 import { ProviderCode, ProviderFlow } from '../providers/domain/provider-flow.ts';
 import { Profile } from '../domain/profile.ts';
 import { RefreshToken, Session } from '../domain/session.ts';
 import { Identity, User } from '../domain/user.ts';
 
-const instant = () => p.datetime().columnType('timestamptz');
 const bytes = () => p.blob().columnType('bytea');
 
 export const UserSchema = defineEntity({

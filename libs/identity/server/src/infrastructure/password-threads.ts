@@ -1,5 +1,5 @@
-import { extname } from 'node:path';
 import { refuseCommon } from '@domeka/kernel';
+import { workerBeside } from '@domeka/platform';
 import { Piscina } from 'piscina';
 import type * as work from './password-worker.ts';
 import { Turns } from './turns.ts';
@@ -28,7 +28,7 @@ export class PasswordThreads {
   /** @param restsAfter milliseconds after which an idle thread ends, with all that it has loaded */
   constructor(count: number, restsAfter: number) {
     this.pool = new Piscina({
-      filename: new URL(`./password-worker${extname(import.meta.url)}`, import.meta.url).href,
+      filename: workerBeside(import.meta.url, 'password-worker').href,
       minThreads: 0,
       maxThreads: count,
       idleTimeout: restsAfter,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Refusal } from '@domeka/kernel';
+import { refuseInput } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { steppedQuantity } from '@domeka/inventory/contract';
@@ -95,7 +95,6 @@ export class EditMedication {
 /** @throws invalid-input where there is nothing to count from */
 function steppedFrom({ quantity, type }: Medication, step: number): number {
   const stepped = steppedQuantity(quantity, step, type);
-  if (typeof stepped === 'string')
-    throw new Refusal('inventory', 'invalid-input', 'invalid', {}, [{ path: 'quantity', code: stepped }]);
+  if (typeof stepped === 'string') throw refuseInput('inventory', [{ path: 'quantity', code: stepped }]);
   return stepped;
 }

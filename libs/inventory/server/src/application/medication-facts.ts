@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '@domeka/catalog-import';
-import { Refusal } from '@domeka/kernel';
+import { refuseInput } from '@domeka/kernel';
 import type { FieldError } from '@domeka/kernel';
 import { emptyFacts, quantityFrom } from '@domeka/inventory/contract';
 import type { MedicationFacts } from '@domeka/inventory/contract';
@@ -38,7 +38,7 @@ export class ReadMedicationFacts {
       ? quantityFrom(quantity === undefined ? current.quantity : quantity, type ?? current.type)
       : undefined;
     if (typeof amount === 'string') errors.push({ path: 'quantity', code: amount });
-    if (errors.length > 0) throw new Refusal('inventory', 'invalid-input', 'invalid', {}, errors);
+    if (errors.length > 0) throw refuseInput('inventory', errors);
     const given = { ...texts, type, categories: categories && [...new Set(categories)], quantity: amount };
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   }

@@ -1,10 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { instant } from '@domeka/platform';
 import { MedicationDraft } from '../domain/medication-draft.ts';
 import { MedicationImage } from '../domain/medication-image.ts';
 import { Medication } from '../domain/medication.ts';
 import type { FactName } from '@domeka/inventory/contract';
-
-const instant = () => p.datetime().columnType('timestamptz');
 
 const facts = {
   name: p.text(),

@@ -1,3 +1,4 @@
+import { instantText } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { listsOf } from '@domeka/collaboration';
 import { mayOnList } from '@domeka/collaboration/contract';
@@ -27,7 +28,7 @@ export const columnsOf = (facts: readonly FactName[]) =>
 
 /** When a medication `m` was added, in RFC 3339. */
 export const createdAt = `
-  to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+  ${instantText('m.created_at')} as "createdAt"`;
 
 /** What a view has of the medication's own row. */
 export const viewColumns = `m.id, ${columnsOf(factNames)}, ${createdAt},

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from '@domeka/identity';
-import { plainlyTyped, Refusal } from '@domeka/kernel';
+import { plainlyTyped, refuseInput } from '@domeka/kernel';
 import { Limits } from '@domeka/platform';
 import { mostPasscodeTries, passcodeLockMinutes, refuse } from '@domeka/sharing/contract';
 import type { SharePassView } from '@domeka/sharing/contract';
@@ -43,7 +43,7 @@ export class GivePasscode {
     // Older shares keep a passcode as it was typed.
     if (!((await isRight(plain)) || (plain !== passcode && (await isRight(passcode))))) {
       await this.openShare.tellTried('share_passcode_failed', share, opening);
-      throw new Refusal('sharing', 'invalid-input', 'invalid', {}, [{ path: 'passcode', code: 'wrong' }]);
+      throw refuseInput('sharing', [{ path: 'passcode', code: 'wrong' }]);
     }
     await this.limits.forget([key]);
     const { pass, expiresAt } = this.passes.issue(share, share.now);

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { VisibleMedications } from '@domeka/inventory';
 import { calendarDateIn, Refusal } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
@@ -55,7 +54,6 @@ export class OpenShare {
   private readonly polledShare: (tokenHash: Buffer) => Promise<JudgedShare | null>;
 
   constructor(
-    private readonly em: EntityManager,
     private readonly events: DomainEvents<SharingEvents>,
     private readonly sql: Sql,
     private readonly visible: VisibleMedications,
@@ -104,19 +102,11 @@ export class OpenShare {
   async tellTried(type: 'share_passcode_failed' | 'share_locked', { id }: OpenedShare, { reader, address }: Opening) {
     const details = reader ? {} : { network: prefixOf(address) };
     const event = { type, actorId: reader?.id ?? null, subject: 'share', subjectId: id, details };
-    await (type === 'share_locked' ? this.tell(event) : this.tellOnce(event));
+    await (type === 'share_locked' ? this.events.emitAlone(event) : this.tellOnce(event));
   }
 
   private tellOnce(event: Told): Promise<void> {
-    return this.told.once(JSON.stringify(event), () => this.tell(event));
-  }
-
-  /** In a transaction of its own: it stays whatever becomes of the request. */
-  private async tell(event: Told) {
-    await this.em.fork().transactional(async () => {
-      this.events.emit(event);
-      await Promise.resolve();
-    });
+    return this.told.once(JSON.stringify(event), () => this.events.emitAlone(event));
   }
 
   /** Counts an opening for the owner, unless it is their own, or nobody reads it. */

@@ -1,4 +1,4 @@
-import { addDays, calendarDateIn, earlierOf, endOfDayIn, laterOf, normaliseEmail, Refusal } from '@domeka/kernel';
+import { addDays, calendarDateIn, earlierOf, endOfDayIn, laterOf, normaliseEmail, refuseInput } from '@domeka/kernel';
 import type { CalendarDate, RefusalParams } from '@domeka/kernel';
 import { extensionDays, longestShareDays, refuse, shareDays } from '@domeka/sharing/contract';
 
@@ -61,7 +61,7 @@ export function assertCanBeMade(
 }
 
 const invalid = (path: string, code: string, params?: RefusalParams) =>
-  new Refusal('sharing', 'invalid-input', 'invalid', {}, [{ path, code, ...(params && { params }) }]);
+  refuseInput('sharing', [{ path, code, ...(params && { params }) }]);
 
 /** What a request says of whoever sends it, in its headers. */
 export interface Opener {

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { instant } from '@domeka/platform';
 import { Share } from '../domain/share.ts';
-
-const instant = () => p.datetime().columnType('timestamptz');
 
 export const ShareSchema = defineEntity({
   class: Share,

@@ -5,8 +5,8 @@ import { Field, FormScope, NativeDialog, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { problemAt } from '../../../lib/forms/problem-at.ts';
 import { useAskedClose } from '../../../lib/questions/use-asked-close.tsx';
-import { atField } from '../at-field.ts';
 import type { Editor } from './rich-text.client.ts';
 
 /** Asks where the chosen words lead to. */
@@ -23,7 +23,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const to = typedLink(typed);
     if (!isAllowedLink(to))
       return setFailed({
-        problem: atField('href', typed === '' ? 'required' : 'link-elsewhere'),
+        problem: problemAt('content', 'href', typed === '' ? 'required' : 'link-elsewhere'),
         values: { href: typed },
       });
     // Where nothing is chosen the address itself is what leads there.

@@ -12,9 +12,9 @@ import { formWithFiles } from '../../../lib/forms/form-with-files.server.ts';
 import type { FormValues } from '../../../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
 import type { UnfinishedAction } from '../../../lib/forms/keep-input.ts';
+import { problemAt } from '../../../lib/forms/problem-at.ts';
 import type { Flash } from '../../../lib/messages/flash.server.ts';
 import { languageParam } from '../../../lib/words/language.ts';
-import { atField } from '../at-field.ts';
 import { everyPage } from '../every-page.server.ts';
 import { editPath, newPageId, pagesPath } from '../page-addresses.ts';
 import { noTranslation } from './page-values.ts';
@@ -70,7 +70,7 @@ export async function actOnEditedPage({ request, params, context }: ActionFuncti
   if (removed) return removePicture(sent, removed);
   const intent = intentOf(values, intents);
   if (intent === 'picture') {
-    if (!picture) return refusedOrKept(sent, atField('picture', 'required'));
+    if (!picture) return refusedOrKept(sent, problemAt('content', 'picture', 'required'));
     return data({ unfinished: { values: typed }, form: 'page', picture } satisfies PictureTaken);
   }
   return save({ ...sent, values: typed }, intent, languageParam(params));
@@ -150,7 +150,7 @@ async function takePicture(
   body: ReadableStream<Uint8Array>,
 ): Promise<{ ok: true; data: PagePictureView } | { ok: false; problem: Problem }> {
   const alt = textOf(typed, 'pictureText').trim();
-  if (alt === '') return { ok: false, problem: atField('pictureText', 'required') };
+  if (alt === '') return { ok: false, problem: problemAt('content', 'pictureText', 'required') };
   const name = `${slugOf(alt).slice(0, 80) || 'picture'}-${randomUUID().slice(0, 8)}`;
   const headers = { 'Content-Type': 'image/any' }; // what it is, the API sees by itself
   const answer = await api('PUT /admin/pages/{id}/pictures/{name}', { params: { id, name }, body, headers });

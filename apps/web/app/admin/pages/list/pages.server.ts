@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isLanguage } from '@domeka/kernel';
 import { pageStates, pageTypes } from '@domeka/content/contract';
-import { refusedOrSignIn } from '../../../lib/access/signed-in.server.ts';
 import { redirectWithFlash } from '../../../lib/forms/answers.server.ts';
 import { formValues, intentOf, onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
 import { pathOf } from '../../../lib/pages/page-address.server.ts';
+import { refusedOrDenied } from '../../refused-or-denied.server.ts';
 
 /** The pages that the address narrows the list to; null where they could not be read. */
 export async function loadPages({ request, context }: LoaderFunctionArgs) {
@@ -37,6 +37,6 @@ export async function actOnPages({ request, context }: ActionFunctionArgs) {
   const answer = await (intent === 'publish'
     ? context.api('POST /admin/pages/{id}/publish', call)
     : context.api('POST /admin/pages/{id}/unpublish', call));
-  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, `state.${id}`);
+  if (!answer.ok) return refusedOrDenied(request, answer, values, context, `state.${id}`);
   return redirectWithFlash(pathOf(request), { key: `content:toast.page-${intent}ed` }, context);
 }

@@ -3,6 +3,7 @@ import type { Problem } from '@domeka/kernel';
 import type { MedicationView } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm } from '../../../lib/forms/answers.server.ts';
 import { onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
+import { problemAt } from '../../../lib/forms/problem-at.ts';
 import type { Flash } from '../../../lib/messages/flash.server.ts';
 import { listQuery } from '../../facts/list-address.ts';
 import { quantityText } from '../../facts/quantity.ts';
@@ -14,7 +15,7 @@ export async function changeQuantity(posted: Posted) {
   const id = textOf(values, 'id');
   // What is undone may have had no quantity; a row's own form says one.
   if (Object.hasOwn(values, 'before') && textOf(values, 'quantity').trim() === '')
-    return refusedForm(quantityMissing, values, `quantity-${id}`);
+    return refusedForm(problemAt('inventory', 'quantity', 'required'), values, `quantity-${id}`);
   const answer = await context.api('PATCH /medications/{id}/quantity', {
     params: { id },
     body: { quantity: textOf(values, 'quantity'), ...versionOf(values) },
@@ -66,12 +67,6 @@ function quantityChanged(
   };
   return redirectWithFlash(back, flash, context);
 }
-
-const quantityMissing: Problem = {
-  type: problemType('inventory', 'invalid-input'),
-  ...{ status: 422, code: 'invalid-input', title: 'required' },
-  errors: [{ path: 'quantity', code: 'required' }],
-};
 
 /** Somebody else's change is told at the field as well, and the summary leads there. */
 const atQuantity = (problem: Problem): Problem =>

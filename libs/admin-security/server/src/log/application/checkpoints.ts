@@ -102,11 +102,8 @@ export class Checkpoints implements OnApplicationBootstrap {
     return (await this.folder.all()) ?? [];
   }
 
-  private async tell(event: Told) {
-    await this.em.fork().transactional(async () => {
-      this.events.emit({ ...event, subject: 'audit_log', subjectId: null });
-      await Promise.resolve();
-    });
+  private tell(event: Told) {
+    return this.events.emitAlone({ ...event, subject: 'audit_log', subjectId: null });
   }
 
   private async sign(

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { stringify } from 'csv-stringify';
-import type { Stringifier } from 'csv-stringify';
 import { calendarDateIn } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { csvForSpreadsheets, DomainEvents, Sql, words } from '@domeka/platform';
+import { DomainEvents, Sql, streamCsv, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { AdminSecurityEvents, AuditFilter } from '@domeka/admin-security/contract';
 import { givenFilters } from '../domain/audit-filter.ts';
@@ -18,7 +15,6 @@ const columns = ['seq', 'createdAt', 'action', 'resourceType', 'resourceId', 'ac
 @Injectable()
 export class ExportAudit {
   constructor(
-    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly readAudit: ReadAudit,
     private readonly events: DomainEvents<AdminSecurityEvents>,
@@ -29,32 +25,23 @@ export class ExportAudit {
     const given = givenFilters(query);
     const filter = await this.readAudit.filterOf(actor, given);
     const { count, oldest, newest, now } = await countEntries(this.sql, filter, true);
-    await this.em.fork().transactional(async () => {
-      const details = { count, filters: Object.keys(given) as AuditFilter[] };
-      this.events.emit({
-        ...{ type: 'audit_exported', actorId: actor.id, subject: 'audit_log', subjectId: null, details },
-      });
-      await Promise.resolve();
-    });
+    const event = { type: 'audit_exported', actorId: actor.id, subject: 'audit_log', subjectId: null } as const;
+    const filters = Object.keys(given) as AuditFilter[];
+    await this.events.emitAlone({ ...event, details: { count, filters } });
     const day = (moment: Date | null) => (moment ? calendarDateIn(filter.timeZone, moment) : 'none');
     const say = (key: string) => words.text(language, `admin-security:export.${key}`);
-    const text = stringify({
-      ...csvForSpreadsheets(language),
-      columns: columns.map((key) => ({ key, header: say(key) })),
-    });
-    this.write(filter, now, text).catch((error: Error) => text.destroy(error));
+    const headed = columns.map((key) => ({ key, header: say(key) }));
+    const text = streamCsv(language, headed, this.pages(filter, now));
     return { name: `${say('file')}_${day(oldest)}_${day(newest)}_${count}.csv`, count, text };
   }
 
-  private async write(filter: EntryFilter, until: string, text: Stringifier) {
+  private async *pages(filter: EntryFilter, until: string) {
     for await (const rows of allEntries(this.sql, filter, until)) {
       const people = await namesOf(this.sql, idsIn(rows));
-      for (const { details, seq, ...row } of rows) {
+      yield rows.map(({ details, seq, ...row }) => {
         const actor = row.actorId === null ? '' : (people[row.actorId] ?? '');
-        const cells = { ...row, seq: seq === null ? '' : String(seq), actor, details: JSON.stringify(details) };
-        if (!text.write(cells)) await new Promise((go) => text.once('drain', go));
-      }
+        return { ...row, seq: seq === null ? '' : String(seq), actor, details: JSON.stringify(details) };
+      });
     }
-    text.end();
   }
 }

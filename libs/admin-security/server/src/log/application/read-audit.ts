@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { defaultTimeZone, isUuid, Refusal } from '@domeka/kernel';
+import { defaultTimeZone, isUuid, refuseInput } from '@domeka/kernel';
 import { DomainEvents, prefixOf, Sql, storedEmail, ToldLately } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { auditPageSize } from '@domeka/admin-security/contract';
@@ -28,7 +27,6 @@ export class ReadAudit {
   private readonly told = new ToldLately();
 
   constructor(
-    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly checkpoints: Checkpoints,
     private readonly events: DomainEvents<AdminSecurityEvents>,
@@ -57,7 +55,7 @@ export class ReadAudit {
   /** What a filter as it was typed means. @throws invalid-input */
   async filterOf({ timeZone }: Pick<Actor, 'timeZone'>, given: AuditFilters): Promise<EntryFilter> {
     const faults = faultsOfFilters(given);
-    if (faults.length > 0) throw new Refusal('admin-security', 'invalid-input', 'invalid', {}, faults);
+    if (faults.length > 0) throw refuseInput('admin-security', faults);
     const { person, network, ...others } = given;
     const personId = person === undefined || isUuid(person) ? person : await accountOf(this.sql, storedEmail(person));
     return {
@@ -70,10 +68,7 @@ export class ReadAudit {
 
   private tellViewed(actorId: string) {
     return this.told.once(actorId, () =>
-      this.em.fork().transactional(async () => {
-        this.events.emit({ type: 'audit_viewed', actorId, subject: 'audit_log', subjectId: null });
-        await Promise.resolve();
-      }),
+      this.events.emitAlone({ type: 'audit_viewed', actorId, subject: 'audit_log', subjectId: null }),
     );
   }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents, Sql } from '@domeka/platform';
 import type { AdminSecurityEvents, LogBreak, LogVerification } from '@domeka/admin-security/contract';
 import { hashOfNote, isSignedBy, readNote } from '../domain/checkpoint.ts';
@@ -42,7 +41,6 @@ interface Compared {
 @Injectable()
 export class VerifyLog {
   constructor(
-    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly threads: VerifyThreads,
     private readonly sealLog: SealLog,
@@ -74,11 +72,8 @@ export class VerifyLog {
     const covered = found === null ? compared.covered : 0;
     const intact = covered > 0 && !(await isOlderBeyond(this.sql, covered));
     const said = { intact, entries: count, sealedUpTo, covered };
-    await this.em.transactional(async () => {
-      const details = { ...said, ...found };
-      this.events.emit({ type: 'audit_verified', actorId, subject: 'audit_log', subjectId: null, details });
-      await Promise.resolve();
-    });
+    const details = { ...said, ...found };
+    await this.events.emitAlone({ type: 'audit_verified', actorId, subject: 'audit_log', subjectId: null, details });
     return { ...said, break: found, first: iso(first), last: iso(latest), checkpoints: compared.count };
   }
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { instant } from '@domeka/platform';
 import { AuditEntry } from '../domain/audit-entry.ts';
 
 export const AuditEntrySchema = defineEntity({
@@ -18,10 +19,6 @@ export const AuditEntrySchema = defineEntity({
     resourceId: p.uuid().nullable(),
     actorId: p.uuid().nullable(),
     details: p.json<Record<string, unknown>>(),
-    createdAt: p
-      .datetime()
-      .columnType('timestamptz')
-      .defaultRaw('clock_timestamp()')
-      .index('security_audit_logs_created'),
+    createdAt: instant().defaultRaw('clock_timestamp()').index('security_audit_logs_created'),
   },
 });

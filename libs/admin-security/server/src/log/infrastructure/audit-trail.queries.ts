@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { rowsWithin, rowWithin } from '@domeka/platform';
+import { rowWithin, takeTurns } from '@domeka/platform';
 import type { AuditEntry } from '../domain/audit-entry.ts';
 
-const inTurn = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const lately = `
   select 1 from security_audit_logs where action = $1 and resource_id is not distinct from $2
     and actor_id is not distinct from $3 and details = $4 and created_at > now() - interval '1 hour' limit 1`;
@@ -11,6 +10,6 @@ const lately = `
 export async function isToldLately(em: EntityManager, entry: AuditEntry): Promise<boolean> {
   const { action, resourceId, actorId } = entry;
   const details = JSON.stringify(entry.details);
-  await rowsWithin(em, inTurn, [[action, resourceId, actorId, details].join('\n')]);
+  await takeTurns(em, [action, resourceId, actorId, details].join('\n'));
   return (await rowWithin(em, lately, [action, resourceId, actorId, details])) !== null;
 }

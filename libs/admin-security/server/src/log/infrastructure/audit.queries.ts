@@ -1,3 +1,4 @@
+import { instantText } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { auditPageSize, failedActions, mostCounted } from '@domeka/admin-security/contract';
 import type { AuditEntryView } from '@domeka/admin-security/contract';
@@ -65,7 +66,7 @@ const where = (conditions: string[]) => (conditions.length > 0 ? `where ${condit
 export type EntryRow = AuditEntryView & { at: string };
 
 const columns = `e.id, s.seq::float8 as seq, e.action, e.resource_type as "resourceType", e.resource_id as "resourceId",
-  e.actor_id as "actorId", e.details, to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  e.actor_id as "actorId", e.details, ${instantText('e.created_at')} as "createdAt",
   e.created_at::text as at`;
 
 /** Those next to the place come first. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { rowWithin, rowsWithin } from '@domeka/platform';
+import { rowWithin, rowsWithin, takeTurnIfFree, takeTurns } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { Seal, SealedFields } from '../domain/seal.ts';
 
@@ -25,15 +25,12 @@ const due = `
 export const isSealingDue = async (sql: Sql): Promise<boolean> =>
   (await sql.row<{ is_due: boolean }>(due))?.is_due === true;
 
-const lockName = `hashtextextended('audit log', 0)`;
+const turn = 'audit log';
 
 /** Lets one process at a time seal, until its transaction ends. */
 export async function takeSealing(em: EntityManager, isPatient: boolean): Promise<boolean> {
-  if (!isPatient) {
-    const row = await rowWithin<{ held: boolean }>(em, `select pg_try_advisory_xact_lock(${lockName}) as held`, []);
-    return row?.held === true;
-  }
-  await rowsWithin(em, `select pg_advisory_xact_lock(${lockName})`, []);
+  if (!isPatient) return takeTurnIfFree(em, turn);
+  await takeTurns(em, turn);
   return true;
 }
 

@@ -1,8 +1,7 @@
-import { extname } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { ENVIRONMENT } from '@domeka/platform';
+import { ENVIRONMENT, workerBeside } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import type { SeenStretch } from '../domain/stretch.ts';
 import type * as work from './verify-worker.ts';
@@ -20,7 +19,7 @@ const threads = 2;
 @Injectable()
 export class VerifyThreads implements OnApplicationShutdown {
   private readonly pool = new Piscina({
-    filename: new URL(`./verify-worker${extname(import.meta.url)}`, import.meta.url).href,
+    filename: workerBeside(import.meta.url, 'verify-worker').href,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 1000,

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { ownConnection } from '@domeka/platform/own-connection';
 import { Stretch } from '../domain/stretch.ts';
 import type { CopiedSeal, SeenStretch } from '../domain/stretch.ts';
 import { CopiedRows } from './copied-rows.ts';
@@ -38,8 +39,7 @@ export const countEntries = ({ databaseUrl, sealedBelow }: { databaseUrl: string
 
 async function withClient<Result>(connectionString: string, use: (client: pg.Client) => Promise<Result>) {
   const options = '-c default_transaction_read_only=on -c random_page_cost=1.1';
-  const client = new pg.Client({ connectionString, options, application_name: 'domeka-audit' });
-  await client.connect();
+  const client = await ownConnection({ connectionString, options, application_name: 'domeka-audit' });
   try {
     return await use(client);
   } finally {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Refusal } from '@domeka/kernel';
+import { refuseInput } from '@domeka/kernel';
 import { Clock } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { faultsOfConsent } from '@domeka/identity/contract';
@@ -18,7 +18,7 @@ export class GiveConsents {
 
   async execute(actor: Actor, consents: ConsentForm): Promise<ProfileView> {
     const faults = faultsOfConsent(consents);
-    if (faults.length > 0) throw new Refusal('identity', 'invalid-input', 'invalid', {}, faults);
+    if (faults.length > 0) throw refuseInput('identity', faults);
     const user = await this.em.findOneOrFail(UserSchema, actor.id);
     user.consent(await this.clock.now());
     await this.em.flush();

@@ -49,9 +49,6 @@ export class FailedLogins {
   }
 
   private async tellLimited(subjectId: string | null, details: IdentityEvents['login_limited']) {
-    await this.em.fork().transactional(async () => {
-      this.events.emit({ type: 'login_limited', actorId: null, subject: 'user', subjectId, details });
-      await Promise.resolve();
-    });
+    await this.events.emitAlone({ type: 'login_limited', actorId: null, subject: 'user', subjectId, details });
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { defaultTimeZone, Refusal } from '@domeka/kernel';
+import { defaultTimeZone, refuseInput } from '@domeka/kernel';
 import { Clock, DomainEvents, ENVIRONMENT, Outbox, storedEmail } from '@domeka/platform';
 import type { Actor, PreparedChange, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
@@ -75,5 +75,4 @@ export class RequestDeletion {
   }
 }
 
-const emailDiffers = () =>
-  new Refusal('identity', 'invalid-input', 'invalid', {}, [{ path: 'email', code: 'differs' }]);
+const emailDiffers = () => refuseInput('identity', [{ path: 'email', code: 'differs' }]);

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { instant } from '@domeka/platform';
 import { Challenge, Factor, RecoveryCode } from '../domain/factor.ts';
-
-const instant = () => p.datetime().columnType('timestamptz');
 
 export const FactorSchema = defineEntity({
   class: Factor,

@@ -20,13 +20,8 @@ export class AuditAdminAccess {
 
   /** Whoever is refused leaves one as well, once an hour, person and route. */
   async denied({ id }: Pick<Actor, 'id'>, route: string) {
-    await this.told.once(`${id}\n${route}`, () =>
-      this.em.fork().transactional(async () => {
-        const event = { type: 'admin_denied', actorId: id, subject: 'admin_area', subjectId: null } as const;
-        this.events.emit({ ...event, details: { route } });
-        await Promise.resolve();
-      }),
-    );
+    const event = { type: 'admin_denied', actorId: id, subject: 'admin_area', subjectId: null } as const;
+    await this.told.once(`${id}\n${route}`, () => this.events.emitAlone({ ...event, details: { route } }));
   }
 
   async execute({ id, sessionId }: Pick<Actor, 'id' | 'sessionId'>) {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { defaultTimeZone } from '@domeka/kernel';
 import { DomainEvents, Figures, Sql, ToldLately } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
@@ -16,7 +15,6 @@ export class ReadUsers {
   private readonly told = new ToldLately();
 
   constructor(
-    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly figures: Figures,
     private readonly events: DomainEvents<IdentityEvents>,
@@ -41,10 +39,7 @@ export class ReadUsers {
   /** Who looks at whom is in the audit log, once an hour. */
   private tell({ id: actorId }: Reader, type: 'users_viewed' | 'user_viewed', subjectId: string | null) {
     return this.told.once(`${actorId}\n${subjectId ?? ''}`, () =>
-      this.em.fork().transactional(async () => {
-        this.events.emit({ type, actorId, subject: 'user', subjectId });
-        await Promise.resolve();
-      }),
+      this.events.emitAlone({ type, actorId, subject: 'user', subjectId }),
     );
   }
 }

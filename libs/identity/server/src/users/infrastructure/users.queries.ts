@@ -1,5 +1,6 @@
 import { recentDays, usersShown } from '@domeka/identity/contract';
 import type { UserDetailView, UserFilter, UserListView, UserOrder, UserSummary } from '@domeka/identity/contract';
+import { instantText } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
 /** What narrows the list of accounts, and how it is ordered; days are those of `timeZone`. */
@@ -10,8 +11,6 @@ export interface Narrowing {
   order: UserOrder;
   timeZone: string;
 }
-
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** When today began, and so many days before. `$1` is the time zone. */
 const daysAgo = (days: number) => `((now() at time zone $1)::date - ${days})::timestamp at time zone $1`;
@@ -42,8 +41,8 @@ const status = `case when not (${isConfirmed}) then 'unconfirmed' when u.last_se
 
 const summary = `
   u.id, u.email, ${status} as status, u.is_admin as "isAdmin", ${isLocked} as "isLocked",
-  ${instant('u.email_confirmed_at')} as "emailConfirmedAt", ${instant('u.last_sign_in_at')} as "lastSignInAt",
-  ${instant('u.created_at')} as "createdAt"`;
+  ${instantText('u.email_confirmed_at')} as "emailConfirmedAt", ${instantText('u.last_sign_in_at')} as "lastSignInAt",
+  ${instantText('u.created_at')} as "createdAt"`;
 
 const statsQuery = `
   select count(*)::float8 as "totalUsers",
@@ -81,8 +80,8 @@ export async function userList(sql: Sql, narrowing: Narrowing, asked: number): P
 }
 
 const detailQuery = `
-  select ${summary}, ${instant('u.last_seen_at')} as "lastSeenAt", ${instant('u.locked_at')} as "lockedAt",
-    u.lock_reason as "lockReason", ${instant('u.deletion_due_at')} as "deletionDueAt"
+  select ${summary}, ${instantText('u.last_seen_at')} as "lastSeenAt", ${instantText('u.locked_at')} as "lockedAt",
+    u.lock_reason as "lockReason", ${instantText('u.deletion_due_at')} as "deletionDueAt"
   from users u where u.id = $2`;
 
 /** One account, or null. */
