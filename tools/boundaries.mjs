@@ -74,7 +74,7 @@ const because = (message) => (selector) => ({ selector, message });
 const noSql = noSyntax(...sqlOutside.map(because(sqlBelongs)), ...otherDoors.map(because(oneDoor)));
 const kysely = { group: ['kysely'], message: oneDoor };
 const rawSql = [kysely, { regex: '^@mikro-orm/', importNames: ['raw', 'sql'], message: sqlBelongs }];
-const ownConnection = { group: ['pg'], message: sqlBelongs };
+const ownConnection = { group: ['pg', '@domeka/platform/own-connection'], message: sqlBelongs };
 
 /**
  * Inside a module: the domain knows no framework, no database and none of the folders around it; SQL is in

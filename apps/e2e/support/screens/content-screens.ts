@@ -8,14 +8,14 @@ const articles = (place: Place) => `${pages(place)}&type=knowledge_base&language
 
 /** Opens the editor of the first page of the list, or what belongs to that page. */
 async function openPage({ page }: Place, part = '') {
-  const address = await page.locator('.written-pages th a').first().getAttribute('href');
+  const address = await page.locator('.content-pages th a').first().getAttribute('href');
   await open(page, `${address}${part}`);
 }
 
 /** In the editor, where scripts run. */
 async function press(place: Place, tool: string) {
   await openPage(place);
-  await place.page.getByRole('button', { name: place.t(`content:written.tools.${tool}`), exact: true }).click();
+  await place.page.getByRole('button', { name: place.t(`content:content.tools.${tool}`), exact: true }).click();
 }
 
 /** How administrators write pages. */
@@ -24,7 +24,7 @@ export const forWriters: Screens = [
   {
     name: 'content page, what can be done',
     path: pages,
-    steps: ({ page }) => openMenu(page.locator('.written-pages tbody tr').first()),
+    steps: ({ page }) => openMenu(page.locator('.content-pages tbody tr').first()),
   },
   { name: 'content pages, none found', path: (place) => `${pages(place)}&q=nothing-has-this&state=draft` },
   { name: 'new page', path: ({ language }) => `/${language}/admin/content/new` },
@@ -33,7 +33,7 @@ export const forWriters: Screens = [
     path: ({ language }) => `/${language}/admin/content/new`,
     // From its top, so that nothing lies half below the header.
     steps: async (place) => {
-      await submit(place, 'content:written.save');
+      await submit(place, 'content:content.save');
       await summary(place);
       await place.page.evaluate(() => window.scrollTo(0, 0));
     },
@@ -48,7 +48,7 @@ export const forWriters: Screens = [
       await place.page.locator('input[name=version]').evaluate((seen: HTMLInputElement) => {
         seen.value = String(Number(seen.value) - 1);
       });
-      await submit(place, 'content:written.stay');
+      await submit(place, 'content:content.stay');
       await summary(place);
     },
   },

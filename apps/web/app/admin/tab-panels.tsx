@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { CatalogTab } from './catalog/catalog-tab.tsx';
 import { DictionariesTab } from './dictionaries/dictionaries-tab.tsx';
-import { PagesTab } from './pages/list/pages-tab.tsx';
+import { PagesTab } from './content/list/pages-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 import { SystemTab } from './system/system-tab.tsx';
 import type { AdminTab } from './tabs.ts';

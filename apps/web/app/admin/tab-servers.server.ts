@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { loadCatalog, uploadFile } from './catalog/catalog.server.ts';
 import { actOnDictionary, loadDictionary } from './dictionaries/dictionaries.server.ts';
-import { actOnPages, loadPages } from './pages/list/pages.server.ts';
+import { actOnPages, loadPages } from './content/list/pages.server.ts';
 import { actOnSecurity, loadSecurity } from './security/security.server.ts';
 import { actOnSystem, loadSystem } from './system/system.server.ts';
 import type { AdminTab } from './tabs.ts';

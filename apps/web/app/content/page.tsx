@@ -8,7 +8,7 @@ import { slugIn } from '@domeka/content/contract';
 import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
-import { previewPath, publicPath } from '../admin/pages/page-addresses.ts';
+import { previewPath, publicPath } from '../admin/content/page-addresses.ts';
 import { boundWords } from '../lib/words/bound-words.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';

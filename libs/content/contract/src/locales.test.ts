@@ -6,8 +6,8 @@ const alike = ['language.en', 'language.pl'];
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals, alike })).toEqual([]));
 test('counted words read in Polish as a Pole would say them', () =>
   expect(polishCounts(pl)).toEqual({
-    'written.count': ['1 strona', '2 strony', '5 stron', '22 strony'],
-    'written.pictures.left-out.pictures': [
+    'content.count': ['1 strona', '2 strony', '5 stron', '22 strony'],
+    'content.pictures.left-out.pictures': [
       'Pominięto 1 obrazek, bo jest na innym komputerze albo w innej witrynie. Zapisz go jako plik i dodaj narzędziem Obrazek.',
       ...['2 obrazki', '5 obrazków', '22 obrazki'].map(
         (counted) =>

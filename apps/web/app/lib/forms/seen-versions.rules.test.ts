@@ -7,9 +7,9 @@ const aVersion = /<SeenVersion\b|\bversion=\{|\bversion: [a-z]|name="versions"|n
 /** Forms that delete or overwrite things: each carries the versions it was drawn from. */
 const carrying: Record<string, number> = {
   'account/profile.tsx': 1,
-  'admin/pages/delete-page.tsx': 1,
-  'admin/pages/form/page-form.tsx': 1,
-  'admin/pages/page-revisions.tsx': 1,
+  'admin/content/delete-page.tsx': 1,
+  'admin/content/form/page-form.tsx': 1,
+  'admin/content/page-revisions.tsx': 1,
   'collaboration/settings/danger-zone.tsx': 1,
   'collaboration/settings/delete-list.tsx': 1,
   'collaboration/settings/hand-over-card.tsx': 1,
@@ -52,7 +52,7 @@ const others: Record<string, Record<string, number>> = {
   'begins something, and overwrites nothing': {
     'admin/catalog/upload-form.tsx': 1,
     'admin/dictionaries/dictionaries-tab.tsx': 1,
-    'admin/pages/form/ended-session.tsx': 1,
+    'admin/content/form/ended-session.tsx': 1,
     'collaboration/settings/deleted-lists.tsx': 1,
     'collaboration/members/invite-card.tsx': 1,
     'collaboration/settings/new-list-form.tsx': 1,
@@ -80,7 +80,7 @@ const others: Record<string, Record<string, number>> = {
     'sharing/passcode-page.tsx': 1,
   },
   'a step, a switch or a rereading: what it does does not hang on what was shown': {
-    'admin/pages/list/pages-table.tsx': 2,
+    'admin/content/list/pages-table.tsx': 2,
     'collaboration/manage-tools.tsx': 1,
     'inventory/list/medication-list.tsx': 1,
     'inventory/list/medication-table.tsx': 3,

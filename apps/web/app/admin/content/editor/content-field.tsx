@@ -22,7 +22,7 @@ export function ContentField({ pageId }: { pageId: string | null }) {
         role: 'textbox',
         'aria-multiline': 'true',
         class: 'prose rich-text',
-        'aria-label': t('written.content.label'),
+        'aria-label': t('content.content.label'),
       },
       ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
     },
@@ -38,11 +38,11 @@ export function ContentField({ pageId }: { pageId: string | null }) {
     >
       <TextAreaField
         name="content"
-        label={t('written.content.label')}
-        hint={t(isRich ? 'written.content.hint-rich' : 'written.content.hint')}
+        label={t('content.content.label')}
+        hint={t(isRich ? 'content.content.hint-rich' : 'content.content.hint')}
         rows={20}
       />
-      {mode === 'unfit' && <p className="callout">{t('written.content.unfit')}</p>}
+      {mode === 'unfit' && <p className="callout">{t('content.content.unfit')}</p>}
       {isRich && opened && <RichTextTools editor={opened.editor} pageId={pageId} onClose={close} />}
       <div ref={holder} className="rich-text-holder" />
       <div role="status">{note && <p className="callout">{note}</p>}</div>
@@ -52,7 +52,7 @@ export function ContentField({ pageId }: { pageId: string | null }) {
       {mode === 'html' && isHydrated && (
         <button type="button" className="text-button" onClick={() => void open()}>
           <Icon name="pencil" />
-          {t('written.tools.rich')}
+          {t('content.tools.rich')}
         </button>
       )}
     </div>

@@ -17,22 +17,22 @@ export function PageChangedMeanwhile({ current, typed }: { current: WrittenPageV
   const typedHtml = typedText('content').trim();
   const [now, then] = differingLines(textLines(current.content), textLines(typedHtml));
   const rows: ComparedRow[] = fields
-    .map((name): [string, string, string] => [t(`written.${name}.label`), current[name] ?? '', typedText(name)])
+    .map((name): [string, string, string] => [t(`content.${name}.label`), current[name] ?? '', typedText(name)])
     .filter(([, text, own]) => text !== own);
   const isSaidAlike = now.length + then.length === 0;
   if (!isSaidAlike)
-    rows.push([t('written.content.label'), <Lines key="now" lines={now} />, <Lines key="then" lines={then} />]);
+    rows.push([t('content.content.label'), <Lines key="now" lines={now} />, <Lines key="then" lines={then} />]);
   return (
     <div className="question">
-      <p id="changed-meanwhile">{t('written.changed.text')}</p>
+      <p id="changed-meanwhile">{t('content.changed.text')}</p>
       {rows.length > 0 && (
         <ComparisonTable
           labelledBy="changed-meanwhile"
-          columns={[t('written.changed.field'), t('written.changed.now'), t('written.changed.typed')]}
+          columns={[t('content.changed.field'), t('content.changed.now'), t('content.changed.typed')]}
           rows={rows}
         />
       )}
-      {isSaidAlike && typedHtml !== current.content && <p>{t('written.changed.formatting')}</p>}
+      {isSaidAlike && typedHtml !== current.content && <p>{t('content.changed.formatting')}</p>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function EndedSessionPage({ typed }: { typed: FormValues }) {
               .flat()
               .map((each, index) => <input key={`${name}.${index}`} type="hidden" name={name} value={each} />),
           )}
-          <TextAreaField name="content" label={t('written.content.label')} rows={12} />
+          <TextAreaField name="content" label={t('content.content.label')} rows={12} />
           <div className="button-row">
             <Button asChild size="3">
               <a href={withReturnTo(`/${language}/auth?tab=login`, pathname)} target="_blank" rel="noopener">

@@ -11,13 +11,13 @@ export function usePageDeletion() {
   return (page: WrittenPageSummary): Question => ({
     to: deletePagePath(language, page.id),
     form: `delete.${page.id}`,
-    title: t('written.question', { title: page.title }),
-    text: t(page.isPublished ? 'written.question-published' : 'written.question-draft'),
-    confirm: t('written.delete'),
-    cancel: t('written.cancel'),
+    title: t('content.question', { title: page.title }),
+    text: t(page.isPublished ? 'content.question-published' : 'content.question-draft'),
+    confirm: t('content.delete'),
+    cancel: t('content.cancel'),
     version: page.version,
     fields: () => <PageDeletionFields page={page} />,
-    problemTitle: t('written.failed.delete'),
+    problemTitle: t('content.failed.delete'),
   });
 }
 
@@ -28,8 +28,8 @@ export function PageDeletionFields({ page }: { page: WrittenPageSummary }) {
   return (
     <Field
       name="typedTitle"
-      label={t('written.typed-title.label')}
-      hint={t('written.typed-title.hint', { title: page.title })}
+      label={t('content.typed-title.label')}
+      hint={t('content.typed-title.hint', { title: page.title })}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -25,7 +25,7 @@ interface Revisions {
 }
 
 export const handle: PageHandle<Revisions> = {
-  title: (t, { page }) => t('content:written.revisions-of', { title: page.title }),
+  title: (t, { page }) => t('content:content.revisions-of', { title: page.title }),
 };
 
 /** How a page was saved, and the revision that the address names, the latest unless said. */
@@ -64,21 +64,21 @@ export default function PageRevisions() {
   const { moment } = useDates();
   return (
     <Page
-      title={t('written.revisions-of', { title: page.title })}
+      title={t('content.revisions-of', { title: page.title })}
       problem={refused?.failed.problem}
       formId="restore"
-      problemTitle={t('written.failed.update')}
+      problemTitle={t('content.failed.update')}
       before={
         <p>
           <a href={editPath(language, page.id)} className="text-link">
             <Icon name="arrow-left" />
-            {t('written.back-to-page')}
+            {t('content.back-to-page')}
           </a>
         </p>
       }
     >
       <div className="revisions">
-        <nav aria-label={t('written.revisions')}>
+        <nav aria-label={t('content.revisions')}>
           <ol className="revision-list" data-keep-scroll>
             {items.map(({ number, savedAt, isAutomatic }) => (
               <li key={number}>
@@ -86,8 +86,8 @@ export default function PageRevisions() {
                   href={`${revisionsPath(language, page.id)}?number=${number}`}
                   aria-current={number === shown.number ? 'true' : undefined}
                 >
-                  {t('written.revision', { number })} · <time dateTime={savedAt}>{moment(savedAt)}</time>
-                  {isAutomatic && <span className="quiet small">{t('written.automatic')}</span>}
+                  {t('content.revision', { number })} · <time dateTime={savedAt}>{moment(savedAt)}</time>
+                  {isAutomatic && <span className="quiet small">{t('content.automatic')}</span>}
                 </a>
               </li>
             ))}
@@ -100,7 +100,7 @@ export default function PageRevisions() {
             <Prose html={shown.content} written={page.language} hasChecks={page.pageType === 'footer'} />
           </div>
           {shown.number === items[0]?.number ? (
-            <p className="quiet">{t('written.revision-latest')}</p>
+            <p className="quiet">{t('content.revision-latest')}</p>
           ) : (
             <form
               key={shown.number}
@@ -111,7 +111,7 @@ export default function PageRevisions() {
               <SeenVersion current={page.version} failed={refused?.failed} />
               <Once form={`restore.${shown.number}.${page.version}`} />
               <Button type="submit" size="3">
-                {t('written.restore')}
+                {t('content.restore')}
               </Button>
             </form>
           )}

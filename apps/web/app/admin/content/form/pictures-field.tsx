@@ -14,10 +14,10 @@ export function PicturesField({ pictures, taken }: PicturesProps) {
   const { t } = useWords('content');
   return (
     <fieldset className="pictures-field">
-      <legend className="field-label">{t('written.pictures.label')}</legend>
+      <legend className="field-label">{t('content.pictures.label')}</legend>
       {taken && (
         <p role="status" className="callout">
-          {t('written.pictures.taken')}
+          {t('content.pictures.taken')}
         </p>
       )}
       {pictures.length > 0 && (
@@ -33,9 +33,9 @@ export function PicturesField({ pictures, taken }: PicturesProps) {
                 name="remove-picture"
                 value={picture.name}
                 className="text-button danger"
-                aria-label={`${t('written.pictures.remove')}: ${picture.name}`}
+                aria-label={`${t('content.pictures.remove')}: ${picture.name}`}
               >
-                {t('written.pictures.remove')}
+                {t('content.pictures.remove')}
               </button>
             </li>
           ))}
@@ -45,7 +45,7 @@ export function PicturesField({ pictures, taken }: PicturesProps) {
         <PictureFields />
         <div className="button-row">
           <button type="submit" name="intent" value="picture" className="text-button">
-            {t('written.pictures.add')}
+            {t('content.pictures.add')}
           </button>
         </div>
       </div>
@@ -60,14 +60,14 @@ export function PictureFields() {
     <>
       <Field
         name="pictureText"
-        label={t('written.pictures.text')}
-        hint={t('written.pictures.text-hint')}
+        label={t('content.pictures.text')}
+        hint={t('content.pictures.text-hint')}
         autoComplete="off"
       />
       <FileField
         name="picture"
-        label={t('written.pictures.file')}
-        hint={t('written.pictures.file-hint')}
+        label={t('content.pictures.file')}
+        hint={t('content.pictures.file-hint')}
         accept="image/*"
       />
     </>

@@ -12,8 +12,8 @@ export function DescriptionField() {
     <div onInput={({ target }) => setLength(lengthOf((target as HTMLTextAreaElement).value))}>
       <TextAreaField
         name="metaDescription"
-        label={t('written.metaDescription.label')}
-        hint={`${t('written.metaDescription.hint', { shown: shownDescription, most: longestDescription })} ${t('written.metaDescription.length', { length })}`}
+        label={t('content.metaDescription.label')}
+        hint={`${t('content.metaDescription.hint', { shown: shownDescription, most: longestDescription })} ${t('content.metaDescription.length', { length })}`}
         rows={3}
       />
     </div>

@@ -41,22 +41,22 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <>
       <NativeDialog labelledBy="link-title" isRefused={failed !== undefined} mayClose={mayClose} onClose={onClose}>
         <Heading as="h2" size="5" id="link-title">
-          {t('written.link.title')}
+          {t('content.link.title')}
         </Heading>
         <FormScope id="link" failed={failed} initial={{ href: before }}>
           <form noValidate className="stack" onSubmit={apply}>
-            <Field name="href" label={t('written.link.href')} hint={t('written.link.hint')} autoComplete="off" />
+            <Field name="href" label={t('content.link.href')} hint={t('content.link.hint')} autoComplete="off" />
             <div className="button-row">
               <Button type="submit" size="3">
-                {t('written.link.submit')}
+                {t('content.link.submit')}
               </Button>
               {before !== '' && (
                 <Button type="button" size="3" variant="soft" onClick={remove}>
-                  {t('written.link.remove')}
+                  {t('content.link.remove')}
                 </Button>
               )}
               <Button type="button" size="3" variant="soft" color="gray" onClick={() => mayClose() && onClose()}>
-                {t('written.cancel')}
+                {t('content.cancel')}
               </Button>
             </div>
           </form>

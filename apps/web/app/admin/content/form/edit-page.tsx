@@ -16,7 +16,7 @@ import { pagesPath, revisionsPath } from '../page-addresses.ts';
 import type { EditedPage } from './page-values.ts';
 
 export const handle: PageHandle<EditedPage> = {
-  title: (t, { page }) => (page ? t('content:written.editing', { title: page.title }) : t('content:written.new')),
+  title: (t, { page }) => (page ? t('content:content.editing', { title: page.title }) : t('content:content.new')),
   errorTitle: (t, error) => (typedInEndedSession(error) ? t('content:ended.title') : undefined),
 };
 
@@ -38,15 +38,15 @@ export default function EditPage() {
   const refused = isRefused(answer) ? answer : undefined;
   return (
     <Page
-      title={page ? t('written.editing', { title: page.title }) : t('written.new')}
+      title={page ? t('content.editing', { title: page.title }) : t('content.new')}
       problem={refused?.failed.problem}
       formId="page"
-      problemTitle={t(page ? 'written.failed.update' : 'written.failed.create')}
+      problemTitle={t(page ? 'content.failed.update' : 'content.failed.create')}
       before={
         <p>
           <a href={pagesPath(language)} className="text-link">
             <Icon name="arrow-left" />
-            {t('written.back')}
+            {t('content.back')}
           </a>
         </p>
       }
@@ -57,7 +57,7 @@ export default function EditPage() {
           <PageLink page={page} />
           <a href={revisionsPath(language, page.id)} className="text-button">
             <Icon name="book-open" />
-            {t('written.revisions')}
+            {t('content.revisions')}
           </a>
         </div>
       )}

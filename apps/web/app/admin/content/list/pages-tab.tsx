@@ -25,13 +25,13 @@ export function PagesTab() {
   );
   const isNarrowed = Object.keys(narrowing).length > 0;
   return (
-    <AdminPage tab="content" refused={refused} problemTitle={t('written.failed.state')}>
+    <AdminPage tab="content" refused={refused} problemTitle={t('content.failed.state')}>
       <div className="tab-head">
-        <h2>{t('written.heading')}</h2>
+        <h2>{t('content.heading')}</h2>
         <Button asChild size="3">
           <a href={editPath(language, newPageId)}>
             <Icon name="plus" />
-            {t('written.new')}
+            {t('content.new')}
           </a>
         </Button>
       </div>
@@ -46,7 +46,7 @@ export function PagesTab() {
         </>
       ) : (
         <p role="alert" className="callout callout-warning">
-          {t('written.failed.list')}
+          {t('content.failed.list')}
         </p>
       )}
     </AdminPage>
@@ -57,7 +57,7 @@ export function PagesTab() {
 function PageFilters({ filters, isNarrowed }: { filters: Filters; isNarrowed: boolean }) {
   const { t } = useWords('content');
   const { language } = useRootData();
-  const all = { value: 'all', label: t('written.filter.all') };
+  const all = { value: 'all', label: t('content.filter.all') };
   return (
     <FormScope id="pages" initial={{ q: filters.q }}>
       <form
@@ -69,32 +69,32 @@ function PageFilters({ filters, isNarrowed }: { filters: Filters; isNarrowed: bo
         data-keep-scroll
       >
         <input type="hidden" name="tab" value="content" />
-        <Field name="q" type="search" label={t('written.filter.q')} autoComplete="off" />
+        <Field name="q" type="search" label={t('content.filter.q')} autoComplete="off" />
         <NativeSelect
           name="language"
-          label={t('written.language')}
+          label={t('content.language')}
           defaultValue={filters.language ?? all.value}
           choices={[all, ...languages.map((value) => ({ value, label: t(`language.${value}`) }))]}
         />
         <NativeSelect
           name="type"
-          label={t('written.type.label')}
+          label={t('content.type.label')}
           defaultValue={filters.type ?? all.value}
-          choices={[all, ...pageTypes.map((value) => ({ value, label: t(`written.type.${value}`) }))]}
+          choices={[all, ...pageTypes.map((value) => ({ value, label: t(`content.type.${value}`) }))]}
         />
         <NativeSelect
           name="state"
-          label={t('written.state.label')}
+          label={t('content.state.label')}
           defaultValue={filters.state ?? all.value}
-          choices={[all, ...pageStates.map((value) => ({ value, label: t(`written.state.${value}`) }))]}
+          choices={[all, ...pageStates.map((value) => ({ value, label: t(`content.state.${value}`) }))]}
         />
         <div className="button-row">
           <Button type="submit" size="3" variant="soft">
-            {t('written.filter.submit')}
+            {t('content.filter.submit')}
           </Button>
           {isNarrowed && (
             <a href={pagesPath(language)} className="text-link" data-keep-scroll>
-              {t('written.filter.clear')}
+              {t('content.filter.clear')}
             </a>
           )}
         </div>

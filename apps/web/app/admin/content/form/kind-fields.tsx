@@ -14,26 +14,26 @@ export function KindFields({ edited: { page, beside, others } }: { edited: Edite
     <div className="kind-fields">
       {page?.legal ? (
         <p className="quiet">
-          {t(`language.${page.language}`)} · {t(`written.type.${page.pageType}`)} · {t('written.legal')}
+          {t(`language.${page.language}`)} · {t(`content.type.${page.pageType}`)} · {t('content.legal')}
         </p>
       ) : (
         <>
           <NativeSelect
             name="language"
-            label={t('written.language')}
+            label={t('content.language')}
             choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
           />
           <NativeSelect
             name="pageType"
-            label={t('written.type.label')}
-            choices={pageTypes.map((value) => ({ value, label: t(`written.type.${value}`) }))}
+            label={t('content.type.label')}
+            choices={pageTypes.map((value) => ({ value, label: t(`content.type.${value}`) }))}
           />
         </>
       )}
       <NativeSelect
         name="translationId"
-        label={t('written.translation.label')}
-        choices={[{ value: noTranslation, label: t('written.translation.none') }]}
+        label={t('content.translation.label')}
+        choices={[{ value: noTranslation, label: t('content.translation.none') }]}
         groups={languages
           .map((language) => ({
             label: t(`language.${language}`),

@@ -89,7 +89,7 @@ export function RichTextTools({ editor, pageId, onClose }: ToolsProps) {
   const close = () => setDialog(null);
   const button = (tool: Tool) => <ToolButton key={tool.name} tool={tool} editor={editor} />;
   return (
-    <div role="group" aria-label={t('written.tools.label')} className="rich-text-tools">
+    <div role="group" aria-label={t('content.tools.label')} className="rich-text-tools">
       <HeadingChoice editor={editor} />
       {marks.map(button)}
       {button({ name: 'link', icon: 'link', run: () => setDialog('link'), isOn: (e) => e.isActive('link') })}
@@ -98,13 +98,13 @@ export function RichTextTools({ editor, pageId, onClose }: ToolsProps) {
       {history.map(button)}
       <button type="button" className="text-button" onClick={onClose}>
         <Icon name="code" />
-        {t('written.tools.html')}
+        {t('content.tools.html')}
       </button>
       {editor.isActive('table') && (
         <div className="table-tools">
           {inTables.map(([name, run]) => (
             <button key={name} type="button" className="text-button" onClick={() => run(editor)}>
-              {t(`written.tools.${name}`)}
+              {t(`content.tools.${name}`)}
             </button>
           ))}
         </div>
@@ -121,8 +121,8 @@ function ToolButton({ tool: { name, icon, run, isOn, isPossible }, editor }: { t
     <button
       type="button"
       className="tool-button"
-      title={t(`written.tools.${name}`)}
-      aria-label={t(`written.tools.${name}`)}
+      title={t(`content.tools.${name}`)}
+      aria-label={t(`content.tools.${name}`)}
       aria-pressed={isOn?.(editor)}
       aria-disabled={isPossible?.(editor) === false ? true : undefined}
       onClick={() => run(editor)}
@@ -140,7 +140,7 @@ function HeadingChoice({ editor }: { editor: Editor }) {
   return (
     <select
       className="native-select"
-      aria-label={t('written.tools.style')}
+      aria-label={t('content.tools.style')}
       value={level ?? 'text'}
       onChange={({ target: { value } }) => {
         const chosen = levels.find((one) => String(one) === value);
@@ -149,10 +149,10 @@ function HeadingChoice({ editor }: { editor: Editor }) {
         else chain.setParagraph().run();
       }}
     >
-      <option value="text">{t('written.tools.text')}</option>
+      <option value="text">{t('content.tools.text')}</option>
       {levels.map((one) => (
         <option key={one} value={one}>
-          {t(`written.tools.heading-${one}`)}
+          {t(`content.tools.heading-${one}`)}
         </option>
       ))}
     </select>

@@ -58,7 +58,7 @@ export function PictureDialog({ editor, pageId, file, onClose }: DialogProps) {
       <NativeDialog labelledBy="picture-title" isRefused={failed !== undefined} mayClose={mayClose} onClose={onClose}>
         {failed && <ErrorSummary problem={failed.problem} formId="insert" />}
         <Heading as="h2" size="5" id="picture-title">
-          {t('written.pictures.add')}
+          {t('content.pictures.add')}
         </Heading>
         <FormScope id="insert" failed={failed}>
           <form ref={form} noValidate className="stack" onSubmit={send}>
@@ -66,10 +66,10 @@ export function PictureDialog({ editor, pageId, file, onClose }: DialogProps) {
             <PictureFields />
             <div className="button-row">
               <Button type="submit" size="3" loading={state !== 'idle'}>
-                {t('written.pictures.add')}
+                {t('content.pictures.add')}
               </Button>
               <Button type="button" size="3" variant="soft" color="gray" onClick={() => mayClose() && onClose()}>
-                {t('written.cancel')}
+                {t('content.cancel')}
               </Button>
             </div>
           </form>

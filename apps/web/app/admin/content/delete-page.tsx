@@ -17,7 +17,7 @@ import { pagesPath } from './page-addresses.ts';
 import { PageDeletionFields, usePageDeletion } from './page-deletion.tsx';
 
 export const handle: PageHandle<WrittenPageView> = {
-  title: (t, { title }) => t('content:written.question', { title }),
+  title: (t, { title }) => t('content:content.question', { title }),
 };
 
 export { writtenPageAt as loader } from './written-page.server.ts';
@@ -51,14 +51,14 @@ export default function DeletePage() {
   return (
     <FormScope id="delete" failed={refused?.failed}>
       <ConfirmPage
-        title={t('written.question', { title: page.title })}
+        title={t('content.question', { title: page.title })}
         confirm={confirm}
         cancel={cancel}
         back={pagesPath(language)}
         refused={refused}
         form="delete"
         version={page.version}
-        problemTitle={t('written.failed.delete')}
+        problemTitle={t('content.failed.delete')}
         fields={<PageDeletionFields page={page} />}
       >
         <p>{text}</p>

@@ -61,11 +61,11 @@ export function PageForm({ edited, refused, unfinished }: FormProps) {
           <button type="submit" name="intent" value="stay" hidden />
           <SeenVersion current={page?.version} failed={failed} saved={automatic.version} />
           <Once form="page" />
-          <Field name="title" label={t('written.title.label')} required autoComplete="off" />
+          <Field name="title" label={t('content.title.label')} required autoComplete="off" />
           <Field
             name="slug"
-            label={t('written.slug.label')}
-            hint={t(page ? 'written.slug.hint' : 'written.slug.hint-new')}
+            label={t('content.slug.label')}
+            hint={t(page ? 'content.slug.hint' : 'content.slug.hint-new')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -76,7 +76,7 @@ export function PageForm({ edited, refused, unfinished }: FormProps) {
           {page ? (
             <PicturesField pictures={page.pictures} taken={unfinished?.picture ?? null} />
           ) : (
-            <p className="quiet">{t('written.pictures.later')}</p>
+            <p className="quiet">{t('content.pictures.later')}</p>
           )}
           <div className="save-bar">
             <AutomaticNote saved={automatic.saved} problem={automatic.problem} />
@@ -107,14 +107,14 @@ function SaveButtons({ isPublished }: { isPublished: boolean }) {
   return (
     <div className="button-row">
       <Button type="submit" size="3" name="intent" value="save" loading={busy === 'save'}>
-        {t('written.save')}
+        {t('content.save')}
       </Button>
       <Button type="submit" size="3" variant="soft" name="intent" value="stay" loading={busy === 'stay'}>
-        {t('written.stay')}
+        {t('content.stay')}
       </Button>
       {!isPublished && (
         <Button type="submit" size="3" variant="soft" name="intent" value="publish" loading={busy === 'publish'}>
-          {t('written.save-and-publish')}
+          {t('content.save-and-publish')}
         </Button>
       )}
     </div>
@@ -132,8 +132,8 @@ function AutomaticNote({
   const { t } = useWords('content');
   const { moment } = useDates();
   const text = problem
-    ? t('written.draft-not-saved', { reason: problemText(t, problem) })
-    : saved && t('written.draft-saved', { time: moment(saved.savedAt) });
+    ? t('content.draft-not-saved', { reason: problemText(t, problem) })
+    : saved && t('content.draft-saved', { time: moment(saved.savedAt) });
   return (
     <p role="status" className="quiet">
       {text}
@@ -146,7 +146,7 @@ function Beside({ page }: { page: WrittenPageView }) {
   return (
     <aside className="beside" aria-labelledby="beside-title">
       <p className="quiet" id="beside-title">
-        {t(`written.beside.${page.language}`)}
+        {t(`content.beside.${page.language}`)}
       </p>
       <div lang={page.language}>
         <h2>{page.title}</h2>

@@ -9,7 +9,7 @@ import { boundWords } from '../../lib/words/bound-words.ts';
 import { editPath, publicPath } from './page-addresses.ts';
 
 export const handle: PageHandle<WrittenPageView> = {
-  title: (t, { title }) => t('content:written.preview-of', { title }),
+  title: (t, { title }) => t('content:content.preview-of', { title }),
 };
 
 export { writtenPageAt as loader } from './written-page.server.ts';
@@ -28,7 +28,7 @@ export default function PreviewPage() {
       before={<PreviewNote page={page} />}
     >
       {page.pageType === 'footer' ? <ContentBody page={page} /> : <ArticleBody page={page} />}
-      {page.metaDescription === null && <p className="quiet small">{t('written.no-description')}</p>}
+      {page.metaDescription === null && <p className="quiet small">{t('content.no-description')}</p>}
     </Page>
   );
 }
@@ -38,16 +38,16 @@ function PreviewNote({ page }: { page: WrittenPageView }) {
   const { language } = useRootData();
   return (
     <div className="callout callout-warning preview-note">
-      <p>{t(page.isPublished ? 'written.preview-published' : 'written.preview-draft')}</p>
+      <p>{t(page.isPublished ? 'content.preview-published' : 'content.preview-draft')}</p>
       <p className="button-row">
         <a href={editPath(language, page.id)} className="text-link">
           <Icon name="pencil" />
-          {t('written.edit')}
+          {t('content.edit')}
         </a>
         {page.isPublished && (
           <a href={publicPath(page)} className="text-link">
             <Icon name="eye" />
-            {t('written.view')}
+            {t('content.view')}
           </a>
         )}
       </p>

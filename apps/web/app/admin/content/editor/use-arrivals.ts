@@ -42,6 +42,6 @@ export function useArrivals(field: RefObject<HTMLElement>, isNew: boolean) {
   }, [field]);
   const next = useCallback(() => setWaiting(([, ...others]) => others), []);
   const [kind, count] = (isNew && waiting.length > 0 ? 'new-page' : (leftOut ?? '')).split('.');
-  const note = kind ? t(`written.pictures.left-out.${kind}`, { ...(count && { count: Number(count) }) }) : null;
+  const note = kind ? t(`content.pictures.left-out.${kind}`, { ...(count && { count: Number(count) }) }) : null;
   return { arrivals, waiting: isNew ? [] : waiting, next, note };
 }

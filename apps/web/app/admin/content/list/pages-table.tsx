@@ -35,14 +35,14 @@ export function PagesTable({ items, total, isNarrowed, refused }: TableProps) {
     <>
       <h3 id="pages-heading" tabIndex={-1} className="table-heading" aria-live="polite">
         {items.length === 0
-          ? t(isNarrowed ? 'written.none-found' : 'written.none')
-          : t('written.count', { count: total })}
+          ? t(isNarrowed ? 'content.none-found' : 'content.none')
+          : t('content.count', { count: total })}
       </h3>
       {items.length > 0 && (
         <CardTable
-          className="written-pages"
+          className="content-pages"
           labelledBy="pages-heading"
-          columns={columns.map((name) => t(`written.column.${name.replace('.label', '')}`))}
+          columns={columns.map((name) => t(`content.column.${name.replace('.label', '')}`))}
           onLinkClick={askFirst}
         >
           {items.map((page) => (
@@ -87,7 +87,7 @@ function PageRow({ page, refused }: RowProps) {
         )}
       </th>
       <td role="cell">{t(`language.${page.language}`)}</td>
-      <td role="cell">{t(`written.type.${page.pageType}`)}</td>
+      <td role="cell">{t(`content.type.${page.pageType}`)}</td>
       <td role="cell">
         <StateBadge isPublished={isPublished} />
       </td>
@@ -100,22 +100,22 @@ function PageRow({ page, refused }: RowProps) {
           summary={
             <>
               <Icon name="ellipsis" />
-              <span className="visually-hidden">{`${t('written.more')}: ${title}`}</span>
+              <span className="visually-hidden">{`${t('content.more')}: ${title}`}</span>
             </>
           }
         >
           <PageLink page={page} />
           {!(page.legal && isPublished) && <StateButton page={page} hasFailed={refused !== undefined} />}
           {page.legal ? (
-            <span className="quiet small">{t('written.legal')}</span>
+            <span className="quiet small">{t('content.legal')}</span>
           ) : (
             <a
               href={deletePagePath(language, id)}
               className="text-button danger"
-              aria-label={`${t('written.delete')}: ${title}`}
+              aria-label={`${t('content.delete')}: ${title}`}
             >
               <Icon name="trash" />
-              {t('written.delete')}
+              {t('content.delete')}
             </a>
           )}
         </MenuDetails>
@@ -128,7 +128,7 @@ export function StateBadge({ isPublished }: { isPublished: boolean }) {
   const { t } = useWords('content');
   return (
     <Badge size="2" highContrast {...(!isPublished && { color: 'amber' })}>
-      {t(`written.state.${isPublished ? 'published' : 'draft'}`)}
+      {t(`content.state.${isPublished ? 'published' : 'draft'}`)}
     </Badge>
   );
 }
@@ -137,7 +137,7 @@ export function StateBadge({ isPublished }: { isPublished: boolean }) {
 export function PageLink({ page }: { page: WrittenPageSummary }) {
   const { t } = useWords('content');
   const { language } = useRootData();
-  const words = t(page.isPublished ? 'written.view' : 'written.preview');
+  const words = t(page.isPublished ? 'content.view' : 'content.preview');
   return (
     <a
       href={page.isPublished ? publicPath(page) : previewPath(language, page.id)}
@@ -156,12 +156,12 @@ function TranslationNote({ page }: { page: WrittenPageSummary }) {
   const { language } = useRootData();
   const { translation, isPublished } = page;
   if (!isPublished || translation?.isPublished) return null;
-  const other = t(`written.in.${otherLanguage(page.language)}`);
+  const other = t(`content.in.${otherLanguage(page.language)}`);
   return (
     <span className="small translation-note">
       <Icon name="info" />
       <a href={translation ? editPath(language, translation.id) : translationPath(language, page.id)}>
-        {t(translation ? 'written.translation.draft' : 'written.translation.missing', { language: other })}
+        {t(translation ? 'content.translation.draft' : 'content.translation.missing', { language: other })}
       </a>
     </span>
   );
@@ -181,11 +181,11 @@ export function StateButton({ page, hasFailed }: { page: WrittenPageSummary; has
         name="intent"
         value={intent}
         className="text-button"
-        aria-label={`${t(`written.${intent}`)}: ${page.title}`}
+        aria-label={`${t(`content.${intent}`)}: ${page.title}`}
         aria-describedby={hasFailed ? `state-${page.id}` : undefined}
       >
         <Icon name={page.isPublished ? 'eye-off' : 'check'} />
-        {t(`written.${intent}`)}
+        {t(`content.${intent}`)}
       </button>
     </form>
   );
