@@ -1,4 +1,4 @@
-// Breaks the rules on purpose: lint shows with it that what puts the modules together holds no SQL. Each line breaks one.
+// Breaks the import rules on purpose, each line one of them: lint must report that the composition root holds no SQL.
 export { startTestApp } from '@domeka/testing';
 export { Pool } from 'pg';
 export const read = 'select id from medications';

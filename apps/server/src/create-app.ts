@@ -15,15 +15,14 @@ import type { Site } from './remix/site.ts';
 
 export interface AppParts {
   environment: RunningEnvironment;
-  /** Folder of the built browser files; absent while Vite serves them. */
+  /** Built browser files; null while Vite serves them. */
   clientFolder: string | null;
-  /** Renders pages. */
   pages: (site: Site) => Promise<PageHandler>;
-  /** Further routes of this process alone, such as the embedded mailbox. */
+  /** Additional routes, such as the embedded mailbox. */
   extend?: (fastify: FastifyInstance) => Promise<void>;
 }
 
-/** The whole product in one Fastify: API, static files, pages. Not yet listening. */
+/** API, static files and pages in one Fastify instance, not yet listening. */
 export async function createApp({
   environment,
   clientFolder,
@@ -33,7 +32,7 @@ export async function createApp({
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(environment), apiAdapter(environment), {
     bodyParser: false,
     abortOnError: false,
-    // Nest's account of its own start is long; what goes wrong in it is told.
+    // Nest logs every step of its start; only warnings and errors matter.
     logger: new ConsoleLogger({ json: true, logLevels: ['fatal', 'error', 'warn'] }),
   });
   prepareApi(app);

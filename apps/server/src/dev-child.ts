@@ -20,7 +20,7 @@ import { addressError } from './process/waiting-room.ts';
 
 const longestRequest = 1000;
 
-/** Vite on the server's own port: it serves browser files, takes pages from their sources, and reloads what changed. */
+/** Vite as middleware on the server's own port. */
 async function addVite(fastify: FastifyInstance): Promise<ViteDevServer> {
   const vite = await createServer({
     configFile: 'apps/web/vite.config.ts',
@@ -73,7 +73,7 @@ async function serve({ environment, mailFolder }: DevSettings) {
   );
 }
 
-process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the supervisor says when to end
+process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole process group; the supervisor decides when to stop
 process.once('disconnect', () => process.exit(1));
 const [settings] = (await once(process, 'message')) as [DevSettings];
 await serve(settings).catch(async (error: unknown) => process.exit(await tell(error)));

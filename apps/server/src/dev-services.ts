@@ -9,14 +9,13 @@ import { waitForDatabase } from './process/wait-for-database.ts';
 export { listenForStop } from './process/stop-requests.ts';
 export { tell } from './process/tell.ts';
 
-/** What the development server is told when it starts. */
 export interface DevSettings {
   environment: RunningEnvironment;
-  /** Folder of the embedded mailbox's mails; null when there is none. */
+  /** null without the embedded mailbox. */
   mailFolder: string | null;
 }
 
-/** Starts what outlives a reload of the development server: PostgreSQL and the mailbox. */
+/** PostgreSQL and the mailbox outlive reloads of the development server. */
 export async function startDevServices(running: AsyncDisposableStack, stopped: AbortSignal): Promise<DevSettings> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const environment = readEnvironment(process.env);
@@ -24,7 +23,7 @@ export async function startDevServices(running: AsyncDisposableStack, stopped: A
   const { dataDir, databaseUrl } = environment;
   if (databaseUrl === null) await takeDataFolder(dataDir, running, { stopped });
   else await waitForDatabase(databaseUrl, logger, stopped);
-  const room = await openWaitingRoom(environment.host, environment.port); // a taken port is told before anything starts
+  const room = await openWaitingRoom(environment.host, environment.port); // reports a taken port before anything starts
   await room.close();
   const embedded = await startEmbedded(environment, logger, running);
   return { environment: embedded.environment, mailFolder: embedded.mails && mailFolder(dataDir) };

@@ -3,6 +3,6 @@ import { runServer } from './process/run-server.ts';
 import { listenForStop } from './process/stop-requests.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-process.env.NODE_ENV ??= 'production'; // libraries loaded from here on look at it
+process.env.NODE_ENV ??= 'production'; // libraries loaded later read it
 
 process.exit(await runServer(listenForStop()));

@@ -4,7 +4,6 @@ import { AdminRole, IdentityModule, ResetTwoStep } from '@domeka/identity';
 import { Jobs } from '@domeka/platform';
 import { withProduct } from './with-product.ts';
 
-/** What may be asked for with somebody's address, and what comes of it. */
 const outcomes = {
   grant: {
     granted: { text: 'is an administrator now, from the next sign-in on.', exitCode: 0 },
@@ -30,16 +29,14 @@ const outcomes = {
 } as const;
 type Command = keyof typeof outcomes;
 
-/** All commands, as the usage line names them. */
 export const commands = Object.keys(outcomes);
 
 export const isCommand = (command: string | undefined): command is Command =>
   command !== undefined && Object.hasOwn(outcomes, command);
 
 /**
- * Makes somebody an administrator, takes that back, or turns off the two-step verification of somebody who lost every
- * code; in the configured database or in the embedded one, which is started for this when it does not run. Says what
- * happened in one line; answers the exit code.
+ * Runs the command on the configured database, or starts the embedded one for it. Prints one line; returns the exit
+ * code.
  */
 export async function administer(command: Command, email: string): Promise<number> {
   const outcome = await withProduct([IdentityModule, AdminSecurityModule], (app) => outcomeOf(app, command, email));
@@ -48,7 +45,7 @@ export async function administer(command: Command, email: string): Promise<numbe
 }
 
 async function outcomeOf(app: NestFastifyApplication, command: Command, email: string) {
-  await app.get(Jobs).openQueues(); // each of them mails whom it is about
+  await app.get(Jobs).openQueues(); // each command sends a mail
   const role = app.get(AdminRole);
   if (command === 'grant') return outcomes.grant[await role.grant(email)];
   if (command === 'revoke') return outcomes.revoke[await role.revoke(email)];

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The command, run beside the product on the same database; answers its exit code and the lines it said. */
 async function run(at: TestApp, ...given: string[]): Promise<{ code: number; lines: string[] }> {
   const { databaseUrl, secretKey, publicUrl } = at.environment;
   const env = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent' };
@@ -39,7 +38,7 @@ test('the log is verified against a checkpoint that was written to a file; a bre
     return one.code === 0 ? one : undefined; // sealing waits for transactions of other tests
   }, 'seal');
   expect(`${made.lines.join('\n')}\n`).toBe(await readFile(file, 'utf8'));
-  await writeFile(file, `> domeka@0.1.0 audit\n\n${made.lines.join('\r\n')}\n`); // as a terminal kept it
+  await writeFile(file, `> domeka@0.1.0 audit\n\n${made.lines.join('\r\n')}\n`); // as saved from a terminal
   const intact = await run(t, 'verify', '--checkpoint', file);
   expect(intact.code).toBe(0);
   expect(intact.lines).toContain('Intact');

@@ -10,7 +10,7 @@ import { withProduct } from './with-product.ts';
 type AuditCommand =
   { name: 'verify'; checkpoints: string[] } | { name: 'checkpoint'; file: string | null; isConfirmed: boolean };
 
-/** Reads `verify [--checkpoint FILE]...` or `checkpoint [FILE] [--sign]`; null for anything else. */
+/** `verify [--checkpoint FILE]...` or `checkpoint [FILE] [--sign]`; null for anything else. */
 export function readAuditCommand(given: string[]): AuditCommand | null {
   try {
     const options = { checkpoint: { type: 'string', multiple: true }, sign: { type: 'boolean' } } as const;
@@ -21,19 +21,18 @@ export function readAuditCommand(given: string[]): AuditCommand | null {
     if (name === 'verify' && file === undefined && !sign) return { name, checkpoints: checkpoint ?? [] };
     return name === 'checkpoint' && !checkpoint ? { name, file: file ?? null, isConfirmed: sign } : null;
   } catch {
-    return null; // an option that there is none of
+    return null; // unknown option
   }
 }
 
-const fromHere = (file: string) => resolve(process.env.INIT_CWD ?? '.', file); // npm runs commands in the workspace's folder
-/** Exit code: nothing is broken, and nothing vouches for it. */
+const fromHere = (file: string) => resolve(process.env.INIT_CWD ?? '.', file); // npm changes to the workspace
+/** Exit code: the log is consistent, but no checkpoint confirms it. */
 const unvouched = 3;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
- * Verifies the audit log, or writes a checkpoint of it to the output and, where one is named, into a file. Answers the
- * exit code: 1 where the log is broken or empty, 3 where it is consistent but no checkpoint vouches for it, or where it is
- * not signed because it does not continue its last checkpoint.
+ * Exit codes: 1 the log is broken or empty, 3 consistent but without a checkpoint, or not a continuation of the last
+ * one.
  */
 export async function runAudit(command: AuditCommand): Promise<number> {
   return command.name === 'verify' ? verify(command.checkpoints) : checkpoint(command);

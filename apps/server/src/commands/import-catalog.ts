@@ -12,15 +12,14 @@ import { withProduct } from './with-product.ts';
 type ImportReport = Awaited<ReturnType<ReadImports['one']>>;
 
 /**
- * Imports a file into the reference catalogue, as administrators do on their page: what cannot be imported is reported,
- * the rest goes in. The last line printed are the report's counts as JSON. Answers the exit code.
- * @param mayShrink whether a register may make the catalogue smaller by more than a tenth
+ * The last line printed holds the report's counts as JSON. Returns the exit code.
+ * @param mayShrink whether a register may shrink the catalogue by more than a tenth
  */
 export async function importCatalog(file: string, mayShrink: boolean): Promise<number> {
-  const path = resolve(process.env.INIT_CWD ?? '.', file); // npm runs commands in the workspace's folder
+  const path = resolve(process.env.INIT_CWD ?? '.', file); // npm changes to the workspace
   try {
     const modules = [IdentityModule, AdminSecurityModule, CatalogImportModule];
-    await using opened = await open(path); // before anything is started for one that is not there
+    await using opened = await open(path); // a missing file fails before anything starts
     const { counts } = await withProduct(modules, (app) => imported(app, opened, basename(path), mayShrink));
     process.stdout.write(`${JSON.stringify(counts)}\n`);
     return 0;

@@ -10,7 +10,6 @@ import { createDatabase, databaseName, postgresFolder, takeDataFolder } from '..
 import { runningPostgresUrl, startPostgres } from '../embedded/postgres.ts';
 import { keptSecretKey } from '../embedded/secret-key.ts';
 
-/** The part of the product that a command needs. */
 @Module({})
 class CommandModule {
   static with(environment: RunningEnvironment, modules: Type[]): DynamicModule {
@@ -18,10 +17,7 @@ class CommandModule {
   }
 }
 
-/**
- * Does what a command is for with these modules of the product, in the configured database or in the embedded one,
- * which is started for this when it does not run.
- */
+/** Runs a command with some of the modules, on the configured database or an embedded one started for it. */
 export async function withProduct<T>(modules: Type[], use: (app: NestFastifyApplication) => Promise<T>): Promise<T> {
   const running = new AsyncDisposableStack();
   try {
@@ -44,14 +40,14 @@ async function embeddedDatabase({ dataDir }: Environment, running: AsyncDisposab
   return postgres.url(databaseName);
 }
 
-/** The application is put together but not started: no jobs are worked off and nothing is served from here. */
+/** Creates the application without starting it: no jobs run and nothing listens. */
 async function withApp<T>(
   environment: Environment & { databaseUrl: string },
   modules: Type[],
   use: (app: NestFastifyApplication) => Promise<T>,
 ): Promise<T> {
   const secretKey = environment.secretKey ?? (await keptSecretKey(environment.dataDir));
-  const smtpUrl = environment.smtpUrl ?? 'smtp://127.0.0.1'; // mails are owed here, and sent by the product
+  const smtpUrl = environment.smtpUrl ?? 'smtp://127.0.0.1'; // mails are only queued here; the server sends them
   const module = CommandModule.with({ ...environment, secretKey, smtpUrl }, modules);
   const app = await NestFactory.create<NestFastifyApplication>(module, apiAdapter(environment), {
     abortOnError: false,

@@ -11,7 +11,7 @@ const folder = 'migrations';
 const list = `${folder}/index.ts`;
 const snapshot = `${folder}/.snapshot.json`;
 
-/** Migrations as this project writes them: forward only, named by day and purpose. */
+/** Forward only, named by day and purpose. */
 class HouseGenerator extends TSMigrationGenerator {
   override generateMigrationFile(className: string, diff: MigrationDiff): string {
     const statements = diff.up.filter(Boolean).map((sql) => this.createStatement(sql.replace(/;$/, ''), 4));
@@ -32,10 +32,7 @@ class NoGenerator extends TSMigrationGenerator {
   }
 }
 
-/**
- * Writes the migration from what the snapshot says to what the entities say now, and puts it into the list. Needs no
- * database. Answers the files it wrote; none when nothing changed.
- */
+/** Writes and lists the migration from the snapshot to the entities, without a database. Returns the files written. */
 export async function writeMigration(name: string): Promise<string[]> {
   const fileName = `${new Date().toISOString().slice(0, 10)}-${name}`;
   const className = name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
@@ -44,14 +41,11 @@ export async function writeMigration(name: string): Promise<string[]> {
   return [`${folder}/${fileName}.ts`, list, snapshot];
 }
 
-/**
- * Takes the snapshot again, after a migration that is not released yet was changed by hand together with its entities.
- */
+/** Takes the snapshot again, after an unreleased migration was edited by hand together with its entities. */
 export async function takeSnapshot(): Promise<string[]> {
   return (await followEntities(NoGenerator, '', '')) ? [snapshot] : [];
 }
 
-/** Whether entities changed since the last migration was written. */
 export function areEntitiesAhead(): Promise<boolean> {
   return withMigrator({ generator: NoGenerator }, (migrator) => migrator.checkSchema());
 }
@@ -88,7 +82,7 @@ async function addToList(fileName: string, className: string) {
   await writeFile(list, imported.replace(/,?\s*\];\s*$/, `, { name: '${fileName}', class: ${className} }];\n`));
 }
 
-/** Only the entities matter here: nothing is connected to. */
+/** The generator only reads entities and never connects. */
 const nowhere = {
   ...readEnvironment({}),
   databaseUrl: 'postgres://127.0.0.1/domeka',

@@ -12,25 +12,23 @@ import { startPostgres } from './postgres.ts';
 import type { EmbeddedPostgres } from './postgres.ts';
 import { keptSecretKey } from './secret-key.ts';
 
-/** Name of the product's database in the embedded cluster. */
 export const databaseName = 'domeka';
 
 export const postgresFolder = (dataDir: string) => join(dataDir, 'postgres');
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** What stands in for what the environment does not name. */
+/** Stand-ins for services that the environment does not configure. */
 export interface EmbeddedServices {
   environment: RunningEnvironment;
-  /** Mails of the embedded mailbox; null when SMTP_URL names another. */
+  /** null when SMTP_URL is configured. */
   mails: MailStore | null;
   /** Where the cluster is when PostgreSQL's user cannot enter the data folder; null otherwise. */
   privateFolder: string | null;
 }
 
 /**
- * Starts PostgreSQL, the mailbox and so on where the environment leaves them open. What was started is added to
- * `running`.
- * @throws StartError when something cannot be started.
+ * Starts PostgreSQL and the mailbox unless the environment configures them, and adds them to `running`.
+ * @throws StartError when a service cannot be started
  */
 export async function startEmbedded(
   environment: Environment,
@@ -62,13 +60,13 @@ export async function startEmbedded(
 }
 
 interface Stay {
-  /** Tells when the instance begins to leave. */
+  /** Aborted when the instance begins to stop. */
   stopped?: AbortSignal;
-  /** Whether this process will be gone in a moment anyway. */
+  /** Whether this process ends in a moment, such as a command. */
   isBrief?: boolean;
 }
 
-/** Takes the data folder for this process until it ends. @throws StartError when another instance is using it. */
+/** @throws StartError when another instance uses the data folder */
 export async function takeDataFolder(
   dataDir: string,
   running: AsyncDisposableStack,
@@ -86,7 +84,6 @@ async function makeDataFolder(dataDir: string) {
   });
 }
 
-/** Makes the product's database in a cluster that has none yet. */
 export async function createDatabase(postgres: Pick<EmbeddedPostgres, 'url'>) {
   const client = new pg.Client({ connectionString: postgres.url('postgres') });
   await client.connect();

@@ -8,26 +8,25 @@ import type { ProcessIdentity } from './process-identity.ts';
 interface Holder {
   pid: number;
   identity: ProcessIdentity | null;
-  /** Whether the holder will be gone in a moment, so that waiting for it makes sense. */
+  /** Whether the holder ends in a moment, so that waiting for it makes sense. */
   isLeaving: boolean;
 }
 
-/** The right to use a data folder; one process has it at a time. */
+/** Exclusive use of a data folder. */
 export interface InstanceLock {
-  /** Tells whoever waits for the folder that it will be free in a moment. */
+  /** Lets waiting processes know that the folder will be free in a moment. */
   announceLeaving(): void;
   release(): Promise<void>;
 }
 
-/** How long a start waits for an instance that is being stopped. */
+/** How long a start waits for an instance that is stopping, in ms. */
 const patience = 15_000;
-/** A lock file is written within this time; one that still cannot be read was left by a process killed meanwhile. */
+/** A lock file still unreadable after this time, in ms, was left by a killed process. */
 const writingTime = 500;
 
 /**
- * Takes the data folder for this process. What a killed process left behind counts for nothing; an instance that is
- * stopping is waited for.
- * @throws StartError when another instance is using the folder.
+ * Ignores the lock of a killed process and waits for an instance that is stopping.
+ * @throws StartError when another instance uses the folder
  */
 export async function lockInstance(dataDir: string, { isBrief = false } = {}): Promise<InstanceLock> {
   const file = join(dataDir, 'instance.json');
@@ -74,7 +73,7 @@ function parsed(text: string): Holder | null {
   try {
     return JSON.parse(text) as Holder;
   } catch {
-    return null; // half-written, or gone by now
+    return null; // half-written, or just deleted
   }
 }
 

@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { EmbeddedPostgres } from './postgres.ts';
 
 const lookEvery = 250;
-/** A server that ended in order may be about to be started again by whoever stopped it: it gets this much time. */
+/** After a clean stop, how long to wait for the process that stopped the server to start it again, in ms. */
 const patience = 3000;
 const longestPause = 5000;
 
-/** Watches the embedded PostgreSQL and starts it again when it died. The answer ends the watch. */
+/** Restarts the embedded PostgreSQL after a crash. Returns a function that ends the watch. */
 export function keepRunning(postgres: EmbeddedPostgres, logger: Logger): () => Promise<void> {
   const end = new AbortController();
   const watching = watch(postgres, logger, end.signal);

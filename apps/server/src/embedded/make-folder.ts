@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * What `mkdir` does with `recursive`, which tries for ever where a file system (such as /proc) takes no folders. Others
- * may be making the same one.
+ * Like `mkdir` with `recursive`, which loops forever on file systems that allow no folders (such as /proc). Safe to
+ * run concurrently.
  */
 export async function makeFolder(folder: string, isParentThere = false): Promise<void> {
   try {

@@ -1,7 +1,6 @@
 /**
- * What keeps people's data out of PostgreSQL's own log: no statements, no values, no details, and no refusals, whose
- * words quote values too. The product logs those itself, by their codes. `log` leaves what concerns the server: its
- * start and stop, its crashes, and what keeps it from serving.
+ * Keeps personal data out of PostgreSQL's own log: no statements, values or details, and no errors, whose messages
+ * quote values. The product logs those by code. `log` keeps starts, stops and crashes.
  */
 export const discreetSettings = [
   'log_min_messages=log',

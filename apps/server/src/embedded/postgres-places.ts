@@ -14,32 +14,31 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The user that PostgreSQL runs as where that is not the user who started us. */
+/** The user that runs PostgreSQL when it is not the current one. */
 export interface Account {
   uid: number;
   gid: number;
   name: string;
 }
 
-/** Where the cluster and its programs are, and who runs them. */
 export interface Places {
   dataDir: string;
   binaries: Binaries;
   account: Account | null;
 }
 
-/** What root keeps for PostgreSQL's user where that user cannot enter the project. */
+/** Clusters for root, when PostgreSQL's user cannot enter the project. */
 const privateRoot = '/var/lib/domeka';
 
 /**
- * An ordinary user runs PostgreSQL in the wanted folder. PostgreSQL refuses to run as root, so for root another user of
- * the system runs it; where that user cannot enter the wanted folder, in a private one that is found again by its name.
- * @throws StartError when there is no place that works.
+ * PostgreSQL refuses to run as root: root runs it as another system user, in a private folder if that user cannot
+ * enter the wanted one.
+ * @throws StartError when no place works
  */
 export async function placesFor(wanted: string): Promise<Places> {
   const binaries = await npmBinaries();
   if (process.getuid?.() !== 0) return { dataDir: await ownFolder(wanted), binaries, account: null };
-  process.umask(0o022); // what root makes from here on can be entered by PostgreSQL's user; secrets set their own mode
+  process.umask(0o022); // PostgreSQL's user must enter what root creates; secrets set their own mode
   const hidden = join(privateRoot, createHash('sha256').update(wanted).digest('hex').slice(0, 12), basename(wanted));
   const existing = await firstCluster([wanted, hidden]);
   const account = existing ? await ownerOf(existing) : await systemAccount();
@@ -128,9 +127,7 @@ async function reachableBinaries(binaries: Binaries, account: Account): Promise<
   return { initdb: moved(binaries.initdb), pg_ctl: moved(binaries.pg_ctl), postgres: moved(binaries.postgres) };
 }
 
-/**
- * Whether a user may pass through every folder on this path, as far as it exists (or may run the program it ends in).
- */
+/** Whether a user may enter every existing folder of a path, or run the program at its end. */
 async function canPass({ uid, gid }: Account, path: string): Promise<boolean> {
   const parts = path.split(sep);
   for (let depth = 1; depth <= parts.length; depth += 1) {

@@ -11,28 +11,26 @@ import { discreetSettings } from './postgres-discretion.ts';
 import { isCluster, placesFor } from './postgres-places.ts';
 import type { Account, Places } from './postgres-places.ts';
 
-/** A PostgreSQL that this machine has from npm, not from its system. */
+/** PostgreSQL from an npm package. */
 export interface EmbeddedPostgres {
-  /** Address of a database in this cluster. */
   url(database: string): string;
   dataDir: string;
-  /** What became of the server process: `crashed` left its mark behind, `stopped` went in order. */
+  /** `crashed`: the pid file is still there; `stopped`: a clean shutdown. */
   state(): Promise<'running' | 'crashed' | 'stopped'>;
-  /** Starts it again at the same address. @throws StartError when it does not come up. */
+  /** @throws StartError when it does not come up */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Where the cluster lives; when the server's user cannot reach it, a private folder is used instead. */
+  /** Wanted folder; a private one is used when PostgreSQL's user cannot enter it. */
   dataDir: string;
-  /** False for tests: nothing need survive a crash. */
+  /** False for tests: no data need survive a crash. */
   durable: boolean;
 }
 
 /**
- * Encoding and order that do not depend on the machine's locale; without them `lower('ŻÓŁĆ')` is wrong where LANG is
- * unset.
+ * Encoding and collation independent of the machine's locale; otherwise `lower('ŻÓŁĆ')` is wrong where LANG is unset.
  */
 const initdbFlags = [
   ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
@@ -42,14 +40,14 @@ const settings = [
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
   ...['shared_buffers=128MB', 'max_connections=80', ...discreetSettings],
 ];
-/** For tests: nothing need survive, and many processes share one server. */
+/** For tests: no durability, and many processes share one server. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
-/** Seconds within which the server must be up; recovery after a crash is part of it. */
+/** Includes recovery after a crash. */
 const startSeconds = 60;
 
 /**
- * Starts the cluster, making it on first use. One that an earlier, killed process left running is stopped first.
- * @throws StartError when it cannot be started.
+ * Creates the cluster on first use, and first stops a server left running by a killed process.
+ * @throws StartError when it cannot be started
  */
 export async function startPostgres({ dataDir: wanted, durable }: PostgresOptions): Promise<EmbeddedPostgres> {
   const places = await placesFor(resolve(wanted));
@@ -75,7 +73,7 @@ export async function startPostgres({ dataDir: wanted, durable }: PostgresOption
   };
 }
 
-/** The address of a database of a cluster that somebody else runs, or null when it does not run. */
+/** Address in a cluster run by another process; null when it is not running. */
 export async function runningPostgresUrl(wanted: string, database: string): Promise<string | null> {
   const { dataDir } = await placesFor(resolve(wanted));
   const [state, password] = await Promise.all([
@@ -91,13 +89,13 @@ const urlOf = (password: string, port: number, database: string) =>
 const passwordFile = (dataDir: string) => `${dataDir}.password`;
 const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid');
 
-/** The number of the server process as it noted it itself; null once it ended in order. */
+/** null after a clean shutdown. */
 async function postmasterPid(dataDir: string): Promise<number | null> {
   const pid = Number.parseInt(await readFile(pidFile(dataDir), 'utf8').catch(() => ''), 10);
   return Number.isNaN(pid) ? null : pid;
 }
 
-/** Makes the cluster in a folder beside its place, so that a start killed half-way leaves nothing half-made. */
+/** Creates the cluster in a temporary folder and renames it, so that a killed start leaves nothing incomplete. */
 async function initialise({ dataDir, binaries, account }: Places): Promise<string> {
   await mkdir(dirname(dataDir), { recursive: true });
   if (await isCluster(dataDir)) {
@@ -125,7 +123,7 @@ async function initialise({ dataDir, binaries, account }: Places): Promise<strin
   return password;
 }
 
-/** Stops a server that outlived its instance. A number that now belongs to another program is left alone. */
+/** Stops a server that outlived its instance, unless its pid now belongs to another program. */
 async function stopLeftOver(places: Places) {
   const pid = await postmasterPid(places.dataDir);
   if (pid === null) return;
@@ -146,13 +144,13 @@ async function start(places: Places, flags: string[]) {
   throw new StartError(`The embedded PostgreSQL did not start: ${lastLine(log)} (log: ${logFile})`);
 }
 
-/** Runs pg_ctl in the cluster's folder: it hands names to a shell, which would misread a path with `$` or quotes. */
+/** Runs pg_ctl inside the cluster's folder: it passes paths to a shell, which misreads `$` and quotes. */
 const control = ({ account, binaries, dataDir }: Places, ...args: string[]) =>
   runAs(account, binaries.pg_ctl, [...args, '-D', '.'], dataDir);
 
 /**
- * Runs a program of PostgreSQL without the environment variables that would change its mind, and out of reach of the
- * terminal's Ctrl-C, which must not tear it down half-way.
+ * Runs a program of PostgreSQL without environment variables that configure it, and shielded from the terminal's
+ * Ctrl-C.
  */
 async function runAs(account: Account | null, program: string, args: string[], folder: string = sep) {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));

@@ -4,20 +4,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A process by its name and the time it started, since its number alone may since have been given to another. */
+/** Name and start time: the pid alone may have been reused. */
 export interface ProcessIdentity {
   name: string;
   startedAt: string;
 }
 
-/** Who has this process number now; null when nobody has, or when this system does not tell. */
+/** null when there is no such process, or the system does not tell. */
 export async function identityOf(pid: number): Promise<ProcessIdentity | null> {
   if (!Number.isInteger(pid) || pid < 1) return null;
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   return status === null ? identityByPs(pid) : identityIn(status);
 }
 
-/** What `/proc/PID/stat` says: the name stands in brackets and may hold anything, the start time is field 22. */
+/** `/proc/PID/stat`: the name is in parentheses and may contain anything; the start time is field 22. */
 export function identityIn(status: string): ProcessIdentity | null {
   const [opening, closing] = [status.indexOf('('), status.lastIndexOf(')')];
   const [state, ...rest] = status.slice(closing + 2).split(' ');
@@ -26,7 +26,7 @@ export function identityIn(status: string): ProcessIdentity | null {
 }
 
 /**
- * For systems without /proc: `ps`, whose start time is five words long; Windows only tells whether a process is there.
+ * For systems without /proc: the start time from `ps` has five words; Windows only reports whether a process exists.
  */
 async function identityByPs(pid: number): Promise<ProcessIdentity | null> {
   if (process.platform === 'win32') return hasProcess(pid) ? { name: '', startedAt: '' } : null;
@@ -35,15 +35,14 @@ async function identityByPs(pid: number): Promise<ProcessIdentity | null> {
   return words.length < 6 ? null : { name: words.slice(5).join(' '), startedAt: words.slice(0, 5).join(' ') };
 }
 
-/** Whether a process with this number is at work; one that ended and only was not collected yet is not. */
+/** A zombie does not count as running. */
 export const isRunning = async (pid: number) => (await identityOf(pid)) !== null;
 
-/** All that Windows tells. */
 function hasProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // there, but somebody else's
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // exists, but belongs to another user
   }
 }

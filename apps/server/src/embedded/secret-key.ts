@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The instance's own secret: made once, kept where only its owner reads it. */
+/** The instance's secret, created once and readable by its owner only. */
 export async function keptSecretKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key');
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -12,6 +12,6 @@ export async function keptSecretKey(dataDir: string): Promise<string> {
   if (kept !== null) return kept.trim();
   const made = randomBytes(32).toString('base64url');
   await writeFile(`${file}.new`, `${made}\n`, { mode: 0o600 });
-  await rename(`${file}.new`, file); // never seen half-written
+  await rename(`${file}.new`, file); // atomic: never read half-written
   return made;
 }

@@ -3,11 +3,11 @@ import { refuseCommon } from '@domeka/kernel';
 import type { RunningEnvironment } from '@domeka/platform';
 
 const safeMethods = new Set(['GET', 'HEAD']);
-/** What pages answer: links and forms know no more. */
+/** Links and forms use no others. */
 const pageMethods = [...safeMethods, 'POST'];
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Headers and checks of everything that browsers open; the API has its own. Refusals are for `mountRemix` to show. */
+/** Headers and checks of everything browsers open; the API has its own. `mountRemix` renders the refusals. */
 export function guardPages(fastify: FastifyInstance, environment: RunningEnvironment) {
   const site = new URL(environment.publicUrl);
   const isLoopbackSite = loopbackNames.has(site.hostname);
@@ -41,7 +41,7 @@ function pageHeaders(reply: FastifyReply) {
     .header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
 }
 
-/** People who type 127.0.0.1 are led to the one address that cookies and links know. */
+/** 127.0.0.1 redirects to the one origin that cookies and links are valid for. */
 function isOtherLoopback(request: FastifyRequest, site: URL): boolean {
   const isPage = safeMethods.has(request.method) && !request.url.startsWith('/dev/');
   const host = request.headers.host ?? '';
@@ -50,8 +50,7 @@ function isOtherLoopback(request: FastifyRequest, site: URL): boolean {
 }
 
 /**
- * Unsafe methods need our own origin, so that no other site can act in somebody's name. Pages that send no referrer
- * name the origin of their forms `null`; where they come from is then said by the browser itself.
+ * CSRF: unsafe methods need our own origin. Pages without a referrer send `Origin: null`; then Sec-Fetch-Site decides.
  */
 function isFromOurPages(request: FastifyRequest, origin: string): boolean {
   const given = request.headers.origin;

@@ -2,14 +2,11 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Readers of pictures run beside the pages, where a worker obeys the policy of its own file, or none: they may compile
- * WebAssembly, which pages may not, and load only what is ours.
- */
+/** Workers follow the policy of their own file: picture readers may compile WebAssembly, pages may not. */
 const readersPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 const isReaders = (path: string) => path.includes(`${sep}assets${sep}readers${sep}`);
 
-/** Built browser files: hashed ones are kept for a year, named ones (icon, robots.txt) are asked about each day. */
+/** Hashed files are cached for a year; named ones (icon, robots.txt) are revalidated daily. */
 export async function serveStaticFiles(fastify: FastifyInstance, clientFolder: string) {
   await fastify.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),

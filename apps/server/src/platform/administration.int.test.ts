@@ -82,7 +82,7 @@ test('entries are filtered by action, thing, person, days and network, and names
   );
   expect(await actions(`?person=${jan.id}&action=list_member_added`)).toEqual(['list_member_added']);
   expect(await actions('?person=nobody@example.test')).toEqual([]);
-  // Days are the reader's, whose clock goes forward on the 29th.
+  // Days are in the reader's time zone, whose clock goes forward on the 29th.
   expect((await page('?action=long_ago&to=2026-03-28')).count).toBe(1);
   expect((await page('?action=long_ago&from=2026-03-29&to=2026-03-29')).count).toBe(1);
   expect((await page('?action=long_ago&network=203.0.113.77')).count).toBe(1);
@@ -101,7 +101,7 @@ test.each([
 test('what no log holds is looked for in vain', async () => {
   const place = (at: string) => Buffer.from(`${at} ${admin.id}`).toString('base64url');
   expect((await ask('GET /admin/audit?person=%00@%ED%A0%80')).json).toMatchObject({ count: 0 });
-  const idsOf = ({ items }: AuditPage) => items.map(({ id }) => id); // some are sealed meanwhile
+  const idsOf = ({ items }: AuditPage) => items.map(({ id }) => id);
   const newest = idsOf(await page('?action=paged'));
   for (const at of [
     '2026-13-01 00:00:00+00',
@@ -141,14 +141,14 @@ test('the log is verified by a press, which makes a checkpoint that can be taken
     const { json } = await ask('POST /admin/audit/verify', { body: {} });
     return (json as { sealedUpTo: number }).sealedUpTo > 0 ? (json as Record<string, number>) : undefined;
   }, 'seal');
-  // The entries above say that they are old, which they are not.
+  // The inserted entries claim an old date.
   expect(said).toMatchObject({ intact: false, break: { kind: 'added' }, checkpoint: null });
   const clean = await startTestApp(modules);
   try {
     const person = await clean.person('administers');
     await clean.sql('update users set is_admin = true where id = $1', [person.id]);
     const { token } = await twoStepSteps(clean).setUp(person);
-    // Nothing vouches for a log before its first entries can be sealed, which transactions elsewhere put off.
+    // Transactions of other tests delay the sealing, and with it the first checkpoint.
     const { checkpoint } = await until(async () => {
       const { json } = await clean.api('POST /admin/audit/verify', { token, body: {} });
       expect(json.break).toBeNull();
@@ -166,7 +166,7 @@ test('the log is verified by a press, which makes a checkpoint that can be taken
 
 const aMinuteAgo = `expires_at = now() - interval '1 minute'`;
 
-/** Something of every kind that people leave behind, past its time for a moment. */
+/** Data of every kind that expires, one moment past its retention. */
 async function grownOld() {
   const anna = await t.person('anna');
   await t.api('POST /auth/v1/recover', { body: { email: anna.email } });

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The names of every event that a contract has, as they stand there. */
 const eventNames = globSync('libs/*/contract/src/events.ts').flatMap((file) => {
   const [, body = ''] = /export interface \w+Events \{\n([\s\S]*?)\n\}/.exec(readFileSync(file, 'utf8')) ?? [];
   return [...body.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
@@ -68,7 +67,7 @@ async function page() {
 }
 const image = async () => ({ body: await jpeg(), headers: { 'content-type': 'image/jpeg' } });
 
-/** A mail that was put aside. */
+/** A mail in the dead-letter state. */
 async function deadMail(): Promise<string> {
   const [row] = await t.sql<{ id: string }>(
     `insert into pgboss.job (name, data) values ('mail.dead', '{"sealed": "by nobody"}') returning id`,
@@ -76,7 +75,7 @@ async function deadMail(): Promise<string> {
   return row?.id ?? '';
 }
 
-/** How a route is asked, and the entry that it leaves; null for one that changes nothing whatever it is asked. */
+/** For each route: its audit action and a request; null where nothing changes. */
 const changing: Record<string, [action: string | null, request: () => Promise<[route: string, sending?: object]>]> = {
   'POST /catalog/imports': ['catalog_import_checked', async () => ['POST /catalog/imports', upload()]],
   'PATCH /catalog/imports/:id': ['catalog_import_checked', async () => [`PATCH ${await checked()}`, { body: {} }]],
@@ -184,7 +183,7 @@ test.each(Object.entries(changing))('%s leaves an entry', async (_, [action, req
   else expect([status < 300, left, text]).toEqual([true, expect.arrayContaining([action]), text]);
 });
 
-/** Whatever is sent as a file: how it is asked for, and the entry that it leaves; null for what tells nothing of people. */
+/** Exports: audit action and request; null where the file has no personal data. */
 const exported: Record<string, [action: string | null, request: () => Promise<[route: string, sending?: object]>]> = {
   'audit.controller.ts': ['audit_exported', async () => ['GET /admin/audit', { headers: { accept: 'text/csv' } }]],
   'audit.controller.ts, checkpoint': [
@@ -266,7 +265,7 @@ test('log-ins that limits refuse leave one entry, with the network and the devic
   expect(told.filter(({ action }) => action === 'login_limited')).toHaveLength(1);
 });
 
-/** What a route reads, by its path; others need no more than their address. */
+/** Bodies of routes that need one to read. */
 const readAt: Record<string, () => Promise<string>> = {
   'GET /admin/users/:id': account,
   'GET /admin/pages/:id': async () => (await page()).path,
@@ -280,7 +279,7 @@ const reading = async (route: string): Promise<[route: string, sending?: object]
   `GET ${(await readAt[route]?.()) ?? route.slice('GET '.length)}`,
 ];
 
-/** Says whether a value is used at all: by nobody in particular, and of nobody's medications anything else. */
+/** Answers only whether a value is used, without personal data. */
 const asksWhetherUsed = 'DELETE /dictionaries/:name/values';
 
 test('no route of administrators reads or changes what people keep: all of them work where nobody can', async () => {

@@ -18,7 +18,6 @@ afterAll(() => p.close());
 const idOf = async (email: string) =>
   (await t.sql<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? '';
 
-/** Why log-ins at an account, or at none, failed so far. */
 const failures = async (id: string | null) =>
   (
     await t.sql<{ details: { reason: string } }>(

@@ -4,7 +4,7 @@ import { authSteps, goodPassword, startTestApp, tokenIn } from '@domeka/testing'
 import type { ApiResponse, Person, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
-/** What came back, and what a later read gives: undefined when nobody looked, null for nothing. */
+/** The answer, and what a later read returns: undefined when not read, null for nothing. */
 interface Outcome {
   answer: ApiResponse;
   stored?: unknown;
@@ -133,7 +133,7 @@ function addMedication(one: BadInput, member: string, value: unknown) {
   return api('POST /medications', { name: `For ${one.id}`, onDuplicate: 'add-as-new', ...one.with, [member]: value });
 }
 
-/** A number is stored for what was typed: `0` for "0". */
+/** The stored number for a typed text: `0` for "0". */
 const asTyped = (one: BadInput, typed: string, stored: number) =>
   one.expect.class === 'literal' && String(stored) === typed ? typed : stored;
 

@@ -3,7 +3,7 @@ import type { TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
 let t: TestApp;
-/** Somebody with a second factor who has only given the password. */
+/** Only the password was given; the second factor is still owed. */
 let halfway: string;
 beforeAll(async () => {
   t = await startTestApp(modules);
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What finishes signing in, or gives it up. Each of these judges by itself what else it needs. */
+/** Routes that complete or cancel the login; each has its own further checks. */
 const open = [
   'DELETE /auth/v1/factors/:id',
   'GET /auth/v1/user',

@@ -154,7 +154,7 @@ test('a link confirmed, a password changed and a session begun under a key hold'
   const [, tokens] = (first.location as string).split('#');
   expect([tokens, repeat]).toEqual([
     expect.stringContaining('access_token='),
-    { location: expect.stringContaining('error_code=otp_expired'), session: null }, // tokens are told once
+    { location: expect.stringContaining('error_code=otp_expired'), session: null }, // tokens are shown once
   ]);
   const signedIn = (
     await at.post('token?grant_type=password', { email: 'held@example.test', password: goodPassword }, { headers })
@@ -185,7 +185,7 @@ test('a key takes back nothing that a refused sign-in or refresh leaves behind',
   expect((await at.me(anna.token)).status).toBe(403);
 });
 
-/** Keeps passwords from being hashed or compared until it opens; counts those that wait, and that were let through. */
+/** Holds back password hashing until it opens; counts waiting and released calls. */
 function closedHasher() {
   const hasher = t.app.get(PasswordHasher);
   const [hash, matches] = [hasher.hash.bind(hasher), hasher.matches.bind(hasher)];

@@ -56,7 +56,7 @@ test('a mail refused for now is sent again, as the same mail', async () => {
   const refused = await until(() => t.mailbox.refusedTo('later@example.test')[0], 'refused mail');
   const bringForward = `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry' returning 1`;
   await until(async () => (await t.sql(bringForward))[0], 'planned repeat');
-  await signUp('next@example.test'); // whatever comes next wakes the queue
+  await signUp('next@example.test'); // the next job wakes the queue
   const arrived = await t.mailbox.next('later@example.test');
   await t.mailsSettled();
   expect(arrived.messageId).toBe(refused.messageId);
@@ -89,7 +89,7 @@ test('a mail refused for now and then for good is put aside with all its tries',
   const bringForward = `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'
     returning created_on as at`;
   const [owed] = await until(async () => found(await t.sql<{ at: Date }>(bringForward)), 'planned repeat');
-  await signUp('after@example.test'); // whatever comes next wakes the queue
+  await signUp('after@example.test'); // the next job wakes the queue
   const mail = await until(async () => {
     const { mails } = await t.app.get(Outbox).queued(50);
     return mails.find(({ isDead, createdAt }) => isDead && createdAt.getTime() === owed?.at.getTime());
@@ -186,7 +186,7 @@ test('while the mail server lets nobody in, mails wait until its password is rig
     expect((await mailState(shut)).reason).toBe('mails wait: EAUTH 535');
     password = 'ours';
     await shut.sql(`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`);
-    await signUp('next@example.test', shut); // whatever comes next wakes the queue
+    await signUp('next@example.test', shut); // the next job wakes the queue
     await shut.mailsSettled();
     expect((await mailState(shut)).reason).toBe('no trouble known');
   } finally {

@@ -2,7 +2,7 @@ import { authSteps, listSteps, startTestApp, transactionBeside, until, waitingIn
 import type { Person, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
-/** What people do to one list in the same moment: never a fault, never a change without the right to it, none lost. */
+/** Concurrent changes to one list: no errors, no change without permission, none lost. */
 let t: TestApp;
 let anna: Person;
 let jan: Person;
@@ -40,7 +40,6 @@ test.each(rounds)('a role lowered while its holder edits: done before it, or ref
 
 const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   having count(*) = $1 and count(*) filter (where wait_event = 'advisory') = $2`;
-/** So many wait: of them, so many in the queue for the list. */
 const isWaiting = (count: number, queued: number) =>
   until(async () => (await t.sql(waiting, [count, queued]))[0], `${count} that wait, ${queued} of them for the list`);
 
@@ -116,7 +115,7 @@ test.each(rounds)('a list deleted while somebody accepts their invitation to it 
     [404, 404],
   ]).toContainEqual(statuses);
   expect(await listSteps(t, eva).lists()).toEqual([]);
-  // Neither the yes nor the invitation is lost: once the list is back she is in, or may still say yes.
+  // The accepted invitation survives the deletion: once the list is restored she is a member or can still accept.
   await listSteps(t, anna).restore(list);
   expect((await accept()).status).toBe(statuses.includes(200) ? 404 : 200);
   expect(await listSteps(t, eva).lists()).toMatchObject([{ id: list, role: 'viewer' }]);

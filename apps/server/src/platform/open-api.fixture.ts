@@ -5,7 +5,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { accessOf } from '@domeka/platform';
 
-/** The API's description as it is served. */
 export const descriptionOf = async (app: NestFastifyApplication) =>
   (await app.inject({ url: '/api/openapi.json' })).json<OpenAPIObject>();
 
@@ -15,11 +14,11 @@ interface Handled {
   route: string;
   operation: Operation;
   access: string;
-  /** What its decorators read: names of query parameters (none for the whole query), and whether a body. */
+  /** Query parameters from the decorators (undefined for the whole query), and whether there is a body. */
   reads: { queries: (string | undefined)[]; body: boolean };
 }
 
-/** Every described operation with the method of a controller that answers it. */
+/** Every documented operation with its controller method. */
 export async function operationsOf(app: NestFastifyApplication): Promise<Handled[]> {
   const classes = [...app.get(ModulesContainer).values()]
     .flatMap(({ controllers }) => [...controllers.values()])
@@ -36,7 +35,7 @@ export async function operationsOf(app: NestFastifyApplication): Promise<Handled
   );
 }
 
-/** Nest keeps a method's decorated parameters as `KIND:INDEX`. */
+/** Nest stores a method's decorated parameters as `KIND:INDEX`. */
 function readsOf(controller: object, name: string): Handled['reads'] {
   const all = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, { data?: string }>;
   const ofKind = (kind: RouteParamtypes) => Object.entries(all).filter(([key]) => key.startsWith(`${kind}:`));
@@ -46,6 +45,5 @@ function readsOf(controller: object, name: string): Handled['reads'] {
   };
 }
 
-/** Names of the query parameters that an operation describes. */
 export const queriesOf = ({ parameters = [] }: Operation) =>
   parameters.flatMap((parameter) => ('in' in parameter && parameter.in === 'query' ? [parameter.name] : []));

@@ -85,7 +85,7 @@ test('connections the database ended are replaced; no request meets a fault of o
   expect((await list(t)).status).toBe(200);
 });
 
-/** More transactions at once than the EntityManager has connections, each doing so. */
+/** More concurrent transactions than the EntityManager has connections. */
 const transactions = (act: (em: EntityManager) => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: 12 }, () => behindGate.app.get(EntityManager).fork().transactional(act)));
 const look = (em: EntityManager) => em.execute('select 1');

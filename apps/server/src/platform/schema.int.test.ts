@@ -2,10 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { startTestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
-/**
- * What only migrations say, for the database alone: foreign keys, checks, triggers, partial indexes, enums, computed
- * columns.
- */
+/** Only migrations declare these: foreign keys, checks, triggers, partial indexes, enums, computed columns. */
 const more =
   /^(drop (index|trigger|function|type)|alter table "\w+" drop (constraint|column "(search_text|search_words|scope_id|xid)"))/;
 

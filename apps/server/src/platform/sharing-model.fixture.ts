@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** What people made, as a model keeps it that knows nothing of the product but its rules. People are numbers. */
+/** A model of the product's sharing rules, independent of its code. People are numbers. */
 export type Role = 'owner' | 'collaborator' | 'viewer';
 export interface List {
   id: string;
   isDeleted: boolean;
   roles: Map<number, Role>;
-  /** Who is asked in by an address that nobody has confirmed. */
+  /** Invited by an address that no account has confirmed. */
   invited: Map<number, Role>;
 }
 export interface Thing {
@@ -21,7 +21,7 @@ export interface Link {
   token: string;
   maker: number;
   list: List | null;
-  /** Whom it is for; null: anyone who has it. */
+  /** The recipient; null: anyone with the link. */
   reader: number | null;
   state: 'live' | 'expired' | 'ended';
 }
@@ -29,11 +29,11 @@ export interface World {
   lists: List[];
   things: Thing[];
   links: Link[];
-  /** Whose address is confirmed. */
+  /** People with a confirmed address. */
   confirmed: Set<number>;
 }
 
-/** Somebody without an account, with whom others share all the same. */
+/** A recipient without an account. */
 export const stranger = 4;
 export const keepers: (Role | undefined)[] = ['owner', 'collaborator'];
 
@@ -45,11 +45,10 @@ export const mayEdit = ({ list, owner }: Thing, who: number) =>
 export const mayEnd = ({ list, maker }: Link, who: number) =>
   list ? keepers.includes(roleIn(list, who)) : maker === who;
 
-/** Whether a link that opens shows this. */
 export const shows = ({ list, maker }: Link, thing: Thing) =>
   !thing.isPrivate && (list ? thing.list === list : thing.list === null && thing.owner === maker);
 
-/** What somebody meets who opens a link; null is nobody who is signed in. */
+/** The status of an opened link; null is a visitor who is not signed in. */
 export function statusOf({ state, reader }: Link, who: number | null, { confirmed }: World): number {
   if (state === 'ended') return 404;
   if (state === 'expired') return 410;
@@ -58,7 +57,7 @@ export function statusOf({ state, reader }: Link, who: number | null, { confirme
   return reader === who && confirmed.has(who) ? 200 : 403;
 }
 
-/** What others share with somebody's confirmed address, beside what they see anyway. */
+/** Shared with a person's confirmed address, beyond what they already see. */
 export const sharedWith = (world: World, who: number) =>
   world.things.filter(
     (thing) =>
@@ -66,7 +65,7 @@ export const sharedWith = (world: World, who: number) =>
       world.links.some((link) => link.reader === who && statusOf(link, who, world) === 200 && shows(link, thing)),
   );
 
-/** All links into a list end, or those that one person made. */
+/** Ends all links into a list, or only one person's. */
 export const endLinks = ({ links }: World, list: List, maker?: number) =>
   links
     .filter((link) => link.list === list && (maker ?? link.maker) === link.maker)
@@ -84,7 +83,7 @@ export interface Step {
   act: (typeof acts)[number];
   who: number;
   whom: number;
-  /** With whom is shared: somebody, also oneself, or the stranger. */
+  /** The recipient: a person, oneself, or the stranger. */
   reader: number;
   list: number;
   thing: number;
@@ -102,7 +101,7 @@ export const step = fc.record<Step>({
 });
 
 const nothing = { who: 0, whom: 0, reader: 0, list: 0, thing: 0, flag: false };
-/** Every world begins with a list of three people, so that what they do next is about the same things. */
+/** Every world begins with a list of three members, so that later steps touch the same data. */
 export const beginning: Step[] = [
   { ...nothing, act: 'make list' },
   { ...nothing, act: 'invite', whom: 1, flag: true },

@@ -7,11 +7,7 @@ import type { Link, Thing, World } from './sharing-model.fixture.ts';
 import { sharingSteps } from './sharing-steps.fixture.ts';
 import type { SharingSteps } from './sharing-steps.fixture.ts';
 
-/**
- * Random people, lists, roles, invitations, medications, private marks, and shares for anyone or for one address,
- * confirmed or not; whatever they did, everybody sees exactly what a model says that knows nothing of the product but
- * its rules.
- */
+/** Property test: after random steps by random people, everyone sees exactly what the model predicts. */
 let t: TestApp;
 let people: Person[];
 let steps: SharingSteps;
@@ -34,11 +30,10 @@ async function compare(world: World) {
   await compareOpened(world, null, null);
 }
 
-/** One's own medications, those of one's lists, and what one may do with each. */
 async function compareOwn({ things, lists }: World, who: number, token: string) {
   const { items, counts, lists: own } = (await t.api('GET /medications', { token })).json;
   const seen = things.filter((thing) => maySee(thing, who));
-  // A page holds twenty; the model's worlds are smaller than that.
+  // A page holds twenty; the worlds are smaller.
   expect(idsOf(items)).toEqual(idsOf(seen));
   expect(counts.mine).toBe(seen.length);
   for (const { id, mayEdit: may } of items) {
@@ -52,7 +47,6 @@ async function compareOwn({ things, lists }: World, who: number, token: string) 
   expect(idsOf(own)).toEqual(idsOf(lists.filter((list) => roleIn(list, who))));
 }
 
-/** What others share with one's confirmed address, to be read only. */
 async function compareShared(world: World, who: number, token: string) {
   const { items, counts } = (await t.api('GET /medications?tab=all', { token })).json;
   const incoming = sharedWith(world, who);
@@ -64,7 +58,6 @@ async function compareShared(world: World, who: number, token: string) {
   expect(shared.some((item) => item.mayEdit)).toBe(false);
 }
 
-/** Which shares one is shown, with their links or without, and what each link opens to. */
 async function compareLinks(world: World, who: number, token: string) {
   const places = [null, ...world.lists];
   for (const place of places) {

@@ -5,7 +5,7 @@ import type { List, Step, World } from './sharing-model.fixture.ts';
 
 export type SharingSteps = ReturnType<typeof sharingSteps>;
 
-/** What people do in the property test of sharing, to the product and to its model alike. */
+/** The steps of the property test, applied to the product and to its model. */
 export function sharingSteps(t: TestApp, people: Person[]) {
   const addressOf = (who: number) => (who === stranger ? 'stranger@example.test' : people[who]?.email);
   const setConfirmed = (who: number, isConfirmed: boolean) =>
@@ -15,9 +15,7 @@ export function sharingSteps(t: TestApp, people: Person[]) {
     ]);
   let names = 0;
 
-  /**
-   * Does one thing to the product, and to the model when the model's rules allow it; both must agree whether it is done.
-   */
+  /** Product and model must agree whether a step is allowed. */
   async function take(world: World, { act, who, whom, reader, list: listIndex, thing: thingIndex, flag }: Step) {
     const { token } = people[who] as Person;
     const other = people[whom] as Person;

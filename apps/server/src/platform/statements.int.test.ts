@@ -29,7 +29,7 @@ const slowly = (number: number) =>
   ]);
 
 test('more reads at once than there are connections share them, and nobody waits until they are given back', async () => {
-  const read = await Promise.all(numbers.map(slowly)); // twelve a connection: longer than anybody waits for one
+  const read = await Promise.all(numbers.map(slowly)); // twelve per connection, longer than the pool's wait limit
   expect(read.map((row) => row?.number)).toEqual(numbers);
   expect(new Set(read.map((row) => row?.pid)).size).toBeLessThanOrEqual(5);
 });
@@ -76,7 +76,7 @@ test('while a table is locked its readers are told soon, and nobody else waits f
     await first;
     const began = Date.now();
     for (const { status } of await Promise.allSettled(numbers.map(ofTable))) expect(status).toBe('rejected');
-    expect(Date.now() - began).toBeLessThan(400); // less than one of them would wait
+    expect(Date.now() - began).toBeLessThan(400);
     await beside.commit();
   });
   await until(() => ofTable().catch(() => undefined), 'answer');

@@ -3,18 +3,13 @@ import { authSteps, fullHashing, goodPassword, signedRankScore, startTestApp } f
 import type { ApiResponse, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
-/** What an address may be; nobody may learn which, neither from an answer nor from its time. */
+/** Neither an answer nor its timing may reveal which of these an address is. */
 const kinds = ['confirmed', 'unconfirmed', 'unknown'] as const;
 type Kind = (typeof kinds)[number];
 
-/**
- * Each kind is asked about once in each round, in an order drawn by lot, with an address that is used for nothing else.
- */
+/** Each round tries every kind once, in random order, each with a fresh address. */
 const rounds = 50;
-/**
- * A signed-rank score beyond this comes by chance less than once in a million times, in a run of this file once in
- * 40,000.
- */
+/** Wilcoxon signed-rank score; beyond it by chance less than once in a million, once in 40,000 runs of this file. */
 const beyondChance = 5;
 
 interface Lane {
@@ -47,7 +42,7 @@ const honest: Record<string, Lane> = {
     return post('token?grant_type=password', own);
   }),
 };
-/** The same routes, with accounts for which a trigger makes the database slow. */
+/** Control group: the same routes, where a trigger slows the database for existing accounts. */
 const planted: Record<string, Lane> = {
   'planted recovering': lane(recover, ['confirmed', 'unknown']),
   'planted logging in': lane(logIn, ['confirmed', 'unknown']),
@@ -62,14 +57,13 @@ beforeAll(async () => {
   await t.sql(slowFailures);
   for (const name of Object.keys({ ...honest, ...planted })) await makeAddresses(name);
   await takeTimesOf(honest, 2);
-  await takeTimesOf(planted, 4); // alone: among all the others a busy machine would hide them
+  await takeTimesOf(planted, 4); // alone: the load of the others would hide them
 }, 300_000);
 afterAll(() => t.close());
 
 const addressOf = (name: string, kind: Kind, round: number | string) =>
   `${kind}-${round}@${name.replaceAll(' ', '-')}.test`;
 
-/** Copies of a confirmed and of an unconfirmed account, one for each round. */
 async function makeAddresses(name: string) {
   const unconfirmed = `waiting@${name.replaceAll(' ', '-')}.test`;
   await post('signup', { email: unconfirmed, password: goodPassword });
@@ -92,10 +86,7 @@ const copies = `
   select ${rowLike('one_time_tokens', `'id', gen_random_uuid(), 'user_id', c.id, 'token_hash', '\\x' || md5(c.id::text)`)}
   from one_time_tokens m join model on model.id = m.user_id, copies c`;
 
-/**
- * A mail that is made while somebody waits for the answer, and a failed log-in that costs more where there is an
- * account.
- */
+/** Delays a mail queued during the request, and a failed login of an existing account. */
 const slowTokens = `
   create function slow_tokens() returns trigger language plpgsql as $$ begin
     if exists (select 1 from users where id = new.user_id and email like '%@planted-%') then perform pg_sleep(0.8); end if;
@@ -110,7 +101,7 @@ const slowFailures = `
   create trigger slow_failures before insert on security_audit_logs for each row
   when (new.action = 'login_failed') execute function slow_failures()`;
 
-/** Most of a round is waiting, so that some of each lane may go on at once. */
+/** Most of a round is waiting, so several lanes run at once. */
 const takeTimesOf = (lanes: Record<string, Lane>, atOnce: number) =>
   Promise.all(
     Object.entries(lanes).flatMap(([name, each]) =>
@@ -138,7 +129,7 @@ const inAnyOrder = (kinds: readonly Kind[]) =>
     .sort((a, b) => a.lot - b.lot)
     .map(({ kind }) => kind);
 
-/** An answer as it is sent, without what differs from one to the next anyway. */
+/** The answer without what always differs. */
 function withoutWhoAndWhen({ status, headers, text }: ApiResponse, email: string): string {
   const { date: _date, 'x-request-id': _id, ...others } = headers;
   const body = text

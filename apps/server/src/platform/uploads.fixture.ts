@@ -11,11 +11,11 @@ export interface Sent {
   body?: string | Buffer;
 }
 
-/** How a request comes over a line: its head first and its body once that was read, or a few bytes at a time. */
+/** How the bytes arrive: the body after the head was read, or in small chunks. */
 export type Pace = 'head and body apart' | 'pieces of 60 bytes';
 export const paces: Pace[] = ['head and body apart', 'pieces of 60 bytes'];
 
-/** Sends a request over a socket of its own and answers all that comes back. */
+/** Sends raw bytes over a socket and returns the whole response. */
 export async function sendAt(pace: Pace, server: Server, sent: Sent): Promise<{ status: number; text: string }> {
   const { head, body } = bytesOf(sent);
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay();
@@ -46,7 +46,7 @@ function bytesOf({ route, headers, body = '' }: Sent) {
 
 const boundary = 'a-boundary';
 
-/** A form of texts and a file, as browsers send it. */
+/** multipart/form-data, as browsers send it. */
 export function formWithFile(typed: Record<string, string>, control: string, file: string | Buffer, name: string) {
   const texts = Object.entries(typed).map(([key, value]) => part(`name="${key}"`, value));
   const parts = [

@@ -9,14 +9,13 @@ import { operationsOf } from './open-api.fixture.ts';
 import { formWithFile, paces, sendAt } from './uploads.fixture.ts';
 import type { Sent } from './uploads.fixture.ts';
 
-// Whatever is uploaded or streamed, as lines outside this machine bring it: never in one piece.
+// Uploads and streams over a real network never arrive in one chunk.
 
 const pages = new URL('../../../../dist/web/server/index.js', import.meta.url).href;
 let t: TestApp;
 let app: NestFastifyApplication;
 let anna: Person;
 let admin: Person;
-/** What the browser of each keeps. */
 let cookies: Map<Person, string>;
 let ids: Record<'import' | 'medication' | 'page' | 'share', string>;
 let photo: Buffer;

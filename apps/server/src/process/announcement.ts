@@ -2,17 +2,16 @@ interface Announced {
   publicUrl: string;
   port: number;
   hasMailbox: boolean;
-  /** Folder of the database where it is not in the data folder. */
+  /** Folder of the database when it is not in the data folder. */
   privateFolder: string | null;
-  /** Whether npm started this process; an image has the built programs alone. */
+  /** The image has only the built programs, so its messages name no npm scripts. */
   isFromNpm: boolean;
 }
 
-/** The one block that a start ends with. */
 export function announcement({ publicUrl, port, hasMailbox, privateFolder, isFromNpm }: Announced): string {
   const lines = [
     ['Open', publicUrl],
-    ['Mailbox', hasMailbox && `http://localhost:${port}/dev/mailbox`], // it answers this machine only
+    ['Mailbox', hasMailbox && `http://localhost:${port}/dev/mailbox`], // reachable from this machine only
     ['Administrator', `${isFromNpm ? 'npm run admin --' : 'node dist/server/admin.js'} grant EMAIL`],
     ['Database', privateFolder && `${privateFolder} (PostgreSQL's user cannot enter the data folder)`],
     ['Stop', 'Ctrl-C'],

@@ -5,8 +5,8 @@ import { loggedError, loggedText } from '@domeka/platform';
 const levels = { debug: 'debug', trace: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
 /**
- * What libraries say on the console, and Node in its warnings, becomes lines of the log like all others: JSON, without
- * secrets. Lasts as long as the process.
+ * Turns console output of libraries and Node's warnings into JSON log lines without secrets, for the life of the
+ * process.
  */
 export function takeConsoleInto(logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>): void {
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)[keyof typeof levels]][])
@@ -15,7 +15,6 @@ export function takeConsoleInto(logger: Pick<Logger, 'debug' | 'info' | 'warn' |
   process.on('warning', (warning) => logger.warn(lineOf([warning])));
 }
 
-/** Errors as the log shows them; of everything else the text. */
 function lineOf(said: unknown[]) {
   const error = said.find((one) => one instanceof Error);
   const text = said.filter((one) => !(one instanceof Error));

@@ -1,2 +1,2 @@
-// What a line of the log needs, apart: it loads much that a start need not wait for.
+// A module of its own, loaded on demand: it imports much that a start need not wait for.
 export { loggedError } from '@domeka/platform';

@@ -5,5 +5,5 @@ import { serveMailbox } from '../embedded/mailbox/mailbox-routes.ts';
 import { takeConsoleInto } from './console-lines.ts';
 import { clientFolder, loadPages } from './load-pages.ts';
 
-// What takes long to load, apart, so that the rest of the start need not wait for it.
+// Slow to load; a module of its own, so that the rest of the start need not wait.
 export { clientFolder, createApp, loadPages, migrate, migrations, Readiness, serveMailbox, takeConsoleInto };

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../embedded/process-identity.ts';
 
-// The built server as a process of its own: how it starts, ends, and gets up again.
+// The built server as a process: start, stop and recovery.
 
 const program = join(import.meta.dirname, '../../../../dist/server/main.js');
 let folder: string;
@@ -19,7 +19,6 @@ const started: ChildProcess[] = [];
 
 interface Running {
   child: ChildProcess;
-  /** Everything it said on stdout and stderr. */
   said: () => string;
   exitCode: Promise<number | null>;
 }
@@ -66,8 +65,8 @@ const isReady = async () => (await status('/api/health/ready')) === 200;
 const postmaster = async () => Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), `domeka "server's" $HOME \`id\` -`)); // a shell would misread it
-  await chmod(folder, 0o755); // started by root, PostgreSQL runs as another user and must come in
+  folder = await mkdtemp(join(tmpdir(), `domeka "server's" $HOME \`id\` -`)); // a shell would interpret it
+  await chmod(folder, 0o755); // started by root, PostgreSQL runs as another user that must enter the folder
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   port = (probe.address() as AddressInfo).port;
@@ -155,7 +154,7 @@ test('a database that dies is started again, without a restart of the server', a
 });
 
 const statusesIn = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
-/** The statuses that come back for what is sent as it stands; its sender then says no more, and listens. */
+/** Sends raw bytes, half-closes, and returns the statuses. */
 const raw = async (sent: string) => {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.end(sent, 'latin1');
@@ -173,7 +172,7 @@ test('whatever the parser or we refuse is answered once, and the server goes on'
     ['GET /api/health/live HTTP/2.0\r\nHost: a\r\n\r\n', [400]],
     ['GET /api/health/live HTTP/9.9\r\nHost: a\r\n\r\n', [400]],
     ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400]],
-    ['\x16\x03\x01\x02\x00\x01', [400]], // the beginning of TLS
+    ['\x16\x03\x01\x02\x00\x01', [400]], // a TLS handshake
     ['nonsense\r\n\r\n', [400]],
     ['GET /en HTTP/0.9\r\n\r\n', [400]],
     ['GET /no-such-file.js HTTP/0.9\r\n\r\n', [400]],
@@ -199,7 +198,7 @@ test('whatever the parser or we refuse is answered once, and the server goes on'
   expect([await exitCode, said()]).toEqual([0, expect.not.stringContaining('"level":60')]);
 });
 
-/** Lets a signal be an error that nobody catches, as a fault in any callback would be. */
+/** Turns a signal into an uncaught error. */
 const faulty = (fault: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(fault)}})`,
 });

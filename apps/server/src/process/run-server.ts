@@ -14,22 +14,22 @@ import { logEnd, tell } from './tell.ts';
 import { addressError, openWaitingRoom } from './waiting-room.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
-/** A stop takes no longer than this, in milliseconds: supervisors kill after ten seconds. */
+/** In ms: supervisors kill after ten seconds. */
 const longestStop = 8500;
-/** How long requests under way may take to finish. */
+/** For requests in flight, in ms. */
 const longestRequest = 5000;
-/** How long balancers get to notice that this process is not ready any more; nobody balances an embedded instance. */
+/** Time for load balancers to see that this process is not ready, in ms; none for an embedded instance. */
 const drainTime = 3000;
 
 type Product = typeof ProductModule;
 
-/** What was started, to be ended in reverse order: first what serves people, then what that stands on. */
+/** Stopped in reverse order: first the server, then what it depends on. */
 interface Running {
   serving: AsyncDisposableStack;
   services: AsyncDisposableStack;
 }
 
-/** Serves until asked to stop, and leaves nothing running. Answers the exit code. */
+/** Returns the exit code. */
 export async function runServer({ stopped, hurried, failed }: StopRequests): Promise<number> {
   const running: Running = { serving: new AsyncDisposableStack(), services: new AsyncDisposableStack() };
   let exitCode = 0;
@@ -37,7 +37,7 @@ export async function runServer({ stopped, hurried, failed }: StopRequests): Pro
     await serve(running, stopped);
     if (!stopped.aborted) await once(stopped, 'abort');
   } catch (error) {
-    // A stop in the middle of the start makes its steps fail; that is not worth telling.
+    // A stop during the start makes its steps fail; that is not worth reporting.
     if (!stopped.aborted) exitCode = await tell(error);
   }
   const limit = AbortSignal.any([hurried, AbortSignal.timeout(longestStop)]);
@@ -74,7 +74,7 @@ async function serve({ serving, services }: Running, stopped: AbortSignal) {
     await app.close();
   });
   stopped.throwIfAborted();
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }); // gives back what loading took
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }); // frees the memory that loading took
   await room.close();
   await listen(app.getHttpAdapter().getInstance(), environment);
   const { publicUrl, port } = environment;

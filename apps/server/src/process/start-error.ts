@@ -1,2 +1,2 @@
-/** Why the product cannot start, in one line for the person who typed the command. */
+/** One line for the person at the terminal. */
 export class StartError extends Error {}

@@ -1,32 +1,27 @@
 import { logEnd } from './tell.ts';
 
-/** Presses of Ctrl-C this close together are one: terminal, npm and launcher each pass it on. In milliseconds. */
+/** Presses of Ctrl-C within this time, in ms, are one: terminal, npm and launcher each forward it. */
 const onePress = 500;
 
-/** What asked this process to end. */
 export interface StopRequests {
   /**
-   * Aborted at the first request; its reason is the name of the signal, 'disconnect' when the launcher has gone, or an
-   * error of ours that nobody caught.
+   * Aborted at the first request; the reason is the signal, 'disconnect' when the launcher is gone, or an uncaught
+   * error.
    */
   stopped: AbortSignal;
-  /** Aborted when somebody asks again and means it. */
+  /** Aborted at the second request. */
   hurried: AbortSignal;
-  /** Aborted by the first error that nobody caught, be it while the process ends. */
+  /** Aborted by the first uncaught error, also during the stop. */
   failed: AbortSignal;
 }
 
 interface Listening {
   source?: NodeJS.EventEmitter;
   now?: () => number;
-  /** Tells an error that nobody caught. */
   log?: (error: unknown) => unknown;
 }
 
-/**
- * Listens for Ctrl-C, SIGTERM, a closed terminal, the end of the launcher that started this process, and errors that
- * nobody caught (rejections that nobody handles are among these).
- */
+/** Listens for Ctrl-C, SIGTERM, a closed terminal, the launcher's end, uncaught errors and unhandled rejections. */
 export function listenForStop({ source = process, now = Date.now, log = logEnd }: Listening = {}): StopRequests {
   const [stop, hurry, fail] = [new AbortController(), new AbortController(), new AbortController()];
   let askedAt = 0;

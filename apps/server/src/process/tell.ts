@@ -2,10 +2,7 @@ import { pino } from 'pino';
 import { EnvironmentError } from '@domeka/platform/environment';
 import { StartError } from './start-error.ts';
 
-/**
- * Says on stderr why a program ends: in one sentence where whoever started it can mend that, else as a line of the log.
- * Answers the exit code.
- */
+/** Reports on stderr why a program ends: one sentence for a StartError, otherwise a log line. Returns the exit code. */
 export async function tell(error: unknown): Promise<1> {
   const { message, code, path } = error as NodeJS.ErrnoException;
   if (code !== undefined && path !== undefined) process.stderr.write(`Domeka cannot use ${path} (${code}).\n`);
@@ -14,7 +11,7 @@ export async function tell(error: unknown): Promise<1> {
   return 1;
 }
 
-/** The same as a line of the log, whatever the reason: JSON, without secrets. */
+/** Always a JSON log line, without secrets. */
 export async function logEnd(error: unknown) {
   const { loggedError } = await import('./log-line.ts');
   const err = loggedError(error instanceof Error ? error : new Error(String(error)));

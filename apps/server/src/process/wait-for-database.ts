@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { StartError } from './start-error.ts';
 
 const longestPause = 5000;
-/** SQLSTATEs that waiting does not mend: who we are or what we ask for is wrong. */
+/** SQLSTATE classes that retrying does not fix: wrong credentials, missing database. */
 const lasting = /^(28|3D)/;
 
 /**
- * Waits until a database answers, with growing pauses and a log line for each try.
- * @throws StartError when it answers that it will never let us in; the signal's reason when told to stop.
+ * Retries with growing pauses, and logs each attempt.
+ * @throws StartError when the database refuses for good; the signal's reason when aborted
  */
 export async function waitForDatabase(databaseUrl: string, logger: Logger, signal: AbortSignal) {
   for (let attempt = 1; ; attempt += 1) {
@@ -22,7 +22,7 @@ export async function waitForDatabase(databaseUrl: string, logger: Logger, signa
 
 async function reasonToWait(databaseUrl: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000 });
-  client.on('error', () => undefined); // the attempt's own rejection tells
+  client.on('error', () => undefined); // the rejection of the attempt reports it
   try {
     await client.connect();
     await client.query('select 1');
@@ -32,6 +32,6 @@ async function reasonToWait(databaseUrl: string): Promise<string | null> {
     if (lasting.test(code)) throw new StartError(`The database of DATABASE_URL refuses: ${message}.`);
     return code || message;
   } finally {
-    await client.end().catch(() => undefined); // it never was connected
+    await client.end().catch(() => undefined); // it never connected
   }
 }

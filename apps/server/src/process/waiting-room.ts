@@ -6,14 +6,14 @@ const words = `Domeka is starting. Please try again in a moment.
 Domeka się uruchamia. Spróbuj za chwilę.
 `;
 
-/** Holds the address until the product is ready to take it over. */
+/** Holds the address until the product is ready. */
 export interface WaitingRoom {
   close(): Promise<void>;
 }
 
 /**
- * Takes the address before anything else is started, and answers meanwhile: alive, not ready, try again.
- * @throws StartError when the address cannot be had.
+ * Listens before anything else starts and answers: alive, not ready, retry later.
+ * @throws StartError when the address is not available
  */
 export async function openWaitingRoom(host: string, port: number): Promise<WaitingRoom> {
   const server = createServer(answer);
@@ -30,7 +30,7 @@ export async function openWaitingRoom(host: string, port: number): Promise<Waiti
   };
 }
 
-/** The one line for an address that cannot be listened at; other errors as they are. */
+/** One line for an address that cannot be used; other errors unchanged. */
 export function addressError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':

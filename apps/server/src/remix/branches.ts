@@ -7,13 +7,12 @@ import type { PageContext, PageHandler } from './mount-remix.ts';
 
 type Routes = ServerBuild['routes'];
 
-/** Our own addresses are shorter; longer ones are somebody's invention and not worth the memory. */
+/** Do not cache longer paths: ours are shorter. */
 const longestRemembered = 200;
 
 /**
- * Built pages, each answered by a handler that knows only the page's own branch of routes. Remix looks an address up
- * several times a request, and makes every route again for each page it renders, so with all routes in one handler each
- * page would cost more with every other page there is. Which branch an address belongs to is remembered.
+ * A handler per branch of routes, cached by path. Remix matches an address several times a request and rebuilds every
+ * route for each page, so one handler for all would make each page slower with every page added.
  */
 export function pagesOf(build: ServerBuild): PageHandler {
   const tree = treeOf(build.routes);
@@ -23,7 +22,7 @@ export function pagesOf(build: ServerBuild): PageHandler {
   const pages = new LRUCache<string, typeof whole>({ max: 10_000 });
   const handlerOf = (path: string) => {
     const id = path.endsWith('.data') ? undefined : matchRoutes(tree, path)?.at(-1)?.route.id;
-    if (id === undefined) return whole; // data for a page that is open already, or no page at all
+    if (id === undefined) return whole; // data for client navigation, or no page at all
     let handler = handlers.get(id);
     if (!handler) handlers.set(id, (handler = createRequestHandler(branchOf(build, id), 'production')));
     return handler;
@@ -52,7 +51,7 @@ function treeOf(routes: Routes, parentId?: string): AgnosticRouteObject[] {
   );
 }
 
-/** The build with pages that say only why they were refused: `context.refused`, in the layouts around them. */
+/** Pages that only render `context.refused`, in their layouts. */
 export function refusingPages(build: ServerBuild): ServerBuild {
   const layouts = new Set(Object.values(build.routes).map((route) => route?.parentId));
   const refuse = ({ context }: LoaderFunctionArgs) => {
@@ -66,10 +65,9 @@ export function refusingPages(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** A resource has no page; with one, its refusal is shown as every other. */
+/** Resource routes get a component, so that their refusals are rendered too. */
 const NoPage = () => null;
 
-/** The build with one page and the layouts around it. */
 function branchOf(build: ServerBuild, leaf: string): ServerBuild {
   const kept = new Set<string>();
   for (let id: string | undefined = leaf; id !== undefined; id = build.routes[id]?.parentId) kept.add(id);

@@ -16,27 +16,25 @@ import type { Site } from './site.ts';
 
 const logger = new Logger('Pages');
 
-/** What is too large, but no larger than this, is taken in unread: browsers hear an answer once all is sent. */
+/** Too large bodies up to this size are read and dropped: browsers read the answer only after sending everything. */
 const largestReadPast = 1024 * 1024 * 1024;
 
-/** What loaders and actions get. */
 export interface PageContext {
   api: PageApi;
-  /** Like `api`; what it agrees to send goes to the browser instead of the page. */
+  /** Like `api`; on success the file is sent instead of the page. */
   download: PageApi;
   site: Site;
-  /** Whose session it is, signed: what the forms of the page carry. */
+  /** The signed session id that the page's forms carry. */
   author: () => Promise<string | null>;
-  /** Logs a fault of ours with the request's id. */
+  /** With the request id. */
   report: (error: unknown) => void;
-  /** Why nothing is asked of the page itself: it says this instead. */
+  /** Set when the request was refused before the page: the page shows this. */
   refused?: Problem;
 }
 
-/** Remix's request handler: a page for a request. */
 export type PageHandler = (request: Request, context: PageContext) => Promise<Response & { html?: string }>;
 
-/** Serves every address that is neither API nor file with a page, in a scope of its own that reads no bodies. */
+/** In a Fastify scope of its own, where bodies are not parsed. */
 export async function mountRemix(fastify: FastifyInstance, site: Site, authors: FormAuthors, render: PageHandler) {
   const show = showing(fastify, site, authors, render);
   await fastify.register((scope, _options, done) => {
@@ -65,7 +63,6 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, authors: 
   });
 }
 
-/** Answers with the page of an address, or in its frame with what refused the request. */
 function showing(fastify: FastifyInstance, site: Site, authors: FormAuthors, render: PageHandler) {
   const cookies = browserCookies(site.publicUrl);
   const cache = new AccessTokenCache();
@@ -96,7 +93,6 @@ function showing(fastify: FastifyInstance, site: Site, authors: FormAuthors, ren
   };
 }
 
-/** Calls for a file, and the file that one of them got. */
 function downloading(fastify: FastifyInstance, visit: Visit, session: PageSession) {
   let file: Download | null = null;
   const download: PageApi = async (route, call = {}) => {
@@ -117,27 +113,27 @@ function visitOf(request: FastifyRequest, device: string | null): Visit {
   };
 }
 
-/** What is sent in chunks may be endless; browsers know how long a form is. */
+/** Chunked bodies may be endless; browsers send a form's length. */
 const declaredSize = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity;
 
-/** Where no page can be made: words in both languages. */
+/** Plain text in both languages, where no page can be rendered. */
 const plain = (reply: FastifyReply, status: number, wordsIn: (language: Language) => string) =>
   reply
     .status(status)
     .type('text/plain; charset=utf-8')
     .send(languages.map((language) => `${wordsIn(language)}\n`).join(''));
 
-/** Addresses are built from the configured origin, never from a header a visitor could write. */
+/** Addresses use the configured origin, never a header that a client controls. */
 function webRequest(request: FastifyRequest, site: Site, isForPage: boolean): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
   }
   headers.set('x-request-id', request.id);
-  // The guard has judged where a form comes from. Remix would again, by the host's name, which a proxy may have changed.
+  // The guard has checked the origin. Remix would compare it with the Host header, which a proxy may have changed.
   headers.delete('origin');
-  // A refused form is read by nobody; a page that is open awaits the answer to one all the same.
+  // Refused forms are not read, but a page open in the browser still expects the answer to a POST.
   const method = isForPage ? request.method : /\.data(\?|$)/.test(request.url) ? 'POST' : 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(site.publicUrl + request.url, {
@@ -148,8 +144,8 @@ function webRequest(request: FastifyRequest, site: Site, isForPage: boolean): Re
 }
 
 /**
- * A body that fails once it grows beyond the limit, also when nobody said how long it would be. Nothing of it is read
- * ahead: a body that its page refuses unread is left to Node, which takes it in so that the answer is heard.
+ * Fails when the body exceeds the limit, even without a declared length. Reads nothing ahead: an unread body is left
+ * to Node, which drains it so that the answer is received.
  */
 function bodyOf({ raw, headers }: FastifyRequest): globalThis.ReadableStream {
   const limit = formLimit(headers['content-type']);
@@ -165,17 +161,13 @@ function bodyOf({ raw, headers }: FastifyRequest): globalThis.ReadableStream {
   return Readable.toWeb(Readable.from(counted(), { objectMode: false }), { strategy }) as globalThis.ReadableStream;
 }
 
-/** The file itself, with what the API says about it. */
 function sendFile(reply: FastifyReply, { stream, headers }: Download) {
   for (const name of ['content-type', 'content-disposition', 'cache-control'])
     if (headers[name]) void reply.header(name, headers[name]);
   return reply.send(stream);
 }
 
-/**
- * @param isForm whether a form is answered: a browser goes on to a page without a fragment with the form's own, which
- *   leads to its errors
- */
+/** @param isForm browsers keep a form's fragment (its errors) across a redirect without one */
 async function answer(
   reply: FastifyReply,
   response: Awaited<ReturnType<PageHandler>>,
@@ -184,13 +176,13 @@ async function answer(
   isForm: boolean,
 ) {
   void reply.status(response.status).header('Cache-Control', isPersonal ? 'no-store' : 'private, no-cache');
-  if (response.status === 405 && !reply.hasHeader('Allow')) void reply.header('Allow', 'GET, HEAD'); // has no form
+  if (response.status === 405 && !reply.hasHeader('Allow')) void reply.header('Allow', 'GET, HEAD'); // has no action
   for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
   const location = response.headers.get('Location');
   if (isForm && location && /^\/[^#]*$/.test(location)) void reply.header('Location', `${location}#top`);
   const cookies = [...response.headers.getSetCookie(), ...session.setCookies()];
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);
-  // As bytes: a text would be measured before it is written, and joined to the headers.
+  // As bytes: Node measures a string before it writes it, and copies it to the headers.
   if (response.html !== undefined) return reply.send(pageBytes(response.html));
   return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '');
 }

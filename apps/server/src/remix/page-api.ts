@@ -7,13 +7,13 @@ import type { Answer, AnswerHeaders, Language, Problem } from '@domeka/kernel';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { PageSession } from '../session/page-session.ts';
 
-/** Who opens the page, passed on so that limits, logs and words are about the visitor, not about this process. */
+/** The visitor, forwarded so that limits, logs and texts apply to them and not to this process. */
 export interface Visit {
   address: string;
   requestId: string;
   language: Language;
   userAgent: string;
-  /** The secret by which the visitor's browser is known, if it is. */
+  /** The secret that identifies a known browser. */
   device: string | null;
 }
 
@@ -24,12 +24,12 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** The API as pages call it; what each route takes and gives is typed by the contracts' route maps. */
+/** Typed by the contracts' route maps. */
 export type PageApi = (route: string, call?: Call) => Promise<Answer<unknown>>;
 
 /**
- * The only bridge from pages to the API: the same door that other clients use, without a socket. Sessions that begin or
- * end by a call are kept in the visitor's cookie; their tokens go no further.
+ * The only way from pages to the API: in-process requests without a socket. Session tokens stay on the server; the
+ * visitor's cookie refers to them.
  */
 export function pageApi(fastify: FastifyInstance, visit: Visit, session: PageSession): PageApi {
   return async (route, call = {}) => {
@@ -41,10 +41,10 @@ export function pageApi(fastify: FastifyInstance, visit: Visit, session: PageSes
   };
 }
 
-/** When the API said to come back, by the status it said it with. */
+/** Retry-After values by response status. */
 export type Waits = Map<number, string>;
 
-/** Listens to the API: a page that answers with the same status says the same, whichever of its routes asked. */
+/** Remembers Retry-After: a page that answers with the same status sends it too. */
 export const noting =
   (waits: Waits, api: PageApi): PageApi =>
   async (route, call) => {
@@ -54,13 +54,11 @@ export const noting =
     return answer;
   };
 
-/** A file that the API sends, for the browser instead of a page. */
 export interface Download {
   stream: Readable;
   headers: Record<string, string>;
 }
 
-/** Asks the API for a file, which comes as a stream. */
 export async function openDownload(
   fastify: FastifyInstance,
   visit: Visit,
@@ -81,7 +79,6 @@ export async function openDownload(
   return answer;
 }
 
-/** One call through the API's own door. */
 export async function send(
   fastify: FastifyInstance,
   visit: Visit,
@@ -101,7 +98,7 @@ export async function send(
   );
 }
 
-/** Read where they are: most answers are never asked for one. */
+/** Lazily: most headers are never read. */
 const headersOf = (given: OutgoingHttpHeaders): AnswerHeaders => ({
   get: (name) => {
     const value = given[name.toLowerCase()];
@@ -139,7 +136,7 @@ function payloadOf(body: unknown): { payload?: InjectOptions['payload']; content
 const isWebStream = (body: unknown): body is ReadableStream =>
   body !== null && typeof body === 'object' && 'getReader' in body;
 
-/** Errors of the wire contract carry the problem's members too; `code` stands under its older name there. */
+/** Errors of the wire contract also carry the problem's members; `code` has an older name there. */
 function problemOf(status: number, type: string, payload: string): Problem {
   if (!/json/.test(type)) return { ...unexpectedProblem(''), status };
   const { error_code, ...problem } = JSON.parse(payload) as Problem & { error_code?: string };

@@ -1,12 +1,9 @@
-/** Bytes that most pages fit into, whatever their letters. */
+/** Large enough for most pages, in bytes. */
 const sheet = Buffer.allocUnsafeSlow(256 * 1024);
-/** Most bytes that a sign of a text takes. */
+/** Most UTF-8 bytes per UTF-16 unit. */
 const mostPerSign = 3;
 
-/**
- * A page as the bytes it is sent as. It is written on a sheet kept for that and copied: how long a text is in bytes is
- * then known without counting beforehand, which takes longer than both.
- */
+/** Encodes into a reused buffer and copies: faster than counting the bytes first. */
 export function pageBytes(page: string): Buffer {
   if (page.length * mostPerSign > sheet.length) return Buffer.from(page);
   return Buffer.from(sheet.subarray(0, sheet.write(page)));

@@ -1,6 +1,5 @@
-/** What pages need to know of the deployment. */
 export interface Site {
   publicUrl: string;
-  /** Secrets that sign the one-shot message cookie: current first. */
+  /** Sign the flash cookie; the current one first. */
   flashSecrets: string[];
 }

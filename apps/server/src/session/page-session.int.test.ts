@@ -16,7 +16,6 @@ afterAll(async () => {
   await t.close();
 });
 
-/** A page that calls the route in its address with the body it was sent, and shows the answer. */
 const page: PageHandler = async (request, { api }) => {
   const [route = '', query] = (new URL(request.url).searchParams.get('call') ?? '').split('?');
   const body = request.method === 'POST' ? ((await request.json()) as object) : undefined;
@@ -75,7 +74,7 @@ test('a late answer to a request with the cookie of an ended session leaves the 
   const late = await visit('GET /profile', first.cookie);
   expect([late.status, late.cookie]).toEqual([401, undefined]);
   const revoked = await signIn(anna.email);
-  await visit('GET /profile', revoked.cookie); // its token is at hand from now on
+  await visit('GET /profile', revoked.cookie); // caches its access token
   await t.sql('delete from sessions where user_id = $1', [anna.id]);
   const gone = await visit('GET /profile', revoked.cookie);
   expect([gone.status, gone.cookie]).toEqual([401, undefined]);

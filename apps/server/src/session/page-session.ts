@@ -5,12 +5,11 @@ import type { Answer, AnswerHeaders, Problem } from '@domeka/kernel';
 import { LRUCache } from 'lru-cache';
 import type { SecretCookie } from './secret-cookie.ts';
 
-/** Asks the API without a session; what the cookie gate needs of it. */
 type Ask = (route: string, body: object, token: string | null) => Promise<Answer<unknown>>;
 
 interface AccessToken {
   token: string;
-  /** When it is to be renewed, on this process's steady clock: what the calendar says here plays no part. */
+  /** On the monotonic clock, independent of changes to the system time. */
   renewAt: number;
 }
 
@@ -19,12 +18,10 @@ type Bearer =
   | ({ kind: 'token' } & AccessToken)
   | { kind: 'unavailable'; problem: Problem; headers: AnswerHeaders };
 
-/** A token is renewed when it has less than this left, in seconds. */
+/** Seconds before expiry. */
 const renewBefore = 60;
 
-/**
- * What page sessions of one process share: access tokens in use, and renewals under way (one per session at a time).
- */
+/** Shared by all page sessions of a process: cached access tokens, and one renewal at a time per session. */
 export class AccessTokenCache {
   private readonly tokens = new LRUCache<string, AccessToken>({ max: 20_000 });
   private readonly renewals = new Map<string, Promise<Bearer>>();
@@ -45,19 +42,18 @@ export class AccessTokenCache {
     this.tokens.delete(this.keyOf(secret));
   }
 
-  /** Secrets are not kept in memory longer than the request that brought them. */
+  /** Hashed: secrets stay in memory no longer than their request. */
   private keyOf(secret: string) {
     return createHash('sha256').update(secret).digest('base64url');
   }
 }
 
-/** What a page asked of the API. */
 interface Asked {
   route: string;
   query?: { scope?: string };
 }
 
-/** One page request's session: the opaque cookie turned into a bearer token, once, and the cookie's next value. */
+/** Exchanges the opaque cookie for a bearer token, once per request, and determines the next cookie. */
 export class PageSession {
   private asked: Promise<Bearer> | undefined;
   private setCookie: string | null = null;
@@ -75,13 +71,12 @@ export class PageSession {
     return this.asked;
   }
 
-  /** Whose session it is. */
   async userId(): Promise<string | null> {
     const bearer = await this.bearer();
     return bearer.kind === 'token' ? subjectOf(bearer.token) : null;
   }
 
-  /** Sees every answer go by: keeps a session that begins, clears one that ends, drops one that is gone. Tokens stop here. */
+  /** Follows sessions that begin and end in answers, and removes tokens from them. */
   async observe({ route, query }: Asked, answer: Answer<unknown>, hadToken: boolean): Promise<Answer<unknown>> {
     if (!answer.ok) {
       if (hadToken && (answer.problem.code === 'sign-in-needed' || answer.problem.code === 'session_not_found'))
@@ -97,7 +92,6 @@ export class PageSession {
     return refused ?? { ...answer, data: withoutTokens(answer.data), orThrow: () => withoutTokens(answer.data) };
   }
 
-  /** The `Set-Cookie`s of this request; none when the cookies stay as they are. */
   setCookies(): string[] {
     return [this.setCookie, this.setDevice].filter((header) => header !== null);
   }
@@ -110,7 +104,7 @@ export class PageSession {
         const { token, expiresIn } = answer.data as { token: string; expiresIn: number };
         return { kind: 'token', token, renewAt: askedAt + (expiresIn - renewBefore) * 1000 };
       }
-      // Only a refusal ends the session; a fault of ours must not sign anybody out.
+      // Only a refusal ends the session; a server error must not sign people out.
       if (answer.status < 500 && answer.status !== 429) return { kind: 'none' };
       return { kind: 'unavailable', problem: answer.problem, headers: answer.headers };
     });
@@ -118,7 +112,7 @@ export class PageSession {
     return bearer;
   }
 
-  /** Signing in leaves no earlier session of this browser behind. */
+  /** Ends an earlier session of this browser. */
   private async begin(accessToken: string) {
     const earlier = await this.bearer();
     if (earlier.kind === 'token') await this.ask('POST /auth/v1/logout?scope=local', {}, earlier.token);
@@ -126,8 +120,8 @@ export class PageSession {
   }
 
   /**
-   * A new secret for the cookie, also where the session is the same but opens more: an old copy of it opens nothing.
-   * Answers why there is none, and null when there is.
+   * A new secret, also when the same session gains permissions: copies of the old cookie stop working. Returns a
+   * refusal or null.
    */
   private async bind(accessToken: string): Promise<Answer<unknown> | null> {
     this.end();
@@ -141,7 +135,7 @@ export class PageSession {
     return null;
   }
 
-  /** What the session opens has become less: the token at hand still opens more, the next one will not. */
+  /** The session lost permissions: the cached token still has them, the next one will not. */
   private renew() {
     if (this.secret) this.cache.forget(this.secret);
     this.asked = undefined;
@@ -152,7 +146,7 @@ export class PageSession {
     this.setCookie = this.cookies.session.clear();
   }
 
-  /** A dead cookie stays in the browser: a late answer that cleared it could clear one that a log-in set meanwhile. */
+  /** Does not clear the cookie: a late answer could clear one that a login has set since. */
   private drop() {
     if (this.secret) this.cache.forget(this.secret);
     this.secret = null;
@@ -164,13 +158,12 @@ interface Begun {
   access_token: string;
 }
 
-/** Whom an access token names; it is our own, or the API will say so. */
+/** Unverified: the API verifies its own token. */
 const subjectOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 const effects: Record<string, SessionEffect | undefined> = sessionEffects;
 
-/** The session an answer is, or has in it. */
 function sessionIn(data: unknown): Begun | null {
   const { session = data } = data as { session?: unknown };
   return session !== null && 'access_token' in (session as object) ? (session as Begun) : null;

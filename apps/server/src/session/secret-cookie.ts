@@ -1,6 +1,6 @@
 import { absoluteDays, knownDays } from '@domeka/identity';
 
-/** A cookie that holds one opaque secret, which neither scripts nor other sites see. */
+/** HttpOnly and SameSite, holds one opaque secret. */
 export class SecretCookie {
   private readonly name: string;
   private readonly attributes: string;
@@ -15,7 +15,7 @@ export class SecretCookie {
     this.attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   }
 
-  /** The secret in a `Cookie` header; null for none and for what cannot be one. */
+  /** null for none or a malformed one. */
   read(header: string | undefined): string | null {
     for (const part of (header ?? '').split(';')) {
       const [name, value = ''] = part.trim().split('=', 2);
@@ -33,12 +33,10 @@ export class SecretCookie {
   }
 }
 
-/**
- * Stands for a cookie that holds no secret of ours: nothing of ours has it, so it opens nothing, like any other dead one.
- */
+/** Placeholder that no session has; treated like any expired secret. */
 const unknownSecret = 'none'.repeat(8);
 
-/** The cookies of a browser: of its session, and the one by which it is known after that. */
+/** The session cookie, and the one that identifies a known browser. */
 export const browserCookies = (publicUrl: string) => ({
   session: new SecretCookie(publicUrl, 'session', absoluteDays),
   device: new SecretCookie(publicUrl, 'device', knownDays),

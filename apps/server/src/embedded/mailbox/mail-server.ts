@@ -4,16 +4,16 @@ import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream } from 'smtp-server';
 import type { MailStore } from './mail-store.ts';
 
-/** A mail larger than this is refused, in bytes. */
+/** Bytes. */
 const largestMail = 10 * 1024 * 1024;
 
-/** An SMTP server on a free port of this machine alone. */
+/** Listens on a free port, on loopback only. */
 export interface MailServer {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Takes mails for any address and answers "accepted" once they are on disk. */
+/** Accepts mail for any address, and confirms it once it is on disk. */
 export async function startMailServer(store: MailStore): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -25,7 +25,7 @@ export async function startMailServer(store: MailStore): Promise<MailServer> {
       receive(stream, store).then(() => done(), done);
     },
   });
-  server.on('error', () => undefined); // a client went away in the middle; it tries again
+  server.on('error', () => undefined); // the client disconnected and will retry
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise((closed) => server.close(closed)) };

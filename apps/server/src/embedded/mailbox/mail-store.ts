@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache';
 import PostalMime from 'postal-mime';
 import type { Address, Email } from 'postal-mime';
 
-/** A mail as it is shown. `date` is RFC 3339; `text` and `html` are empty where the mail has no such part. */
+/** `date` is RFC 3339; `text` and `html` are empty when the mail has no such part. */
 export interface StoredMail {
   id: string;
-  /** Addresses, parted by commas. */
+  /** Comma-separated. */
   to: string;
   from: string;
   subject: string;
@@ -17,26 +17,25 @@ export interface StoredMail {
   html: string;
 }
 
-/** Mails kept at most; older ones go. */
+/** Older mails are deleted. */
 const mostMails = 1000;
 const extension = '.eml';
 
-/** The embedded mailbox's mails: one `.eml` file each, named by the time of arrival and what tells it from others. */
+/** One `.eml` file per mail, named by arrival time and a hash. */
 export class MailStore {
   private readonly parsed = new LRUCache<string, StoredMail>({ max: mostMails });
   private lastKeeping = Promise.resolve();
 
   constructor(private readonly folder: string) {}
 
-  /** Keeps a mail for good before it answers. One that was delivered before (same Message-ID) is not kept twice. */
+  /** Returns once the mail is on disk. Mails with a known Message-ID are not stored twice. */
   async keep(source: Buffer, arrivedAt: Date) {
-    // One at a time, so that two deliveries of the same mail cannot miss each other.
+    // One at a time, so that two deliveries of the same mail see each other.
     const keeping = this.lastKeeping.then(() => this.keepUnlessKnown(source, arrivedAt));
-    this.lastKeeping = keeping.catch(() => undefined); // its failure is its own sender's
+    this.lastKeeping = keeping.catch(() => undefined); // reported to its own sender
     await keeping;
   }
 
-  /** All mails, newest first. */
   async newestFirst(): Promise<StoredMail[]> {
     const mails: StoredMail[] = [];
     for (const id of await this.ids()) {
@@ -46,7 +45,6 @@ export class MailStore {
     return mails;
   }
 
-  /** One mail, or null when there is none with this id. */
   async find(id: string): Promise<StoredMail | null> {
     return (await this.ids()).includes(id) ? this.read(id) : null;
   }
@@ -65,7 +63,7 @@ export class MailStore {
   }
 
   private async ids(): Promise<string[]> {
-    const names = await readdir(this.folder).catch(() => []); // no mail was ever kept
+    const names = await readdir(this.folder).catch(() => []); // the folder is created with the first mail
     return names
       .filter((name) => name.endsWith(extension))
       .map((name) => name.slice(0, -extension.length))
@@ -76,7 +74,7 @@ export class MailStore {
   private async read(id: string): Promise<StoredMail | null> {
     const known = this.parsed.get(id);
     if (known) return known;
-    const source = await readFile(this.fileOf(id)).catch(() => null); // an older mail may just have gone
+    const source = await readFile(this.fileOf(id)).catch(() => null); // an older mail may just have been deleted
     if (!source) return null;
     const mail = shown(id, await PostalMime.parse(source));
     this.parsed.set(id, mail);

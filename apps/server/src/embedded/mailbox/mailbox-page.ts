@@ -19,7 +19,7 @@ iframe { width: 100%; height: 36rem; border: 1px solid; background: #fff }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 `;
 
-/** What the mailbox's own pages may load: their one stylesheet, and the frame that shows a mail. */
+/** Allows the stylesheet, and the frame that shows a mail. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
@@ -27,11 +27,10 @@ export const pagePolicy = [
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 ].join('; ');
 
-/** A mail's own HTML: no scripts, no forms, nothing from elsewhere; links open beside it. */
+/** A mail's HTML may run no scripts, submit no forms and load nothing; its links open in a new tab. */
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 export const framePolicy = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
-/** The list of mails, newest first. */
 export function listPage(mails: StoredMail[], language: Language): string {
   const { title, empty } = mailboxWords[language];
   const entry = (mail: StoredMail) =>
@@ -41,7 +40,6 @@ export function listPage(mails: StoredMail[], language: Language): string {
   return page(language, title, `<h1>${title}</h1>${list}`);
 }
 
-/** One mail: who, when, its HTML in a frame of its own, its text with links that work. */
 export function mailPage(mail: StoredMail, language: Language): string {
   const words = mailboxWords[language];
   const subject = escaped(subjectOf(mail, language));
@@ -57,13 +55,12 @@ export function mailPage(mail: StoredMail, language: Language): string {
   );
 }
 
-/** In place of a mail that is not there. */
 export const missingPage = (language: Language) =>
   page(language, mailboxWords[language].missing, `${wayBack(language)}<h1>${mailboxWords[language].missing}</h1>`);
 
 const wayBack = (language: Language) => `<p><a href="/dev/mailbox">${mailboxWords[language].back}</a></p>`;
 
-/** A mail's HTML as its frame loads it: its links leave the frame. */
+/** Links leave the frame. */
 export const frameContent = (mail: StoredMail) => `<!doctype html><base target="_blank">${mail.html}`;
 
 const page = (language: Language, title: string, content: string) => `<!doctype html>

@@ -15,10 +15,7 @@ interface OneMail {
   Params: { id: string };
 }
 
-/**
- * The embedded mailbox at `/dev/mailbox`. Who may look is a constraint of the routes: for anybody else they are not
- * there, so the answer is the same as for any unknown address.
- */
+/** The embedded mailbox at `/dev/mailbox`. The visitor check is a route constraint: others get the usual 404. */
 export async function serveMailbox(fastify: FastifyInstance, store: MailStore) {
   fastify.addConstraintStrategy({
     name: constraint,

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a request comes from a person at this machine: over loopback, to a name of loopback (a foreign site that
- * resolves to 127.0.0.1 has another), and through no proxy.
+ * Over loopback, without a proxy, and to a loopback host name: a foreign site that resolves to 127.0.0.1 (DNS
+ * rebinding) has another.
  */
 export function isAtThisMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   const cameThroughProxy = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));

@@ -1,6 +1,5 @@
 import type { Language } from '@domeka/kernel';
 
-/** The words of the embedded mailbox, which belongs to no module. */
 export const mailboxWords: Record<
   Language,
   Record<'title' | 'empty' | 'missing' | 'back' | 'noSubject' | 'from' | 'to' | 'date' | 'html' | 'text', string>
