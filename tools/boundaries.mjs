@@ -1,5 +1,4 @@
-// Who may import whom. Projects carry a tag for what they are (`type:`), modules one for what they are about
-// (`scope:`).
+// Import rules: by kind of project (`type:`) and by module (`scope:`).
 
 const browser = ['react*', '@remix-run/*'];
 const server = ['@nestjs/*', '@mikro-orm/*'];
@@ -10,7 +9,6 @@ const type = (name, mayImport, banned = []) => ({
   ...(banned.length > 0 && { bannedExternalImports: banned }),
 });
 
-/** By what a project is. */
 export const betweenTypes = [
   type('kernel', ['kernel'], [...server, ...browser]),
   type('contract', ['contract', 'kernel'], [...server, ...browser]),
@@ -25,7 +23,6 @@ export const betweenTypes = [
   type('e2e', ['contract', 'contracts', 'kernel', 'testing']),
 ];
 
-/** Doors of other modules; contracts hold types and words, and every module may use them. */
 const mayUse = {
   identity: [],
   inventory: ['collaboration', 'catalog-import'],
@@ -38,7 +35,6 @@ const mayUse = {
 };
 const shared = ['type:contract', 'type:platform', 'type:kernel', 'type:testing'];
 
-/** By what a module is about: itself, identity, and the few it stands on. */
 export const betweenModules = Object.entries(mayUse).map(([module, others]) => ({
   sourceTag: `scope:${module}`,
   onlyDependOnLibsWithTags: [module, 'identity', ...others].map((scope) => `scope:${scope}`).concat(shared),
@@ -54,10 +50,9 @@ const testKit = {
 
 const sqlBelongs = 'SQL belongs in infrastructure: write it there as a named function, in a file `….queries.ts`.';
 const oneDoor = 'Statements go through `Sql`, or `rowsWithin` in a transaction; their placeholders are `$1`.';
-/** How statements begin, whatever follows. */
 const sqlBegins =
   '/^\\s*((select|insert\\s+into|update|delete\\s+from|alter\\s+\\w+|lock\\s+table|set\\s+local)\\s|with\\s+(recursive\\s+)?\\w+\\s+as\\b)/i';
-/** MikroORM's other ways to run a statement; some have a placeholder of their own, `?`. */
+/** MikroORM's other ways to run SQL; some use `?` placeholders. */
 const otherDoors = [
   'CallExpression[callee.property.name="execute"]:matches([callee.object.name="em"], [callee.object.property.name="em"])',
   'CallExpression[callee.property.name=/^(getKysely|getConnection|getTransactionContext|createQueryBuilder|qb)$/]',
@@ -65,7 +60,7 @@ const otherDoors = [
 const sqlOutside = [
   `Literal[value=${sqlBegins}]`,
   `TemplateElement[value.raw=${sqlBegins}]`,
-  // However the text of a statement is put together: nothing else runs it.
+  // However the SQL is put together, it runs through these.
   'CallExpression[callee.property.name=/^rows?$/]',
   'CallExpression[callee.name=/^rows?Within$/]',
 ];
@@ -76,10 +71,6 @@ const kysely = { group: ['kysely'], message: oneDoor };
 const rawSql = [kysely, { regex: '^@mikro-orm/', importNames: ['raw', 'sql'], message: sqlBelongs }];
 const ownConnection = { group: ['pg', '@domeka/platform/own-connection'], message: sqlBelongs };
 
-/**
- * Inside a module: the domain knows no framework, no database and none of the folders around it; SQL is in
- * infrastructure alone, where it goes through one door; use cases know no HTTP; only tests use the test kit.
- */
 export const insideModules = [
   {
     files: ['libs/*/server/src/**/*.ts', 'apps/server/src/**/*.ts'],
@@ -88,7 +79,7 @@ export const insideModules = [
   },
   {
     files: ['libs/*/server/src/**/*.ts', 'apps/server/src/**/*.ts'],
-    // What stands before the product starts: a server of its own is set up, a given one waited for.
+    // Runs before the application: sets up the embedded server, waits for a given one.
     ignores: ['**/*.test.ts', '**/infrastructure/**', '**/embedded/**', '**/wait-for-database.ts'],
     rules: { ...noRestrictedImports([testKit, ...rawSql, ownConnection]), ...noSql },
   },
@@ -98,7 +89,6 @@ export const insideModules = [
     rules: { ...noRestrictedImports([testKit, kysely]), ...noSyntax(...otherDoors.map(because(oneDoor))) },
   },
   {
-    // The door itself is `database/`.
     files: ['libs/platform/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/*.queries.ts', '**/database/**'],
     rules: { ...noRestrictedImports(rawSql), ...noSql },
@@ -134,7 +124,6 @@ export const insideModules = [
 ];
 
 const app = 'apps/web/app';
-/** However a file is brought in: by name, for its types alone, handed on, or once it is needed. */
 const brought = ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)';
 const floor = (files, ignores, from, message) => ({
   files: files.map((pattern) => `${app}/${pattern}`),
@@ -144,10 +133,7 @@ const floor = (files, ignores, from, message) => ({
 
 const knowsNoPage = 'The shell knows no page: the root hands it what it shows of one.';
 
-/**
- * The floors of the pages: `root` and `entry` see all, the shell and the pages stand beside each other on `lib`, which
- * sees neither.
- */
+/** `root` and `entry` import all; shell and pages are siblings above `lib`, which imports neither. */
 export const floorsOfPages = [
   floor(['*/**'], ['shell/**', 'lib/**'], /^(\.\.\/)+(shell\/|root\.)/, 'Pages know neither the shell nor the root.'),
   floor(['shell/*'], [], /^\.\.\/(?!lib\/)/, knowsNoPage),

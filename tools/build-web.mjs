@@ -6,10 +6,9 @@ import { inWorkspace, ToolError } from './workspace.mjs';
 
 const assets = inWorkspace('dist/web/client/assets');
 const compressible = /\.(js|css|svg|json|wasm)$/;
-/** From so many bytes on, the last per cent is not worth a second of everybody's build. */
+/** Bytes; above this size, maximum compression takes a second for its last per cent. */
 const large = 1_000_000;
 
-/** Builds the pages into dist/web: what renders them, and what browsers load, compressed beforehand. */
 export async function buildWeb() {
   await rm(inWorkspace('dist/web'), { recursive: true, force: true });
   const code = await run(

@@ -6,7 +6,6 @@ const builders = {
   web: async () => (await import('./build-web.mjs')).buildWeb(),
 };
 
-// Builds what is stale of the named parts, or of all.
 passSignalsOn();
 const names = process.argv.slice(2);
 try {

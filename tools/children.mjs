@@ -6,10 +6,7 @@ import { root } from './workspace.mjs';
 let current = null;
 let stopSignal = null;
 
-/**
- * Runs a program in the workspace and answers its exit code; with `output: 'quiet'` what it says is shown only when it
- * fails. One at a time: signals go to the program that runs.
- */
+/** With `output: 'quiet'` the output is shown only on failure. One program at a time: it gets the signals. */
 export async function run(program, args, { output = 'shown', ...options } = {}) {
   const isQuiet = output === 'quiet';
   const child = spawn(program, args, {
@@ -30,7 +27,7 @@ export async function run(program, args, { output = 'shown', ...options } = {}) 
   return code;
 }
 
-/** Passes signals on to the program that runs, and stops it when npm, which started us, was killed without a word. */
+/** Forwards signals, and stops the program when npm was killed with SIGKILL. */
 export function passSignalsOn() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   if (process.env.npm_lifecycle_event)
@@ -39,7 +36,7 @@ export function passSignalsOn() {
 
 function stop(signal) {
   if (current === null) process.exit(128 + constants.signals[signal]);
-  // The server's own exit code is the answer; whatever else was running, nothing follows it.
+  // The server handles signals itself and returns its own exit code; other programs end the run.
   if (!current.connected) stopSignal = signal;
   current.kill(signal);
 }

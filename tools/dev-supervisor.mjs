@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { watchServer } from './build-server.mjs';
 import { inWorkspace, root } from './workspace.mjs';
 
-// Keeps PostgreSQL and the mailbox alive, and starts the server again after each change of its sources.
+// Keeps PostgreSQL and the mailbox running, and restarts the server after each change of its sources.
 process.env.NODE_ENV = 'development';
 const program = inWorkspace('dist/dev/dev-child.js');
 let child = null;

@@ -3,7 +3,6 @@ import { installIfStale } from './install.mjs';
 import { main } from './prepare.mjs';
 import { inWorkspace, runtime } from './workspace.mjs';
 
-// `npm run dev`: serves from the sources, on one port, and reloads what changes.
 await main(async () => {
   passSignalsOn();
   await installIfStale();

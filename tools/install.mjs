@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { run } from './children.mjs';
 import { inWorkspace, runtime, ToolError } from './workspace.mjs';
 
-/** Installs the packages of the lock file unless exactly those are installed. */
 export async function installIfStale() {
   if (await isInstalled()) return;
   console.log('Installing packages (about a minute) …');
@@ -13,10 +12,10 @@ export async function installIfStale() {
     ? await run(node, [npm, ...flags], { output: 'quiet' })
     : await run('npm', flags, { output: 'quiet', shell: process.platform === 'win32' });
   if (code !== 0) throw new ToolError('The packages could not be installed; npm says why above.');
-  runtime(); // says so when there is none
+  runtime(); // fails early without a suitable Node
 }
 
-/** npm notes in node_modules what it installed, when it is done; that must agree with the lock file. */
+/** npm writes this list when an installation is complete; it must agree with the lock file. */
 async function isInstalled() {
   const [wanted, installed] = await Promise.all(
     ['package-lock.json', 'node_modules/.package-lock.json'].map(packagesIn),
@@ -25,7 +24,7 @@ async function isInstalled() {
   return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
     if (path === '') return true;
     const found = installed[path];
-    if (!found) return optional || devOptional; // for another system
+    if (!found) return optional || devOptional; // for another platform
     return found.version === version && found.integrity === integrity;
   });
 }

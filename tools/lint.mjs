@@ -4,11 +4,10 @@ import { circles } from './circles.mjs';
 import { overfull } from './folders.mjs';
 import { inWorkspace, root } from './workspace.mjs';
 
-// Lints what it is given (`!apps`: everything but that). With `--walls` it looks for circles of imports, full folders and
-// long files, and shows that the boundary rules are awake: files that break them on purpose must be reported.
-// Run through Nx (`npm run lint`), which knows the projects; without it the boundary rule keeps silent.
+// Run through Nx (`npm run lint`): without its project graph the boundary rule reports nothing. `--walls`: see
+// README.md.
 
-/** Files whose every line breaks a boundary, and the rules that must say so. */
+/** Every line of these breaks a rule; each of the rules listed must report. */
 const fixtures = {
   'libs/inventory/contract/src/boundary.fixture.ts': ['@nx/enforce-module-boundaries'],
   'libs/inventory/server/src/domain/boundary.fixture.ts': ['@nx/enforce-module-boundaries', 'no-restricted-imports'],

@@ -2,7 +2,7 @@ import { run } from './children.mjs';
 import { main, prepare } from './prepare.mjs';
 import { inWorkspace, runtime } from './workspace.mjs';
 
-// `npm run migration -- NAME`: writes the migration from the entities as they were to the entities as they are.
+// `npm run migration -- NAME`: see README.md.
 await main(async () => {
   await prepare(['server']);
   const code = await run(runtime(), [inWorkspace('dist/server/migration.js'), ...process.argv.slice(2)]);

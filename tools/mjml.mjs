@@ -1,12 +1,11 @@
 import { text } from 'node:stream/consumers';
 import mjml2html from 'mjml';
 
-/** Compiles an MJML source to HTML, Handlebars marks left in. Throws on anything MJML does not know. */
+/** Keeps Handlebars tags. Throws on unknown MJML. */
 export async function compileMjml(source) {
   const { html, errors } = await mjml2html(source, { validationLevel: 'strict', minify: false });
   if (errors?.length) throw new Error(errors.map((error) => error.formattedMessage).join('\n'));
   return html;
 }
 
-// As a command it compiles what it is given.
 if (import.meta.filename === process.argv[1]) process.stdout.write(await compileMjml(await text(process.stdin)));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const shell = /^-?(ba|da|k|z|a)?sh$/;
 
-/** Acts once when the npm that started this process is gone. */
+/** Calls back once, when the npm that started this process is gone. */
 export function whenOrphaned(act) {
   const parent = process.ppid;
   const npm = npmAmong(parent);
@@ -15,7 +15,7 @@ export function whenOrphaned(act) {
   watch.unref();
 }
 
-/** npm is the parent, or the parent's parent where it puts a shell in between. */
+/** The parent, or the grandparent when npm uses a shell. */
 function npmAmong(parent) {
   const { name, parent: grandparent } = describe(parent);
   return shell.test(name) ? grandparent : parent;
@@ -27,7 +27,7 @@ function describe(pid) {
     const end = status.lastIndexOf(')');
     return { name: status.slice(status.indexOf('(') + 1, end), parent: Number(status.slice(end + 2).split(' ')[1]) };
   } catch {
-    return describeByPs(pid); // a system without /proc
+    return describeByPs(pid); // no /proc
   }
 }
 
@@ -38,7 +38,7 @@ function describeByPs(pid) {
       .split(/\s+/);
     return { name: name.join(' ').split('/').at(-1), parent: Number(parent) };
   } catch {
-    return { name: '', parent: pid }; // a system without ps has no shell in between either
+    return { name: '', parent: pid }; // systems without ps use no shell either
   }
 }
 

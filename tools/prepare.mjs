@@ -3,9 +3,7 @@ import { installIfStale } from './install.mjs';
 import { staleParts } from './stamps.mjs';
 import { inWorkspace, runtime, ToolError } from './workspace.mjs';
 
-/**
- * Installs packages and builds the named parts (or all), as far as either is stale. @throws ToolError when it fails.
- */
+/** @throws ToolError when a step fails */
 export async function prepare(names) {
   await installIfStale();
   const stale = (await staleParts(names)).map(({ name }) => name);
@@ -15,7 +13,7 @@ export async function prepare(names) {
   if (code !== 0) throw new ToolError('The build failed.');
 }
 
-/** Runs a tool's work: its answer is the exit code, a failure that is no fault of ours is one line. */
+/** The result is the exit code; a ToolError prints one line. */
 export async function main(work) {
   try {
     process.exitCode = await work();

@@ -2,7 +2,6 @@ import { passSignalsOn, run } from './children.mjs';
 import { main, prepare } from './prepare.mjs';
 import { inWorkspace, runtime } from './workspace.mjs';
 
-// `npm start`: installs and builds what is stale, then serves.
 await main(async () => {
   passSignalsOn();
   await prepare();

@@ -6,8 +6,7 @@ import { slowest } from './test/slowest-files.mjs';
 import { stages } from './test/stages.mjs';
 import { inWorkspace } from './workspace.mjs';
 
-// `npm test`: installs and builds what is stale, then every check and every test, to the end whatever fails. The first
-// arguments may name the stages to run; further ones go to those.
+// Runs every stage, even after a failure. The first arguments may name stages; the rest go to those.
 await main(async () => {
   passSignalsOn();
   const args = process.argv.slice(2);

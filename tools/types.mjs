@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { inWorkspace, root } from './workspace.mjs';
 
-// Checks the types of every folder with a tsconfig.json, wherever one appears, as many at once as there are cores.
+// Type-checks every folder with a tsconfig.json, in parallel on all cores.
 
 const areas = ['apps', 'libs'];
 const nested = await Promise.all(

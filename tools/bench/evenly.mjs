@@ -3,8 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// A thread of `askEvenly`: asks for so many seconds, whether or not what was asked before is answered, as people do who
-// know nothing of each other. Posts the milliseconds that each answer took, to its end.
+// Worker of `askEvenly`. Open-loop load: sends at a fixed pace, without waiting for answers. Posts the latencies in ms.
 const { url, requests, seconds, pace = 20 } = workerData;
 const agent = new Agent({ keepAlive: true });
 const begun = performance.now();

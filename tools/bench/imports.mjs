@@ -16,14 +16,11 @@ const megabyte = 1_000_000;
 const fileSize = 100 * megabyte;
 const files = { xml: inWorkspace('.cache/bench/register.xml'), csv: inWorkspace('.cache/bench/register.csv') };
 
-/**
- * A register of 100 MB on its way into the catalogue: against the time that only to parse it takes, in memory, and for
- * others who ask meanwhile. Then what is suggested out of the catalogue that this leaves.
- */
+/** Importing 100 MB: time relative to parsing alone, memory, latency for others; then suggestions. */
 export async function measureImports({ product, databaseUrl, rounds }) {
   for (const [format, path] of Object.entries(files)) await registerFile(path, format, fileSize);
   const database = new pg.Client({ connectionString: databaseUrl });
-  database.on('error', () => undefined); // the server ends first where something else went wrong
+  database.on('error', () => undefined);
   await database.connect();
   await makeAdmin(database);
   const results = {};
@@ -62,7 +59,6 @@ export async function measureImports({ product, databaseUrl, rounds }) {
   return { ...Object.fromEntries(Object.entries(results).map(([name, all]) => [name, median(all)])), ...suggestions };
 }
 
-/** Person 1 administers, with both steps. */
 async function makeAdmin(database) {
   const id = userIdOf(1);
   await database.query('update users set is_admin = true where id = $1', [id]);
@@ -75,7 +71,6 @@ async function makeAdmin(database) {
   await database.query(`update sessions set aal = 'aal2' where user_id = $1`, [id]);
 }
 
-/** The same of everybody who takes turns, as they are signed in. */
 const asked = (product, pathOf) =>
   Promise.all(
     Array.from({ length: signedIn }, async (_, index) => ({
@@ -84,7 +79,6 @@ const asked = (product, pathOf) =>
     })),
   );
 
-/** Seconds that only to parse a file takes, in a process of its own. */
 async function parseOnly(path) {
   const { stdout } = await promisify(execFile)(process.execPath, [inWorkspace('tools/bench/bare-parse.mjs'), path]);
   return JSON.parse(stdout).milliseconds / 1000;
@@ -93,7 +87,6 @@ async function parseOnly(path) {
 const boundary = 'bench-boundary';
 const partOf = (head, text = '') => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}`;
 
-/** Sends a file to be imported at once. Answers seconds, those after the last byte was sent, and the report's counts. */
 async function importFile({ url }, token, path) {
   const begun = performance.now();
   const head = `${partOf('name="mode"', 'import\r\n')}${partOf(`name="file"; filename="${path.split('/').at(-1)}"`)}`;
@@ -121,7 +114,7 @@ async function importFile({ url }, token, path) {
   return { seconds: (done - begun) / 1000, afterLastByte: (done - lastByte) / 1000, counts: report.counts };
 }
 
-/** Beginnings of names, as long as people type before they look, every fifth with a slip of the finger. */
+/** Prefixes as long as people type them, every fifth with a typo. */
 async function measureSuggestions(product, database) {
   const { rows } = await database.query(
     `select name from catalog_products tablesample system (2) repeatable (1) where gone_at is null limit 2000`,

@@ -2,14 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
 
-/** Connections that ask at once. */
 const connections = 50;
 
-/**
- * Loads an address for so many seconds; every request in turn gets its own headers and path, and every connection begins
- * elsewhere among them, so that no row stays hot and no two people of one moment are the same.
- * Answers requests a second and the 99th percentile in milliseconds. Anything but 2xx and 3xx fails.
- */
+/** Each connection starts at another request, so that no row stays hot. Requests per second, and p99 in ms. */
 export async function load({ url, requests, seconds }) {
   let begun = 0;
   const setupClient = (client) => {
@@ -25,10 +20,7 @@ export async function load({ url, requests, seconds }) {
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-/**
- * Asks one request after the other, evenly, on a thread of its own: whoever loads meanwhile would delay what is timed
- * here. Answers the median and the 95th percentile in milliseconds. `pace` is the milliseconds between two requests.
- */
+/** On a thread of its own: a load generator would delay the timing. `pace` and results in ms. */
 export async function askEvenly(asked) {
   const [times] = await once(new Worker(new URL('./evenly.mjs', import.meta.url), { workerData: asked }), 'message');
   times.sort((a, b) => a - b);

@@ -20,12 +20,11 @@ import { startBare, startProduct } from './programs.mjs';
 import { measureScans, reportScans } from './scan.mjs';
 import { weigh } from './weights.mjs';
 
-/** Everyone takes turns, a few seconds at a time, so that a slow minute of the machine hits all alike. */
+/** Variants take turns, so that a slow minute of the machine affects all alike. */
 const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const people = { large: 50_000, small: 250 };
 
-/** `npm run bench -- audit` or `-- imports` measures these alone, `-- scan` what pictures of boxes say. */
 const part = process.argv[2];
 const isMeasured = (name) => part === undefined || part === name;
 
@@ -50,7 +49,6 @@ async function start(starting) {
   return program;
 }
 
-/** Lists, pages, accounts, what browsers load, and the server's memory. */
 async function measureRequests() {
   console.log('Filling the databases (about a minute the first time) …');
   const small = await fill(cluster, 'small_with_shares', people.small);
@@ -71,7 +69,7 @@ async function measureRequests() {
   );
 }
 
-/** Milliseconds from a start to the first answer, of three starts. */
+/** Median of three starts, in ms. */
 async function timeToReady(database) {
   const times = [];
   for (let starts = 0; starts < 3; starts += 1) {
@@ -82,7 +80,6 @@ async function timeToReady(database) {
   return median(times);
 }
 
-/** What is measured, by name: who answers, and the requests that take turns. */
 async function variantsOf({ product, inSmall, bareApi, barePage }) {
   const everyone = Array.from({ length: signedIn }, (_, index) => index + 1);
   const bearer = async (program, person) => ({ authorization: `Bearer ${await program.token(secretOf(person))}` });
@@ -122,7 +119,7 @@ async function measure(variants) {
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, [{ url }, requests]] of Object.entries(variants)) {
       const result = await load({ url, requests, seconds: round === 0 ? 2 : seconds });
-      if (round > 0) (results[name] ??= []).push(result); // the first round warms up
+      if (round > 0) (results[name] ??= []).push(result); // the first round is a warm-up
     }
   }
   return Object.fromEntries(
@@ -133,7 +130,7 @@ async function measure(variants) {
   );
 }
 
-/** Ratios are what counts; the numbers behind them only hold for this machine at this moment. */
+/** Only ratios are portable; the absolute numbers depend on the machine. */
 function report(results) {
   const rows = [
     ['list API ÷ bare session and list', results.listApi, results.bareList, '≥ 0.75'],

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Between two looks at the server's memory, in milliseconds. */
+/** Sampling interval, in ms. */
 const look = 50;
 
-/** What something gives, and by how many MiB the server's memory is larger meanwhile than before, at most. */
+/** Returns the result and the peak growth of the server's memory, in MiB. */
 export async function withMemory(product, act) {
   const before = await product.resident();
   let [largest, isOver] = [before, false];

@@ -1,4 +1,4 @@
 import { writeSync } from 'node:fs';
 
-// Loaded before a command: tells on descriptor 3, at its end, how many KiB of memory it had at most.
+// Preloaded by a command: writes its peak memory in KiB to descriptor 3 when it exits.
 process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));

@@ -7,16 +7,15 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inWorkspace } from '../workspace.mjs';
 
-/** How long a program may take to answer for the first time, in milliseconds. */
+/** In ms. */
 const longestStart = 60_000;
 
-/** For whoever looks into the programs meanwhile (README): options of Node's for the product, and where all log. */
+/** For profiling (README): Node options for the product, and a log file. */
 const { BENCH_NODE: nodeOptions, BENCH_LOG: logFile } = process.env;
 const log = logFile ? openSync(logFile, 'a') : 'ignore';
 
 const secretKey = 'only for measuring, on this machine alone';
 
-/** The built product on a database, with limits out of the way. */
 export const startProduct = (databaseUrl) =>
   startProgram(
     ['--enable-source-maps', '--expose-gc', ...(nodeOptions?.split(' ') ?? []), inWorkspace('dist/server/main.js')],
@@ -32,11 +31,9 @@ export const startProduct = (databaseUrl) =>
     },
   );
 
-/** One of the bare programs of this folder. */
 export const startBare = (file, databaseUrl) =>
   startProgram([inWorkspace(`tools/bench/${file}`)], '/ready', { DATABASE_URL: databaseUrl });
 
-/** One of the product's commands on a database, to its end: what it said, how many seconds it took and MiB it had at most. */
 export async function runCommand(name, args, databaseUrl) {
   const begun = performance.now();
   const peakOf = ['--import', inWorkspace('tools/bench/peak.mjs')];
@@ -62,14 +59,11 @@ async function startProgram(args, readyPath, settings) {
   await untilAnswered(url + readyPath, child);
   return {
     url,
-    /** Milliseconds from its start to its first answer. */
     readyAfter: Math.round(performance.now() - begun),
-    /** Resident memory in MiB once it has come to rest. */
+    /** After 15 s at rest, in MiB. */
     memory: () => sleep(15_000).then(() => residentMemory(child.pid)),
-    /** The same at this moment. */
     resident: () => residentMemory(child.pid),
     settle: () => sleep(3_000),
-    /** An access token for a signed-in browser's secret. */
     token: (secret) => tokenFor(url, secret),
     stop: async () => {
       const ended = once(child, 'exit');
@@ -90,7 +84,7 @@ async function untilAnswered(url, child) {
 }
 
 async function residentMemory(pid) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''); // Linux alone has it
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''); // Linux only
   const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
   return kibibytes ? Math.round(Number(kibibytes) / 1024) : '?';
 }

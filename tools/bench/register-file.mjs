@@ -13,7 +13,7 @@ const forms = ['Tabletki', 'Tabletki powlekane', 'Kapsułki twarde', 'Syrop', 'M
 const firms = ['Zakłady Farmaceutyczne „Wisła” S.A.', 'Nordic & Søn A/S', "O'Brien Ltd.", 'Biotika <Łódź> Sp. z o.o.'];
 const routes = ['podanie doustne', 'podanie na skórę', 'podanie do oka', 'podanie dożylne'];
 
-/** Numbers that look random and are the same in every run. */
+/** Seeded, so that every run is the same. */
 function numbers(seed) {
   let state = seed;
   return (below) => {
@@ -28,12 +28,11 @@ const gtinOf = (serial) => {
   return body + ((10 - (sum % 10)) % 10);
 };
 
-/** Codes that are all different; one that ends in six zeros would be taken for a spreadsheet's work. */
+/** Unique; none ends in six zeros, which imports reject as damaged by a spreadsheet. */
 function* codes() {
   for (let serial = 1; ; serial += 1) if (!gtinOf(serial).endsWith('000000')) yield gtinOf(serial);
 }
 
-/** Products without end, each with one to four packages. */
 function* products() {
   const number = numbers(1);
   const pick = (list) => list[number(list.length)];
@@ -95,10 +94,7 @@ ${packages
   },
 };
 
-/**
- * Writes a register of about so many bytes, unless it is there already: `xml`, as the Polish one is published, or `csv`, a
- * table with the specification's headings.
- */
+/** `xml`: as the Polish register is published; `csv`: the columns of the import's documentation. */
 export async function registerFile(path, format, bytes) {
   if (existsSync(path)) return;
   await mkdir(dirname(path), { recursive: true });

@@ -2,9 +2,8 @@ import { run } from '../children.mjs';
 import { main, prepare } from '../prepare.mjs';
 import { inWorkspace, runtime } from '../workspace.mjs';
 
-// `npm run bench`: builds the product and the bare page, then measures one against the other (measure.mjs); with
-// `-- audit` only what the sealed log costs, with `-- imports` what imports do, with `-- scan` what pictures of boxes
-// say.
+// `npm run bench`: builds the product and the bare page and compares them; `-- audit`, `-- imports` or `-- scan` runs
+// one part.
 await main(async () => {
   await prepare(['server', 'web']);
   const built = await run(

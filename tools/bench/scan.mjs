@@ -9,18 +9,15 @@ import { askEvenly, median } from './load.mjs';
 import { withMemory } from './memory.mjs';
 import { polishFronts, square } from './box-pictures.mjs';
 
-/** Photos of real boxes with what stands on them, where there are any (README). */
+/** Photos of real boxes, if present (README). */
 const folder = process.env.BENCH_BOXES ?? inWorkspace('../shared/data/boxes');
 const names = 400_000;
 
-/**
- * Pictures of boxes, read one after the other beside a large catalogue in which their medicines are: what was found,
- * in what time, with how much memory. Then ten at once while others read their lists.
- */
+/** Reads pictures beside a large catalogue: matches, time and memory; then ten at once while others read lists. */
 export async function measureScans({ product, databaseUrl }) {
   const pictures = [...(await photos()), ...(await polishFronts())];
   const database = new pg.Client({ connectionString: databaseUrl });
-  database.on('error', () => undefined); // the server ends first where something else went wrong
+  database.on('error', () => undefined);
   await database.connect();
   await fillCatalogue(database, pictures);
   const tokens = await Promise.all(Array.from({ length: signedIn }, (_, at) => product.token(secretOf(at + 1))));
@@ -30,7 +27,7 @@ export async function measureScans({ product, databaseUrl }) {
     const answer = await fetch(`${product.url}/api/scans`, { method: 'POST', body: bytes, headers });
     return { status: answer.status, view: await answer.json(), seconds: (performance.now() - begun) / 1000 };
   };
-  await scan(pictures[0].bytes); // the readers start
+  await scan(pictures[0].bytes); // starts the readers
   const rows = [];
   for (const picture of pictures) {
     const { result, growth } = await withMemory(product, () => scan(picture.bytes));
@@ -57,7 +54,7 @@ async function photos() {
   );
 }
 
-/** Names that no box here has, and those that these boxes have. */
+/** Names that match no box, and the names of these boxes. */
 async function fillCatalogue(database, pictures) {
   await database.query('truncate catalog_products, catalog_packages');
   const columns = 'key, digest, position, is_register, name, dosage, form, ingredients, categories, routes';
@@ -81,7 +78,6 @@ async function fillCatalogue(database, pictures) {
   await database.query('analyze catalog_products, catalog_words');
 }
 
-/** The list, asked evenly while nobody scans, then while ten people send a picture again and again. */
 async function besideLists({ product, tokens, scan, pictures }) {
   const requests = tokens.map((token) => ({ path: '/api/medications', headers: { authorization: `Bearer ${token}` } }));
   const seconds = 10;

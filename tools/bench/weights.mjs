@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { browserArguments, installedBrowser } from '../../apps/e2e/support/browser.ts';
 import { secretOf, shareTokenOf } from './data.mjs';
 
-/** Addresses whose first load is weighed; `true`: by somebody signed in. Polish is heavier: more letters, more plurals. */
+/** `true`: signed in. Polish weighs more: more letters and plural forms. */
 const routes = [
   ['/en/', false],
   ['/en/auth', false],
@@ -17,10 +17,7 @@ const routes = [
   ['/en/list-management', true],
 ];
 
-/**
- * Prints what a browser loads for each route at its first visit, compressed, and how much larger the list is than the
- * bare page.
- */
+/** Prints the compressed size of each route's first load, and the list's relative to the bare page. */
 export async function weigh({ product, barePage }) {
   const browser = await chromium.launch({
     executablePath: (await installedBrowser()) ?? undefined,

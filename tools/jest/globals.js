@@ -1,4 +1,4 @@
-/** What tests import from `@jest/globals`. The rest of Jest they find among the globals. */
+/** `@jest/globals` for tests; the rest of Jest is global. */
 export const jest = {
   spyOn: (...of) => globalThis.jest.spyOn(...of),
   replaceProperty: (...of) => globalThis.jest.replaceProperty(...of),

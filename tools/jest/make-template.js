@@ -2,7 +2,7 @@ import pg from 'pg';
 import { migrate } from '../../libs/platform/src/database/migrate.ts';
 import { migrations } from '../../migrations/index.ts';
 
-/** Makes the database that test databases are copied from: migrated, nobody connected to it. */
+/** The migrated template of all test databases; copying requires that no connection to it is open. */
 export async function makeTemplate(cluster, name) {
   const client = new pg.Client({ connectionString: cluster.url('postgres') });
   await client.connect();

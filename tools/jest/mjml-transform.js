@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const compiler = fileURLToPath(new URL('../mjml.mjs', import.meta.url));
 
-/** Jest's way to read `*.mjml`: the compiled HTML as the module's default export. Jest transforms synchronously, MJML does not. */
+/** A process of its own: Jest transforms synchronously, MJML compiles asynchronously. */
 export default {
   process: (source) => {
     const html = execFileSync(process.execPath, [compiler], { input: source, encoding: 'utf8', env: {} });

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import JestRuntime from 'jest-runtime';
 
-/** What is asked of a transformer: modules stay modules. */
+/** Keep ES modules. */
 const asModule = {
   isInternalModule: false,
   supportsDynamicImport: true,
@@ -12,13 +12,13 @@ const asModule = {
   supportsTopLevelAwait: true,
 };
 
-/** What concerns the test file that runs now; a worker runs one after the other. */
+/** The current test file; a worker runs one at a time. */
 let current = null;
 const sourceMaps = new Map();
 
 /**
- * Loads test files by Node itself instead of Jest's virtual machine. Libraries are loaded once for each worker (reading
- * Nest and MikroORM for each file was most of what tests cost); our own modules still begin anew for each file.
+ * Loads test files by Node instead of Jest's virtual machine: libraries once per worker (loading Nest and MikroORM was
+ * most of a file's time), our own modules again for each file.
  */
 export default class NativeRuntime extends JestRuntime {
   constructor(config, environment, resolver, transformer, ...more) {
@@ -42,9 +42,9 @@ export default class NativeRuntime extends JestRuntime {
 }
 
 const isOurs = (url) => /\.(tsx?|mjml)(\?|$)/.test(url) && !url.includes('/node_modules/');
-/** Word lists that take half a second to sort, and hold nothing of a test. */
+/** Take half a second to load and hold no state of a test. */
 const isKept = (url) => url.endsWith('/infrastructure/zxcvbn.ts');
-/** Begins anew for each file: what is ours, and the library whose logger is one for the process. */
+/** Reloaded for each file: our code, and a library with one logger per process. */
 const beginsAnew = (url) => (isOurs(url) && !isKept(url)) || url.includes('/node_modules/nestjs-pino/');
 
 registerHooks({

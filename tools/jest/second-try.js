@@ -1,5 +1,4 @@
-// What fails is tried once more at once, and named at the end if it passes then (`../test/second-tries.mjs`). This is what
-// `jest.retryTimes` sets; tests that Node itself loads have no such `jest`.
+// What `jest.retryTimes` sets, which tests loaded by Node do not have. `../test/second-tries.mjs` lists passed retries.
 globalThis[Symbol.for('RETRY_TIMES')] = 1;
 globalThis[Symbol.for('RETRY_IMMEDIATELY')] = true;
 globalThis[Symbol.for('LOG_ERRORS_BEFORE_RETRY')] = true;

@@ -1,10 +1,10 @@
 import { createContext } from 'node:vm';
 import { ModuleMocker } from 'jest-mock';
 
-/** Jest's own modules see the globals of the process, as the tests do that `native-runtime.js` loads. */
+/** Jest's modules use the globals of the process, as tests loaded by `native-runtime.js` do. */
 const context = createContext(globalThis);
 
-/** No world of its own for each test file: what a file replaced with spies is put back after it. */
+/** All test files share one global object; spies are restored after each file. */
 export default class SharedEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);

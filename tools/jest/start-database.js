@@ -6,10 +6,9 @@ import stopDatabase from './stop-database.js';
 
 const template = 'domeka_template';
 
-/** One PostgreSQL for the run, and one migrated database that every test file copies. */
 export default async function startDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'domeka-test-'));
-  await chmod(folder, 0o755); // started by root, PostgreSQL runs as another user and must come in
+  await chmod(folder, 0o755); // started by root, PostgreSQL runs as another user that must enter the folder
   const cluster = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   globalThis.testCluster = { cluster, folder };
   stopWhenBrokenOff();
@@ -19,7 +18,7 @@ export default async function startDatabase() {
   await makeTemplate(cluster, template);
 }
 
-/** The server is a daemon of its own: a run that is broken off, perhaps by several signals, would leave it running. */
+/** The server is a daemon: an interrupted run would leave it running. */
 function stopWhenBrokenOff() {
   let stopping;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

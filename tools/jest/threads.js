@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { transformSync } from '@swc/core';
 
-// Threads and processes that tests start read the sources as the tests do: TypeScript, and `@domeka/…` by the one list of aliases.
+// Lets threads and processes started by tests load TypeScript sources and `@domeka/…` aliases.
 
 const root = new URL('../../', import.meta.url);
 const read = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));

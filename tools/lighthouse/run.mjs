@@ -2,7 +2,6 @@ import { run } from '../children.mjs';
 import { main, prepare } from '../prepare.mjs';
 import { inWorkspace, runtime } from '../workspace.mjs';
 
-// `npm run lighthouse`: builds the product, then lets Lighthouse look at what search engines find (measure.mjs).
 await main(async () => {
   await prepare(['server', 'web']);
   return run(runtime(), ['--disable-warning=ExperimentalWarning', inWorkspace('tools/lighthouse/measure.mjs')]);

@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import { root } from '../workspace.mjs';
 
-/** What Jest's report says each file took, in seconds. */
+/** Seconds per file. */
 export const filesOfJest = ({ testResults }) =>
   testResults.map(({ name, startTime, endTime }) => ({
     file: relative(root, name),
     seconds: (endTime - startTime) / 1000,
   }));
 
-/** What Playwright's report says the tests of each file took together, in seconds. */
+/** Sum of its tests, in seconds. */
 export const filesOfPlaywright = ({ suites }) =>
   suites.map((suite) => ({ file: `apps/e2e/${suite.file}`, seconds: durationOf(suite) / 1000 }));
 
@@ -19,7 +19,6 @@ function durationOf({ suites = [], specs = [] }) {
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** The files to look at when tests have become slow, one line for each, the slowest first. */
 export const slowest = (files, count = 20) =>
   files
     .toSorted((a, b) => b.seconds - a.seconds)

@@ -3,14 +3,11 @@ import type { AtRule, Container, PluginCreator, Rule } from 'postcss';
 const darkClass = /:is\(\.dark, \.dark-theme\)|\.dark-theme|\.dark/;
 const bySystem = ':root:not(.light, .dark)';
 
-/**
- * Radix only reacts to a class. This repeats its dark rules for people whose system is dark and who chose nothing, so
- * that the first paint is right without a script. Wide-gamut copies of the tokens are dropped: twice the size for
- * shades nobody tells apart here.
- */
+/** Radix's dark rules, repeated for a dark system theme, so that the first paint needs no script. */
 export const darkBySystem: PluginCreator<never> = () => ({
   postcssPlugin: 'dark-by-system',
   OnceExit(root, { AtRule: NewAtRule }) {
+    // Wide-gamut copies of the tokens: twice the size for imperceptible differences.
     root.walkAtRules('supports', (atRule) => {
       if (atRule.params.includes('display-p3')) atRule.remove();
     });
@@ -25,7 +22,6 @@ export const darkBySystem: PluginCreator<never> = () => ({
 });
 darkBySystem.postcss = true;
 
-/** `.dark, .dark-theme` becomes one selector; what stands behind a dark class keeps standing there. */
 const systemSelectors = (rule: Rule) => [
   ...new Set(
     rule.selectors

@@ -8,10 +8,7 @@ interface LucideIcon {
   __iconData: { node: [tag: string, attributes: Record<string, string>][] };
 }
 
-/**
- * Puts a class for each icon in the place of `@icons`; it sets `--icon` to the icon's picture. Styles draw that as a
- * mask in the colour of the text, so that a row of five icons needs no element for any of them.
- */
+/** Replaces `@icons` by a class per icon that sets `--icon`, drawn as a CSS mask in the text's colour. */
 export async function icons(): Promise<Plugin> {
   const rules = (await Promise.all(iconNames.map(ruleOf))).join('\n');
   return { postcssPlugin: 'icons', AtRule: { icons: (place) => void place.replaceWith(parse(rules).nodes) } };

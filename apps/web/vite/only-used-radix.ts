@@ -1,8 +1,6 @@
 import type { PluginCreator, Rule } from 'postcss';
 
-/**
- * The Radix components, sizes, variants and colours in use. What is used later is added here; the rest of its CSS goes.
- */
+/** Radix components, sizes, variants and colours in use; all other Radix CSS is removed. */
 const components =
   /^rt-(BaseButton|Button|Heading|Text|Card|BaseCard|Badge|Callout\w*|TextField\w*|TextArea\w*|Spinner\w*)$/;
 const sizes = /^rt-r-size-[23578]$/;
@@ -15,10 +13,7 @@ const attributes: Record<string, string[]> = {
   'data-panel-background': ['solid'],
 };
 
-/**
- * Radix publishes the styles of every component at every screen width in one file. This keeps the selectors of what is
- * used, each in its one size; a general CSS purger stumbles over their nested `:where(:not(…))`.
- */
+/** Radix ships all styles at every breakpoint. General purgers fail on its nested `:where(:not(…))`. */
 export const onlyUsedRadix: PluginCreator<never> = () => ({
   postcssPlugin: 'only-used-radix',
   OnceExit(root) {
@@ -33,7 +28,7 @@ export const onlyUsedRadix: PluginCreator<never> = () => ({
 onlyUsedRadix.postcss = true;
 
 function isUsed(selector: string): boolean {
-  const demanded = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, ''); // what must not be there need not be used
+  const demanded = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, ''); // `:not()` parts need not be in use
   const classes = [...demanded.matchAll(/\.(-?[A-Za-z_](?:[\w-]|\\.)*)/g)].map(([, name = '']) => name);
   const values = [...demanded.matchAll(/\[([\w-]+)=['"]?([^'"\]]*)['"]?\]/g)];
   return (
@@ -42,13 +37,12 @@ function isUsed(selector: string): boolean {
 }
 
 function isUsedClass(name: string): boolean {
-  if (name.includes('\\')) return false; // a size for another screen width
+  if (name.includes('\\')) return false; // another breakpoint's size
   if (/^rt-[A-Z]/.test(name)) return components.test(name);
   if (name.startsWith('rt-r-size-')) return sizes.test(name);
   return !name.startsWith('rt-variant-') || variants.test(name);
 }
 
-/** A rule, and the at-rules it leaves empty. */
 function remove(rule: Rule) {
   let parent = rule.parent;
   rule.remove();

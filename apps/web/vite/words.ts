@@ -8,18 +8,13 @@ const languages = ['en', 'pl'] as const;
 
 type Locale = Readonly<{ [key: string]: string | Locale }>;
 
-/** Modules, or parts of them, whose words a page's readers meet; `list.loading` is one word of a part. */
 type WordSet = Record<string, 'all' | { only: string[] } | { but: string[] }>;
 
 const notWriting = { but: ['content'] };
 const notReading = { but: ['content', 'page', 'knowledge-base', 'article', 'read-more', 'updated'] };
-/** Said on every page while the security tab comes. */
 const ofShell = { 'admin-security': { only: ['events.loading'] } };
 
-/**
- * One set for visitors and one for signed-in people would cost 7 kB more on the front page and 15 kB more on a list;
- * the ways to an account, and the pages that look after an account or the site, have sets of their own (4 kB more).
- */
+/** One set for visitors and signed-in people would cost 7 kB more on the front page and 15 kB more on a list. */
 const sets = {
   visitor: {
     ...ofShell,
@@ -67,10 +62,7 @@ const sets = {
 type SetName = keyof typeof sets;
 const setNames = Object.keys(sets) as SetName[];
 
-/**
- * The words of one language in hashed files, one for each set of pages, that the browser loads before it hydrates.
- * `virtual:words` tells both builds where: `export default { en: { visitor: '/assets/words-en-….js', … }, pl: … }`.
- */
+/** Hashed files per language and set, loaded before hydration. `virtual:words` exports their paths to both builds. */
 export function words(root: string): Plugin {
   const paths: Record<string, Record<string, string>> = {};
   const files = new Map<string, { path: string; source: string }>();
@@ -87,7 +79,7 @@ export function words(root: string): Plugin {
     load: (id) => (id === `\0${virtualModule}` ? `export default ${JSON.stringify(paths)};` : null),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const asked = request.url?.split('?')[0]; // Vite marks imports with a query
+        const asked = request.url?.split('?')[0];
         const file = files.get(asked ?? '');
         if (!file) return next();
         response.setHeader('Content-Type', 'text/javascript');
@@ -107,9 +99,6 @@ function wordsFile(root: string, language: string, set: SetName) {
   return { path: `/assets/words-${language}-${hash}.js`, source };
 }
 
-/**
- * A set's words by namespace: `common` from the kernel, the rest from the modules' contracts; mails stay on the server.
- */
 export function wordsOf(root: string, language: string, set: SetName): Record<string, Locale> {
   const taken: WordSet | null = sets[set];
   const namespaces: Record<string, Locale> = {};

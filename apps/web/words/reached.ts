@@ -2,12 +2,9 @@ import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 import { walk } from './sources.ts';
 
-/** Where the aliases lead that hold what people read. */
 const aliases: Record<string, string> = { '@domeka/ui': 'libs/ui/src/index.ts' };
 
-/**
- * The files of `all` that `entries` lead to by their imports, also by those made later; `closed` ones are not entered.
- */
+/** Transitive imports of `entries`, also dynamic ones; `closed` files are not followed. */
 export function reachedFrom(entries: string[], all: ts.SourceFile[], closed: (source: ts.SourceFile) => boolean) {
   const byName = new Map(all.map((source) => [source.fileName, source]));
   const reached = new Set<ts.SourceFile>();
@@ -21,9 +18,7 @@ export function reachedFrom(entries: string[], all: ts.SourceFile[], closed: (so
   return [...reached];
 }
 
-/**
- * What a file imports, passes on or imports later, named from the workspace's root; types and packages are left out.
- */
+/** Static, re-exported and dynamic imports, relative to the workspace; no types or packages. */
 export function importsOf(source: ts.SourceFile): string[] {
   const found: string[] = [];
   walk(source, (node) => {
@@ -42,7 +37,6 @@ function moduleOf(node: ts.Node): ts.Expression | undefined {
   return isLater ? node.arguments[0] : undefined;
 }
 
-/** Whether a file calls a function of this name. */
 export function calls(source: ts.SourceFile, name: string): boolean {
   let found = false;
   walk(source, (node) => {

@@ -13,16 +13,16 @@ const product = sources('apps/web/app/**/*.{ts,tsx}', 'apps/server/src/**/*.ts',
 const named = product.flatMap(namedKeys);
 const codes = new Set(product.flatMap(namedCodes));
 
-/** The parts of flashes and mails, which code names by what they have in common. */
+/** Parts of flash messages and mails, which code names by their common prefix. */
 const parts = '(\\.(title|text|subject|heading|button|note))?';
 const matcherOf = (pattern: string) =>
   new RegExp(`^${pattern.replace(/[^\w:*-]/g, '\\$&').replaceAll('*', '[^.:]+')}${parts}$`);
 
-/** Keys put together from a code that comes from elsewhere: used when something names that code. */
+/** Keys built from a code: used when that code appears in the sources. */
 const byCode = [
-  /^[\w-]+:(?:refusal|problem)\.([\w-]+)$/, // the code of a problem
-  /^[\w-]+:field\.(?:[\w-]+\.)*([\w-]+)$/, // the code of a refused field
-  /^inventory:(?:type|category)\.(.+)$/, // a value of a dictionary
+  /^[\w-]+:(?:refusal|problem)\.([\w-]+)$/,
+  /^[\w-]+:field\.(?:[\w-]+\.)*([\w-]+)$/,
+  /^inventory:(?:type|category)\.(.+)$/,
 ];
 
 test('keys are found as code writes them', () => {
@@ -53,5 +53,5 @@ test('all words are used', () => {
   expect(known.filter((key) => !isUsed(key))).toEqual([]);
 });
 
-/** A pattern that is all hole would make every key used. */
+/** A pattern of nothing but placeholders would match every key. */
 const hasOwnPart = (pattern: string) => /[\w-]/.test(pattern.split(':')[1]?.replaceAll('*', '') ?? '');

@@ -11,14 +11,13 @@ const root = join(import.meta.dirname, '../../..');
 const app = 'apps/web/app';
 const all = sources(`${app}/**/*.{ts,tsx}`, 'libs/ui/src/**/*.{ts,tsx}');
 
-/** The pages' modules, as the routes name them. */
 const routes = [...readFileSync(join(root, app, 'routes.ts'), 'utf8').matchAll(/'([\w-]+(?:\/[\w.-]+)+\.tsx?)'/g)].map(
   ([, file]) => `${app}/${file}`,
 );
 const entryPages = routes.filter((file) => file.startsWith(`${app}/identity/`));
 const others = routes.filter((file) => !entryPages.includes(file));
 
-/** What only somebody signed in gets to, although the page is also for visitors. */
+/** Reachable only when signed in, although their page is also for visitors. */
 const forSignedIn = [
   'inventory/list/medication-list.tsx',
   'inventory/list/title-of-list.ts',
@@ -27,7 +26,7 @@ const forSignedIn = [
 ].map((file) => `${app}/${file}`);
 const serverParts = (source: ts.SourceFile) =>
   all.filter(({ fileName }) => /\.server\.ts$/.test(fileName) && importsOf(source).includes(fileName));
-/** Pages whose loader leads visitors to log in, by itself or by a part of theirs on the server. */
+/** Pages whose loader requires a login. */
 const isClosed = (source: ts.SourceFile) =>
   forSignedIn.includes(source.fileName) ||
   (routes.includes(source.fileName) &&
@@ -38,7 +37,7 @@ const keysOf = (namespaces: ReturnType<typeof wordsOf>) =>
     [...flatWords(locale).keys()].map((key) => `${namespace}:${key.replace(/_(one|few|many|other)$/, '')}`),
   );
 
-/** Keys a file asks for: those it names, and where it shows refused forms those put together from a refusal's code. */
+/** Also the keys that forms build from a refusal's code. */
 function askedFor(source: ts.SourceFile): string[][] {
   const asked = namedKeys(source).map(({ patterns }) => patterns);
   const text = source.getFullText();
@@ -50,7 +49,7 @@ function askedFor(source: ts.SourceFile): string[][] {
   return asked;
 }
 
-/** A hole at the end of a pattern stands for whatever is below as well. */
+/** A trailing placeholder also matches deeper keys. */
 const matcherOf = (pattern: string) =>
   new RegExp(
     `^${pattern
@@ -61,7 +60,6 @@ const matcherOf = (pattern: string) =>
 
 const complete = new Set(keysOf(wordsOf(root, 'en', 'all')));
 
-/** Words that the files ask for and the set lacks. */
 function missingFrom(set: 'visitor' | 'entry' | 'lists', files: ts.SourceFile[]): string[] {
   const there = new Set(keysOf(wordsOf(root, 'en', set)));
   const missing = files.flatMap((source) =>
@@ -112,7 +110,7 @@ test('signed-in people have every word of pages about medications, lists and sha
 });
 
 test.each([
-  ['visitor', ['identity', 'collaboration', 'content']], // signed out, account locked; invitation declined; message sent
+  ['visitor', ['identity', 'collaboration', 'content']],
   ['entry', ['identity', 'content']],
   ['lists', ['identity', 'collaboration', 'sharing', 'inventory', 'content']],
 ] as const)('the set “%s” has the messages that follow people to its pages', (set, modules) => {

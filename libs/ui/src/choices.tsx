@@ -5,19 +5,15 @@ import { useTyped } from './form-scope.tsx';
 export interface Choice {
   value: string;
   label: string;
-  /** Further `data-…` attributes of the option. */
   data?: Record<`data-${string}`, string>;
 }
 
-/** Choices under a heading of their own; without one they stand by themselves. */
 export interface ChoiceGroup {
   label: string | null;
   choices: Choice[];
 }
 
-/**
- * A native select: Radix's would send nothing without a script. There is always a real default, never an empty option.
- */
+/** Native: Radix's select sends nothing without scripts. Always has a real default, never an empty option. */
 export function NativeSelect({
   name,
   label,
@@ -69,7 +65,6 @@ const Options = ({ choices }: { choices: Choice[] }) => (
   </>
 );
 
-/** One native checkbox in a label of finger size. Sends `true` unless it means something else. */
 export function CheckboxField({
   name,
   label,
@@ -106,7 +101,6 @@ export function CheckboxField({
   );
 }
 
-/** One of several native radio buttons. */
 export function RadioList({
   name,
   label,
@@ -145,7 +139,6 @@ export function RadioList({
   );
 }
 
-/** Several native checkboxes of one name. */
 export function CheckboxList({
   name,
   label,

@@ -12,24 +12,21 @@ interface ComboboxProps<Option> {
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** What fits what is typed. */
   options: Option[];
   show: (option: Option) => ReactNode;
-  /** Names the list. */
   listLabel: string;
-  /** Stands below the options. */
   note?: ReactNode;
-  /** Says how many there are, for those who hear the page. */
+  /** For screen readers: how many options there are. */
   announcement: string;
-  /** Says that nothing fits what is typed; null while something may. */
+  /** Shown when no option matches. */
   nothing: string | null;
   onType: (typed: string) => void;
   onChoose: (option: Option) => void;
 }
 
 /**
- * A line of text with what may be meant in a list below it: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, with a
- * list that offers and chooses nothing by itself. Without scripts it is a line of text.
+ * Text field with suggestions (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/); a plain text field without
+ * scripts.
  */
 export function ComboboxField<Option extends { key: string }>({
   name,
@@ -78,7 +75,7 @@ type OfferProps<Option> = Pick<ComboboxProps<Option>, 'options' | 'show' | 'list
   combobox: Combobox<Option>;
 };
 
-/** Pressing an option leaves the focus in the text, which hears all keys. */
+/** Pressing an option keeps the focus in the text field, which handles all keys. */
 const Offer = <Option extends { key: string }>({ options, show, listLabel, note, combobox }: OfferProps<Option>) => (
   /* eslint-disable jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- as above */
   <div className="combobox-offer" hidden={!combobox.isOpen} onMouseDown={(event) => event.preventDefault()}>

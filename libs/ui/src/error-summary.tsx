@@ -9,9 +9,8 @@ import { SentenceWith } from './verbatim.tsx';
 
 interface ErrorSummaryProps {
   problem: Problem;
-  /** Id of the form the fields belong to. */
   formId: string;
-  /** Stands instead of the problem's own sentence. */
+  /** Replaces the problem's own text. */
   title?: string | undefined;
 }
 
@@ -46,7 +45,6 @@ export function ErrorSummary({ problem, formId, title }: ErrorSummaryProps) {
   );
 }
 
-/** With the address of whoever is named in it kept as it is. */
 function refusalText(t: TFunction, problem: Problem) {
   const { by, ...others } = problem.params ?? {};
   if (by === undefined) return problemText(t, problem);
@@ -57,7 +55,7 @@ function refusalText(t: TFunction, problem: Problem) {
   );
 }
 
-/** Into the field, without a new address: that would count as leaving the refused form. */
+/** Focus without a hash change, which would count as leaving the refused form. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.querySelector<HTMLElement>(`[id="${event.currentTarget.hash.slice(1)}"]`);
   if (!target) return;

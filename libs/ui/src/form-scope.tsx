@@ -4,14 +4,14 @@ import { moduleOfProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import { useWords } from './use-words.ts';
 
-/** What a refused form comes back with: why, and everything that was typed (never passwords). */
+/** The problem, and everything typed except passwords. */
 export interface FailedForm {
   problem: Problem;
   values: Record<string, string | string[]>;
 }
 
 interface FormScopeValue {
-  /** Begins the ids of this form's controls, so that two forms on a page do not share one. */
+  /** Prefix of the controls' ids, unique per form. */
   id: string;
   values: Record<string, string | string[]>;
   errors: { path: string; text: string }[];
@@ -21,15 +21,13 @@ const Context = createContext<FormScopeValue>({ id: '', values: {}, errors: [] }
 const noValues = {};
 
 interface FormScopeProps {
-  /** Names the form; unique on its page. */
   id: string;
   failed?: FailedForm | undefined;
-  /** What the fields begin with when nothing was typed yet. */
+  /** Initial values. */
   initial?: Record<string, string | string[]> | undefined;
   children: ReactNode;
 }
 
-/** A form whose fields know what was typed and what was wrong with it. */
 export function FormScope({ id, failed, initial = noValues, children }: FormScopeProps) {
   const problem = failed?.problem;
   const values = failed?.values ?? initial;
@@ -38,7 +36,6 @@ export function FormScope({ id, failed, initial = noValues, children }: FormScop
   return <Context.Provider value={scope}>{children}</Context.Provider>;
 }
 
-/** The id, what was typed into and what is wrong with the control of this name. */
 export function useTyped(name: string) {
   const scope = useContext(Context);
   const controlId = `${scope.id}-${name}`;
@@ -51,10 +48,7 @@ export function useTyped(name: string) {
   };
 }
 
-/**
- * The sentences for a problem's refused fields, each from the module that refused, else the common ones; the last are
- * for a field whose content is the whole of what was refused, as a file's is.
- */
+/** Texts of the refusing module, else the common ones; the last key is for a field that is the whole body. */
 export function useFieldErrors(problem: Problem | undefined) {
   const { t } = useWords();
   return useMemo(() => {

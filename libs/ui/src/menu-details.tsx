@@ -2,10 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/**
- * A menu that opens without a script; with one it also closes on Esc, on a click outside, be it not in a dialog that it
- * opened, and after navigation.
- */
+/** Works without scripts; with them also closes on Esc, outside clicks (except in its own dialog) and navigation. */
 export function MenuDetails({
   summary,
   className,
@@ -21,7 +18,7 @@ export function MenuDetails({
     if (!menu.current?.open) return;
     const hasFocus = menu.current.contains(document.activeElement);
     menu.current.open = false;
-    if (hasFocus) menu.current.querySelector('summary')?.focus(); // what had it is hidden now
+    if (hasFocus) menu.current.querySelector('summary')?.focus(); // the focused element is hidden now
   }, [key]);
   useEffect(() => {
     const close = (event: Event) => {

@@ -4,9 +4,8 @@ import { createPortal } from 'react-dom';
 import { useWords } from './use-words.ts';
 
 /**
- * A native modal dialog: the focus begins on `data-first-focus`, else on its first control; Esc closes it, and the
- * focus goes back to where it came from, or to the page's heading where that is gone. Only rendered where scripts run,
- * and outside the list or table it was opened from, so that it takes nothing of their look.
+ * Returns the focus to its opener, or to the h1 when that is gone. Needs scripts; rendered in a portal, so that no
+ * styles of its surroundings apply.
  */
 export function NativeDialog({
   labelledBy,
@@ -18,9 +17,8 @@ export function NativeDialog({
 }: {
   labelledBy: string;
   className?: string;
-  /** Whether it says what was refused: the page's title does so too then, as after a form of the page itself. */
+  /** Prefixes the page's title, as a refused form of the page does. */
   isRefused?: boolean;
-  /** Asked before Esc closes it. */
   mayClose?: () => boolean;
   onClose: () => void;
   children: ReactNode;
@@ -45,7 +43,7 @@ export function NativeDialog({
     const refused = t('common:problem.title-prefix', { title });
     document.title = refused;
     return () => {
-      if (document.title === refused) document.title = title; // else another page has come
+      if (document.title === refused) document.title = title; // otherwise a new page is shown
     };
   }, [isRefused, t]);
   return createPortal(
@@ -59,7 +57,7 @@ export function NativeDialog({
       onClose={(event) => {
         if (event.target !== dialog.current) return;
         if (mayClose()) onClose();
-        else dialog.current.showModal(); // browsers let Esc through at the second time
+        else dialog.current.showModal(); // browsers close at the second Esc anyway
       }}
     >
       {children}

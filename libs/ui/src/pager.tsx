@@ -5,11 +5,9 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** The address of a page. */
   to: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing where there is only one. */
 export function Pager({ page, pageSize, total, to }: PagerProps) {
   const { t } = useWords();
   const last = Math.ceil(total / pageSize);

@@ -6,7 +6,7 @@ import { useTyped } from './form-scope.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useWords } from './use-words.ts';
 
-/** A password, never filled in again; pasting is welcome. The button that shows it appears only where scripts run. */
+/** The show button appears only with scripts. */
 export function PasswordField({
   name,
   label,

@@ -1,24 +1,21 @@
 import { Fragment, isValidElement } from 'react';
 import type { FunctionComponent, ReactNode } from 'react';
 
-/** Elements that React writes as they are: no controls, whose values have rules of their own, and no drawings. */
+/** No controls (their values have special rules) and no SVG. */
 const plainTags = new Set([
   ...['a', 'b', 'br', 'button', 'details', 'div', 'em', 'i', 'img', 'li'],
   ...['p', 'small', 'span', 'strong', 'summary', 'td', 'th', 'time', 'tr', 'ul'],
 ]);
 const emptyTags = new Set(['br', 'img']);
-/** Attributes whose name in HTML is another. */
 const htmlNames: Record<string, string | undefined> = { className: 'class' };
-/** Attributes that say something by being there. */
 const flags = new Set(['hidden', 'disabled', 'open']);
 
 class NotPlain extends Error {}
 
 /**
- * Writes elements as React's own server renderer does, to the letter: pages of lists are mostly rows, rows are mostly
- * attributes, and by React the whole page takes an eighth more time. Called while React renders, so that components
- * inside may read contexts; they may do nothing else that needs React. Null where something is not as plain as that: then
- * it is React's.
+ * Output identical to React's server renderer. Lists are mostly rows, and rendering a whole page by React takes an
+ * eighth longer. Must run inside a React render: components may read contexts, but use no other hooks. Null when React
+ * must render it.
  */
 export function plainMarkup(children: ReactNode): string | null {
   const writer = new Writer();
@@ -33,7 +30,7 @@ export function plainMarkup(children: ReactNode): string | null {
 
 class Writer {
   markup = '';
-  /** Whether the last thing written is text: further text is kept apart from it, as the browser's React expects. */
+  /** Adjacent texts are separated by a comment, as hydration expects. */
   private endsInText = false;
 
   write(node: ReactNode): void {
@@ -72,7 +69,7 @@ class Writer {
 
 const isClass = ({ prototype }: { prototype?: object }) => prototype !== undefined && 'isReactComponent' in prototype;
 
-/** What is neither text, number nor one of the flags (styles, markup, switches of React's own) has rules of its own. */
+/** Styles, raw markup and React's own props are left to React. */
 function attribute(name: string, value: unknown): string {
   if (value === null || value === undefined || typeof value === 'function') return '';
   if (typeof value === 'boolean' && flags.has(name)) return value ? ` ${name}=""` : '';

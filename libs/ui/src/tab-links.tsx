@@ -4,11 +4,10 @@ interface Tab {
   to: string;
   label: ReactNode;
   isCurrent: boolean;
-  /** A part that is not for this reader is no link; the element of this id says why. */
+  /** Id of the element that explains why the tab is disabled. */
   disabledBecause?: string | undefined;
 }
 
-/** Tabs are links: each has its own address. */
 export const TabLinks = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
   <nav aria-label={label} className="tab-links" data-keep-scroll>
     {tabs.map(({ to, label: text, isCurrent, disabledBecause }) =>

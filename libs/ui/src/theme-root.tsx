@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Radix Themes' root as it writes itself for accent iris, gray sand, radius large and scaling 110%. Written out because
- * Radix's own component carries 23 kB of overlays that no page here uses; its look follows the class on `<html>`.
- */
+/** Radix Themes' root element, written out: Radix's component carries 23 kB of unused overlays. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (
   <div
     className="radix-themes"

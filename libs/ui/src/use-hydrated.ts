@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in server HTML and while hydrating, true once scripts run: for what only works with them. */
+/** False on the server and while hydrating. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What a value was when the page was last shown: for listeners that begin once and stay. */
+/** The latest rendered value, for listeners that are added once. */
 export function useLatest<Value>(value: Value) {
   const latest = useRef(value);
   useEffect(() => {

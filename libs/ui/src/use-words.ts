@@ -5,16 +5,13 @@ import { I18nContext } from 'react-i18next';
 interface Words<Namespace extends string> {
   t: TFunction<Namespace>;
   i18n: i18n;
-  /** For `Intl` and for formats. */
+  /** For `Intl`. */
   language: string;
 }
 
 const known = new WeakMap<i18n, Map<string, Words<string>>>();
 
-/**
- * The page's words. An instance speaks one language for its whole life, so its function is made once a namespace, and
- * texts are looked up once: a page asks for them hundreds of times, and the server for every page.
- */
+/** An i18next instance has one language for life, so `t` and its texts are cached: a page looks up hundreds. */
 export function useWords<Namespace extends string = 'common'>(namespace?: Namespace): Words<Namespace> {
   const { i18n } = useContext(I18nContext);
   let namespaces = known.get(i18n);
@@ -25,7 +22,7 @@ export function useWords<Namespace extends string = 'common'>(namespace?: Namesp
   return words;
 }
 
-/** i18next's `t`; texts with `count` are looked up once for each plural form. */
+/** Texts with `count` are cached per plural form. */
 function remembering(i18n: i18n, namespace: string): TFunction {
   const translate = i18n.getFixedT(null, namespace);
   const plurals = new Intl.PluralRules(i18n.language);

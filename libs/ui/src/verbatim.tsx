@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What is nobody's to translate, not even the browser's: a medicine's name, a code, an address. */
+/** Not to be translated, not even by the browser: medicine names, codes, addresses. */
 export const Verbatim = ({ children }: { children: ReactNode }) => <span translate="no">{children}</span>;
 
 const gap = '\uFFFC';
 
-/** A sentence with such a thing in it; `children` says the sentence with whatever it is given in its place. */
+/** A sentence with such a part; `children` gets a placeholder for it. */
 export function SentenceWith({ verbatim, children }: { verbatim: string; children: (gap: string) => string }) {
   const [before, after] = children(gap).split(gap);
   return (
