@@ -1,13 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** People may leave, and take along what the audit log holds about them. */
 export class AccountDeletion extends Migration {
   override up() {
     this.addSql(`alter table users add column deletion_due_at timestamptz`);
     this.addSql(`create index users_deletion_due on users (deletion_due_at) where deletion_due_at is not null`);
     this.addSql(`create index security_audit_logs_actor on security_audit_logs (actor_id)`);
     this.addSql(`create index security_audit_logs_resource on security_audit_logs (resource_id)`);
-    // Ended shares too: the index there is for links in use.
+    // Ended shares too: the existing index covers active links only.
     this.addSql(
       `create index shares_ever_received on shared_medication_lists (recipient_email) where recipient_email is not null`,
     );

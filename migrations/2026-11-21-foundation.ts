@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/**
- * Accounts, medications, shares, pages, the audit log, and what the platform keeps. Entities of a unit of work hold ids
- * and are written in any order, so foreign keys are checked when it commits.
- */
+/** Entities of a unit of work hold ids and are written in any order, so foreign keys are checked at commit. */
 export class Foundation extends Migration {
   override up() {
     this.platform();
@@ -68,7 +65,7 @@ export class Foundation extends Migration {
     this.addSql(`create index flow_states_expires on flow_states (expires_at)`);
   }
 
-  /** Enums: administrators may add values, nobody can change or take one away (D-26). */
+  /** Enums: administrators may add values; existing ones never change. */
   private dictionaries() {
     this.addSql(`create type medication_type as enum (
       'syrup', 'tablets', 'capsules', 'ointment', 'sachets', 'spray', 'inhaler', 'cream', 'injection', 'drops', 'suppository', 'other')`);
@@ -77,7 +74,7 @@ export class Foundation extends Migration {
   }
 
   private medications() {
-    // What a search compares (D-45): lower case, letters without diacritics. Immutable, so that it can be indexed.
+    // Search key: lower case, without diacritics. Immutable, so that it can be indexed.
     this.addSql(`create function search_fold(text) returns text language sql immutable strict parallel safe
       return lower(public.unaccent('public.unaccent'::regdictionary, $1))`);
     // Folded first: full-width signs become plain ones, which LIKE would not take literally.
@@ -114,10 +111,9 @@ export class Foundation extends Migration {
   }
 
   /**
-   * For every personal inventory (by its owner's id) and every list: how many medications it holds and how many of them
-   * a share shows, so that lists need no counting; and a version that grows with each change a share shows, so that
-   * polls need no reading. What happens to private medications leaves version and time alone: readers would see that
-   * there are some.
+   * For every personal inventory (by owner id) and every list: the number of medications, how many of them a share
+   * shows, and a version that grows with each visible change, so that lists need no counting and polls no reading.
+   * Private medications do not affect version and time: recipients would learn that they exist.
    */
   private medicationScopes() {
     this.addSql(`create table medication_scopes (
@@ -141,7 +137,7 @@ export class Foundation extends Migration {
       end $$`);
     this.addSql(`create trigger medications_followed after insert or update or delete on medications
       for each row execute function follow_medication_change()`);
-    // Without its person an inventory is gone; the counts go with it, after the medications' own triggers.
+    // Deletes the counts after the medications' own triggers have run.
     this.addSql(`create function forget_medication_scope() returns trigger language plpgsql as $$
       begin delete from medication_scopes where scope_id = old.id; return null; end $$`);
     this.addSql(
@@ -160,7 +156,7 @@ export class Foundation extends Migration {
       `create index shares_recipient on shared_medication_lists (recipient_email) where is_active and recipient_email is not null`,
     );
     this.addSql(`create index shares_expires on shared_medication_lists (expires_at) where is_active`);
-    // Sharing again with the same person renews the share there is (D-14).
+    // Sharing again with the same person renews the existing share.
     this.addSql(`create unique index shares_one_per_recipient
       on shared_medication_lists (owner_id, coalesce(list_id, owner_id), recipient_email) where is_active and recipient_email is not null`);
   }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where people signed in from, beyond the life of their sessions. */
+/** Networks of earlier logins; outlives the sessions. */
 export class KnownNetworks extends Migration {
   override up() {
     this.addSql(`create table known_networks (

@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/**
- * Lists that people keep together. A medication's scope (its list, else its person's own medications) becomes a column,
- * by which every list of medications is read in the order of one index.
- */
+/** A medication's scope (its list, else its owner) becomes a column, so that one index serves each list in order. */
 export class Lists extends Migration {
   override up() {
     this.lists();
@@ -31,7 +28,7 @@ export class Lists extends Migration {
       constraint list_members_unique unique (list_id, user_id))`);
     this.addSql(`create index list_members_user on list_members (user_id, list_id) include (role)`);
     this.addSql(`create index list_members_invited_by on list_members (invited_by)`);
-    // A constraint, checked at the end: handing a list over changes two rows.
+    // Deferred: handing a list over changes two rows.
     this.addSql(`alter table list_members add constraint list_members_one_owner
       exclude (list_id with =) where (role = 'owner') deferrable initially deferred`);
   }
@@ -55,7 +52,7 @@ export class Lists extends Migration {
     this.addSql(`create index list_invitations_invited_by on list_invitations (invited_by)`);
   }
 
-  /** A list that is gone for good takes its medications, its shares and their counts along. */
+  /** Deleting a list deletes its medications, shares and counts. */
   private medicationsInLists() {
     for (const table of ['medications', 'shared_medication_lists'])
       this.addSql(`alter table ${table} add constraint ${table}_list_fkey
@@ -77,7 +74,7 @@ export class Lists extends Migration {
       deferrable initially deferred for each row execute function forget_medication_scope()`);
   }
 
-  /** Two people who move medications between two lists in opposite directions at once take the counts in one order. */
+  /** A fixed lock order: moves in opposite directions between two lists would deadlock on the counts. */
   private scopesInOrder() {
     this.addSql(`create or replace function follow_medication_change() returns trigger language plpgsql as $$
       declare

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A change of address that waits for both mailboxes, and which session a used code of a pressed link gave. */
+/** An address change awaiting both confirmations; the session that a used code of a link created. */
 export class MailedFlows extends Migration {
   override up() {
     this.addSql(`alter table flow_states add session_id uuid`);

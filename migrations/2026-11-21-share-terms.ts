@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What an owner may ask and say of a share, and how often it was opened. */
 export class ShareTerms extends Migration {
   override up() {
     this.addSql(`alter table shared_medication_lists

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Signing in through OpenID Connect providers: ways there and back, and codes that wait for their client. */
 export class SignInProviders extends Migration {
   override up() {
     this.addSql(`create table provider_flows (

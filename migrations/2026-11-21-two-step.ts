@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Two-step verification: authenticator apps, questions for their codes, and recovery codes. */
 export class TwoStep extends Migration {
   override up() {
     this.addSql(`create table factors (

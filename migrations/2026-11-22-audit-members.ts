@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What was done to a member of a list names the person in its details: found again when they take their data along. */
+/** Entries about a list's member name them in the details; the index finds them for a data export. */
 export class AuditMembers extends Migration {
   override up() {
     this.addSql(

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** Counts a request against all its limits in one round trip. */
 export class CountHits extends Migration {
   override up() {
-    // One window after the other, up to the first that is over its most: what that refuses the others do not count.
+    // In order, up to the first exceeded limit: later ones do not count a refused request.
     this.addSql(`
       create function count_hits(keys bytea[], seconds int[], most float8[])
         returns table (counted int, seconds_left int) language plpgsql as $body$

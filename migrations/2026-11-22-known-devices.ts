@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Browsers people signed in with, by the hash of the secret in a cookie; beyond the life of their sessions. */
+/** Browsers of earlier logins, by the hash of a cookie's secret; outlives the sessions. */
 export class KnownDevices extends Migration {
   override up() {
     this.addSql(`create table known_devices (

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A limit whose window begins anew with each use, so that what it closes stays closed for its whole time. */
+/** A limit whose window restarts with each use, so that a block lasts its full time. */
 export class RenewedWindows extends Migration {
   override up() {
-    // Beside the one with three arguments, which processes of the version before still ask while they are replaced.
+    // The three-argument version stays for processes of the previous release during a rolling update.
     this.addSql(`
       create function count_hits(keys bytea[], seconds int[], most float8[], renewed bool[])
         returns table (counted int, seconds_left int) language plpgsql as $body$

@@ -1,13 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A share counts what changes around it: its owner's name and address, their leaving and coming back, its list's name
- * and end. With the version of the medications it shows, it tells by itself whether a reader has all of it.
+ * A share counts changes around it: owner's name and address, deletion and return of the account, list's name and end.
+ * With the version of its medications, polls need no other table.
  */
 export class ShareVersions extends Migration {
   override up() {
     this.addSql(`alter table shared_medication_lists add column version int not null default 0`);
-    // In one order, so that an owner and a list that change at once do not wait for each other.
+    // In a fixed order, so that concurrent changes of an owner and a list do not deadlock.
     this.addSql(`create function follow_share_surroundings() returns trigger language plpgsql as $$
       declare
         touched uuid[];
@@ -20,11 +20,11 @@ export class ShareVersions extends Migration {
         update shared_medication_lists set version = version + 1 where id = any(touched);
         return null;
       end $$`);
-    const isOther = (column: string) => `old.${column} is distinct from new.${column}`; // every log-in writes the same again
+    const isOther = (column: string) => `old.${column} is distinct from new.${column}`; // logins write the same values
     this.follow('users', 'update of email, deletion_due_at', `${isOther('email')} or ${isOther('deletion_due_at')}`);
     this.follow('profiles', 'insert or update of display_name');
     this.follow('medication_lists', 'update of name, deleted_at');
-    // Whoever changes a name does not see a share that is just being made: they take turns.
+    // A name change does not see a share that is being created: the lock serialises them.
     this.addSql(`create function hold_share_surroundings() returns trigger language plpgsql as $$
       begin
         perform from users where id = new.owner_id for share;

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A list is shared with one person once, whoever of its members did so (D-14). */
+/** One share per list and person, whichever member created it. */
 export class SharesOfListsOnce extends Migration {
   override up() {
-    // Of several the one that lasts longest stays.
+    // The one that lasts longest stays.
     this.addSql(`update shared_medication_lists set is_active = false, revoked_at = now() where id in (
       select id from (
         select id, row_number() over (partition by list_id, recipient_email order by expires_at desc, id) as place
@@ -12,7 +12,7 @@ export class SharesOfListsOnce extends Migration {
     this.addSql(`drop index shares_one_per_recipient`);
     this.addSql(`create unique index shares_one_per_recipient
       on shared_medication_lists (coalesce(list_id, owner_id), recipient_email) where is_active and recipient_email is not null`);
-    // Who shares it again has it from then on, and takes turns with whoever changes that person's name.
+    // A repeated share changes its owner, under the same lock as a change of the owner's name.
     this.addSql(`drop trigger shares_surroundings_held on shared_medication_lists`);
     this.addSql(`create trigger shares_surroundings_held before insert or update of owner_id on shared_medication_lists
       for each row execute function hold_share_surroundings()`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Each login says for itself whether its provider vouched for the address: so it did for those with the account's. */
+/** Whether the provider verified the address; true for existing logins with the account's address. */
 export class VerifiedIdentities extends Migration {
   override up() {
     this.addSql(`alter table identities add column email_verified boolean not null default false`);

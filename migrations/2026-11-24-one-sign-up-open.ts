@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * One sign-up of an address is open at a time. Of several the newest stays, and is known as repeated, so that its mail,
- * sent again, hands on nobody's password.
+ * One open sign-up per address. The newest stays, marked as repeated: a mail sent again must not carry another
+ * person's password.
  */
 export class OneSignUpOpen extends Migration {
   override up() {

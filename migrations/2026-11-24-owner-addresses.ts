@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Shares of people who moved to another address name the one they have now, as those made later do. */
+/** Updates shares of owners who changed their address. */
 export class OwnerAddresses extends Migration {
   override up() {
     this.addSql(

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When a session was last seen to administer; labels of dictionary values that administrators added. */
 export class Administration extends Migration {
   override up() {
     this.addSql(`alter table "sessions" add "admin_access_at" timestamptz null`);

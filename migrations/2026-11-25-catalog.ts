@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The reference catalogue, and imports of files into it. */
 export class Catalog extends Migration {
   override up() {
     this.catalog();
@@ -17,7 +16,7 @@ export class Catalog extends Migration {
       search_text text not null generated always as (search_fold(left(name || coalesce(' ' || dosage, ''), 200))) stored,
       constraint catalog_products_key unique (key))`);
     this.addSql(`create index catalog_products_barcode on catalog_products (barcode, position desc)`);
-    // What people are offered while they type: two letters by their beginning, more by likeness.
+    // Suggestions while typing: two letters by prefix, more by similarity.
     const offered = 'gone_at is null and not is_veterinary';
     this.addSql(
       `create index catalog_products_begin on catalog_products (search_text text_pattern_ops) where ${offered}`,
@@ -53,22 +52,22 @@ export class Catalog extends Migration {
       import_id uuid not null references catalog_imports (id) on delete cascade, line int not null, outcome text not null,
       reason text not null, "column" text, value text, number bigint generated always as identity,
       primary key (import_id, line, number))`);
-    // Can be made again from the pieces, so it need not outlive a crash of PostgreSQL.
+    // Can be rebuilt from the pieces, so it need not survive a crash.
     this.addSql(`create unlogged table catalog_staged (
       import_id uuid not null, position int not null, line int not null, key text, barcode text, gtins text[], packages int,
       digest uuid, product json, outcome text, reason text, "column" text, value text)`);
     this.addSql(`create unlogged table catalog_plans (
       import_id uuid not null, position int, product_id uuid, action text not null)`);
-    // Numbers imports, so that of two products with one code the one imported last can be told.
+    // Numbers imports: of two products with one code, the one imported last wins.
     this.addSql(`create sequence catalog_import_numbers`);
-    // Whoever imports now, as long as the connection named here holds the lock.
+    // The running import, while the connection named here holds the lock.
     this.addSql(`create table catalog_runs (
       is_only boolean primary key default true check (is_only), backend int not null,
       started_by uuid references users (id) on delete set null deferrable initially deferred, since timestamptz not null,
       step text not null, rows int not null)`);
   }
 
-  /** The face that the specification describes (CAT-02): one row for a code, that of the product imported last. */
+  /** The table that the specification describes: one row per code, from the product imported last. */
   private face() {
     this.addSql(`create view medications_db as
       select distinct on (coalesce(barcode, key)) barcode, name, form, dosage,

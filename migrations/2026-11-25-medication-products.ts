@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/**
- * A medication remembers the product of the catalogue that it is, and the code on its box (D-59). Products are never
- * deleted, so nothing needs to be followed here.
- */
+/** No foreign key: products are never deleted. */
 export class MedicationProducts extends Migration {
   override up() {
     this.addSql(`alter table medications

@@ -5,7 +5,7 @@ const articles = [
   'reading-a-datamatrix',
 ];
 
-/** First pages that were written after a site began: it gets them at its next start, as drafts. A fresh one has them. */
+/** New first-run pages for existing sites: added at the next start, as drafts. Fresh sites have them. */
 export class OwedPages extends Migration {
   override up() {
     this.addSql(`create table owed_pages (slug text primary key)`);

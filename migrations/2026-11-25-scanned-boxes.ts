@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a box says is kept with a medication, and found again: its batch, its code (D-59); substances are matched. */
 export class ScannedBoxes extends Migration {
   override up() {
     this.addSql(`alter table medications add column lot_number text`);

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What administrators need to look after accounts: when and why one is locked, and indexes for their list. */
 export class UsersTab extends Migration {
   override up() {
     this.addSql(`alter table users add locked_at timestamptz null,

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Pages that administrators write: versions, revisions, slugs of before, pictures, and search. */
 export class WrittenPages extends Migration {
   override up() {
     this.pages();
@@ -21,16 +20,12 @@ export class WrittenPages extends Migration {
     ])
       this.addSql(`update pages set legal = '${legal}' where page_type = 'footer' and slug in (${slugs})`);
     this.addSql(`create unique index pages_legal on pages (language, legal) where legal is not null`);
-    // A page has one translation in each language.
     this.addSql(`drop index pages_translation_group`);
     this.addSql(`create unique index pages_translation on pages (translation_group, language)`);
     this.addSql(`create index pages_changed on pages (updated_at desc, id)`);
   }
 
-  /**
-   * Words without diacritics, in English also by their stems. Polish ones are looked for without their endings. Markup
-   * is no word to PostgreSQL's parser.
-   */
+  /** Without diacritics; English also by stems, Polish by prefix without endings. PostgreSQL's parser skips markup. */
   private search() {
     this
       .addSql(`create function page_lexemes(language text, written text) returns tsvector language sql immutable parallel safe
@@ -54,7 +49,7 @@ export class WrittenPages extends Migration {
     this.addSql(`create index pages_search on pages using gin (search_words)`);
   }
 
-  /** Entities hold ids only, so keys are checked when a unit of work commits. */
+  /** Entities hold ids only, so foreign keys are checked at commit. */
   private history() {
     this.addSql(`create table page_revisions (
       page_id uuid not null references pages (id) on delete cascade deferrable initially deferred, number int not null, title text not null,

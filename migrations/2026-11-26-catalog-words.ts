@@ -4,8 +4,8 @@ const words = `string_to_array(search_text, ' ')`;
 const offered = 'gone_at is null and not is_veterinary';
 
 /**
- * What is typed or read with a slip is first compared with the words that names and strengths are made of, which are
- * far fewer than names; products are then found by their words.
+ * Typos are matched against the words of names and strengths, far fewer than products; products are then found by
+ * word.
  */
 export class CatalogWords extends Migration {
   override up() {

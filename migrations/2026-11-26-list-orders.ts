@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The list in the order of expiry and of names (D-55); what was deleted waits, with its photo, to be taken back (D-61). */
+/** Indexes for the list's orders; deleted medications are kept, with their photo, for undo. */
 export class ListOrders extends Migration {
   override up() {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Every filter of the audit log in the order in which entries are shown, so that no page of them reads all. */
+/** An index per filter in display order, so that no page reads the whole log. */
 export class LogFilters extends Migration {
   override up() {
     for (const [name, column] of Object.entries(columns)) this.index(name, column);

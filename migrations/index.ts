@@ -37,7 +37,7 @@ import { LogFilters } from './2026-11-26-log-filters.ts';
 import { CatalogWords } from './2026-11-26-catalog-words.ts';
 import { ChosenOrder } from './2026-11-26-chosen-order.ts';
 
-/** Every migration, in time order. Never edited after release. */
+/** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
   { name: '2026-11-21-foundation', class: Foundation },
   { name: '2026-11-21-sign-in-providers', class: SignInProviders },

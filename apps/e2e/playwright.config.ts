@@ -1,11 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserArguments, installedBrowser } from './support/browser.ts';
 
-// Found once, by the process that runs the tests; its workers inherit the answer. Empty: Playwright's own.
+// Found once in the main process; workers inherit it. Empty: Playwright's own.
 process.env.E2E_BROWSER ??= (await installedBrowser()) ?? '';
 const executablePath = process.env.E2E_BROWSER;
 
-/** Each journey says how it runs: `@no-js`, `@js` or, one for each form, `@both`. */
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
@@ -13,9 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 180_000, // as jest's: for machines whose cores are lent to others
+  timeout: 180_000, // as jest's: for machines with shared cores
   expect: { timeout: 30_000 },
-  retries: 1, // what passes only then is named as flaky at the end, and is mended
+  retries: 1, // passed on retry only: reported as flaky, to be fixed
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -27,6 +26,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'js', grep: /@js|@both/ },
-    { name: 'no-js', grepInvert: /@js/, use: { javaScriptEnabled: false } }, // and what has no tag, which fails
+    { name: 'no-js', grepInvert: /@js/, use: { javaScriptEnabled: false } }, // also runs, and fails, what has no tag
   ],
 });

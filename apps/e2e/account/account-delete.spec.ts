@@ -52,7 +52,7 @@ test(
 );
 
 test('the last day is told in the time zone of the profile', { tag: '@no-js' }, async ({ page, me }) => {
-  const timeZone = 'Pacific/Kiritimati'; // 26 hours ahead of what the browser says
+  const timeZone = 'Pacific/Kiritimati'; // 26 hours ahead of the browser's zone
   await done('PUT /profile', { token: me.token, body: { timeZone } });
   await page.context().addCookies([{ name: 'tz', value: 'Etc%2FGMT%2B12', url: productUrl() }]);
   await open(page, '/en/account/delete');

@@ -13,7 +13,6 @@ const register = join(import.meta.dirname, '../../../libs/catalog-import/server/
 
 test.beforeEach(async ({ page }) => signInAdmin(page.context()));
 
-/** A number of the report by what it counts. */
 const counted = (page: Parameters<typeof open>[0], what: string) =>
   page
     .locator('.count-cards > div')
@@ -58,7 +57,7 @@ for (const language of ['en', 'pl'] as const)
         );
         const changes = page.getByRole('table', { name: say('check.changes') });
         await expect(changes.getByRole('row').last()).toContainText(/Nalgesin.*275 mg.*550 mg/s);
-        await expect(page.getByRole('columnheader', { name: say('columns.form') })).toHaveCount(0); // no row says it
+        await expect(page.getByRole('columnheader', { name: say('columns.form') })).toHaveCount(0);
       });
     },
   );
@@ -73,7 +72,7 @@ test('an official register is told by its content, and says what it is', { tag: 
     await expect(main).toContainText('Source: Rejestr Produktów Leczniczych, CC BY 4.0, as of Aug 7, 2026');
     await expect(page.getByRole('button', { name: 'Read again' })).toHaveCount(0);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await open(page, new URL(page.url()).pathname.replace('/en/', '/pl/')); // the longest headings
+    await open(page, new URL(page.url()).pathname.replace('/en/', '/pl/')); // Polish has the longest headings
     const cutOff = await page.locator('.table-frame').evaluate((frame) => frame.scrollWidth - frame.clientWidth);
     expect(cutOff).toBe(0);
   });
@@ -169,7 +168,7 @@ test('how far an upload is can be followed, and it can be broken off @js', async
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.locator('progress')).toHaveCount(0);
     await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-    // Others are refused until the server has let go of the one that was broken off.
+    // Imports are refused until the server has released the interrupted one.
     await expect(async () => {
       await open(page, '/en/admin');
       await upload(page, tableFile(['ean,name', `${newCode()},After that`]));

@@ -28,7 +28,7 @@ async function downloaded(page: Page, act: () => Promise<unknown>): Promise<{ fi
   return { file, text: await readFile(await file.path(), 'utf8') };
 }
 
-/** Writes into the log that somebody changed a list, and waits until each entry has its number. */
+/** Logs list changes by this account, and waits until each entry has its number. */
 async function changes(actor: string, list: string, count: number) {
   await sql(
     `insert into security_audit_logs (id, action, resource_type, resource_id, actor_id, details)
@@ -59,11 +59,11 @@ for (const language of languages) {
       await page.reload();
       const ofShare = page.locator(`a[href*="${id}"]`);
       [row, made] = [page.getByRole('row').filter({ has: ofShare }), events(page).filter({ has: ofShare })];
-      // A minute that just began holds nothing else of theirs yet.
+      // A new minute starts without other entries of theirs.
       await expect(row.locator('.event-group')).toHaveCount(1, { timeout: 2000 });
-    }).toPass(); // what others do meanwhile may all be newer
+    }).toPass(); // newer entries of other tests may come first
     await expect(row).toContainText(admin.email);
-    await row.locator('.event-group > summary').click(); // all of one person's minute is one row
+    await row.locator('.event-group > summary').click(); // one row holds all entries of a person and minute
     await expect(made.getByText(say('action.share_created'), { exact: true })).toHaveAttribute('data-colour', 'blue');
     await expect(
       row.getByText(
@@ -83,7 +83,7 @@ for (const language of languages) {
       const metrics: SecurityMetrics = await done('GET /admin/metrics', { token: admin.token });
       for (const [name, count] of Object.entries(metrics))
         expect([name, await figure(name)]).toEqual([name, count.toLocaleString(language)]);
-    }).toPass(); // others are busy meanwhile
+    }).toPass(); // other tests write entries too
   });
 
   test(
@@ -136,10 +136,10 @@ for (const language of languages) {
     await first.getByRole('link', { name: say('events.history-thing') }).click();
     await expectAt(page, `${eventsPath('resource', 'list')}&resourceId=${list}`);
     await expect(events(page)).toHaveCount(2);
-    await second.getByText(say('events.details'), { exact: true }).click(); // the first one may be open still
+    await second.getByText(say('events.details'), { exact: true }).click(); // the first one may still be open
     await second.getByRole('link', { name: say('events.history-person') }).click();
     await expectAt(page, eventsPath('person', anna.id));
-    await expect(events(page)).toHaveCount(3); // she logged in, too
+    await expect(events(page)).toHaveCount(3); // including her login
     await field(page, say('field.network.label')).fill('127.0.0.77');
     await show(page);
     await expect(events(page)).toHaveCount(1);

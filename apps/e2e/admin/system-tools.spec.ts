@@ -9,7 +9,7 @@ import { expect, oneWayIn, test } from '../support/test.ts';
 import { signInAdmin } from '../support/two-step.ts';
 import { wordsIn } from '../support/words.ts';
 
-/** Somebody whose mail was put aside, for such a reason. */
+/** A person with a mail in the dead-letter state. */
 async function newWaiting(reason: string) {
   const { email } = await newPerson();
   await done('POST /auth/v1/recover', { body: { email } });
@@ -31,10 +31,10 @@ for (const language of languages) {
   });
 
   test(`${language}: why a test mail was refused is told`, oneWayIn(language), async ({ browser }) => {
-    const context = await browser.newContext(); // not watched: the page's own answer is 503
+    const context = await browser.newContext(); // not watched: the page itself answers 503
     const page = await context.newPage();
     const { id } = await signInAdmin(page.context());
-    await sql('update users set email = $2 where id = $1', [id, `two..dots-${id}@example.test`]); // no server takes that
+    await sql('update users set email = $2 where id = $1', [id, `two..dots-${id}@example.test`]); // invalid address
     await open(page, `/${language}/admin?tab=system`);
     expect(await press(page, say('system.send'))).toBe(503);
     await expect(summary(page)).toContainText(say('toast.test-failed.title'));

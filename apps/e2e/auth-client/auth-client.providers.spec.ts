@@ -6,17 +6,15 @@ import { newEmail } from '../support/person.ts';
 import { productUrl } from '../support/product.ts';
 
 const options = { redirectTo: backTo('from-app'), skipBrowserRedirect: true };
-/** The client knows its own names of providers only. */
+/** The client's type only knows its own provider names. */
 const provider = 'clinic' as 'google';
 
-/** Where a client sends a browser, and where it ends after logging in there as somebody, or turning back. */
 async function wayOf(client: Client, account: string | null, browser = new RedirectedBrowser()) {
   const { url } = given(await client.signInWithOAuth({ provider, options }));
   const back = await browser.logInAtProvider(url ?? '', account, `${productUrl()}/api/auth/v1/callback`);
   return new URL((await browser.open(back)).location ?? '');
 }
 
-/** What `@supabase/auth-js` does with providers (wire contract §4, §5, §11). */
 test.describe('auth-js', { tag: '@js' }, () => {
   for (const flow of flows) {
     test(`signs in through a provider, ${flow}`, async () => {

@@ -7,9 +7,7 @@ import { productUrl } from '../support/product.ts';
 const phone = '+48600100200';
 const wallet = { chain: 'ethereum', message: 'x', signature: '0x0' } as const;
 
-/**
- * What this deployment does not offer is refused as the wire contract says (§11): never 5xx, never a pretended success.
- */
+/** What this deployment does not offer is refused: never 5xx, never a false success. */
 test.describe('auth-js', { tag: '@js' }, () => {
   for (const form of errorForms) {
     test(`is told what is not offered, in the ${form} form`, async () => {

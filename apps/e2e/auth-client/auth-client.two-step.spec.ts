@@ -5,7 +5,6 @@ import { goodPassword } from '../support/person.ts';
 import { sql } from '../support/product.ts';
 import { appCode } from '../support/two-step.ts';
 
-/** What `@supabase/auth-js` does with second factors (wire contract §8). */
 test.describe('auth-js', { tag: '@js' }, () => {
   const levels = async (client: Client) => {
     const { currentLevel, nextLevel } = given(await client.mfa.getAuthenticatorAssuranceLevel());

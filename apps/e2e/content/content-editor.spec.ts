@@ -32,7 +32,7 @@ test('in the editor people write without seeing HTML, and a draft is saved as th
   await expect(page.getByText(/^Draft saved by itself/)).toBeVisible();
   await expect(page).toHaveURL(/\/en\/admin\/content\/[\w-]{36}$/);
   await page.keyboard.type(' twice');
-  await expect(html(page)).toHaveValue(/twice/); // the caret stayed where it was
+  await expect(html(page)).toHaveValue(/twice/); // the caret did not move
   await press(page, 'Save and stay');
   await expect(flash(page)).toContainText('Page saved');
   await page.reload();
@@ -121,7 +121,7 @@ test('what the editor cannot show stays HTML, with a sentence why; what it can c
   const { id: other } = await write(admin, `Fit ${unlike()}`, { content: fit });
   await open(page, `/en/admin/content/${other}`);
   await expect(editor(page)).toContainText('Noon');
-  await expect(html(page)).toHaveValue(fit); // nothing was written: nothing is changed
+  await expect(html(page)).toHaveValue(fit); // refused: nothing changed
   await editor(page).getByText('Said').click();
   await page.keyboard.press('End');
   await page.keyboard.type('!');
@@ -136,7 +136,7 @@ test('its tools make quotes, tables and lists, and take that back; what is not s
 }) => {
   const admin = await signInAdmin(context);
   const { id } = await write(admin, `Tools ${unlike()}`);
-  await done(`POST /admin/pages/${id}/publish`, { token: admin.token, body: {} }); // it does not save itself
+  await done(`POST /admin/pages/${id}/publish`, { token: admin.token, body: {} }); // not saved automatically
   await open(page, `/en/admin/content/${id}`);
   await editor(page).getByText('As it was.').click();
   const use = async (name: string) => {

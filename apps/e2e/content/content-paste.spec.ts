@@ -13,7 +13,7 @@ const paste = (page: Page, text: string) =>
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, text);
 
-/** Pastes or drops a file; answers whether the browser was kept from opening it. */
+/** Pastes or drops a file; returns whether the browser's default was prevented. */
 const bring = (target: Locator, how: 'paste' | 'drop', { name, mimeType, buffer }: typeof photo) =>
   target.evaluate(
     (element, file) => {

@@ -5,7 +5,7 @@ test('the knowledge base lists its articles and opens them', { tag: '@both' }, a
   await open(page, '/en/');
   await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knowledge base');
-  // Others may be written meanwhile.
+  // Other tests may publish articles.
   const first = page.getByRole('article').filter({ hasText: /Storing medicines|Returning expired|Reading expiry/ });
   await expect(first).toHaveCount(3);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Knowledge base' })).toHaveAttribute(

@@ -25,7 +25,7 @@ for (const language of languages) {
       attacks: { email: [...meantFor('auth', 'login email'), ...ownWay(emails)], password: ownWay(passwords) },
       secrets,
     };
-    // One answer for every reason, so that it tells nobody which address has an account.
+    // One answer for every reason: none reveals which address has an account.
     expect(await attack(page.request, page, { ...logIn, answersAsOne: true })).toEqual([]);
 
     for (const [intent, query] of [
@@ -85,7 +85,7 @@ for (const language of languages) {
   });
 }
 
-/** Lets the browser in through a mailed link, as far as the form for a new password. */
+/** Opens a mailed recovery link, up to the form for a new password. */
 async function beginRecovery(context: BrowserContext, email: string, language: string) {
   await done('POST /auth/v1/recover', { body: { email, client: 'web' } });
   const link = { type: 'recovery', token_hash: tokenIn(await mailTo(email)) };

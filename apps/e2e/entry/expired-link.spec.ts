@@ -124,7 +124,7 @@ for (const [reason, address, shown] of [
   );
 }
 
-/** Keys as `@supabase/auth-js` writes them, and one of somebody else. */
+/** Keys as `@supabase/auth-js` writes them, and an unrelated one. */
 async function storeAsClientsDo(page: Page) {
   await open(page, '/en/contact');
   await page.evaluate(() => {
@@ -133,7 +133,7 @@ async function storeAsClientsDo(page: Page) {
   });
 }
 
-/** What is stored, without what the router keeps of its own. */
+/** Without the router's own keys. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].map((store) =>

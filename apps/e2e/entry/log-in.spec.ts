@@ -133,7 +133,6 @@ test('a way back to another site is ignored', { tag: '@both' }, async ({ page })
   await open(page, there('//evil.example'));
   await logIn(page, email);
   await expectAt(page, '/en/');
-  // Signed in already.
   for (const hostile of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await open(page, there(hostile));
     await expectAt(page, '/en/');

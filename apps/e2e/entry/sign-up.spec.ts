@@ -20,7 +20,7 @@ test('sign-up, mail, confirmation, first medication', { tag: '@both' }, async ({
   const mail = await mailTo(email);
   expect(mail.subject).toBe('Confirm your e-mail address');
   const link = linkIn(mail);
-  await page.request.get(link.href); // as mail scanners do: nothing happens yet
+  await page.request.get(link.href); // mail scanners fetch links: nothing happens yet
   await open(page, link.href);
   await press(page, 'Confirm my address');
   await expect(flash(page)).toContainText('Your e-mail address is confirmed');

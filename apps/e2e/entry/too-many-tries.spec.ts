@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 /**
- * An address that was sent as many mails in a day as it may be. The run's limits are too wide to get there, so its
- * counter is set on: the one that began while it was asked for.
+ * An address at its daily mail limit. The run's limits are too wide to reach, so the counter is set in the database:
+ * the one that appeared during the request.
  */
 async function tiredAddress(): Promise<string> {
   const email = newEmail('nobody');
@@ -20,7 +20,7 @@ async function tiredAddress(): Promise<string> {
       where resets_at between $1::timestamptz + interval '1 day' and clock_timestamp() + interval '1 day'`,
     [began?.at],
   );
-  if (!counter || others.length > 0) return tiredAddress(); // somebody else asked at the same time
+  if (!counter || others.length > 0) return tiredAddress(); // another test started a counter at the same time
   await sql('update rate_limits set hits = 1000000 where key = $1', [counter.key]);
   return email;
 }

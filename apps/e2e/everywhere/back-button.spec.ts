@@ -5,8 +5,7 @@ import { sql } from '../support/product.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
 /**
- * As browsers do outside of tests, this one keeps the pages it leaves in memory. The one inside an npm package keeps
- * none, whatever it is told: there Back loads anew, and what people see is the same.
+ * Enables the back-forward cache, as outside of tests. The npm package's headless shell has none: there Back reloads.
  */
 test.use({
   launchOptions: [
@@ -15,10 +14,7 @@ test.use({
   ],
 });
 
-/**
- * The browser's own Back; what is then shown may come from its memory, so no answer is waited for. The page that
- * presses it may be gone before it can say so.
- */
+/** The page may come from the back-forward cache, so no answer is awaited; the calling page may be gone. */
 const back = (page: Page) => page.evaluate(() => window.history.back()).catch(() => undefined);
 
 async function leave(page: Page, email: string) {
@@ -60,7 +56,7 @@ test(
     const second = await context.newPage();
     await open(second, '/en/dashboard');
     await leave(second, me.email);
-    if (scriptsRun()) await expect(page.getByRole('banner')).not.toContainText(me.email); // it is loaded anew by itself
+    if (scriptsRun()) await expect(page.getByRole('banner')).not.toContainText(me.email); // it reloads by itself
     await back(page);
     await expect(page.getByRole('main')).toContainText('Log in to see and keep the list');
     await expectNothingOf(page, me.email);
@@ -98,14 +94,14 @@ test('a session that was ended elsewhere shows nothing behind Back', { tag: '@js
   await me.has({ name: 'Apap' });
   await open(page, '/en/dashboard');
   await expect(row(page, 'Apap')).toBeVisible();
-  await page.goto('/dev/mailbox'); // a page that tells other tabs nothing
+  await page.goto('/dev/mailbox'); // a page that does not notify other tabs
   await sql(`delete from sessions where user_id = $1`, [me.id]);
   await back(page);
   await expect(page.getByRole('main')).toContainText('Log in to see and keep the list');
   await expectNothingOf(page, me.email);
 });
 
-/** Says what a browser says that keeps the page in memory, and shows it again. */
+/** Dispatches the events of a page that enters or leaves the back-forward cache. */
 const tell = (page: Page, event: 'pagehide' | 'pageshow') =>
   page.evaluate((type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), event);
 

@@ -64,7 +64,7 @@ for (const language of languages) {
     for (const [path, typed] of posts) {
       const answer = await post(page.request, path, typed, 'urlencoded');
       const status = answer.status();
-      // A deletion of nothing is told on the list; a medication needs neither its draft nor its twin.
+      // Deleting nothing redirects to the list; adding needs neither draft nor duplicate.
       const mayPass = status === 303 && (path.endsWith('/delete') || typed.intent === 'add');
       if ((status < 400 && !mayPass) || status >= 500) faults.push(`${path} ${JSON.stringify(typed)}: ${status}`);
       if (leaks.test(await answer.text())) faults.push(`${path}: a leak`);

@@ -154,7 +154,7 @@ test('a text that is too large brings no page down', { tag: '@both' }, async ({ 
   await open(page, '/en/contact');
   const message = page.locator('[name=message]');
   await message.evaluate((area: HTMLTextAreaElement) => {
-    area.hidden = true; // to lay such a text out takes a minute
+    area.hidden = true; // laying out such a text takes a minute
     area.value = 'x'.repeat(3 * 1024 * 1024);
   });
   await page.getByRole('button', { name: 'Send' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 test('what is typed while the page comes alive stays, and nothing breaks', { tag: '@js' }, async ({ page }) => {
   await page.addInitScript(() => {
     const postMessage = Reflect.get(MessagePort.prototype, 'postMessage') as (this: MessagePort, what: unknown) => void;
-    // How React puts off the work of taking the page over: a key pressed now comes before it.
+    // React schedules hydration by MessagePort: a key pressed now comes first.
     MessagePort.prototype.postMessage = function (what: unknown) {
       MessagePort.prototype.postMessage = postMessage;
       queueMicrotask(() => {
@@ -25,7 +25,7 @@ test('what is typed while the page comes alive stays, and nothing breaks', { tag
   );
 });
 
-/** Opens an address whose scripts come only once they are let through. */
+/** Opens an address and holds its scripts until they are released. */
 async function openBeforeScripts(page: Page, path: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -58,7 +58,7 @@ test('what the browser added to the page meanwhile takes nothing away', { tag: '
   expect(me.id).not.toBe('');
   const comeAlive = await openBeforeScripts(page, '/en/dashboard?panel=add');
   await field(page, 'Name').pressSequentially('abc');
-  await page.waitForFunction(() => document.readyState !== 'loading'); // else what comes last is not the last yet
+  await page.waitForFunction(() => document.readyState !== 'loading'); // otherwise more scripts may follow
   await page.evaluate(() => {
     const typedInto = document.querySelector('.panel [name=name]');
     Object.assign(window, { typedInto });
@@ -94,7 +94,7 @@ test('what the browser added to the page meanwhile takes nothing away', { tag: '
 });
 
 test('nor does what it put between fields', { tag: '@js' }, async ({ browser, baseURL, me }) => {
-  const context = await browser.newContext({ baseURL }); // where nobody watches: React says that it makes the page anew
+  const context = await browser.newContext({ baseURL }); // not watched: React reports that it renders the page again
   await signIn(context, me);
   const page = await context.newPage();
   const [apap] = await me.has({ name: 'Apap' });

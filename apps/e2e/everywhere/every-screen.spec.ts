@@ -11,29 +11,25 @@ import { expect, test } from '../support/world-test.ts';
 
 type Theme = 'light' | 'dark';
 
-/**
- * The rules that little room can break: the words that names come from may be hidden, controls get close, parts begin to
- * scroll.
- */
+/** Rules that a small width can break: hidden names, controls too close, scrolling regions. */
 const roomRules = [
   ...['button-name', 'link-name', 'label-content-name-mismatch'],
   ...['target-size', 'scrollable-region-focusable'],
 ];
 /**
- * What axe looks for on a width, each rule wherever its answer can be another one: of the first language in these
- * themes, one after the other. Layout and names change with the width, colours with width and theme. Of the second
- * language it is the words and the texts that change: it stays light, and is asked about on one width.
+ * axe rules per width: the first language in these themes; each rule wherever its result can differ. The second
+ * language changes only texts, so it is checked in one theme on one width.
  */
 const views: { width: number; first: { theme: Theme; rules?: string[] }[]; second?: string[] }[] = [
   { width: 1280, first: [{ theme: 'light' }, { theme: 'dark', rules: colourRules }], second: allButColours },
   { width: 375, first: [{ theme: 'dark' }] },
   { width: 320, first: [{ theme: 'light', rules: [...colourRules, ...roomRules] }] },
 ];
-/** The last one's words need the most room: what they fit into, the others' do, too. */
+/** Texts of the last one are longest: a layout that fits them fits the others. */
 const inTurn: [Language, Language] = ['en', 'pl'];
-/** Just above and below where the layout changes (shell/header.css, tables.css), and in the middle. */
+/** Around the breakpoints of the layout (shell/header.css, tables.css). */
 const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1088, 1100, 1104, 1120];
-/** Sizes of text, where 16 px is usual, and widths: as on phones and computers of people who need it large. */
+/** Font sizes (16 px is usual) and widths of people who need large text. */
 const largeText = [
   { size: 21, widths: [375] },
   { size: 32, widths: [375, 768, 1280] },
@@ -41,13 +37,13 @@ const largeText = [
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
-/** What has just come, as a theme or a message, is shown two frames later, even where nothing moves. */
+/** A new theme or message is painted after two frames. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-/** What comes is shown in it. At the top of the page: further down the header hides half of whatever goes by below it. */
+/** At the top of the page: further down the header covers content. */
 const setTheme = (page: Page, theme: Theme) =>
   page.evaluate((name) => {
     if (document.documentElement.className !== name) document.documentElement.className = name;
@@ -57,7 +53,7 @@ const setTheme = (page: Page, theme: Theme) =>
 const textSize = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 
-/** As chosen in the browser's own settings, in px; 16 is usual. The next pages are shown with it, too. */
+/** The browser's own font size setting, in px; also for the next pages. */
 async function setTextSize(page: Page, browser: CDPSession, standard: number, usual: number) {
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
   const wanted = (usual * standard) / 16;
@@ -71,17 +67,17 @@ for (const screen of screens) {
     for (const language of inTurn) {
       for (const [at, { width, first, second }] of views.entries()) {
         await setWidth(page, width);
-        // Pages are the same at every width, but for the menus that were opened there.
+        // Pages are the same at every width, except for opened menus.
         if (at === 0 || (width === 375 && screen.steps === openMenu)) {
           await show(screen, { page, world, language, t: wordsIn(language) });
         }
         const asked = language === inTurn[0] ? first : [{ theme: 'light' as const, rules: second }];
         for (const [nth, { theme, rules }] of asked.entries()) {
           await setTheme(page, theme);
-          await shown(page); // where the layout is another one, controls may be, too
+          await shown(page); // another layout may have other controls
           if (nth === 0) expect.soft(await misfits(page, width), `${language}, ${width} px`).toEqual([]);
           if (language !== inTurn[0] && !second) continue;
-          // What is wrong stays so; colours may be on their way for a moment longer than two frames.
+          // A real fault stays; colours may still be in transition after two frames.
           await expect
             .soft(async () => expect(await violations(page, rules)).toEqual([]), `${language}, ${width} px, ${theme}`)
             .toPass({ timeout: 5000 });

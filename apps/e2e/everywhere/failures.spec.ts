@@ -8,10 +8,10 @@ import type { Person } from '../support/person.ts';
 import { productUrl } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The API's reason for whoever may only look. */
+/** The API's reason for viewers. */
 const reason = 'Your role in this list does not allow this.';
 
-/** Somebody's list with one of everything; what I may do in it changes while its pages are open in my browser. */
+/** My role in this list changes while its pages are open in my browser. */
 async function listOfAnna(me: Person) {
   const anna = await newPerson();
   const list = await newList(anna, 'Home');
@@ -25,7 +25,7 @@ async function listOfAnna(me: Person) {
   return { list, give, removeMe: () => done(`DELETE /lists/${list.id}/members/${me.id}`, { token }) };
 }
 
-/** Both say it: the message, which has the focus, and what stays at the place when that is closed. */
+/** Both show it: the focused message, and the text that stays after the message is closed. */
 async function expectSaid(page: Page, place: Locator, ...texts: string[]) {
   for (const text of texts) await expect(flash(page)).toContainText(text);
   await expect(flash(page)).toBeFocused();
@@ -160,7 +160,7 @@ test.describe('a message of a failure takes the focus', { tag: '@js' }, () => {
     await open(page, '/en/dashboard?panel=add');
     await field(page, 'Name').pressSequentially('As');
     await done(`DELETE /medications/${box?.id}`, { token: me.token });
-    // As another tab does that is answered just now.
+    // As another tab would, at this moment.
     const headers = { origin: productUrl() };
     await page.request.post(`/en/dashboard/${box?.id}/delete`, { headers, form: {}, maxRedirects: 0 });
     await page.clock.fastForward(31_000);

@@ -7,7 +7,7 @@ import { linkIn, mailTo } from '../support/mailbox.ts';
 import { goodPassword, newEmail, newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What becomes of the next click once the page is done with it. It ends there: no tab is opened. Runs in the browser. */
+/** Records whether the page handled the next click, and stops it. Runs in the browser. */
 function watchNextClick() {
   const click = new Promise<string>((resolve) => {
     addEventListener('click', (event) => {
@@ -175,7 +175,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(row(page, 'Apap')).toHaveCount(0);
     await expect(row(page, 'Keep')).toBeFocused();
-    await expect(flash(page)).toContainText('Successfully deleted medication'); // the list was read anew
+    await expect(flash(page)).toContainText('Successfully deleted medication'); // the list was reloaded
     await page.getByRole('link', { name: 'Delete: Keep' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(row(page, 'Keep')).toHaveCount(0);

@@ -9,7 +9,7 @@ const status = (page: Page) => page.locator('.loading-status');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Data of pages comes once it is let through. */
+/** Holds the data of pages until it is released. */
 async function holdData(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -115,7 +115,7 @@ test.describe('while a page takes its time', { tag: '@js' }, () => {
     await page.locator('.panel [name=expiryDate]').fill('2099-01-31');
     const release = await holdData(page);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.waitForTimeout(600); // longer than the page waits before it says that it loads
+    await page.waitForTimeout(600); // longer than the page waits before it shows that it loads
     await expect(skeleton(page)).toHaveCount(0);
     await expect(name).toBeVisible();
     release();

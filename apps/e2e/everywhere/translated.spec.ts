@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { confirm, field, open, row } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As browsers do it: each text gives way to an element that holds its translation. */
+/** As browsers translate: each text node is replaced by an element. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -22,7 +22,7 @@ test.describe('on a page that the browser has translated', { tag: '@js' }, () =>
   test('words follow what is so', async ({ page, me }) => {
     await me.has({ name: 'Apap', isPrivate: true, quantity: 3 }, { name: 'Ibum' });
     await open(page, '/en/dashboard');
-    await translate(page); // while it comes alive
+    await translate(page); // while it hydrates
     const apap = row(page, 'Apap');
     await expect(apap.locator('.private-mark')).toHaveText('⟨Private⟩');
     await apap.getByRole('button', { name: 'make public: Apap' }).click();

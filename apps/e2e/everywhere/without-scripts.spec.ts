@@ -5,10 +5,10 @@ import { screens, show } from '../support/screens/screens.ts';
 import { wordsIn } from '../support/words.ts';
 import { expect, test } from '../support/world-test.ts';
 
-/** Controls that would do nothing without a script, or are greyed out by one. */
+/** Controls that would do nothing without a script, or are disabled by one. */
 function deadControls() {
   const isShown = (element: HTMLElement) => element.checkVisibility();
-  /** What is not for this reader, with or without scripts: greyed out by the server, the reason beside it. */
+  /** Disabled by the server, with a reason. */
   const saysWhy = (element: HTMLElement) =>
     element.matches(':disabled, [aria-disabled=true]') &&
     document.getElementById(element.getAttribute('aria-describedby') ?? '')?.checkVisibility();
@@ -20,7 +20,7 @@ function deadControls() {
       field.matches(':is(input, textarea):not([readonly]), select') && !(field as HTMLInputElement).form,
     'disabled control': (control: HTMLElement) => control.matches(':disabled, [aria-disabled=true]'),
     'element that only looks like a control': (element: HTMLElement) =>
-      element.matches('[role=button], [tabindex="0"]:not([role=region]), [onclick]'), // regions scroll, by keyboard too
+      element.matches('[role=button], [tabindex="0"]:not([role=region]), [onclick]'), // scrollable regions
     'dialog or template': (element: HTMLElement) => element.matches('dialog, [popover]'),
   };
   return [...document.body.querySelectorAll<HTMLElement>('*')]
@@ -32,7 +32,7 @@ function deadControls() {
     );
 }
 
-/** One screen in one state, listed twice for what else is seen there: whose it is, a menu, a message, another field. */
+/** The same screen, listed twice for another reason: its owner, a menu, a message, another field. */
 const alike = [
   ['log-in', 'cookies refused', 'failed link', 'menu'],
   ['code sent', 'code sent for a new password', 'code of a sign-up, address not known'],
@@ -64,7 +64,7 @@ const alike = [
   ],
 ];
 
-/** Forms of a signed-in page that would act for whoever logs in after its person. */
+/** Forms that do not carry their author: they would act for the next account that logs in. */
 const formsOfAnybody = () =>
   [...document.querySelectorAll<HTMLFormElement>('form[method=post]')]
     .filter((form) => !new FormData(form).get('author'))

@@ -161,7 +161,7 @@ test('a kept photo is taken away, or gives way to another', { tag: '@no-js' }, a
 test('a photo of a good camera is too large, and the rest is kept', { tag: '@no-js' }, async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
   await fillMedication(page, whole);
-  const file = test.info().outputPath(photo.name); // as bytes it would go through the tools in one piece
+  const file = test.info().outputPath(photo.name); // by path: a buffer would arrive in one piece
   await writeFile(file, Buffer.concat([photo.buffer, Buffer.alloc(30 * 1024 * 1024)]));
   await field(page, 'Photo').setInputFiles(file);
   const status = await press(page, 'Add');
@@ -286,7 +286,7 @@ test('a day picked from the calendar is written as packs print it', { tag: '@js'
   await open(page, '/en/dashboard?panel=add');
   await field(page, 'Name').fill('Apap');
   await page.locator('.date-picker input').evaluate((picker: HTMLInputElement) => {
-    picker.showPicker = () => undefined; // a window of the system's own
+    picker.showPicker = () => undefined; // opens a native window
   });
   await page.getByRole('button', { name: 'Pick a date' }).click();
   await page.locator('.date-picker input').fill('2099-02-28', { force: true });

@@ -10,7 +10,6 @@ const taken = (attacks: Attack[], ids: RegExp) =>
   attacks.map((one) => (ids.test(one.id) ? { ...one, isTaken: true } : one));
 const quantities = meantFor('medication', 'quantity');
 
-/** What meets the fields of a medication. */
 const attacks = {
   name: meantFor('medication', 'name'),
   dosage: texts,
@@ -20,7 +19,7 @@ const attacks = {
   type: meantFor('medication', 'type'),
   categories: meantFor('medication', 'categories').filter(({ value }) => Array.isArray(value)),
   isPrivate: meantFor('medication', 'is_private'),
-  // Dates as people type them, which the form takes and the API does not.
+  // Typed date formats, which the form accepts and the API does not.
   expiryDate: taken(meantFor('medication', 'expiry_date'), /^B1(?:41|43|51|53|55)\b/),
   role: meantFor('medication', 'role'),
   owner_email: meantFor('medication', 'owner_email'),

@@ -8,7 +8,6 @@ import { expect, scriptsRun, test } from '../support/test.ts';
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-/** Looks up what is typed as a name and chooses what is called so. */
 async function choose(page: Page, typed: string, wanted: RegExp) {
   if (scriptsRun()) {
     await field(page, 'Name').pressSequentially(typed);
@@ -61,7 +60,7 @@ test('a medicine is found by a few letters, filled in, checked and added', { tag
 test('a medicine is found by the code on its box, with how much is in it', { tag: '@both' }, async ({ page, me }) => {
   await open(page, '/en/dashboard?panel=add');
   if (scriptsRun()) await choose(page, registered.code, /Zażółk Forte/);
-  else await addMedication(page, { name: registered.code }); // the only one there is: filled in, not added yet
+  else await addMedication(page, { name: registered.code }); // a single match: filled in, not added yet
   await expect(field(page, 'Name')).toHaveValue('Zażółk Forte');
   await expect(field(page, 'Quantity')).toHaveValue('24');
   await marked(page, 'Quantity');
@@ -157,7 +156,7 @@ test(
     for (const radio of await page.getByRole('radio', { name: /Zażółk/ }).all()) await expect(radio).not.toBeChecked();
     await expect(field(page, 'Additional info')).toHaveValue('Kept');
     await fillMedication(page, { expiryDate: '2099-01-31' });
-    // Enter sends the form, as in any other.
+    // Enter submits the form, as in any other.
     await field(page, 'Dosage').press('Enter');
     await expect(flash(page)).toContainText('Successfully added medication');
     const { items } = await done('GET /medications', { token: me.token });

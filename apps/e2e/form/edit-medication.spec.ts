@@ -122,7 +122,7 @@ test(
     await logIn(page, me.email);
     await expect(field(page, 'Quantity')).toHaveValue('8');
     await expect(field(page, 'Dosage')).toHaveValue('500 mg');
-    expect(await press(page, 'Save')).toBe(409); // for the 9 came meanwhile, and is shown
+    expect(await press(page, 'Save')).toBe(409); // the 9 was saved in between, and is shown
     await press(page, 'Save');
     await expect(flash(page)).toContainText('Successfully updated medication');
     expect((await done('GET /medications', { token: me.token })).items[0]).toMatchObject({

@@ -51,7 +51,7 @@ test(
   async ({ page, me }) => {
     const { id } = await done('POST /lists', { token: me.token, body: { name: 'Cottage' } });
     await open(page, '/en/dashboard?panel=scan');
-    const keep = field(page, 'Keep the picture as the medication’s photo'); // with scripts once it is read
+    const keep = field(page, 'Keep the picture as the medication’s photo'); // with scripts, shown after reading
     if (!scriptsRun()) await keep.check();
     await field(page, 'On which list?').selectOption('Cottage');
     await scan(page, await boxWithCode(gtin));

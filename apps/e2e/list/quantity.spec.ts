@@ -4,7 +4,7 @@ import { press } from '../support/auth-pages.ts';
 import { expectRefused, field, flash, open, row, statusOf, summary } from '../support/pages.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
-/** Refused: with scripts said at the field, where the focus is; without them the summary leads there. */
+/** With scripts shown at the focused field; without them the summary links there. */
 async function expectRefusedInRow(page: Page, status: number, name: string, reason: string) {
   if (!scriptsRun()) return expectRefused(page, status, reason);
   expect(status).toBeGreaterThanOrEqual(400);
@@ -88,7 +88,7 @@ test('what somebody else changed meanwhile is shown, not overwritten', { tag: '@
   await expect(row(page, 'Apap')).toContainText('now: 7');
   await confirmIn('Apap');
   await expect(flash(page)).toContainText('Successfully updated medication');
-  // Nothing moves any more once the row is closed: a link that is pressed before may be beside the pointer.
+  // When the row is closed the layout is stable: an earlier press may miss the moving link.
   await expect(row(page, 'Apap').getByRole('link', { name: 'Change quantity' })).toHaveText('8');
 
   await page.getByRole('link', { name: 'Change quantity: Cough syrup' }).click();

@@ -11,7 +11,6 @@ import { expect, scriptsRun, test } from '../support/test.ts';
 const openPanel = '/en/list-management?panel=share';
 const more = 'More: passcode, last day, note';
 
-/** The owner's page, read anew, says so. */
 async function expectOpenedOnce(page: Page) {
   await page.reload();
   await expect(page.getByRole('rowheader')).toContainText('Opened 1 time, last');
@@ -100,7 +99,7 @@ test(
     await field(reader, 'Passcode').fill('Zażółć');
     const sent = reader.waitForRequest((request) => request.method() === 'POST');
     await press(reader, 'Open the list');
-    expect((await (await sent).allHeaders()).origin).toBe(productUrl()); // where browsers say nothing else of it
+    expect((await (await sent).allHeaders()).origin).toBe(productUrl()); // may be the only header that says it
     await expect(row(reader, 'Apap')).toBeVisible();
     await expectOpenedOnce(page);
     await open(reader, link);
@@ -132,7 +131,7 @@ test(
     const reader = await visitor();
     await open(reader, `/shared/${shareToken}`);
     await reader.reload();
-    if (scriptsRun()) await sleep(4000); // the reader's page asks for changes meanwhile
+    if (scriptsRun()) await sleep(4000); // the recipient's page polls in between
     await expectOpenedOnce(page);
   },
 );

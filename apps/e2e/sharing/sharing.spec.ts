@@ -55,7 +55,7 @@ test(
     await expect(flash(page)).toContainText('Share revoked');
     await expect(page.getByText("You haven't shared your medication list with anyone yet.")).toBeVisible();
 
-    if (!scriptsRun()) await stranger.reload(); // with scripts the page finds out by itself
+    if (!scriptsRun()) await stranger.reload(); // with scripts the page polls
     await expect(stranger.getByRole('main')).toContainText('This share link no longer exists or has been revoked');
     await expectErrorPage(stranger, 'Share not found');
     await expect(stranger.getByText('Apap')).toHaveCount(0);
@@ -173,7 +173,7 @@ test(
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const times = (path: string) => asked.filter((one) => one === path).length;
-    await page.clock.install({ time: new Date(Date.now() + 3 * 86_400_000) }); // of a device whose clock is wrong
+    await page.clock.install({ time: new Date(Date.now() + 3 * 86_400_000) }); // on a device with a wrong clock
     await open(page, `/shared/${shareToken}`);
     const timesAsTimePasses = async (path: string) => {
       await page.clock.runFor('00:03');
@@ -208,7 +208,7 @@ test('another page of a shared list is no change of it; each change is said', { 
   const said = page.getByText('The list has changed.');
   for (const quantity of [7, 8, 9]) {
     await sql(`update medications set quantity = $2 where user_id = $1`, [me.id, quantity]);
-    await expect(said.and(page.locator(':not([data-heard])'))).toHaveCount(1); // a new one, each time
+    await expect(said.and(page.locator(':not([data-heard])'))).toHaveCount(1); // a new element each time
     await said.evaluate((words) => words.setAttribute('data-heard', ''));
   }
 });

@@ -13,13 +13,11 @@ export interface BoxPicture {
 const square = (text: string) =>
   bwipjs.toBuffer({ bcid: 'gs1datamatrix', text, scale: 5, padding: 10, backgroundcolor: 'ffffff' });
 
-/** A picture of a box with this square on it. */
 export const boxWithCode = async (text: string): Promise<BoxPicture> => ({
   ...{ name: 'box.png', mimeType: 'image/png' },
   buffer: await square(text),
 });
 
-/** A picture of a box with these lines on it, drawn by the browser with the page's own font; below them a square. */
 export async function boxWithLettering(page: Page, lines: string[], code?: string): Promise<BoxPicture> {
   const below = code === undefined ? null : `data:image/png;base64,${(await square(code)).toString('base64')}`;
   const drawing = { drawn: lines, below };
@@ -48,20 +46,16 @@ export async function boxWithLettering(page: Page, lines: string[], code?: strin
   return { name: 'front.png', mimeType: 'image/png', buffer };
 }
 
-/** What a page's camera is: a picture held into it; or why there is none, `insecure` for a page that may have none. */
+/** `insecure`: a page that may not use the camera. */
 type CameraOf = { shows: BoxPicture } | { fails: string };
 
 interface CameraOfPage {
   tracks: MediaStreamTrack[];
-  /** Which of two was asked for. */
   asked: unknown[];
   lights: unknown[];
 }
 
-/**
- * Gives pages a camera with a light, and another: the browsers tests run in have none, so a canvas is streamed. What
- * becomes of it tells `cameraOf`.
- */
+/** Test browsers have no camera: streams a canvas, with a torch and a second camera. */
 export async function giveCamera(page: Page, camera: CameraOf) {
   const source = 'shows' in camera ? `data:image/png;base64,${camera.shows.buffer.toString('base64')}` : null;
   const fault = 'fails' in camera ? camera.fails : '';
@@ -106,7 +100,6 @@ export async function giveCamera(page: Page, camera: CameraOf) {
   );
 }
 
-/** How many tracks of cameras there were and how many of them are live, which of the two was asked for, what of its light. */
 export const cameraOf = (page: Page) =>
   page.evaluate(() => {
     const { tracks, asked, lights } = (window as unknown as { camera: CameraOfPage }).camera;
@@ -118,7 +111,6 @@ export const cameraOf = (page: Page) =>
     };
   });
 
-/** Gives the form a picture to read, and answers the status; where scripts run that is done as soon as it is chosen. */
 export async function scan(page: Page, picture: BoxPicture): Promise<number> {
   const choose = () => field(page, 'Photo of the box').setInputFiles(picture);
   if (scriptsRun()) return statusOf(page, choose);

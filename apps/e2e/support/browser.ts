@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** The browser is under test with our pages, so it talks to nobody else. */
+/** No requests of the browser's own to third parties. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-quic',
@@ -24,10 +24,7 @@ const programs = [
   join(process.env.PROGRAMFILES ?? '', 'Google/Chrome/Application/chrome.exe'),
 ];
 
-/**
- * The headless shell inside an npm package (Linux x64), which opens pages for a third of what a whole browser needs;
- * where it does not run, a Chromium or Chrome of this machine; null for Playwright's own.
- */
+/** The npm package's headless shell (Linux x64, three times faster), else an installed Chromium; null: Playwright's. */
 export async function installedBrowser(): Promise<string | null> {
   const packaged = await packagedShell();
   if (packaged && (await runs(packaged))) return packaged;
@@ -37,7 +34,6 @@ export async function installedBrowser(): Promise<string | null> {
   return null;
 }
 
-/** Unpacked once for each version of the package, and there only when it is whole. */
 async function packagedShell(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const packed = new URL('../bin/chromium.br', import.meta.resolve('@sparticuz/chromium'));

@@ -1,18 +1,17 @@
 import { addProducts, noteImport } from '@domeka/testing/catalog';
 import { sql } from './product.ts';
 
-/** What is in the catalogue in every run. No register has it, so that no import of one takes it away. */
+/** In no real register, so that no import removes it. */
 export const registered = {
   code: '5901234500005',
   leafletUrl: 'https://register.example/zazolk/leaflet',
-  /** Of the capsules that are sold, of the syrup, and of what left the register. */
   ids: async () =>
     (await sql<{ id: string }>(`select id from catalog_products where key like 'test:%' order by position`)).map(
       ({ id }) => id,
     ),
 };
 
-/** A register imported a while ago, so that what tests import is the last one. */
+/** Imported a while ago, so that tests' imports are the latest. */
 export async function fillCatalog() {
   await noteImport(sql, '2026-10-01', new Date('2026-10-02T08:00:00Z'));
   await addProducts(sql, [

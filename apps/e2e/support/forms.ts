@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { productUrl } from './product.ts';
 
-/**
- * What a form sends, by its controls; a list for a control that is there several times, bytes for text in no encoding.
- */
+/** By control; a list for repeated controls, bytes for text in no encoding. */
 export type Typed = Record<string, string | string[] | Buffer>;
 export type Encoding = 'urlencoded' | 'multipart';
 
-/** Sends a form as a browser without scripts does: cookies, origin, no way around the page. */
 export function post(request: APIRequestContext, path: string, typed: Typed, encoding: Encoding): Promise<APIResponse> {
   const { type, data } = encoding === 'multipart' ? multipart(typed) : urlencoded(typed);
   return request.post(productUrl() + path, {
@@ -43,26 +40,20 @@ function multipart(typed: Typed) {
   };
 }
 
-/**
- * A page as a reader meets it: what it says, what stands in a form's controls, and whether anything foreign would run.
- */
+/** A page as rendered: texts, values of a form's controls, and whether injected code would run. */
 export interface Reading {
   title: string;
   language: string;
   heading: string;
-  /** What stands in the search box. */
   search: string | null;
   summary: string | null;
-  /** What the summary says where it names no control. */
   reason: string;
-  /** Where the summary leads for each refused control. */
   links: { to: string; text: string; exists: boolean }[];
   errors: Record<string, string>;
   values: Record<string, string>;
   foreign: string[];
 }
 
-/** Reads the HTML of an answer; the controls' values are the form's of this id. */
 export const read = (page: Page, html: string, formId = ''): Promise<Reading> =>
   page.evaluate(readHtml, { html, formId });
 

@@ -5,31 +5,25 @@ import type { CreateShareInput, ShareView } from '@domeka/sharing/contract';
 import { done } from './api.ts';
 import { productUrl, sql } from './product.ts';
 
-/** A password that is long enough and hard to guess. */
 export const goodPassword = 'quiet-river-stone-42';
 
 export const newEmail = (name = 'person') => `${name}-${randomUUID().slice(0, 8)}@example.test`;
 
-/** Somebody who has an account, with the API at hand. */
 export interface Person {
   id: string;
   email: string;
   password: string;
   token: string;
-  /** Adds medications, the last one first on the list. */
+  /** The last one is first on the list. */
   has(...medications: AddMedicationInput[]): Promise<MedicationView[]>;
-  /** Shares the personal medications, on these terms, or by a link for anyone. */
   shares(terms?: CreateShareInput): Promise<ShareView>;
 }
 
-/** The hash of `goodPassword` at the product's cost, made once; at another cost each first log-in would hash anew. */
+/** Hashed once; at another cost each first login would hash again. */
 const goodPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$wWqy1tJVMay7iI2vNR+ZKQ$juOnu5Nbkcz0JXA1lNgY56nwMiowv3COibyw+mz40aE';
 
-/**
- * Somebody with a confirmed address, straight in the database: no mail has gone to them yet. Signing up has journeys of
- * its own.
- */
+/** A confirmed account, inserted in the database without a mail; sign-up has its own journeys. */
 export async function newPerson(email = newEmail(), language: 'en' | 'pl' = 'en'): Promise<Person> {
   const id = randomUUID();
   await sql(
@@ -50,7 +44,6 @@ export async function newPerson(email = newEmail(), language: 'en' | 'pl' = 'en'
   return withMeans({ id, email, password: goodPassword, token });
 }
 
-/** Adds more medications than a page shows, without a request for each. */
 export const hasMany = ({ id }: Pick<Person, 'id'>, count: number) =>
   sql(
     `insert into medications (id, user_id, name, type, categories, is_private, created_at, updated_at)
@@ -58,7 +51,6 @@ export const hasMany = ({ id }: Pick<Person, 'id'>, count: number) =>
     [id, count],
   );
 
-/** What somebody does with the token they have now. */
 export function withMeans<Who extends Pick<Person, 'token'>>(who: Who): Who & Pick<Person, 'has' | 'shares'> {
   const { token } = who;
   return {
@@ -76,7 +68,6 @@ export function withMeans<Who extends Pick<Person, 'token'>>(who: Who): Who & Pi
   };
 }
 
-/** Signs a browser in the way the log-in form does, without showing it. */
 export async function signIn(context: BrowserContext, { email, password }: Pick<Person, 'email' | 'password'>) {
   const answer = await context.request.post(`${productUrl()}/en/auth?tab=login`, {
     form: { intent: 'login', email, password },

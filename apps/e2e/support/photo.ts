@@ -1,4 +1,3 @@
-/** A photo small enough to stand in the source: a PNG of 8 × 8 pixels. */
 export const photo = {
   name: 'box.png',
   mimeType: 'image/png',
@@ -8,7 +7,6 @@ export const photo = {
   ),
 };
 
-/** Another one: a GIF of a single pixel. */
 export const otherPhoto = {
   name: 'leaflet.gif',
   mimeType: 'image/gif',

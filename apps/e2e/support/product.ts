@@ -1,17 +1,12 @@
 import pg from 'pg';
 
-/** Origin of the product under test. */
 export const productUrl = () => required('E2E_URL');
 
-/** Origin of the provider people may log in with. */
 export const providerUrl = () => required('E2E_PROVIDER');
 
 let database: pg.Pool | undefined;
 
-/**
- * One statement straight to the database, for what no route brings about: the passing of time, things of later issues,
- * people without the mails and hashes of signing up.
- */
+/** For what no route can do: the passing of time, future data, accounts without sign-up. */
 export async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
   database ??= new pg.Pool({ connectionString: required('E2E_DATABASE'), max: 2, allowExitOnIdle: true }).on(
     'error', // the product ends its database while a connection is idle
@@ -20,15 +15,14 @@ export async function sql<Row extends object>(text: string, values: unknown[] = 
   return (await database.query<Row>(text, values)).rows;
 }
 
-/** Does something that tests running beside each other must not do at once. */
+/** A lock across parallel tests. */
 export const inTurn = <Result>(what: string, work: () => Promise<Result>) =>
   beside('select pg_advisory_lock(hashtextextended($1, 1))', [what], work);
 
-/** Does something while a table is read and written, but has to wait for new statistics. */
+/** Holds back ANALYZE on a table that stays readable and writable. */
 export const withoutStatistics = <Result>(table: string, work: () => Promise<Result>) =>
   beside(`begin; lock table ${table} in share update exclusive mode`, undefined, work);
 
-/** Does something while a connection of its own holds what a statement took. */
 async function beside<Result>(
   statement: string,
   values: unknown[] | undefined,

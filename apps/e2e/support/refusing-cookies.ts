@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that lets no cookie through: a browser behind it is to the product one that refuses them. */
+/** A proxy that removes cookies, like a browser that refuses them. */
 export async function startCookieRefusal() {
   const server = createServer((asked, answer) => {
     const { cookie: _brought, ...headers } = asked.headers;

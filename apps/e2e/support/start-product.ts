@@ -13,23 +13,19 @@ import type { OidcServer } from '@domeka/testing/oidc-server';
 import { fillCatalog } from './catalog.ts';
 
 const program = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
-/** Making a database takes a while on a busy machine, in milliseconds. */
+/** In ms; creating a database is slow on a busy machine. */
 const longestStart = 120_000;
 
-/**
- * Starts the built product with a database, a mailbox and a provider of its own; the answer stops it and takes its data
- * away.
- */
 export default async function startProduct() {
   const dataDir = await mkdtemp(join(tmpdir(), 'domeka-e2e-'));
-  await chmod(dataDir, 0o755); // started by root, PostgreSQL runs as another user and must come in
+  await chmod(dataDir, 0o755); // started by root, PostgreSQL runs as another user that must enter the folder
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const clinic = await startOidcServer([`${url}/api/auth/v1/callback`]);
   const product = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: dataDir,
     env: { ...ownEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...providersOf(clinic) },
-    // The product ends by itself when this process is gone and its channel with it.
+    // The product stops when this process and its IPC channel end.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const output: string[] = [];
@@ -53,7 +49,7 @@ export default async function startProduct() {
   };
 }
 
-/** Limits are wide, mails may follow each other at once and requests wait longer: tests are busier than people. */
+/** Wide rate limits, no pause between mails, longer timeouts: tests are busier than people. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,
@@ -73,7 +69,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** One provider that people may log in with, and one that is away: nothing listens there. */
+/** One real provider, and one where nothing listens. */
 const providersOf = ({ issuer, clientId, clientSecret }: OidcServer): NodeJS.ProcessEnv => ({
   OIDC_CLINIC_ISSUER: issuer,
   OIDC_CLINIC_CLIENT_ID: clientId,
@@ -103,7 +99,7 @@ async function untilReady(url: string, product: ChildProcess) {
   throw new Error(product.exitCode === null ? 'It took too long' : `It ended with code ${product.exitCode}`);
 }
 
-/** Where the database listens, as its own files say; they may be in a private folder, which the start names. */
+/** From PostgreSQL's own files, which may be in a private folder. */
 async function databaseUrl(dataDir: string, announced: string): Promise<string> {
   const folder = /Database\s+(\S+)/.exec(announced)?.[1] ?? join(dataDir, 'postgres');
   const [password, state] = await Promise.all([
@@ -120,10 +116,7 @@ async function stop(product: ChildProcess) {
   await ended;
 }
 
-/**
- * An error in the product's log is one, even where no page shows it. Levels: 50 error, 60 fatal. Where a busy machine
- * asked somebody to come back (503), the journeys judge that.
- */
+/** Errors in the product's log fail the run, levels 50 and 60. Journeys judge 503 themselves. */
 function reportFaults(log: string) {
   const faults = log.split('\n').filter((line) => /"level":(50|60)\b/.test(line) && !line.includes('"status":503'));
   if (faults.length > 0)

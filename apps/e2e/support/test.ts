@@ -7,19 +7,13 @@ import { productUrl } from './product.ts';
 import { watch } from './rules/watch.ts';
 
 interface Fixtures {
-  /** Somebody of this test's own, signed in in its browser. */
   me: Person;
-  /** Another browser, as a stranger or on another device; watched like the first. */
+  /** Another browser context; watched too. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** What the test's browsers complained about so far; anything in it fails the test. */
   faults: string[];
-  /** Fails a journey that does not say how it runs. */
   saysHow: undefined;
 }
 
-/**
- * Playwright's test with the product's people; no page of any test may complain, break its policy or call elsewhere.
- */
 export const test = base.extend<Fixtures>({
   saysHow: [
     async ({}, use, { tags }) => {
@@ -63,7 +57,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Lets a browser's pages know its time zone at once: the first one without would be read a second time. */
+/** Sets the time zone cookie: without it the first page loads twice. */
 async function hasBeenHere(context: BrowserContext) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   if (scriptsRun()) await context.addCookies([{ name: 'tz', value: encodeURIComponent(timeZone), url: productUrl() }]);
@@ -71,8 +65,7 @@ async function hasBeenHere(context: BrowserContext) {
 
 export { expect };
 
-/** One language with scripts, the other without: for what may depend on either, and not on both together. */
+/** Each language with or without scripts, where the two are independent. */
 export const oneWayIn = (language: Language) => ({ tag: language === 'en' ? '@js' : '@no-js' });
 
-/** Whether scripts run in this project. */
 export const scriptsRun = () => test.info().project.use.javaScriptEnabled !== false;

@@ -9,7 +9,7 @@ import { newWorld } from './world.ts';
 import type { World } from './world.ts';
 
 interface OfTest {
-  /** The page of the one whose screen it is, signed in as at first whatever earlier tests did. */
+  /** Restores the first session, whatever earlier tests did. */
   pageOf: (by: Screen['by']) => Promise<Page>;
 }
 
@@ -20,19 +20,19 @@ interface Kept {
 
 interface OfWorker {
   world: World;
-  /** Signed-in sessions, so that every test need not sign in again. */
+  /** Sign-ins shared by all tests. */
   sessions: Record<Screen['by'], Exclude<BrowserContextOptions['storageState'], string | undefined>>;
-  /** One browser and page for each person, which keeps what it loaded once. */
+  /** One context and page per person, with a warm cache. */
   browsers: Map<Screen['by'], Kept>;
 }
 
-/** For what holds on every screen: one world, and its people's browsers, for all tests of a worker. */
+/** One world per worker, for tests over every screen. */
 export const test = base.extend<OfTest, OfWorker>({
   world: [async ({}, use) => use(await newWorld()), { scope: 'worker' }],
   sessions: [
     async ({ browser, world }, use) => {
       const sessionOf = async (by: Exclude<Screen['by'], 'visitor'>) => {
-        const context = await browser.newContext({ baseURL: productUrl() }); // each in a browser of their own
+        const context = await browser.newContext({ baseURL: productUrl() });
         await (by === 'cautious' || by === 'admin' ? signInWithApp(context, world[by]) : signIn(context, world[by]));
         const session = await context.storageState();
         await context.close();

@@ -13,46 +13,40 @@ import { sql } from './product.ts';
 import { newAdmin, withApp } from './two-step.ts';
 import type { TwoStepPerson } from './two-step.ts';
 
-/**
- * Enough of everything that every screen has something to show: a full list, shares of every kind, somebody who has
- * nothing.
- */
+/** Data for every screen: a full list, shares of every kind, an account without data. */
 export interface World {
   owner: Person;
   counted: MedicationView;
   syrup: MedicationView;
   share: ShareView;
   expired: ShareView;
-  /** For one reader only. */
+  /** Recipient-only. */
   forOne: ShareView;
   revoked: ShareView;
   guarded: ShareView;
-  /** Has nothing yet; a new address waits for both mailboxes. */
+  /** No data yet; an address change awaits both confirmations. */
   newcomer: Person;
-  /** Somebody who keeps a list with a friend and has one of theirs to look at; somebody invited has not answered. */
+  /** Owns a list with a friend's medication and a pending invitation. */
   keeper: Person;
   friend: Person;
   list: ListView;
   seen: ListView;
   invitation: string;
-  /** The secret of the invitation's link. */
   invited: string;
-  /** Logs in with two steps. */
   cautious: TwoStepPerson;
-  /** The same, with only the first step taken. */
+  /** Only the first step taken. */
   halfway: TwoStepPerson;
-  /** Was signed up by another client, which asked for no consents. */
+  /** Created by another client, without consents. */
   undecided: Person;
-  /** Administers, with two steps. */
   admin: TwoStepPerson;
   emptyShare: ShareView;
-  /** A file that waits for a decision, much of it skipped, one that was discarded, and one that holds nothing. */
+  /** Imports: awaiting a decision with many skipped rows, discarded, and empty. */
   report: ImportReport;
   discarded: ImportReport;
   empty: ImportReport;
 }
 
-/** Longer than a phone is wide, as work addresses are. */
+/** Wider than a phone. */
 const longEmail = () => newEmail('somebody.with-a-double-barrelled-name');
 const longName =
   'Combined multivitamin preparation with minerals and rutin, effervescent, for the whole family, as bought in spring';
@@ -81,7 +75,7 @@ const changes = [
   { line: 2, name: longName, fields: [{ field: 'form', before: null, after: `${longName} ${longName}` }] },
 ];
 
-/** The first asks for a confirmation, as a register does that lacks many medicines, and changes one. */
+/** The first must be confirmed, since it removes many medicines. */
 async function newImports({ token }: Person) {
   const code = newCode();
   const lines = ['Kod;nazwaProduktu;moc;Uwagi', `${code};${longName};500 mg, 65 mg;`, `${code};Other;;`, '17;Short;;'];
@@ -150,7 +144,7 @@ export async function newWorld(): Promise<World> {
   const lists = await newLists(await newPerson());
   await newcomer.shares({ recipientEmail: owner.email });
   await done(`DELETE /shares/${revoked.id}`, { token: owner.token });
-  // Two of the mails, as if they had been refused.
+  // As if the server had refused two of the mails.
   await mailsSettled();
   await sql('update list_members set mail_failed = true where user_id = $1', [lists.friend.id]);
   await sql('update shared_medication_lists set mail_failed = true where id = $1', [forOne.id]);

@@ -10,18 +10,15 @@ declare global {
   }
 }
 
-/** Every page reads it anew. */
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that look at colours: all that another theme can change. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
-/** The other rules that the tags name, as axe takes them: without what it calls experimental or out of date. */
+/** Without experimental and deprecated rules. */
 export const allButColours = axe
   .getRules(tags)
   .filter(({ ruleId, tags: of }) => !colourRules.includes(ruleId) && !/experimental|deprecated/.test(of.join()))
   .map(({ ruleId }) => ruleId);
 
-/** What axe finds by all rules or by those named, one line for each. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (rules?.length === 0) return [];
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(program);
@@ -30,7 +27,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
   } satisfies RunOptions;
   const found = await page.evaluate(async (asked) => {
-    // What scrolls below a bar at the window's edge is not hidden by it: it can be scrolled clear.
+    // Content below a sticky bar is not hidden: it can be scrolled clear.
     const bars = [...document.querySelectorAll<HTMLElement>('.bottom-bar')];
     bars.forEach((bar) => bar.style.setProperty('position', 'static'));
     const results = await window.axe.run(document, asked);

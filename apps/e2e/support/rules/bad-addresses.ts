@@ -5,7 +5,7 @@ import { badAddresses, badInputs, expanded, leaks } from '@domeka/kernel/testing
 import { read } from '../forms.ts';
 import { productUrl } from '../product.ts';
 
-/** One of each kind and outcome: the API meets all of them (bad-inputs.int.test.ts). */
+/** One per kind and outcome: the API's tests send all (bad-inputs.int.test.ts). */
 const oneOfEach = badInputs.filter(
   ({ area, field, kind, expect }, at) =>
     badInputs.findIndex(
@@ -13,7 +13,7 @@ const oneOfEach = badInputs.filter(
     ) === at,
 );
 
-/** The hostile texts meant for a field; of what only browsers send, all. */
+/** For inputs that only browsers send, all. */
 export const valuesFor = (area: string, field: string): string[] =>
   [...oneOfEach, ...badAddresses]
     .filter((input) => input.area === area && input.field === field)
@@ -27,7 +27,6 @@ export const encoded = (value: string) => encodeURIComponent(value.toWellFormed(
 
 const searchIn = (path: string) => new URL(path, productUrl()).searchParams.get('q')?.replace(/\r\n?/g, '\n') ?? '';
 
-/** Opens an address; answers what is wrong with its page, which has one of these statuses. */
 export async function faultsAt(page: Page, path: string, statuses: number[], headers?: Record<string, string>) {
   const language = path.slice(1, 3) as Language;
   const answer = await get(page.request, path, headers);

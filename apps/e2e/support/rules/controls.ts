@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A control, the area that answers to a finger, and what of that is to be seen. */
+/** A control, its touch area, and the visible part of that. */
 interface Target {
   control: HTMLElement;
   area: DOMRect;
@@ -8,15 +8,13 @@ interface Target {
 }
 
 /**
- * What is hard to hit: controls that are smaller than a finger, 44 px, or closer to each other than 8 px; half a pixel
- * is rounding. Exempt are links within a text, what only a script or Enter reaches, and of two that are close
- * - tabs of one strip, which is one thing to the eye; so is a field with the button inside it;
- * - those of different layers (menu, message, sticky part), which cover whatever happens to be below them.
+ * Touch targets of at least 44 px, 8 px apart (half a pixel is rounding). Exempt: links within text, what only scripts
+ * or Enter reach, neighbours in a tab strip, a button inside its field, and different layers (menu, message, sticky
+ * part).
  */
 export const hardToHit = (page: Page, { sizes }: { sizes: boolean }): Promise<string[]> =>
   page.evaluate(uneasyControls, sizes);
 
-/** Runs in the browser. */
 function uneasyControls(sizes: boolean): string[] {
   const targets = [...document.querySelectorAll<HTMLElement>('a, button, summary, select, textarea, input')]
     .filter(isTarget)
@@ -33,7 +31,7 @@ function uneasyControls(sizes: boolean): string[] {
     return control.tagName !== 'A' || getComputedStyle(control).display !== 'inline';
   }
 
-  /** A field with its frame, a box to tick with its words. */
+  /** A field includes its frame, a checkbox its label. */
   function areaOf(control: HTMLElement): DOMRect {
     const isTicked = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
     const parts = [control.closest('.rt-TextFieldRoot') ?? control, ...((isTicked && control.labels) || [])];
@@ -46,7 +44,6 @@ function uneasyControls(sizes: boolean): string[] {
     );
   }
 
-  /** Without what is cut off by that which scrolls around it. */
   function partSeen(control: HTMLElement, area: DOMRect): DOMRect {
     let seen = area;
     for (let around = control.parentElement; around; around = around.parentElement) {

@@ -10,13 +10,12 @@ import { post, read } from '../forms.ts';
 import type { Encoding, Reading, Typed } from '../forms.ts';
 import { wordsIn } from '../words.ts';
 
-/** A hostile value for one control, and whether the form takes it; null where that is its own matter. */
+/** A hostile value for a control, and whether the form accepts it; null: checked elsewhere. */
 export interface Attack {
   id: string;
   kind: string;
   value: string | string[] | Buffer;
   isTaken: boolean | null;
-  /** What has to be typed elsewhere for it to matter. */
   with: Typed;
 }
 
@@ -32,10 +31,9 @@ const attackOf = (input: BadInput, isTaken: boolean | null): Attack => ({
 const inputsFor = (area: string, field: string) =>
   badInputs.filter((input) => input.area === area && input.field === field);
 
-/** The inputs that are meant for a field. */
 export const meantFor = (area: string, field: string): Attack[] =>
   inputsFor(area, field).map((input) => attackOf(input, taken[input.expect.class] ?? null));
-/** The same for another field, which may find nothing wrong with them. */
+/** Inputs meant for another field; this one may accept them. */
 export const borrowedFrom = (area: string, field: string): Attack[] =>
   inputsFor(area, field).map((input) => attackOf(input, null));
 
@@ -44,25 +42,23 @@ export const emails = borrowedFrom('share', 'recipient_email');
 
 export interface AttackedForm {
   path: string;
-  /** How the page names the form in its controls' ids. */
+  /** Prefix of the controls' ids. */
   id: string;
   encoding?: Encoding;
-  /** The form as it is taken, for every attack anew. */
+  /** A form that is accepted; each attack replaces one value. */
   filled: () => Typed | Promise<Typed>;
   attacks: Record<string, Attack[]>;
-  /** Controls that are never shown again. */
+  /** Never shown again. */
   secrets?: string[];
-  /** Refuses as a whole and names no field. */
   answersAsOne?: boolean;
 }
 
-/** One of each kind that is taken, and that is not: the API meets all of them (bad-inputs.int.test.ts). */
+/** One per kind and outcome: the API's tests send all (bad-inputs.int.test.ts). */
 const oneOfEach = (attacks: Attack[]) =>
   attacks.filter(
     ({ kind, isTaken }, at) => attacks.findIndex((one) => one.kind === kind && one.isTaken === isTaken) === at,
   );
 
-/** Sends one attack of each kind in its turn; answers what was wrong with the answers. */
 export async function attack(request: APIRequestContext, page: Page, form: AttackedForm): Promise<string[]> {
   const language = form.path.slice(1, 3) as Language;
   const faults: string[] = [];
@@ -88,18 +84,18 @@ export async function attack(request: APIRequestContext, page: Page, form: Attac
   return faults;
 }
 
-/** What pages take of a form without files, in bytes. */
+/** Bytes. */
 const largestForm = 1024 * 1024;
 const sizeOf = (typed: Typed) =>
   Object.values(typed)
     .flat()
     .reduce((sum, value) => sum + value.length, 0);
 
-/** A form over the limit is not read, so the page answers for it, in its language. */
+/** A form over the limit is not read, so the page shows the refusal. */
 const faultsOfTooLarge = ({ heading }: Reading, language: Language): string[] =>
   heading === wordsIn(language)('common:error-page.too-large.title') ? [] : [`headed ${heading}`];
 
-/** A refusal says so in its title, its summary and at the control, in the page's language and in words. */
+/** In title, summary and at the control, in the page's language. */
 export function faultsOfRefusal(reading: Reading, language: Language, control: string | null): string[] {
   const { title, summary, reason, links, errors, foreign } = reading;
   const prefix = language === 'pl' ? 'Błąd: ' : 'Error: ';
@@ -116,7 +112,7 @@ export function faultsOfRefusal(reading: Reading, language: Language, control: s
   ].filter((fault) => fault !== false);
 }
 
-/** What was typed and is not there any more. Choices that a page does not offer cannot be shown again. */
+/** Input that was lost. Choices that a page does not offer cannot be shown again. */
 const lost = ({ values }: Reading, typed: Typed, secrets: string[]): string[] =>
   Object.entries(values)
     .filter(([name, value]) => {
@@ -127,7 +123,7 @@ const lost = ({ values }: Reading, typed: Typed, secrets: string[]): string[] =>
     .map(([name, value]) => `${name} came back as ${JSON.stringify(value.slice(0, 60))}`);
 
 const choices = new Set(['type', 'categories', 'isPrivate', 'quantityPercent', 'terms', 'privacy', 'removeImage']);
-/** HTML knows one kind of line end and no NUL; spaces around a value mean nothing. */
+/** HTML has one kind of line end and no NUL; outer spaces are ignored. */
 const asParsed = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').trim();
 
 const sentences = {
@@ -138,5 +134,4 @@ function patternsOf(locale: Parameters<typeof flatWords>[0]): RegExp[] {
   const escaped = (text: string) => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+');
   return [...flatWords(locale).values()].map((text) => new RegExp(`^${escaped(text)}$`, 's'));
 }
-/** Whether a text is among the product's words in a language. */
 export const isSaid = (text: string, language: Language) => sentences[language].some((pattern) => pattern.test(text));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hardToHit } from './controls.ts';
 
-/** Letters are usual or strong, nothing else. Runs in the browser. */
+/** Only normal and bold are used. Runs in the browser. */
 function strayWeights() {
   const weights = [...document.body.querySelectorAll('*')].map((element) => getComputedStyle(element).fontWeight);
   return [...new Set(weights)]
@@ -9,26 +9,23 @@ function strayWeights() {
     .map((weight) => `weight ${weight}`);
 }
 
-/** What is wider than it may be in a window of this width: the page, or tables in it. */
 export const tooWide = (page: Page, width: number): Promise<string[]> => page.evaluate(wideParts, width);
 
-/** Runs in the browser: styles are true once they are asked for, so that nothing but the width is waited for. */
+/** Runs in the browser; reading styles forces layout, so that only the resize is awaited. */
 async function wideParts(width: number) {
   for (let frame = 0; innerWidth !== width && frame < 60; frame += 1) await new Promise(requestAnimationFrame);
   const widest = document.documentElement.scrollWidth;
   return [...(widest > width ? [`scrolls sideways, to ${widest} px`, ...stickingOut()] : []), ...wideTables()];
 
-  /** What is beyond the edge of the window and of what holds it. */
   function stickingOut() {
     return [...document.body.querySelectorAll('*')]
       .filter((element) => rightOf(element) > Math.max(width, rightOf(element.parentElement ?? element)) + 1)
       .map((element) => `beyond the edge: ${element.outerHTML.slice(0, 120)}`);
   }
 
-  /** Tables that stick out of what holds them; a pixel is rounding. */
   function wideTables() {
     return [...document.querySelectorAll('table')]
-      .filter((table) => !table.closest('.table-frame')) // that one scrolls
+      .filter((table) => !table.closest('.table-frame'))
       .map((table) => ({ table, over: rightOf(table) - rightOf(table.parentElement ?? table) }))
       .filter(({ over }) => over > 1)
       .map(({ table, over }) => `${table.className || 'a table'} is ${Math.round(over)} px too wide`);
@@ -39,18 +36,17 @@ async function wideParts(width: number) {
   }
 }
 
-/** What does not fit a window of this width: what is too wide, hard to hit with a finger, too many headings or weights. */
 export async function misfits(page: Page, width: number): Promise<string[]> {
   const headings = await page.locator('h1').count();
   return [
     ...(await tooWide(page, width)),
-    ...(await hardToHit(page, { sizes: width < 1280 })), // the rows of a table are for a pointer
+    ...(await hardToHit(page, { sizes: width < 1280 })), // table rows are made for a pointer
     ...(await page.evaluate(strayWeights)),
     ...(headings === 1 ? [] : [`${headings} main headings`]),
   ];
 }
 
-/** Fields and buttons that nothing encloses, as where the system sets the colours: neither edge nor underline. */
+/** In forced colours every control needs a border or an underline. */
 export const edgeless = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, .rt-Button, select, textarea, input:not([type=hidden])')]
@@ -64,10 +60,9 @@ export const edgeless = (page: Page): Promise<string[]> =>
       .map((control) => `no edge: ${control.outerHTML.slice(0, 120)}`),
   );
 
-/** Controls that have the focus, and something that stays in place lies over them. */
+/** Focused controls covered by a fixed element. */
 export const focusedUnseen = (page: Page): Promise<string[]> => page.evaluate(coveredControls);
 
-/** Runs in the browser. */
 function coveredControls(): string[] {
   const controls = document.querySelectorAll<HTMLElement>('main :is(a, button, summary, select, textarea, input)');
   return [...controls].filter(isCovered).map((control) => `covered: ${control.outerHTML.slice(0, 120)}`);
@@ -77,7 +72,7 @@ function coveredControls(): string[] {
     control.focus();
     if (document.activeElement !== control) return false;
     const { left, top, right, bottom } = control.getBoundingClientRect();
-    // Of a text of several lines the first, where one begins to write.
+    // Of a multi-line text, the first line.
     const above = document.elementFromPoint((left + right) / 2, top + Math.min((bottom - top) / 2, 22));
     return above === null || (barAround(above) !== barAround(control) && !above.closest('.menu-panel, .toast'));
   }

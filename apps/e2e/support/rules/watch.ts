@@ -1,10 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { productUrl, providerUrl } from '../product.ts';
 
-/**
- * What a browser complains about in answers that pages show on purpose, while a journey takes the network away, when a
- * busy machine takes seconds to draw a page, and what Remix reports of a page that is left while its data still comes.
- */
+/** Error pages shown on purpose, offline tests, slow frames, and Remix's report of a page left while it loads. */
 const expected = [
   /^Failed to load resource: the server responded with a status of 4\d\d/,
   /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
@@ -12,11 +9,7 @@ const expected = [
   /^AbortError: BodyStreamBuffer was aborted/,
 ];
 
-/**
- * Collects what must not happen on any page: errors and warnings in the console (hydration speaks up there),
- * exceptions, broken content policy, faults of the server, requests to other origins (whole pages of the provider
- * excepted).
- */
+/** Hydration errors appear in the console too. The provider's pages may be requested. */
 export async function watch(context: BrowserContext): Promise<string[]> {
   const faults: string[] = [];
   context.on('console', (message) => {
@@ -27,7 +20,7 @@ export async function watch(context: BrowserContext): Promise<string[]> {
   });
   context.on('weberror', (thrown) => {
     const { name, message, stack } = thrown.error();
-    faults.push(`exception on ${thrown.page()?.url()}: ${stack || `${name}: ${message}`}`); // no line of ours: no stack
+    faults.push(`exception on ${thrown.page()?.url()}: ${stack || `${name}: ${message}`}`); // not in our code: no stack
   });
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

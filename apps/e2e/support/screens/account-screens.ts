@@ -3,7 +3,6 @@ import { openMenu, submit, summary } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
 import { ageProofs } from '../two-step.ts';
 
-/** What belongs to a person, whatever is on their list. */
 export const ofAccounts: Screens = [
   { name: 'account menu', path: ({ language }) => `/${language}/knowledge-base`, steps: openMenu },
   { name: 'profile', path: ({ language }) => `/${language}/account` },
@@ -62,7 +61,7 @@ export const ofAccounts: Screens = [
   },
 ];
 
-/** Somebody who logs in with one step, and may take up the second. */
+/** One-step login; two-step verification can be set up. */
 export const ofNewAccounts: Screens = [
   {
     name: 'new address, waiting',
@@ -98,7 +97,7 @@ export const forThoseHalfway: Screens = [
   { name: 'second step on paper', path: ({ language }) => `/${language}/auth/two-step?with=recovery-code` },
 ];
 
-/** Whatever they open, both consents are asked for first. */
+/** Every page asks for both consents first. */
 export const forTheUndecided: Screens = [
   { name: 'consents', path: ({ language }) => `/${language}/account` },
   {
@@ -114,7 +113,7 @@ async function askForProof({ page, world }: Place) {
   await page.locator('[name=currentPassword]').waitFor();
 }
 
-/** No more apps wait for their first code than the page allows, and the world may be older than a fresh log-in. */
+/** Unconfirmed apps are limited, and the world may be older than a fresh login. */
 async function scanApp(place: Place) {
   await ageProofs(place.world.newcomer, 0);
   await sql(`delete from factors where user_id = $1 and status = 'unverified'`, [place.world.newcomer.id]);

@@ -12,7 +12,6 @@ const user = ({ language, world }: Place, deed = '') => `/${language}/admin/user
 const admin = ({ language }: Place) => `/${language}/admin`;
 const report = (place: Place) => `${admin(place)}/imports/${place.world.report.id}`;
 
-/** What administrators see, and nobody else. */
 export const forAdmins: Screens = [
   { name: 'medications database', path: admin },
   { name: 'administration, menu', path: admin, steps: openMenu },
@@ -26,7 +25,7 @@ export const forAdmins: Screens = [
     path: admin,
     needsScripts: true,
     steps: async ({ page, t }) => {
-      await page.route(/admin\.data/, () => undefined); // never answered
+      await page.route(/admin\.data/, () => undefined);
       await page.locator('#upload-file').setInputFiles(tableFile(['ean,name']));
       await page.getByRole('button', { name: t('catalog-import:upload.submit') }).click();
       await page.locator('progress').waitFor();

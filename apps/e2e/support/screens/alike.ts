@@ -1,4 +1,4 @@
-/** Screens of one component, in one frame, that differ by their words alone; the first stands for all of them. */
+/** Screens that differ only in texts; the first represents all. */
 const alike = [
   [
     ...['hand over', 'delete', 'revoke', 'cancel invitation', 'remove member', 'leave list', 'end all links'],
@@ -16,5 +16,4 @@ const alike = [
   ['users', 'users, none found'],
 ];
 
-/** Whether another screen stands for this one where only the layout is looked at. */
 export const isStoodFor = ({ name }: { name: string }) => alike.some((group) => group.indexOf(name) > 0);

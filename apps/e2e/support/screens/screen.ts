@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next';
 import { open } from '../pages.ts';
 import type { World } from '../world.ts';
 
-/** Where a screen is shown. */
 export interface Place {
   language: Language;
   world: World;
@@ -12,28 +11,23 @@ export interface Place {
   page: Page;
 }
 
-/** One screen in one state: whose browser, which address, and what is done there. */
 export interface Screen {
   name: string;
   by: 'visitor' | 'owner' | 'newcomer' | 'keeper' | 'cautious' | 'halfway' | 'undecided' | 'admin';
   path: (place: Place) => string;
   steps?: (place: Place) => Promise<unknown>;
-  /** Only there where scripts run. */
   needsScripts?: boolean;
 }
 
-/** Screens without whose they are, as each file lists them. */
 export type Screens = Omit<Screen, 'by'>[];
 
-/** Brings a page to a screen, in its state. */
 export async function show({ by, path, steps }: Screen, place: Place) {
   await open(place.page, path(place));
   if (by !== 'visitor') await place.page.locator('form[action$="/sign-out"]').first().waitFor({ state: 'attached' });
   await steps?.(place);
-  await place.page.locator('.rt-Spinner').first().waitFor({ state: 'detached' }); // what was sent has been answered
+  await place.page.locator('.rt-Spinner').first().waitFor({ state: 'detached' });
 }
 
-/** Presses a button of the page's or dialog's form. */
 export const submit = ({ page, t }: Place, key: string) =>
   page
     .locator('main, dialog')
@@ -46,7 +40,7 @@ export const list = ({ language }: Place) => `/${language}/dashboard`;
 
 export const toShared = ({ language }: Place, token: string | null) => `/shared/${token}?lang=${language}`;
 
-/** The account menu where there is room for it, else the menu that holds everything. */
+/** On small widths, the menu that holds everything. */
 export async function openMenu({ page }: Place) {
   const menu = page.locator('details.menu > summary:visible');
   if (await menu.count()) await menu.first().click();
