@@ -7,13 +7,12 @@ import type { AccountSection } from './sections.ts';
 
 interface AccountPageProps {
   section: AccountSection;
-  /** Of a page below the section; else the section's. */
+  /** Defaults to the section's. */
   title?: string;
   refused: RefusedAction | undefined;
   children: ReactNode;
 }
 
-/** One section of what belongs to a person, beside links to the others. */
 export function AccountPage({ section, title, refused, children }: AccountPageProps) {
   const { t } = useWords('identity');
   return (
@@ -31,7 +30,6 @@ export function AccountPage({ section, title, refused, children }: AccountPagePr
   );
 }
 
-/** Beside the page where there is room for that, else in a menu that says where one is. */
 function AccountNav({ current }: { current: AccountSection }) {
   const { t } = useWords('identity');
   return (

@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Agreed to, the file is sent instead of the page. */
+/** On success the file is sent instead of the page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   if (intentOf(values, ['', 'mail-code']) === 'mail-code') return mailCode(request, values, context);
@@ -32,7 +32,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('mail-code');
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
-/** What people may take along, and where they leave. */
 export default function Data() {
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('identity');

@@ -7,10 +7,10 @@ import { preferencesOf, readersTimeZone } from '../lib/pages/preferences.ts';
 import { refusedOrSignIn } from '../lib/access/signed-in.server.ts';
 import { besideItsField, mailCode, proofIn } from './proof/proof.server.ts';
 
-/** The account is locked at once, and this browser is signed out, with nothing left in its cache. */
+/** Locks the account, signs this browser out and clears its cache. */
 export async function deleteAccount(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   if (intentOf(values, ['', 'mail-code']) === 'mail-code') return mailCode(request, values, context);
-  const profile = await context.api('GET /profile'); // afterwards nobody is signed in
+  const profile = await context.api('GET /profile'); // read first: afterwards there is no session
   const answer = await context.api('POST /profile/deletion', {
     body: { email: textOf(values, 'email'), ...proofIn(values) },
     ...onceHeaders(values),

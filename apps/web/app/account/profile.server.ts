@@ -6,7 +6,7 @@ import { onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { preferenceCookie } from '../lib/pages/preferences.ts';
 import { refusedOrSignIn } from '../lib/access/signed-in.server.ts';
 
-/** Saves the profile, and for this browser colours and language; the next page is in the language that was chosen. */
+/** Sets the theme and language cookies; the next page is in the chosen language. */
 export async function saveProfile(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   const answer = await context.api('PUT /profile', {
     body: {
@@ -27,6 +27,6 @@ export async function saveProfile(request: Request, values: FormValues, context:
     'Set-Cookie',
     preferenceCookie('theme', theme === 'light' || theme === 'dark' ? theme : null, publicUrl),
   );
-  if (chosen !== language) headers.set('X-Remix-Reload-Document', 'true'); // the browser has the words of one language
+  if (chosen !== language) headers.set('X-Remix-Reload-Document', 'true'); // the browser has the texts of one language only
   return redirectWithFlash(`/${chosen}/account`, { key: 'identity:toast.profile-saved' }, context, headers);
 }

@@ -97,7 +97,7 @@ export default function Profile() {
   );
 }
 
-/** What was saved elsewhere meanwhile; saving again keeps what is typed. */
+/** The version saved elsewhere; saving again overwrites it. */
 function ProfileNow({ profile: { displayName, language, timeZone } }: { profile: ProfileView }) {
   const { t } = useWords('identity');
   return (

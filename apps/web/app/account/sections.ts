@@ -1,4 +1,4 @@
-/** The sections of the account page, in the order people meet them; each has a route, a title and words of its own. */
+/** In display order; each has a route and words. */
 export const accountSections = [
   { name: 'profile', path: '' },
   { name: 'security', path: '/security' },

@@ -3,7 +3,7 @@ import type { Language } from '@domeka/kernel';
 import type { ChoiceGroup } from '@domeka/ui';
 import { i18nOf } from '../lib/words/i18n.server.ts';
 
-/** Where most people who use the product live. */
+/** Zones of most users. */
 const likely = [
   'Europe/Warsaw',
   'Europe/London',
@@ -28,8 +28,8 @@ const continents = [
 ];
 
 /**
- * Every time zone once: the chosen and the likely ones first, then by continent, named in the page's language by country
- * and, where that has several, by city. One chosen under an older name stays.
+ * Each zone once: the chosen and likely ones first, then by continent, named by country and, in countries with
+ * several, by city. A chosen deprecated name is kept.
  */
 export function timeZoneGroups(language: Language, chosen: string): ChoiceGroup[] {
   const names = namesIn(language);
@@ -50,7 +50,7 @@ export function timeZoneGroups(language: Language, chosen: string): ChoiceGroup[
 
 const named = new Map<Language, Map<string, string>>();
 
-/** What each time zone is called; made once, since it takes a while. */
+/** Cached: takes a while. */
 function namesIn(language: Language): Map<string, string> {
   let names = named.get(language);
   if (!names) {
@@ -70,14 +70,14 @@ function nameOf(zone: string, regions: Intl.DisplayNames, language: Language): s
   return isLocation(time) || (country && time.includes(country)) ? place : `${place} (${time})`;
 }
 
-/** In the language where it has a name for the city, else as the zone is written. */
+/** Localised if Intl has a name, else from the zone's id. */
 function cityOf(zone: string, language: Language): string {
   const time = timeName(zone, language, 'shortGeneric');
   if (language === 'pl' && isLocation(time)) return time.slice(locationPrefix.length);
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** How Polish names a time after its place; English ones end in "Time" like all others. */
+/** Prefix of Polish generic location names from Intl; English ones end in "Time". */
 const locationPrefix = 'czas: ';
 const isLocation = (time: string) => time.startsWith(locationPrefix);
 
@@ -88,7 +88,6 @@ const timeName = (zone: string, language: Language, timeZoneName: 'longGeneric' 
 
 let zonesOfCountries: Map<string, string> | undefined;
 
-/** The country of each time zone, as the platform knows it. */
 function countries(): Map<string, string> {
   if (zonesOfCountries) return zonesOfCountries;
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -97,7 +96,7 @@ function countries(): Map<string, string> {
   return zonesOfCountries;
 }
 
-/** A getter became a function while it was standardised. */
+/** Renamed from a getter to a method during standardisation. */
 type Regional = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] | undefined };
 function zonesIn(code: string): string[] {
   const locale = new Intl.Locale(`und-${code}`) as Regional;

@@ -2,13 +2,12 @@ import { useRouteError } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
 import { ErrorPage, kindOfError, problemOfError } from '../lib/pages/error-page.tsx';
 
-/** What exactly somebody may not do, by the code of the refusal. */
+/** By the refusal's code. */
 const said: Record<string, string> = {
   'dictionaries-denied': 'inventory:refusal.dictionaries-denied',
   denied: 'admin-security:refusal.denied',
 };
 
-/** Instead of an administrators' page; anyone who may not see it is told so, and why, where that is known. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useWords('identity');

@@ -8,12 +8,10 @@ import type { AdminTab } from './tabs.ts';
 interface AdminPageProps {
   tab: AdminTab;
   refused: RefusedAction | undefined;
-  /** Says what did not work. */
   problemTitle?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of the admin area, below links to the others: a strip, on small screens a menu that says where one is. */
 export function AdminPage({ tab, refused, problemTitle, children }: AdminPageProps) {
   const { t } = useWords('identity');
   const { language } = useRootData();

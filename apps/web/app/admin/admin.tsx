@@ -12,14 +12,12 @@ export const handle: PageHandle<{ tab: AdminTab }> = {
   title: (t, { tab }) => `${t(`identity:admin.tab.${tab}`)} – ${t('identity:admin.title')}`,
 };
 
-/** The admin area: the part that its address names. */
 export async function loader(asked: LoaderFunctionArgs) {
   await adminOnly(asked);
   const tab = tabOf(new URL(asked.request.url).searchParams);
   return { tab, data: await tabServers[tab].load(asked) };
 }
 
-/** The forms of a part post to its address; the API says who may. */
 export const action = (posted: ActionFunctionArgs) =>
   tabServers[tabOf(new URL(posted.request.url).searchParams)].act(posted);
 

@@ -1,11 +1,8 @@
 import type { Language } from '@domeka/kernel';
 
-/**
- * The parts of the admin area, in their order. A new one is a line here, and what it reads and shows a line each in
- * `tab-servers.server.ts` and `tab-panels.tsx`; the compiler asks for both.
- */
+/** In display order. The compiler requires an entry in `tab-servers.server.ts` and `tab-panels.tsx` for each. */
 export const adminTabs = [
-  'catalog', // the first one is what the area's address shows
+  'catalog', // the default tab
   'dictionaries',
   'users',
   'content',
@@ -17,7 +14,6 @@ export type AdminTab = (typeof adminTabs)[number];
 export const tabOf = (search: URLSearchParams): AdminTab =>
   adminTabs.find((tab) => tab === search.get('tab')) ?? adminTabs[0];
 
-/** Where a part is; `more` names what of it. */
 export function adminPath(language: Language, tab: AdminTab, more: Record<string, string> = {}): string {
   const query = new URLSearchParams(tab === adminTabs[0] ? more : { tab, ...more });
   return query.size > 0 ? `/${language}/admin?${query.toString()}` : `/${language}/admin`;

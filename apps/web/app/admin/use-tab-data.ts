@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
 
-/** What a part's own reader (`load`) gave. */
+/** Data from the tab's `load`. */
 export const useTabData = <Load extends (...asked: never[]) => Promise<unknown>>() =>
   (useLoaderData<unknown>() as { data: Awaited<ReturnType<Load>> }).data;

@@ -4,7 +4,7 @@ import type { ListAction, ListView } from '@domeka/collaboration/contract';
 import { refusalPage } from '../lib/pages/refusal-page.server.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
 
-/** The list that a question is about; anyone who may not say yes is not asked. */
+/** Refused without permission to confirm. */
 export async function listFor(
   request: Request,
   params: { lang?: string },

@@ -2,7 +2,7 @@ import { isProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import type { ErrorTitles } from '../lib/pages/error-page.tsx';
 
-/** What to say instead of "something went wrong" and "page not found" where a list was asked for: keys of words. */
+/** Titles in place of "something went wrong" and "page not found". */
 export const manageTitles = (problem: Partial<Problem>): ErrorTitles => ({
   failed: 'collaboration:manage.failed',
   busy: 'collaboration:manage.failed',

@@ -8,7 +8,6 @@ import { manageTitles } from './manage-error-titles.ts';
 export const manageErrorTitle = (t: TFunction, error: unknown) =>
   ownTitleOfError(t, error, manageTitles(problemOfError(error)));
 
-/** Instead of a list: it is not there, or lists cannot be read just now. */
 export function ManageError() {
   const error = useRouteError();
   const { t } = useWords('collaboration');

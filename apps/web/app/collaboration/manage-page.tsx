@@ -12,19 +12,16 @@ const tabPath = { shares: managePath, members: membersPath, settings: settingsPa
 
 interface ManageProps {
   lists: ListView[];
-  /** Null: one's own medications, which have shares only; `all`: everything that one shares. */
+  /** null: one's own medications, which have shares only; `all`: everything one shares. */
   current: ListView | null | 'all';
   tab: 'shares' | 'members' | 'settings';
   refused?: RefusedAction | undefined;
   problemTitle?: string | undefined;
-  /** Opened above the tabs. */
+  /** Shown above the tabs. */
   panel?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * "Manage Lists": which list it is about, what can be done with it as a whole, and its parts as tabs.
- */
 export function ManagePage({ lists, current: shown, tab, refused, problemTitle, panel, children }: ManageProps) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();

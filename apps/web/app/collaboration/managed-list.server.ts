@@ -6,13 +6,12 @@ import { languageParam } from '../lib/words/language.ts';
 import { refusalPage } from '../lib/pages/refusal-page.server.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
 
-/** The lists of who asks, and the one that is managed. */
 export interface Managed {
   lists: ListView[];
   current: ListView;
 }
 
-/** The list an address names with `?list=`; without one the person's first, and who has none begins with one. */
+/** `?list=`, else the first one; without lists, leads to the page for a new one. */
 export async function managedList(
   request: Request,
   params: { lang?: string },

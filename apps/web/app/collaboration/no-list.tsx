@@ -4,7 +4,6 @@ import { useWords } from '@domeka/ui';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { NewListForm } from './settings/new-list-form.tsx';
 
-/** For who keeps no list with others yet: how to begin one. */
 export function NoList() {
   const { t } = useWords('collaboration');
   const { language } = useRootData();

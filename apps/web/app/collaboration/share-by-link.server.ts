@@ -6,14 +6,14 @@ import { onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { signInFirst } from '../lib/access/signed-in.server.ts';
 import { managePath } from './addresses.ts';
 
-/** A link as the page that stays needs it, to copy and to show it. */
+/** For a page that stays open and copies it. */
 export interface MadeLink {
   id: string;
   token: string;
   createdAt: string;
 }
 
-/** Shares a list by a new link for anyone who has it; a page that cannot copy is left for the list's shares. */
+/** Without scripts, which alone can copy, redirects to the list's shares. */
 export async function makeLink(
   request: Request,
   values: FormValues,

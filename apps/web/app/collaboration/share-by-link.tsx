@@ -7,10 +7,7 @@ import { LinkField } from '../sharing/link-field.tsx';
 import { Icon } from '../lib/icons/icon.tsx';
 import { useMadeLink } from './use-made-link.ts';
 
-/**
- * "Share List with Link": makes a link and copies it at once. Without scripts, which alone can copy, it leads to the
- * list's shares, where the link stands.
- */
+/** Creates a link and copies it. Without scripts it leads to the list's shares, which show the link. */
 export function ShareByLink({ home }: { home: string }) {
   const { t } = useWords('collaboration');
   const { day } = useDates();

@@ -6,9 +6,7 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { useToast } from '../lib/messages/toast-context.ts';
 import type { MadeLink } from './share-by-link.server.ts';
 
-/**
- * A link that is being made, and copied when it is there; the browser is asked while the press of the button counts.
- */
+/** The clipboard write starts with the click, while user activation lasts, and awaits the link. */
 export function useMadeLink() {
   const fetcher = useFetcher<MadeLink | RefusedAction>();
   const { language, publicUrl } = useRootData();
@@ -32,7 +30,7 @@ export function useMadeLink() {
       () =>
         coming.then(
           () => showToast({ key: 'sharing:toast.copy-failed', role: 'alert' }),
-          () => undefined, // the page says why there is none
+          () => undefined, // the page shows the error
         ),
     );
   };
@@ -48,6 +46,6 @@ export function useMadeLink() {
 async function copy(coming: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await coming);
   const text = coming.then((link) => new Blob([link], { type: 'text/plain' }));
-  text.catch(() => undefined); // who made it is told; a closed clipboard never asks for it
+  text.catch(() => undefined); // avoids an unhandled rejection when the clipboard is blocked and never reads it
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
 }

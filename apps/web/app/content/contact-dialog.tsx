@@ -9,7 +9,6 @@ import { useToast } from '../lib/messages/toast-context.ts';
 import { useAskedClose } from '../lib/questions/use-asked-close.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
-/** The contact form in a dialog; it clears and closes once the message is sent. */
 export default function ContactDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('content');
   const { language } = useRootData();

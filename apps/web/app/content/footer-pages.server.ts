@@ -11,10 +11,7 @@ export interface FooterPage {
 const asked = new Map<Language, Promise<FooterPage[]>>();
 const known = new Map<Language, FooterPage[]>();
 
-/**
- * The footer's pages, the same for everybody, as they are now: whoever asks in one turn of the event loop shares an
- * answer. Where they cannot be had, those that were there last.
- */
+/** Never stale, but shared by requests in the same turn of the event loop. On an error, the last known pages. */
 export function footerPages(context: AppLoadContext, language: Language): Promise<FooterPage[]> {
   const answer = asked.get(language) ?? read(context, language);
   asked.set(language, answer);

@@ -3,13 +3,13 @@ import { isLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { pathnameOf } from '../lib/pages/page-address.server.ts';
 
-/** Each language has its own path words; the other's lead to the right ones, query kept. */
+/** Redirects path words of the other language, keeping the query. */
 export function assertPath(request: Request, expected: string) {
   const asked = pathnameOf(request).replace(/\/$/, '');
   if (asked !== expected) throw redirect(expected + new URL(request.url).search, 301);
 }
 
-/** The language a page is asked for: `?lang=` previews another than the address's, else the address's. */
+/** `?lang=` previews another language than the address's. */
 export function askedLanguage(request: Request, language: Language): Language {
   const lang = new URL(request.url).searchParams.get('lang');
   return isLanguage(lang) ? lang : language;

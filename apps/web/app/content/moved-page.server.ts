@@ -8,13 +8,10 @@ interface Sought {
   slug: string;
   language: Language;
   pageType: PageType;
-  /** Of the address, kept. */
   search: string;
 }
 
-/**
- * A page that is not of the type its address says may be of the other by now: anyone who has the old address is led on.
- */
+/** Redirects when a page has changed its type since the link was made. */
 export async function leadToOtherType({ api }: AppLoadContext, { slug, language, pageType, search }: Sought) {
   const answer = await api('GET /pages/{slug}', { params: { slug }, query: { language, pageType } });
   const page = answer.ok ? answer.data : null;

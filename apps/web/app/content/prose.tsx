@@ -5,13 +5,13 @@ import { framedTables } from './wide-tables.ts';
 
 interface ProseProps {
   html: string;
-  /** Of the text. */
+  /** Language of the text. */
   written: Language;
-  /** Lists tell what holds, and bear ticks. */
+  /** Lists may have checkmarks. */
   hasChecks?: boolean;
 }
 
-/** A page's own HTML, sanitised by the API when it was saved and again when it was read. */
+/** Sanitised by the API on save and again on read. */
 export function Prose({ html, written, hasChecks }: ProseProps) {
   const { t, language } = useWords('content');
   return (

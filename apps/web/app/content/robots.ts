@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { languages } from '@domeka/kernel';
 
-/** Below a language: what is somebody's own, or leads into it. */
+/** Paths below a language that are private or lead to private pages. */
 const own = ['account', 'admin', 'dashboard', 'list-invitation', 'list-management', 'medications', 'medication-drafts'];
 
-/** What search engines leave alone: nothing private is there to be found, and links that were shared are their readers'. */
+/** Private pages, and shared links, which are for their recipients only. */
 export function loader({ context }: LoaderFunctionArgs) {
   const closed = ['/api/', '/shared/', ...languages.flatMap((language) => own.map((part) => `/${language}/${part}`))];
   const lines = [

@@ -1,15 +1,15 @@
 export interface SitemapEntry {
   path: string;
-  /** RFC 3339; left out where nobody can say. */
+  /** RFC 3339; omitted if unknown. */
   changedAt?: string;
-  /** The same page by language, its own among them. */
+  /** The page per language, itself included. */
   twins: Record<string, string>;
 }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A map as sitemaps.org describes it, with Google's links between languages. */
+/** sitemaps.org, with Google's hreflang links. */
 export function sitemapXml(origin: string, entries: SitemapEntry[]): string {
   const address = (path: string) => escaped(origin + path);
   const urls = entries.map(({ path, changedAt, twins }) =>

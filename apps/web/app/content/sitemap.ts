@@ -6,7 +6,6 @@ import type { PageSummary, PageType } from '@domeka/content/contract';
 import { sitemapXml } from './sitemap-xml.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-/** What everybody may read, for search engines: in both languages, each with its twin and its last change. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const lists = languages.flatMap((language) => pageTypes.map((type) => pagesOf(context, language, type)));
   const entries = [...fixed, ...(await Promise.all(lists)).flat()];
@@ -21,7 +20,6 @@ const inBoth = (path: (language: Language) => string): SitemapEntry[] =>
     twins: Object.fromEntries(languages.map((each) => [each, path(each)])),
   }));
 
-/** Pages that are no administrator's. */
 const fixed = [
   ...inBoth((language) => `/${language}/`),
   ...inBoth((language) => knowledgeBasePath(language)),

@@ -1,7 +1,4 @@
-/**
- * Tables of a page's HTML, each in a frame that scrolls where there is no room, with the keyboard as well; named after
- * its caption. The HTML is sanitised: its tables bear no attributes.
- */
+/** Wraps tables in scrollable, focusable frames named by their captions. Sanitised HTML has no attributes on tables. */
 export const framedTables = (html: string, unnamed: string) =>
   html
     .replace(/<table>(?:\s*<caption>(.*?)<\/caption>)?/gs, (begin, caption?: string) => {

@@ -1,6 +1,6 @@
 import { Field, useWords } from '@domeka/ui';
 
-/** Asks again for the second factor, where the last proof was long ago. */
+/** Shown when the last two-step proof is too old. */
 export function ProofField() {
   const { t } = useWords('identity');
   return (

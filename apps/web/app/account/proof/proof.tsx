@@ -2,13 +2,12 @@ import { Field, PasswordField, useWords } from '@domeka/ui';
 import { useLocation } from '@remix-run/react';
 import { Once } from '../../lib/forms/once.tsx';
 
-/** For those who have no password, or not at hand. */
+/** For accounts without a password. */
 const mailCodeForm = 'mail-code';
 
-/** Whether the page's address says that a code was mailed. */
 export const useMailedCode = () => new URLSearchParams(useLocation().search).get('proof') === 'code';
 
-/** Shows that the account's owner asks: the password, or the code that was mailed instead. */
+/** Proof of ownership: the password, or a mailed code. */
 export function ProofFields() {
   const { t } = useWords('identity');
   return useMailedCode() ? (
@@ -34,7 +33,7 @@ export function ProofFields() {
   );
 }
 
-/** What the button beside the field sends. Stands after the form whose proof it is about. */
+/** Rendered after the form: forms cannot be nested, and the button refers to it by id. */
 export function MailCodeForm() {
   const isMailed = useMailedCode();
   if (isMailed) return null;

@@ -22,7 +22,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return signedIn(request, params, await context.api('GET /profile/sessions'));
 }
 
-/** Where the person is signed in: on which device, how, since when, and when it was last used. */
 export default function Sessions() {
   const { items } = useLoaderData<typeof loader>();
   const { t } = useWords('identity');
@@ -100,7 +99,6 @@ interface RowProps {
   session: OpenSessionView;
   endPath: string;
   isLeaving: boolean;
-  /** Why it was not signed out just now. */
   failed: Failed | undefined;
 }
 

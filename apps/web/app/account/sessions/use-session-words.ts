@@ -12,7 +12,6 @@ const wordsOfMethod: Record<string, string> = {
   oauth: 'provider',
 };
 
-/** What sessions are called: by browser and system, as far as they are known, and by how they began. */
 export function useSessionWords() {
   const { t } = useWords('identity');
   const { moment } = useDates();
@@ -21,7 +20,7 @@ export function useSessionWords() {
       const { browser, system } = deviceOf(userAgent);
       return [browser, system].filter(Boolean).join(', ') || t('account.sessions.unknown-device');
     },
-    /** Tells devices of one name apart. */
+    /** Distinguishes devices with the same name. */
     whichOne: ({ createdAt, lastUsedAt }: OpenSessionView) =>
       t('account.sessions.end.which', { begun: moment(createdAt), used: moment(lastUsedAt) }),
     methodName: ({ method }: OpenSessionView) => t(`account.sessions.method.${wordsOfMethod[method] ?? 'other'}`),

@@ -18,7 +18,7 @@ import { MailCodeForm, ProofFields } from '../proof/proof.tsx';
 
 interface AddData {
   label: string;
-  /** The last proof is so young that no further one is asked for. */
+  /** No new two-step proof is needed yet. */
   isFresh: boolean;
 }
 
@@ -34,10 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return { label: provider.label, isFresh };
 }
 
-/**
- * Begins the way to the provider. The page that answers leads on by itself: a form's own answer may not, since forms of
- * this site go nowhere else.
- */
+/** Answers with a page that redirects by itself: `form-action` allows no redirect of a form to another site. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   if (intentOf(values, ['', 'mail-code']) === 'mail-code') return mailCode(request, values, context);
@@ -61,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data({ url: answer.data.url }, { headers });
 }
 
-/** The button of the list asks for no proof; this page does. */
+/** The list's button sends no proof; this page's form does. */
 const wasAsked = (values: FormValues) => 'currentPassword' in values || 'nonce' in values;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
@@ -69,7 +66,6 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
   return { 'Cache-Control': 'no-store', ...(refresh && { Refresh: refresh }) };
 };
 
-/** Leads to a provider, for who proved that the account is theirs. */
 export default function AddSignInMethod() {
   const { label, isFresh } = useLoaderData<typeof loader>();
   const answer = useActionData<{ url: string } | RefusedAction>();

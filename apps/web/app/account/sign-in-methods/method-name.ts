@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { IdentityView, ProviderView } from '@domeka/identity/contract';
 
-/** What a way of logging in is called; a provider this site no longer has keeps its short name. */
+/** Providers that are no longer configured keep their short name. */
 export const methodName = (
   t: TFunction<'identity'>,
   { provider }: Pick<IdentityView, 'provider'>,

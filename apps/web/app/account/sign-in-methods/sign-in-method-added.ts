@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 
-/** Where people come back to who added a login: on to the list, with what became of it. */
+/** Return address after adding a login: redirects to the list with the result. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const home = `/${languageParam(params)}/account/sign-in-methods`;
   const refused = new URL(request.url).searchParams.get('error_code');

@@ -34,7 +34,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What a person can log in with: each way, and what may be added or taken away. */
 export default function SignInMethods() {
   const { identities, providers, reason } = useLoaderData<typeof loader>();
   const { t } = useWords('identity');
@@ -93,10 +92,9 @@ export default function SignInMethods() {
 interface RowProps {
   identity: IdentityView;
   name: string;
-  /** Null for a way that stays. */
+  /** Null when it cannot be removed. */
   removePath: string | null;
   isLeaving: boolean;
-  /** Why it was not removed just now. */
   failed: Failed | undefined;
 }
 
@@ -135,7 +133,7 @@ function MethodRow({ identity, name, removePath, isLeaving, failed }: RowProps) 
   );
 }
 
-/** Forms of whole pages: what follows leads to another site. */
+/** Full page loads: the answer leads to another site. */
 function AddMethod({ home, providers }: { home: string; providers: { name: string; label: string }[] }) {
   const { t } = useWords('identity');
   return (

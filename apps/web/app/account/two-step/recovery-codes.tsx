@@ -5,12 +5,12 @@ import { Icon } from '../../lib/icons/icon.tsx';
 
 interface Props {
   codes: string[];
-  /** Whether two-step verification was turned on with them. */
+  /** Created when two-step verification was turned on. */
   isNew: boolean;
   onward: string;
 }
 
-/** Ten codes, shown this once. Buttons to print and copy where scripts run; they can be written down in any case. */
+/** Shown once. Print and copy need scripts. */
 export function RecoveryCodes({ codes, isNew, onward }: Props) {
   const { t } = useWords('identity');
   const list = useRef<HTMLOListElement>(null);
@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, isNew, onward }: Props) {
   );
 }
 
-/** Copies the codes; where the browser does not let it, they are marked, so that copying by hand takes one key. */
+/** Without clipboard access the codes are selected, ready to be copied. */
 function CopyButton({ text, list }: { text: string; list: React.RefObject<HTMLElement | null> }) {
   const { t } = useWords('identity');
   const [isCopied, setCopied] = useState(false);

@@ -14,19 +14,18 @@ interface Posted {
   language: Language;
 }
 
-/** What is shown this once, in the answer to a form: the seed of an app, or recovery codes. */
+/** Shown once, in the answer to a form. */
 export type ShownOnce = { shown: 'app'; app: AppBeingSetUp } | { shown: 'codes'; codes: string[]; isNew: boolean };
 
-/** Goes through the page's own form, since nobody may ask for a seed a second time. */
+/** Posted back by the page's form: the API returns a seed only once. */
 export interface AppBeingSetUp {
   id: string;
   secret: string;
-  /** `otpauth:`, for an app on the same device. */
+  /** `otpauth:` link, for an app on the same device. */
   uri: string;
   qrCode: string;
 }
 
-/** The forms of the page, by their `intent`. */
 export function twoStepAction(posted: Posted) {
   switch (intentOf(posted.values, ['start', 'confirm', 'codes', 'mail-code'])) {
     case 'start':
@@ -51,14 +50,14 @@ async function start({ request, values, context }: Posted) {
   return { shown: 'app', app: { id, secret: totp.secret, uri: totp.uri, qrCode: totp.qr_code } } satisfies ShownOnce;
 }
 
-/** The app's first code. Its recovery codes come at once: without them a lost phone would lock the account. */
+/** Recovery codes follow at once: without them a lost phone would lock the account. */
 async function confirm({ values, context, language }: Posted) {
   const id = textOf(values, 'id');
   const answer = await answerChallenge(context, id, textOf(values, 'code'));
   if (!answer.ok) {
     const known = await context.api('GET /auth/v1/two_step');
     const isOn = known.ok && known.data.factors.some((factor) => factor.id === id);
-    return isOn ? seeOther(`/${language}/account/two-step`) : refusedForm(answer, values, 'confirm'); // sent twice
+    return isOn ? seeOther(`/${language}/account/two-step`) : refusedForm(answer, values, 'confirm'); // submitted twice
   }
   const codes = await context.api('POST /auth/v1/recovery_codes');
   return codes.ok ? shownCodes(codes.data.codes, true) : seeOther(`/${language}/account/two-step`);
@@ -73,7 +72,7 @@ async function newCodes({ values, context }: Posted) {
 
 const shownCodes = (codes: string[], isNew: boolean) => ({ shown: 'codes', codes, isNew }) satisfies ShownOnce;
 
-/** A code that was typed has to be right; the page asks for one where the last proof was long ago. */
+/** A typed code must be correct; one is required when the last proof is too old. */
 export async function proveAgain(context: AppLoadContext, values: FormValues): Promise<Problem | null> {
   const code = textOf(values, 'code');
   if (code.trim() === '') return null;
@@ -81,7 +80,6 @@ export async function proveAgain(context: AppLoadContext, values: FormValues): P
   return answer.ok ? null : besideCode(answer);
 }
 
-/** Without a proof that is fresh enough: says so at the field for it. */
 export const askForCode = (refused: Refused): Problem =>
   ['current_password_required', 'reauthentication_needed'].includes(refused.problem.code)
     ? { ...refused.problem, errors: [{ path: 'code', code: 'code-needed' }] }

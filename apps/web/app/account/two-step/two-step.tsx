@@ -51,7 +51,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 export const clientAction = keepInput('start');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Secrets and codes stand in the answer to a form and nowhere else. */
+/** Answers to forms contain secrets. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export default function TwoStep() {
@@ -71,7 +71,6 @@ export default function TwoStep() {
   );
 }
 
-/** How far one is: what was just made, for this once, else whether it is on. */
 function stageOf({ factors }: TwoStepView, answer: Answer | undefined) {
   const shown = answer && 'shown' in answer ? answer : undefined;
   if (shown?.shown === 'codes') return { stage: 'codes' as const, codes: shown.codes, isNew: shown.isNew };
@@ -80,7 +79,7 @@ function stageOf({ factors }: TwoStepView, answer: Answer | undefined) {
   return app ? { stage: 'scan' as const, app } : { stage: 'off' as const };
 }
 
-/** A wrong first code leaves the app to be scanned where it was; one whose time is over has to be begun again. */
+/** A wrong first code keeps the app's seed; an expired set-up starts again. */
 function appOf(refused: RefusedAction | undefined): AppBeingSetUp | null {
   if (refused?.form !== 'confirm' || refused.failed.problem.code === 'mfa_factor_not_found') return null;
   const { id, secret, uri, qrCode } = refused.failed.values;

@@ -1,12 +1,12 @@
 import type { TwoStepView } from '@domeka/identity/contract';
 
 export interface WhichApp {
-  /** Ends the key of the words that tell the app from the others. */
+  /** Suffix of the text's key. */
   words: 'only' | 'named' | 'numbered';
   params: { name?: string; number?: number };
 }
 
-/** Which authenticator app is meant: by the name it has, else by its number where there are several. */
+/** By its name, or its number if there are several. */
 export function whichApp(factors: TwoStepView['factors'], id: string): WhichApp {
   const at = factors.findIndex((factor) => factor.id === id);
   const name = factors[at]?.name;

@@ -1,6 +1,6 @@
 import type { Problem } from '@domeka/kernel';
 
-/** What is wrong with a file stands at the file; what is not its fault concerns the whole. */
+/** Errors about the file belong to its field; others are page-wide. */
 export function aboutFile(problem: Problem): Problem {
   const { code, params, status } = problem;
   const isAboutFile = (status === 422 || status === 413) && !problem.errors;

@@ -15,13 +15,12 @@ import { adminPath } from '../tabs.ts';
 import { UploadForm } from './upload-form.tsx';
 import { useTabData } from '../use-tab-data.ts';
 
-/** As the server would refuse it. */
+/** The server's refusal, shown without sending the file. */
 const tooLarge: RefusedAction = {
   failed: { problem: aboutFile(problemOfRefusal(refuseTooLarge())), values: {} },
   form: 'upload',
 };
 
-/** The reference catalogue: what it holds, a form for a newer file, and what was imported before. */
 export function CatalogTab() {
   const { catalog, running, ...history } = useTabData<typeof loadCatalog>();
   const answered = useActionData<RefusedAction>();
@@ -88,7 +87,7 @@ function CatalogHolds({ catalog: { products, packages, importedAt, dataDate } }:
   );
 }
 
-/** Where the publisher offers them, and what is not taken of what is offered. */
+/** Where the register is published, and which of its formats cannot be imported. */
 const published = 'https://rejestry.ezdrowie.gov.pl/api/rpl/medicinal-products/public-pl-report';
 
 function OfficialFiles() {

@@ -10,16 +10,12 @@ import { aboutFile } from './about-file.ts';
 import { importPath } from './import-address.ts';
 import { importedFlash } from './imported-flash.ts';
 
-/** What the catalogue holds, what is under way, and a page of the history. */
 export async function loadCatalog({ request, context }: LoaderFunctionArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '';
   return (await context.api('GET /catalog/imports', { query: { page } })).orThrow();
 }
 
-/**
- * The form goes on to the API as it comes, which takes the same one: here no part of the file is held or read. Checked, it
- * leads to its report.
- */
+/** Streams the form to the API, which accepts the same one: no part of the file is held or parsed here. */
 export async function uploadFile({ request, params, context }: ActionFunctionArgs) {
   if (Number(request.headers.get('Content-Length') ?? 0) > largestFormWithFile)
     return refusedForm(aboutFile(problemOfRefusal(refuseTooLarge())), {}, 'upload');
@@ -39,10 +35,9 @@ export async function uploadFile({ request, params, context }: ActionFunctionArg
   return state === 'imported' ? redirectWithFlash(report, importedFlash(counts), context) : seeOther(report);
 }
 
-/** Our form's author stands above its file, so that it is found in the first bytes. */
+/** Bytes: the form's author precedes the file, so it is found at the start. */
 const longestStart = 500;
 
-/** Whose form it is, and the form, of which nothing is missing. */
 async function authorOf(sent: ReadableStream<Uint8Array> | null) {
   const reader = (sent ?? new Blob().stream()).getReader();
   let start = Buffer.alloc(0);
@@ -65,10 +60,10 @@ async function authorOf(sent: ReadableStream<Uint8Array> | null) {
   return { author: read?.[1] ?? '', body };
 }
 
-/** Our form's box stands below its file, so that it is found in the last bytes. */
+/** Bytes: the checkbox follows the file, so it is found at the end. */
 const longestEnd = 2000;
 
-/** A form on its way, and whether its box was ticked, which a refused one must still know. */
+/** Passes the form through, and notes whether the checkbox was ticked, to restore it after a refusal. */
 function watched(body: ReadableStream<Uint8Array>) {
   let end = Buffer.alloc(0);
   const watch = new TransformStream<Uint8Array, Uint8Array>({

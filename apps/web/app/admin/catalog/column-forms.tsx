@@ -12,14 +12,14 @@ interface ColumnProps {
   refused: RefusedAction | undefined;
 }
 
-/** What must be known of a table's columns and is not: which one holds the name, or what medicines are known by. */
+/** Which required column mapping is missing. */
 export function unmappedIn({ format, mapping }: ImportReport): 'name' | 'code' | null {
   if (!isAdjustable(format)) return null;
   if (mapping.name === undefined) return 'name';
   return mapping.barcode === undefined && mapping.id === undefined ? 'code' : null;
 }
 
-/** How else the file may be read, and what its columns hold, where that is not fixed; first what is missing. */
+/** Options for reading the file; missing mappings come first. */
 export function ColumnForms({ report, refused }: ColumnProps) {
   const reread = <RereadForm report={report} refused={refused} />;
   const isMappedFirst = unmappedIn(report) !== null;

@@ -11,7 +11,7 @@ interface DecisionProps {
   refused: RefusedAction | undefined;
 }
 
-/** Import, if there is anything to, or discard; where the catalogue has changed meanwhile, first check again. */
+/** When the catalogue has changed since the check, the file must be checked again first. */
 export function DecisionForms({ report, refused }: DecisionProps) {
   const { isOutdated, shrinks, counts } = report;
   const { t } = useWords('catalog-import');

@@ -4,7 +4,7 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { skippedPath } from './import-address.ts';
 
-/** What is not imported and why, and what is but has something to be known about; each row of it in a file. */
+/** Skipped and noted rows, each group with a CSV download. */
 export function ImportFindings({ report: { id, skippedBy, notedBy } }: { report: ImportReport }) {
   const { t } = useWords('catalog-import');
   const { language } = useRootData();

@@ -10,7 +10,6 @@ import { importPath } from './import-address.ts';
 import { importedFlash } from './imported-flash.ts';
 import { adminPath } from '../tabs.ts';
 
-/** The forms of a report: what becomes of the file, and how else to read it. */
 export async function actOnImport({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const intent = intentOf(values, ['import', 'discard', 'again', 'reread', 'remap']);
@@ -37,7 +36,6 @@ interface Asked {
 
 const check = ({ id, api }: Asked, body: RemapInput) => api('PATCH /catalog/imports/{id}', { params: { id }, body });
 
-/** What each form asks the API for, by its intent. */
 const send = {
   import: ({ id, values, api }: Asked) =>
     api('POST /catalog/imports/{id}/merge', { params: { id }, body: { confirm: isTicked(values, 'confirm') } }),

@@ -5,7 +5,7 @@ import { shortened } from './shortened.ts';
 
 const columns = ['line', 'id', ...mappedFields.filter((field) => field !== 'id')] as const;
 
-/** The first rows as they will stand, without empty columns; on small screens in a frame that scrolls, with keys too. */
+/** The first rows as they would be imported, without empty columns. */
 export function SampleTable({ report: { sample, state } }: { report: ImportReport }) {
   const { t } = useWords('catalog-import');
   if (sample.length === 0) return null;

@@ -14,20 +14,18 @@ import { UploadProgress } from './upload-progress.tsx';
 
 interface UploadProps {
   failed: FailedForm | undefined;
-  /** Says that the chosen file is larger than is taken, so that it is not even sent; false once another one is chosen. */
   onTooLarge: (isTooLarge: boolean) => void;
 }
 
 const fileInputOf = (form: HTMLFormElement) => form.elements.namedItem('file') as HTMLInputElement;
 
-/** Takes a file to be checked; where scripts run, tells how far it is. */
 export function UploadForm({ failed, onTooLarge }: UploadProps) {
   const { t } = useWords('catalog-import');
   const isHydrated = useHydrated();
   const { address, share, isBusy, send, cancel } = useUpload();
   const upload = (event: FormEvent<HTMLFormElement>) => {
     const [file] = fileInputOf(event.currentTarget).files ?? [];
-    if (!file) return; // the server asks for one
+    if (!file) return; // the server requires one
     event.preventDefault();
     const isTooLarge = file.size > largestImport;
     onTooLarge(isTooLarge);
@@ -75,7 +73,7 @@ export function UploadForm({ failed, onTooLarge }: UploadProps) {
   );
 }
 
-/** Sends the form through the router, which shows what comes of it, and knows how much of it was sent. */
+/** Through the router's request, with upload progress. */
 function useUpload() {
   const { language } = useRootData();
   const [share, setShare] = useState(0);
@@ -96,7 +94,7 @@ function useUpload() {
         preventScrollReset: true,
       });
     },
-    /** To go where one is breaks off what is being sent. */
+    /** Navigating to the current address aborts the request. */
     cancel: () => navigate(address, { replace: true, preventScrollReset: true }),
   };
 }

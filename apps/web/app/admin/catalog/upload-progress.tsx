@@ -3,10 +3,10 @@ import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useRunningImport } from './use-running-import.ts';
 
-/** Spoken so often, in per cent. */
+/** Per cent between announcements. */
 const spokenStep = 10;
 
-/** How far an upload is: what share of its bytes was sent, then how many rows are read. */
+/** First the share of bytes sent, then the rows read. */
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const { t, language } = useWords('catalog-import');
   const page = useRootData();

@@ -1,10 +1,10 @@
 import type { RunningImport } from '@domeka/catalog-import/contract';
 import { useEffect, useState } from 'react';
 
-/** How often it is asked for, in milliseconds. */
+/** In ms. */
 const everyMs = 700;
 
-/** The import under way, as long as somebody waits for it; null before the first answer. */
+/** Null before the first answer. */
 export function useRunningImport(address: string, isWaiting: boolean): RunningImport | null {
   const [running, setRunning] = useState<RunningImport | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useRunningImport(address: string, isWaiting: boolean): RunningIm
       const response = await fetch(address, { cache: 'no-store', signal: over.signal });
       if (response.ok) setRunning((await response.json()) as RunningImport | null);
     };
-    // What cannot be asked for now is asked for with the next tick: it is only told how far the import is.
+    // A failed poll is ignored: the next one follows.
     const tick = setInterval(() => void ask().catch(() => undefined), everyMs);
     return () => {
       clearInterval(tick);

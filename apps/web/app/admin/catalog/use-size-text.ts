@@ -2,7 +2,7 @@ import { useWords } from '@domeka/ui';
 
 const units = ['byte', 'kilobyte', 'megabyte'] as const;
 
-/** The size of a file in words, from bytes; the megabytes are those of the limit. */
+/** In the same megabytes as the limit. */
 export function useSizeText(): (bytes: number) => string {
   const { language } = useWords();
   return (bytes) => {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
 import type { WrittenPageSummary } from '@domeka/content/contract';
 
-/** The pages of a language, or of both, in all parts of the list; what cannot be had is left out. */
+/** Reads all parts of the list; parts that fail are left out. */
 export async function everyPage(
   { api }: Pick<AppLoadContext, 'api'>,
   language: Language | null,

@@ -4,7 +4,6 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import type { Question } from '../../lib/questions/confirm-dialog.tsx';
 import { deletePagePath } from './page-addresses.ts';
 
-/** What is asked before a page is deleted. */
 export function usePageDeletion() {
   const { t } = useWords('content');
   const { language } = useRootData();
@@ -21,7 +20,7 @@ export function usePageDeletion() {
   });
 }
 
-/** A published page goes only once its title is typed. */
+/** Deleting a published page requires typing its title. */
 export function PageDeletionFields({ page }: { page: WrittenPageSummary }) {
   const { t } = useWords('content');
   if (!page.isPublished) return null;

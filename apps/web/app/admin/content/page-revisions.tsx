@@ -28,7 +28,7 @@ export const handle: PageHandle<Revisions> = {
   title: (t, { page }) => t('content:content.revisions-of', { title: page.title }),
 };
 
-/** How a page was saved, and the revision that the address names, the latest unless said. */
+/** The latest revision unless the address names one. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Revisions> {
   const page = await writtenPageAt(asked);
   const { api } = asked.context;
@@ -38,7 +38,6 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Revisions> {
   return { page, items, shown: shown.orThrow() };
 }
 
-/** Makes a revision the page's text again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const id = params.id ?? '';
@@ -55,7 +54,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('restore');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Revisions beside the one that is looked at. */
 export default function PageRevisions() {
   const { page, items, shown } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -11,7 +11,7 @@ import { dictionaryPath } from './dictionary-address.ts';
 const dictionaryAt = ({ url }: Request): DictionaryName =>
   dictionaryNames.find((name) => name === new URL(url).searchParams.get('dict')) ?? dictionaryNames[0];
 
-/** The dictionary that the address names; null for what could not be read. */
+/** Null when it could not be read. */
 export async function loadDictionary({ request, context }: LoaderFunctionArgs) {
   const name = dictionaryAt(request);
   const answer = await context.api('GET /dictionaries/{name}', { params: { name } });

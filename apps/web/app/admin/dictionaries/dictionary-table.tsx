@@ -18,7 +18,7 @@ interface TableProps {
   refused: RefusedAction | undefined;
 }
 
-/** The values, as people see them in this language. Changing or deleting one is refused in words that say why. */
+/** Changing or deleting a value is refused with an explanation. */
 export function DictionaryTable({ dictionary: { name, values, labels }, refused }: TableProps) {
   const { t } = useWords('inventory');
   const { language } = useRootData();

@@ -3,7 +3,7 @@ import { seeOther } from '../../lib/forms/answers.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import { eventsPath, filtersIn } from './security-address.ts';
 
-/** The events as a file; where there is none, their page, which says why. */
+/** On an error redirects to the events page, which explains it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const filters = filtersIn(new URL(request.url).searchParams);
   const answer = await context.download('GET /admin/audit', { query: filters, headers: { accept: 'text/csv' } });

@@ -3,7 +3,7 @@ import { seeOther } from '../../lib/forms/answers.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import { securityPath } from './security-address.ts';
 
-/** A checkpoint of the log as a file; where there is none, the page with the last one. */
+/** On an error redirects to the page with the last checkpoint. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const size = params.size ?? '';
   const answer = await context.download('GET /admin/audit/checkpoints/{size}', { params: { size } });

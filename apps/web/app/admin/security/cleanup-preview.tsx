@@ -13,7 +13,6 @@ import type { loadSecurity, ToldEntry } from './security.server.ts';
 
 type CleanupData = Extract<Awaited<ReturnType<typeof loadSecurity>>, { view: 'cleanup' }>;
 
-/** What a clean-up would do, the button that does it, and what the last one did. */
 export function CleanupPreview({ due, last }: CleanupData) {
   const { t } = useWords('admin-security');
   const { language } = useRootData();

@@ -1,6 +1,6 @@
 const place = (code: string) => `admin-security:code.place.${code}`;
 
-/** Where codes that details hold have their words, by the detail. What else details hold is said as it is. */
+/** Keys of the texts for codes in details; other details are shown verbatim. */
 export const wordsOfCodes: Record<string, (code: string) => string> = {
   dictionary: (code) => `inventory:dictionary.${code}.tab`,
   fields: (code) => `admin-security:code.field.${code}`,

@@ -12,11 +12,10 @@ import type { Events } from './security.server.ts';
 interface EventTableProps extends Events {
   /** Id of the heading above it. */
   labelledBy: string;
-  /** Whether what one person did within a minute is one row that opens. */
+  /** One row per person and minute, which can be opened. */
   areGrouped?: boolean;
 }
 
-/** Entries of the log, newest first: when, who, what, and from where. */
 export function EventTable({ items, people, now, labelledBy, areGrouped = false }: EventTableProps) {
   const { t } = useWords('admin-security');
   if (items.length === 0) return null;
@@ -78,5 +77,5 @@ function What({ row, people }: { row: EventGroup } & Pick<Events, 'people'>) {
   );
 }
 
-/** The network's prefix, and browser and system, as far as the log knows. */
+/** Network prefix, browser and system, if logged. */
 const placeOf = ({ details: { network, device } }: AuditEntryView) => [network, device].filter(Boolean).join(', ');

@@ -9,7 +9,7 @@ import { wordsOfCodes } from './detail-codes.ts';
 import { eventsPath } from './security-address.ts';
 import type { Events } from './security.server.ts';
 
-/** Colours of the specification; whatever else happened is neutral. */
+/** From the specification; other actions are neutral. */
 const colours: Record<string, string> = {
   share_created: 'blue',
   share_deactivated: 'orange',
@@ -25,7 +25,6 @@ interface EventProps extends Pick<Events, 'people'> {
 export const isFailure = ({ action, details }: AuditEntryView) =>
   failedActions.includes(action) || (action === 'audit_verified' && details.intact === false);
 
-/** What happened to what, as specified; it opens to its number, ids and histories. */
 export function Event({ entry, people }: EventProps) {
   const { t } = useWords('admin-security');
   const { resourceType, details } = entry;
@@ -100,7 +99,7 @@ function Facts({ entry, people, actionWords }: EventProps & { actionWords: strin
   );
 }
 
-/** What an action is called; one that has no words is said as it is written, blanks for underscores. */
+/** Unknown actions are shown as they are, with spaces for underscores. */
 function useActionWords(action: string) {
   const { t } = useWords('admin-security');
   return t(`action.${action}`, { defaultValue: action.replaceAll('_', ' ') });
@@ -108,13 +107,11 @@ function useActionWords(action: string) {
 
 export const isKnown = (id: string | null, people: Record<string, string>) => id !== null && people[id] !== undefined;
 
-/** What an account is called: its address, or that it is gone, or that nobody was signed in. */
 export function useCalled(people: Record<string, string>) {
   const { t } = useWords('admin-security');
   return (id: string | null) => (id === null ? t('events.nobody') : (people[id] ?? t('events.gone')));
 }
 
-/** Names and codes in the reader's language, accounts by what they are called, all else as it is written. */
 function useDetailsAsText(people: Record<string, string>) {
   const { t } = useWords('admin-security');
   const text = (name: string, value: unknown): string => {

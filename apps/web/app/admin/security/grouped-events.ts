@@ -1,11 +1,11 @@
 import type { AuditEntryView } from '@domeka/admin-security/contract';
 
-/** Entries of one row, newest first: at least one. */
+/** Newest first. */
 export type EventGroup = [AuditEntryView, ...AuditEntryView[]];
 
 const minuteOf = ({ createdAt }: AuditEntryView) => createdAt.slice(0, 16);
 
-/** What one person did within one minute, together, where the newest of it stands; the rest alone. */
+/** Groups entries by person and minute. */
 export function grouped(items: AuditEntryView[]): EventGroup[] {
   const groups = new Map<string, EventGroup>();
   for (const entry of items) {

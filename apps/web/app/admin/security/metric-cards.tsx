@@ -3,7 +3,7 @@ import type { SecurityMetrics } from '@domeka/admin-security/contract';
 import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
-/** In the order of the specification, then what failed. */
+/** In the order of the specification. */
 const figures = [
   'activeShares',
   'totalUsers',
@@ -14,7 +14,7 @@ const figures = [
   'failures',
 ] as const satisfies (keyof SecurityMetrics)[];
 
-/** Seven figures; what is missing is 0, and what is being read is dots. */
+/** A missing figure is 0; dots while loading. */
 export function MetricCards({ metrics, isLoading }: { metrics: SecurityMetrics | null; isLoading: boolean }) {
   const { t } = useWords('admin-security');
   const { language } = useRootData();

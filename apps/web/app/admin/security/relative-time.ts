@@ -7,10 +7,7 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['second', 1],
 ];
 
-/**
- * How long before `now` something was, in the largest unit of which there is one: "5 minutes ago", "5 minut temu". Null
- * where there is none.
- */
+/** In the largest whole unit: "5 minutes ago", "5 minut temu"; null for less than the smallest. */
 export function relativeTime(instant: string, now: string, language: string): string | null {
   const seconds = Math.floor((Date.parse(now) - Date.parse(instant)) / 1000);
   const largest = units.find(([, length]) => seconds >= length);

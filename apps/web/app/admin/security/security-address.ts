@@ -3,7 +3,6 @@ import type { AuditFilters } from '@domeka/admin-security/contract';
 import type { Language } from '@domeka/kernel';
 import { adminPath } from '../tabs.ts';
 
-/** What the part about security shows: figures and the newest events, all events, or what a clean-up would do. */
 const views = ['overview', 'events', 'cleanup'] as const;
 export type SecurityView = (typeof views)[number];
 
@@ -13,17 +12,15 @@ export const viewOf = (search: URLSearchParams): SecurityView =>
 export const securityPath = (language: Language, view: SecurityView = 'overview') =>
   adminPath(language, 'security', view === 'overview' ? {} : { view });
 
-/** All events that filters leave; `place` is where in them. */
 export const eventsPath = (language: Language, filters: AuditFilters, place: Record<string, string> = {}) =>
   adminPath(language, 'security', { view: 'events', ...filters, ...place });
 
-/** The same events as a file. */
 export const exportPath = (language: Language, filters: AuditFilters) =>
   `/${language}/admin/audit-log.csv?${new URLSearchParams(filters).toString()}`;
 
 export const checkpointPath = (language: Language, size: number) => `/${language}/admin/checkpoints/${size}`;
 
-/** The filters in an address, those that say nothing left out. */
+/** Without empty ones. */
 export const filtersIn = (search: URLSearchParams): AuditFilters =>
   Object.fromEntries(
     auditFilters.flatMap((name) => {

@@ -16,10 +16,9 @@ import { VerifyLog } from './verify-log.tsx';
 
 const problems: Record<string, string> = { cleanup: 'clean-failed', sign: 'sign-failed' };
 
-/** How often figures and events are read again by themselves, in milliseconds. */
+/** In ms. */
 const refetched = 600_000;
 
-/** Figures, the newest events and the log they are from; all events; what a clean-up would do. */
 export function SecurityTab() {
   const data = useTabData<typeof loadSecurity>();
   const refused = useActionData<RefusedAction>();

@@ -14,13 +14,12 @@ import { languageParam } from '../../lib/words/language.ts';
 import { refusedOrDenied } from '../refused-or-denied.server.ts';
 import { filtersIn, securityPath, viewOf } from './security-address.ts';
 
-/** Entries with what is needed to show them; `now` is when they were read. */
+/** `now` is when they were read. */
 export interface Events extends Pick<AuditPage, 'people'> {
   items: AuditEntryView[];
   now: string;
 }
 
-/** An entry that stands alone, with what its author is called. */
 export interface ToldEntry {
   entry: AuditEntryView;
   people: Record<string, string>;
@@ -28,7 +27,7 @@ export interface ToldEntry {
 
 interface Overview {
   view: 'overview';
-  /** Null for what could not be read. */
+  /** Null when it could not be read. */
   metrics: SecurityMetrics | null;
   events: Events | null;
   verified: ToldEntry | null;
@@ -42,7 +41,7 @@ interface AllEvents {
   filters: AuditFilters;
   page: AuditPage | null;
   now: string;
-  /** What in the filters cannot be looked for. */
+  /** Invalid filters. */
   problem: Problem | null;
 }
 
@@ -54,7 +53,7 @@ interface Cleanup {
 
 export type SecurityData = Overview | AllEvents | Cleanup;
 
-/** Events on the first screen, as specified. */
+/** Number specified for the overview. */
 const newest = 20;
 
 export async function loadSecurity({ request, context }: LoaderFunctionArgs): Promise<SecurityData> {

@@ -10,17 +10,16 @@ import { checkpointPath, securityPath } from './security-address.ts';
 import type { ToldEntry } from './security.server.ts';
 
 interface VerifyLogProps {
-  /** When the log was last verified, and what that showed. */
+  /** The last verification. */
   verified: ToldEntry | null;
   sealing: AuditPage['sealing'] | null;
   checkpoint: number | null;
   folderTrouble: string | null;
 }
 
-/** Seconds after which entries should long have their seals. */
+/** Seconds after which unsealed entries are a problem. */
 const late = 600;
 
-/** Whether the log is what was sealed: what the last look at it showed, and a button for another. */
 export function VerifyLog({ verified, sealing, checkpoint, folderTrouble }: VerifyLogProps) {
   const { t } = useWords('admin-security');
   const { language } = useRootData();
@@ -71,7 +70,7 @@ export function VerifyLog({ verified, sealing, checkpoint, folderTrouble }: Veri
   );
 }
 
-/** What takes a typed word, as it vouches for whatever stands in the log. */
+/** Requires a typed word: the checkpoint confirms the log as it is. */
 function Sign() {
   const { t } = useWords('admin-security');
   const { language } = useRootData();

@@ -7,7 +7,7 @@ import { CardTable } from '../../lib/tables/card-table.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { systemPath } from './system-address.ts';
 
-/** Mails that wait or were put aside, why, and trying them again; whom they are for is not told. */
+/** Recipients are not shown. */
 export function MailQueue({ queue }: { queue: MailQueueView | null }) {
   const { t } = useWords('admin-security');
   const newest = queue?.items.find(({ trouble }) => trouble !== null);

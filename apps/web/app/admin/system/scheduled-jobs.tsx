@@ -3,7 +3,7 @@ import { useWords } from '@domeka/ui';
 import { CardTable } from '../../lib/tables/card-table.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 
-/** What runs by itself, every hour and once for all processes: when it ran, how that ended, when it runs next. */
+/** Hourly, once for all processes. */
 export function ScheduledJobs({ jobs }: { jobs: JobView[] | null }) {
   const { t } = useWords('admin-security');
   const { moment } = useDates();

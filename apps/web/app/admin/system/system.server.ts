@@ -7,7 +7,7 @@ import { languageParam } from '../../lib/words/language.ts';
 import { refusedOrDenied } from '../refused-or-denied.server.ts';
 import { systemPath } from './system-address.ts';
 
-/** Null for what could not be read. */
+/** Null for parts that could not be read. */
 export async function loadSystem({ context: { api } }: LoaderFunctionArgs) {
   const [system, mails, imports] = await Promise.all([
     api('GET /admin/jobs'),

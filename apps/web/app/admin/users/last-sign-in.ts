@@ -1,14 +1,13 @@
 import { calendarDateIn, daysBetween } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
-/** Days that are counted; older ones are told by their date. */
+/** Older logins are shown by date. */
 const countedDays = 7;
 
-/** How a log-in is told: `today` and `yesterday` with the time, then days ago, then its date. */
 export type LastSignIn =
   { words: 'today' | 'yesterday'; time: string } | { words: 'days'; count: number } | { words: 'date' };
 
-/** By the days of the reader's calendar, whatever hours they have; `today` is theirs. */
+/** By calendar days in the reader's time zone. */
 export function lastSignIn(instant: string, today: CalendarDate, timeZone: string): LastSignIn {
   const moment = new Date(instant);
   const count = Math.max(0, daysBetween(calendarDateIn(timeZone, moment), today));

@@ -2,13 +2,11 @@ import type { Language } from '@domeka/kernel';
 import type { UserDetailView } from '@domeka/identity/contract';
 import { adminPath } from '../tabs.ts';
 
-/** The list of accounts, as far as `narrowing` leaves it. */
 export const usersPath = (language: Language, narrowing: Record<string, string> = {}) =>
   adminPath(language, 'users', narrowing);
 
 export const userPath = (language: Language, id: string) => `/${language}/admin/users/${id}`;
 
-/** What administrators can do to an account. */
 export const deeds = ['make-admin', 'unmake-admin', 'end-sessions', 'recovery', 'lock', 'unlock'] as const;
 export type Deed = (typeof deeds)[number];
 
@@ -16,7 +14,7 @@ export const deedPath = (language: Language, id: string, deed: Deed) => `${userP
 
 type Stands = Pick<UserDetailView, 'isAdmin' | 'isLocked' | 'emailConfirmedAt' | 'figures'>;
 
-/** What can be done to an account as it stands; one's own is not signed out or locked here. */
+/** Actions for an account's state; one's own cannot be signed out or locked here. */
 export function deedsFor({ isAdmin, isLocked, emailConfirmedAt, figures }: Stands, isOwn: boolean): Deed[] {
   const can: Record<Deed, boolean> = {
     'make-admin': !isAdmin && !isLocked && emailConfirmedAt !== null,

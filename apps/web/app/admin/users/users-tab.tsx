@@ -13,7 +13,6 @@ import { UsersTable } from './users-table.tsx';
 
 type Data = Awaited<ReturnType<typeof loadUsers>>;
 
-/** Who has an account: figures, and a list that is searched, narrowed and ordered; each leads to its own page. */
 export function UsersTab() {
   const { narrowing, list, problem } = useTabData<typeof loadUsers>();
   const { t } = useWords('identity');
@@ -43,7 +42,7 @@ export function UsersTab() {
 
 const figures = ['totalUsers', 'activeToday', 'newThisWeek'] as const satisfies (keyof UserListView['stats'])[];
 
-/** Three figures; what is missing is 0, and what is being read is dots. */
+/** A missing figure is 0; dots while loading. */
 function Stats({ stats }: { stats: UserListView['stats'] | null }) {
   const { t } = useWords('identity');
   const { language } = useRootData();
@@ -65,7 +64,7 @@ function Stats({ stats }: { stats: UserListView['stats'] | null }) {
   );
 }
 
-/** All of it is in the address, so that it works without a script. */
+/** All filters are in the address, so that they work without scripts. */
 function Narrowing({ narrowing, isNarrowed }: { narrowing: Data['narrowing']; isNarrowed: boolean }) {
   const { t } = useWords('identity');
   const { language } = useRootData();

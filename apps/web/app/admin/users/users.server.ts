@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { userFilters, userOrders } from '@domeka/identity/contract';
 import { formValues, intentOf } from '../../lib/forms/forms.server.ts';
 
-/** The accounts that the address narrows the list to; without `list` where they could not be read, and why. */
+/** Without `list` when it could not be read. */
 export async function loadUsers({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const narrowing = {
@@ -22,5 +22,5 @@ export async function loadUsers({ request, context }: LoaderFunctionArgs) {
   return { narrowing, list: answer.ok ? answer.data : null, problem: answer.ok ? null : answer.problem };
 }
 
-/** The list has no forms that change anything: each account has its own. */
+/** Changes are made on the page of each account. */
 export const actOnUsers = async ({ request }: ActionFunctionArgs) => intentOf(await formValues(request), []);

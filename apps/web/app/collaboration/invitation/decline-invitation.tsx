@@ -38,7 +38,7 @@ export const clientAction = keepInput('decline');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { InvitationError as ErrorBoundary } from './invitation-error.tsx';
 
-/** Asks before an invitation's link is dead; whoever has the link may answer with no. */
+/** The link itself authorises to decline. */
 export default function DeclineInvitation() {
   const { listName } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

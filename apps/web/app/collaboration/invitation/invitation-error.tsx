@@ -12,10 +12,7 @@ export const invitationErrorTitle = (t: TFunction, error: unknown) =>
 
 const isGone = (error: unknown) => isProblem(problemOfError(error), 'collaboration.invitation-not-found');
 
-/**
- * A link that was answered, withdrawn or is too old says so, and where the list is for whom signing up brought into it:
- * they find this behind the link.
- */
+/** Answered, withdrawn or expired; links to the list if signing up has already accepted the invitation. */
 export function InvitationError() {
   const error = useRouteError();
   const { t } = useWords('collaboration');

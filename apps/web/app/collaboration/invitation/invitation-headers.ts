@@ -1,2 +1,2 @@
-/** Its address stays on this site; with no referrer at all browsers would not say where its forms come from. */
+/** Other sites must not get the secret in the address; `no-referrer` would hide the origin of our own forms. */
 export const invitationHeaders = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };

@@ -33,7 +33,7 @@ export const loader = receivedInvitation;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
-  intentOf(values, ['accept']); // nothing else may let anybody in
+  intentOf(values, ['accept']); // no other form may accept
   const answer = await context.api('POST /list-invitations/{token}/accept', {
     params: { token: params.token ?? '' },
     ...onceHeaders(values),
@@ -47,7 +47,7 @@ export const clientAction = keepInput('invitation');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { InvitationError as ErrorBoundary } from './invitation-error.tsx';
 
-/** What a mailed invitation opens: which list, from whom, as what; yes or no. Opening it changes nothing. */
+/** Opening it changes nothing. */
 export default function Invitation() {
   const invitation = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
@@ -74,7 +74,7 @@ export default function Invitation() {
   );
 }
 
-/** Anyone signed in says yes here; others log in or sign up with the address, which joins them. */
+/** Others log in or sign up with the address, which accepts the invitation. */
 function Answers({ email, listName }: { email: string; listName: string }) {
   const { t } = useWords('collaboration');
   const { viewer, language } = useRootData();
@@ -109,7 +109,7 @@ function Answers({ email, listName }: { email: string; listName: string }) {
   );
 }
 
-/** Whoever has the link may say no; it is asked first, since the link is dead then. */
+/** Asked first: afterwards the link is dead. */
 function Decline({ listName }: { listName: string }) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { keepAddress } from '../../identity/kept-address.server.ts';
 import { assertWithoutTail } from '../../lib/pages/without-tail.server.ts';
 
-/** The invitation whose secret the address holds; whom it is for, the log-in's form knows next. */
+/** Remembers the invited address for the login form. */
 export async function receivedInvitation({ request, params, context }: LoaderFunctionArgs) {
   assertWithoutTail(request);
   const answer = await context.api('GET /list-invitations/{token}', { params: { token: params.token ?? '' } });

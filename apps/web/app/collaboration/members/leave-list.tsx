@@ -36,7 +36,7 @@ export const clientAction = keepInput('leave');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from '../manage-error.tsx';
 
-/** Asks before somebody leaves a list: they see it no more, what they put there stays. */
+/** Medications added by the leaving member stay. */
 export default function LeaveList() {
   const list = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -9,7 +9,7 @@ interface Params {
   userId?: string;
 }
 
-/** The member that a question's address names, for whoever may answer it; anyone who is no member is not found. */
+/** 404 for people who are no members. */
 export async function memberOf(
   request: Request,
   params: Params,

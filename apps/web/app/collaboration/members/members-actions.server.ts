@@ -9,12 +9,11 @@ import { refusedOrSignIn, signInFirst } from '../../lib/access/signed-in.server.
 import { membersPath } from '../addresses.ts';
 import { makeLink } from '../share-by-link.server.ts';
 
-/** A role that was saved from a page that stays. */
+/** For a page that stays open. */
 export interface SavedRole {
   role: GivenRole;
 }
 
-/** A form of the members' screen as it came, and the list it is about. */
 interface Posted {
   request: Request;
   values: FormValues;
@@ -24,7 +23,7 @@ interface Posted {
   home: string;
 }
 
-/** What the forms of the members' screen do, by the `intent` each of them carries. */
+/** By the form's `intent`. */
 const actions = {
   invite,
   resend: resendInvitation,
@@ -36,7 +35,6 @@ const actions = {
 };
 const intents = Object.keys(actions) as (keyof typeof actions)[];
 
-/** Every form of the members' screen posts here; `intent` says which one it was. */
 export async function membersAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   const id = new URL(request.url).searchParams.get('list') ?? '';
   const home = membersPath(language, id);
@@ -95,7 +93,7 @@ async function refresh({ request, values, context, id, home }: Posted) {
 const refused = ({ request, values, context }: Posted, answer: Answer<unknown> & { ok: false }, form: string) =>
   refusedOrSignIn(request, answer, values, context, form);
 
-/** What is true of the mail: on its way, or not, though the rest holds. */
+/** The change holds even if its mail could not be sent. */
 const mailed = (isMailed: boolean, toast: string) =>
   isMailed
     ? { key: `collaboration:toast.${toast}` }

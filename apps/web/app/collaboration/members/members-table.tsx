@@ -20,7 +20,6 @@ interface TableProps {
 
 export const nameOf = ({ displayName, email }: Pick<MemberView, 'displayName' | 'email'>) => displayName ?? email;
 
-/** Everybody in the list; who looks after members changes roles here, except the owner's. */
 export function MembersTable({ list, members, home }: TableProps) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();
@@ -100,7 +99,7 @@ const removal = (to: string, name: string, t: TFunction<'collaboration'>): Quest
   failed: (reason) => ({ key: 'collaboration:toast.remove-failed', params: { reason }, role: 'alert' }),
 });
 
-/** Saves by its button; where scripts run by itself, except one's own role, which a slip would give away for good. */
+/** Saves on change with scripts, except one's own role: a slip would give it away for good. */
 function RoleForm({ member, home }: { member: MemberView; home: string }) {
   const { t } = useWords('collaboration');
   const { chosen, save, failure } = useRole(member, home);

@@ -24,7 +24,7 @@ import { ShareByLink } from '../share-by-link.tsx';
 
 interface Members extends Managed {
   members: MemberView[];
-  /** Null where the reader's role does not look after members. */
+  /** Null when the reader's role does not manage members. */
   invitations: InvitationView[] | null;
 }
 
@@ -54,7 +54,6 @@ export const clientAction = keepInput('invite');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from '../manage-error.tsx';
 
-/** Who keeps a list, who is asked in, and what may be done about it; viewers see the members only. */
 export default function MembersTab() {
   const { lists, current, members, invitations } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

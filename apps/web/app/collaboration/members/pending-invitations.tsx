@@ -14,7 +14,6 @@ interface PendingProps {
   home: string;
 }
 
-/** Who was asked in and has not answered, the newest first. */
 export function PendingInvitations({ list, invitations, home }: PendingProps) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();

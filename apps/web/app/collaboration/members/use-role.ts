@@ -9,10 +9,7 @@ import { useRefusal } from '../../lib/forms/use-refusal.ts';
 import { useToast } from '../../lib/messages/toast-context.ts';
 import type { SavedRole } from './members-actions.server.ts';
 
-/**
- * Saves a member's role as soon as it is chosen, where the focus stays; one that is refused gives way to the real one,
- * and says why.
- */
+/** Saves a role on change and keeps the focus; a refused choice is reset and explained. */
 export function useRole({ userId, role }: MemberView, home: string) {
   const fetcher = useFetcher<SavedRole | RefusedAction>();
   const showToast = useToast();

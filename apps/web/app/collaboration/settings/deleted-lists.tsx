@@ -5,7 +5,7 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { newListPath } from '../addresses.ts';
 
-/** Lists that were deleted lately, each with its way back; nothing where there are none. */
+/** Recently deleted, can be restored. */
 export function DeletedLists({ lists }: { lists: DeletedListView[] }) {
   const { t } = useWords('collaboration');
   if (lists.length === 0) return null;

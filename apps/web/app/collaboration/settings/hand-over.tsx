@@ -49,7 +49,6 @@ export const clientAction = keepInput('hand-over');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from '../manage-error.tsx';
 
-/** Asks before a list becomes somebody else's. */
 export default function HandOverList() {
   const { listId, listName, version, member } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

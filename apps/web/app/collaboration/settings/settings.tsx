@@ -27,7 +27,7 @@ import type { Managed } from '../managed-list.server.ts';
 
 interface Settings extends Managed {
   members: MemberView[];
-  /** What goes with the list; null for who may not delete it. */
+  /** Null without permission to delete the list. */
   contents: ListContentsView | null;
 }
 
@@ -71,7 +71,6 @@ export const clientAction = keepInput('update');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from '../manage-error.tsx';
 
-/** Name and description, handing over, deleting. Collaborators read; viewers are told why there is nothing. */
 export default function SettingsTab() {
   const { lists, current, members, contents } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
@@ -106,7 +105,7 @@ function ListForm({ list, failed }: { list: ListView; failed: FailedForm | undef
   const { language } = useRootData();
   const isBusy = useNavigation().state === 'submitting';
   const initial = { name: list.name, description: list.description ?? '' };
-  const { key } = useLocation(); // what is read again while somebody types begins no new form; their own saving does
+  const { key } = useLocation(); // a revalidation keeps the form; a save of one's own starts a new one
   return (
     <FormScope id="update" failed={failed} initial={initial} key={key}>
       <form

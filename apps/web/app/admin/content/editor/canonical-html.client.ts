@@ -1,15 +1,15 @@
-/** Elements that stand below each other; blanks beside them show nothing. */
+/** Block elements; blanks next to them are not rendered. */
 const blocks =
   'p, h2, h3, h4, ul, ol, li, blockquote, pre, hr, table, caption, thead, tbody, tr, th, td, figure, figcaption';
-/** What holds one paragraph says the same without it. */
+/** A single paragraph in one of these is equivalent to its content. */
 const holders = 'li, th, td, blockquote';
 const alike: Record<string, string> = { B: 'strong', I: 'em' };
-/** The server's own additions. */
+/** Added by the server. */
 const unsaid = ['rel', 'loading'];
 
 /**
- * A page's HTML in the one form that all ways of writing the same have in common: so the editor's can be compared with
- * what it began with. Nothing in it is run: the document is never shown.
+ * Normalises HTML, so that the editor's can be compared with the original. Runs no scripts: the document is never
+ * shown.
  */
 export function canonicalHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -37,7 +37,6 @@ function rename(element: Element, name: string) {
   element.replaceWith(other);
 }
 
-/** Runs of blanks are one; at the edges of blocks and around line breaks there are none. */
 function collapseBlanks(body: HTMLElement) {
   body.normalize();
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -62,7 +61,7 @@ function isAtEdge(text: Node, side: 'previousSibling' | 'nextSibling', body: HTM
   }
 }
 
-/** A paragraph that stands alone in what holds it, but for lists below it, or holds nothing but a picture. */
+/** Unwraps a paragraph that is alone in its parent (apart from nested lists) or holds only a picture. */
 function unwrapSole(paragraph: HTMLParagraphElement) {
   const holder = paragraph.parentElement;
   const isPicture = paragraph.childNodes.length === 1 && paragraph.firstElementChild?.tagName === 'IMG';
@@ -72,7 +71,7 @@ function unwrapSole(paragraph: HTMLParagraphElement) {
   if (isPicture || isSole) paragraph.replaceWith(...paragraph.childNodes);
 }
 
-/** Rows of nothing but headings at a table's beginning are its head. */
+/** Leading rows of header cells form the table's head. */
 function headsInTheirPlace(table: HTMLTableElement) {
   const rows = [...table.rows];
   const heads = rows.findIndex((row) => [...row.cells].some(({ tagName }) => tagName !== 'TH'));

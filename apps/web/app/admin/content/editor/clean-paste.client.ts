@@ -1,16 +1,15 @@
 import { typedLink } from '@domeka/content/contract';
 import { listsOfWord } from './word-lists.client.ts';
 
-/** Headings that pages do not have, and those they have instead. */
+/** Levels that pages do not have, and their replacements. */
 const headings: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' };
 
 /**
- * What was copied in Word or Google Docs, as this site writes: lists that only look like lists become some, headings get
- * their levels, links their beginnings, and pictures stay out, since they would load from elsewhere; `onLeftOut` hears
- * how many. What else pages do not have, the editor itself leaves out.
+ * Converts HTML from Word and Google Docs: fake lists become lists, headings get our levels, links a scheme. Pictures
+ * are removed, as they would load from other sites; `onLeftOut` gets their number. The editor drops the rest.
  */
 export function cleanPaste(html: string, onLeftOut: (pictures: number) => void): string {
-  // Read with its styles, it would break our Content-Security-Policy, which reports even what is never shown.
+  // Without styles: parsing them violates the CSP, which reports even documents that are never shown.
   const { body } = new DOMParser().parseFromString(html.replace(/<style\b.*?<\/style\s*>/gis, ''), 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
   const foreign = [...body.querySelectorAll('img')].filter((element) => !isOwn(element.getAttribute('src') ?? ''));
@@ -22,7 +21,7 @@ export function cleanPaste(html: string, onLeftOut: (pictures: number) => void):
     for (const element of [...body.querySelectorAll(tag)]) rename(element, instead);
   listsOfWord(body);
   for (const element of [...body.querySelectorAll('*')].reverse())
-    if (element.tagName.includes(':')) element.replaceWith(...element.childNodes); // Word's o:p
+    if (element.tagName.includes(':')) element.replaceWith(...element.childNodes); // Word's `o:p`
   return body.innerHTML;
 }
 

@@ -6,7 +6,7 @@ import { RichTextTools } from './rich-text-tools.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useRichText } from './use-rich-text.ts';
 
-/** The page's text: HTML, and where scripts run an editor over it, unless it has what that cannot show. */
+/** HTML; with scripts an editor above it, unless it cannot represent the HTML. */
 export function ContentField({ pageId }: { pageId: string | null }) {
   const { t } = useWords('content');
   const { id, error } = useTyped('content');

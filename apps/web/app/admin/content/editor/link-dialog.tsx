@@ -9,7 +9,6 @@ import { problemAt } from '../../../lib/forms/problem-at.ts';
 import { useAskedClose } from '../../../lib/questions/use-asked-close.tsx';
 import type { Editor } from './rich-text.client.ts';
 
-/** Asks where the chosen words lead to. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useWords('content');
   const { mayClose, question } = useAskedClose(onClose);
@@ -26,7 +25,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         problem: problemAt('content', 'href', typed === '' ? 'required' : 'link-elsewhere'),
         values: { href: typed },
       });
-    // Where nothing is chosen the address itself is what leads there.
+    // Without a selection the address becomes the link's text.
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && before === '')
       chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: to } }] }).run();

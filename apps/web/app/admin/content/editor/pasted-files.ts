@@ -1,11 +1,11 @@
-/** Who hears what is pasted into the text, or dropped there, and is no text. */
+/** Receives pasted or dropped content other than text. */
 export interface Arrivals {
   onFiles: (files: File[]) => void;
-  /** Of pictures that stay where they are: on another computer, or another site. */
+  /** Pictures on another computer or site. */
   onLeftOut: (pictures: number) => void;
 }
 
-/** Files that come by themselves; Word, too, sends a picture of what it sends as text. */
+/** Files without text: Word also sends a picture of copied text. */
 export function filesIn(data: DataTransfer | null): File[] {
   const html = data?.getData('text/html') ?? '';
   return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '' ? [...(data?.files ?? [])] : [];

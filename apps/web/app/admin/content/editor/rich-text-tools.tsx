@@ -11,7 +11,6 @@ interface Tool {
   icon: IconName;
   run: (editor: Editor) => unknown;
   isOn?: (editor: Editor) => boolean;
-  /** Whether there is anything for it to do. */
   isPossible?: (editor: Editor) => boolean;
 }
 
@@ -78,11 +77,10 @@ const inTables: [name: string, run: (editor: Editor) => unknown][] = [
 interface ToolsProps {
   editor: Editor;
   pageId: string | null;
-  /** Shows the HTML instead. */
   onClose: () => void;
 }
 
-/** What can be done with the text in the editor; each has its shortcut there as well. */
+/** Each tool also has a keyboard shortcut. */
 export function RichTextTools({ editor, pageId, onClose }: ToolsProps) {
   const { t } = useWords('content');
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);

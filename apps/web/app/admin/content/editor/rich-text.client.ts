@@ -12,7 +12,7 @@ export type { Editor } from '@tiptap/core';
 
 const kept = (name: string) => ({ default: null, parseHTML: (element: HTMLElement) => element.getAttribute(name) });
 
-/** What pages have beyond Tiptap's own attributes; lists may have their items ticked. */
+/** Attributes of our pages that Tiptap does not know. */
 const pageAttributes = Extension.create({
   name: 'pageAttributes',
   addGlobalAttributes: () => [
@@ -31,7 +31,7 @@ const pageAttributes = Extension.create({
   ],
 });
 
-/** Keeps a table's caption of plain text; columns are as wide as what is in them. */
+/** Adds a plain-text caption; columns size to their content. */
 const pageTable = Table.extend({
   addAttributes: () => ({
     caption: {
@@ -70,13 +70,12 @@ const extensions = [
 
 interface Opening extends Arrivals {
   html: string;
-  /** Of the element that is written in. */
+  /** Of the editable element. */
   attributes: Record<string, string>;
-  /** Hears what the page's HTML is after each change. */
   onChange: (html: string) => void;
 }
 
-/** An editor of a page's HTML in `holder`, or null where it would destroy some of it: what it cannot show. */
+/** Null when the editor would lose part of the HTML. */
 export function openEditor(
   holder: Element,
   { html, attributes, onChange, onFiles, onLeftOut }: Opening,
@@ -90,7 +89,7 @@ export function openEditor(
     element: holder,
     extensions,
     content: html,
-    injectCSS: false, // its few rules are among ours
+    injectCSS: false, // its few rules are in our stylesheet
     editorProps: {
       attributes,
       transformPastedHTML: (pasted) => cleanPaste(pasted, onLeftOut),
@@ -112,7 +111,7 @@ export function openEditor(
   return null;
 }
 
-/** Pixels that the tools above and the buttons below may cover. */
+/** Pixels that the toolbars may cover. */
 const besideBars = { top: 160, bottom: 120, left: 0, right: 0 };
 
 const htmlOf = (editor: Editor) => canonicalHtml(editor.getHTML());

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Arrivals } from './pasted-files.ts';
 
-/** JPEG, PNG and the like; what they really are, the server sees. */
+/** By the claimed type; the server checks the content. */
 const isPicture = ({ type }: File) => type.startsWith('image/');
 
 /**
- * Pictures that wait for their descriptions, and words on what was left out. A file that is dropped beside the text
- * would open instead of the page, and all that is typed would be gone.
+ * Pictures waiting for descriptions, and what was left out. Also catches files dropped beside the text: the browser
+ * would open them and lose the form.
  */
 export function useArrivals(field: RefObject<HTMLElement>, isNew: boolean) {
   const { t } = useWords('content');

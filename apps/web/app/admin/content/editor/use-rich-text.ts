@@ -3,24 +3,24 @@ import type { MutableRefObject, RefObject } from 'react';
 import type { Arrivals } from './pasted-files.ts';
 import type { Editor } from './rich-text.client.ts';
 
-/** How a text is written: in an editor, or as HTML; or as HTML because the editor would destroy some of it. */
+/** `unfit`: HTML, because the editor would lose part of it. */
 export type WritingMode = 'rich' | 'html' | 'unfit';
 
 interface Opened {
   editor: Editor;
-  /** Grows with what happens in the editor, so that its tools show it. */
+  /** Incremented by editor events to render the toolbar. */
   seen: number;
 }
 
 interface RichTextProps {
-  /** Of the text's own control, which the form sends; the editor is only another way to fill it in. */
+  /** Of the textarea, which the form submits; the editor writes into it. */
   id: string;
   holder: RefObject<HTMLElement>;
   attributes: Record<string, string>;
   arrivals: Arrivals;
 }
 
-/** Where scripts run, an editor over a control of HTML. What is put into the control otherwise, the editor takes over. */
+/** The editor also follows changes made to the textarea from outside. */
 export function useRichText({ id, holder, attributes, arrivals }: RichTextProps) {
   const [mode, setMode] = useState<WritingMode>('html');
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -28,7 +28,7 @@ export function useRichText({ id, holder, attributes, arrivals }: RichTextProps)
   const isOwn = useRef(false);
   const open = useCallback(async () => {
     const control = document.getElementById(id) as HTMLTextAreaElement | null;
-    const module = await import('./rich-text.client.ts').catch(() => null); // it stays HTML
+    const module = await import('./rich-text.client.ts').catch(() => null); // offline: it stays HTML
     editor.current?.destroy();
     editor.current = null;
     if (!module || !holder.current || !control?.isConnected) return;
@@ -40,7 +40,7 @@ export function useRichText({ id, holder, attributes, arrivals }: RichTextProps)
     };
     const made = module.openEditor(holder.current, { html: control.value, attributes, onChange, ...arrivals });
     editor.current = made;
-    control.tabIndex = made ? -1 : 0; // one comes to the editor instead
+    control.tabIndex = made ? -1 : 0; // Tab reaches the editor instead
     setMode(made ? 'rich' : 'unfit');
     setOpened(made && { editor: made, seen: 0 });
     made?.on('transaction', () => setOpened((now) => now && { ...now, seen: now.seen + 1 }));
@@ -59,11 +59,11 @@ export function useRichText({ id, holder, attributes, arrivals }: RichTextProps)
 
 interface Writing {
   editor: MutableRefObject<Editor | null>;
-  /** The editor itself writes into the control. */
+  /** The editor itself is writing into the textarea. */
   isOwn: RefObject<boolean>;
 }
 
-/** Opens an editor with the page, and again with what is put into the control otherwise. */
+/** Opens the editor, and again after outside changes to the textarea. */
 function useControl(id: string, open: () => Promise<void>, { editor, isOwn }: Writing) {
   useEffect(() => {
     const control = document.getElementById(id);

@@ -3,7 +3,7 @@ import { lengthOf } from '@domeka/kernel';
 import { TextAreaField, useTyped, useWords } from '@domeka/ui';
 import { useState } from 'react';
 
-/** What search engines show below the title; with a count of how much of it they do. */
+/** With a count of the characters that search engines show. */
 export function DescriptionField() {
   const { t } = useWords('content');
   const { value = '' } = useTyped('metaDescription');

@@ -23,7 +23,6 @@ import { pictureHtml } from './picture-html.ts';
 import type { DescribedPicture } from './picture-html.ts';
 import { writtenPageAt } from '../written-page.server.ts';
 
-/** The page to edit, or a new one, with what is to be translated beside it. */
 export async function loadEditedPage(asked: LoaderFunctionArgs): Promise<EditedPage> {
   const { api } = asked.context;
   const isNew = asked.params.id === newPageId;
@@ -41,19 +40,18 @@ export async function loadEditedPage(asked: LoaderFunctionArgs): Promise<EditedP
   };
 }
 
-/** What the editor saved by itself. */
 export interface AutomaticSave {
   saved: { id: string; version: number; savedAt: string };
 }
 
-/** A picture that was taken in, for the text that is not saved yet. */
+/** An uploaded picture, for a text that is not saved yet. */
 export interface PictureTaken extends UnfinishedAction {
   picture: DescribedPicture | null;
 }
 
 const intents = ['save', 'stay', 'publish', 'automatic', 'picture'] as const;
 
-/** What the editor's one form does; a file in it is taken in as it arrives, whatever the form is sent for. */
+/** An attached file is always uploaded, whatever the form is sent for. */
 export async function actOnEditedPage({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
   const {
@@ -83,15 +81,15 @@ interface Sent {
   values: FormValues;
 }
 
-/** What was sent by a form whose session had ended, for a page without scripts to keep. */
+/** A form sent after its session ended; without scripts the page keeps its values. */
 export interface EndedSession {
   typed: FormValues;
 }
 
-/** A script keeps the text of an ended session until the log-in; where none runs, the page that answers does. */
+/** A script keeps the text until the login; without one the answer's page does. */
 function refusedOrKept({ request, values, context }: Sent, refusal: Refused | Problem) {
   if (refusal.status === 401 && request.headers.get('Sec-Fetch-Dest') === 'document') {
-    const { once: _, ...typed } = values; // none of it was brought anywhere
+    const { once: _, ...typed } = values; // the picture was not uploaded
     throw Response.json({ typed } satisfies EndedSession, { status: 401 });
   }
   return refusedOrSignIn(request, refusal, values, context, 'page');
@@ -142,7 +140,7 @@ function saved({ context, id, values }: Sent, isAutomatic: boolean): Promise<Ans
   return context.api('POST /admin/pages', { body: { ...facts, language: chosen, pageType }, ...once });
 }
 
-/** Under a name made of its description, unlike any before. */
+/** The file name is made from the description, and unique. */
 async function takePicture(
   { api }: AppLoadContext,
   id: string,
@@ -152,7 +150,7 @@ async function takePicture(
   const alt = textOf(typed, 'pictureText').trim();
   if (alt === '') return { ok: false, problem: problemAt('content', 'pictureText', 'required') };
   const name = `${slugOf(alt).slice(0, 80) || 'picture'}-${randomUUID().slice(0, 8)}`;
-  const headers = { 'Content-Type': 'image/any' }; // what it is, the API sees by itself
+  const headers = { 'Content-Type': 'image/any' }; // the API detects the real type
   const answer = await api('PUT /admin/pages/{id}/pictures/{name}', { params: { id, name }, body, headers });
   if (answer.ok) return answer;
   const { code } = answer.problem;

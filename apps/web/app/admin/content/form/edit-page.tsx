@@ -24,11 +24,10 @@ export const loader = loadEditedPage;
 export const action = actOnEditedPage;
 export const clientAction = keepInput('page');
 
-/** What the editor saves by itself is on the page already. */
+/** An automatic save changes nothing on the page. */
 export const shouldRevalidate: ShouldRevalidateFunction = (about) =>
   about.formData?.get('intent') !== 'automatic' && unlessRefused(about);
 
-/** Writes a page: its one form saves it, takes pictures in, and publishes. */
 export default function EditPage() {
   const edited = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedAction | PictureTaken>();
@@ -66,7 +65,7 @@ export default function EditPage() {
   );
 }
 
-/** Where a session ended without a script to keep what was typed, the page does. */
+/** Without scripts, keeps what was typed when the session has ended. */
 export function ErrorBoundary() {
   const typed = typedInEndedSession(useRouteError());
   return typed ? <EndedSessionPage typed={typed} /> : <AdminError />;

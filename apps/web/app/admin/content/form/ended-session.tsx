@@ -6,13 +6,12 @@ import type { FormValues } from '../../../lib/forms/form-values.ts';
 import { useRootData } from '../../../lib/pages/root-data.ts';
 import type { EndedSession } from './edit-page.server.ts';
 
-/** What somebody wrote in a page's form whose session had ended when they sent it; else null. */
 export function typedInEndedSession(error: unknown): FormValues | null {
   if (!isRouteErrorResponse(error) || error.status !== 401) return null;
   return (error.data as Partial<EndedSession> | null)?.typed ?? null;
 }
 
-/** Keeps it, where no script does: to be sent again once they have logged in elsewhere. */
+/** To be sent again after logging in in another tab. */
 export function EndedSessionPage({ typed }: { typed: FormValues }) {
   const { t } = useWords('content');
   const { language } = useRootData();

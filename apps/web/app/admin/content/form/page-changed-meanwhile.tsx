@@ -7,10 +7,7 @@ import { differingLines, textLines } from './text-lines.ts';
 
 const fields = ['title', 'slug', 'metaDescription'] as const;
 
-/**
- * Somebody saved the same page meanwhile: what differs between what it says now and what was typed; saving again keeps
- * the typed.
- */
+/** After an edit conflict: the differences to the stored version. Saving again keeps the typed one. */
 export function PageChangedMeanwhile({ current, typed }: { current: WrittenPageView; typed: FormValues }) {
   const { t } = useWords('content');
   const typedText = (name: string) => String(typed[name] ?? '');

@@ -29,7 +29,7 @@ interface FormProps {
   unfinished: PictureTaken | undefined;
 }
 
-/** The fields of a page; what is to be translated, or is its translation, stands beside them. */
+/** Shows the page to translate, or the translation, beside the fields. */
 export function PageForm({ edited, refused, unfinished }: FormProps) {
   const { page, beside } = edited;
   const { t } = useWords('content');
@@ -57,7 +57,7 @@ export function PageForm({ edited, refused, unfinished }: FormProps) {
           }}
           onSubmit={automatic.onSubmit}
         >
-          {/* What Enter in a field does. */}
+          {/* Enter in a field presses the form's first button. */}
           <button type="submit" name="intent" value="stay" hidden />
           <SeenVersion current={page?.version} failed={failed} saved={automatic.version} />
           <Once form="page" />
@@ -89,7 +89,7 @@ export function PageForm({ edited, refused, unfinished }: FormProps) {
   );
 }
 
-/** While a page is new its slug follows the title, until somebody types one. */
+/** The slug of a new page follows the title until it is edited. */
 function useSlugWhileNew(isNew: boolean) {
   const isTyped = useRef(false);
   return ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
@@ -121,7 +121,6 @@ function SaveButtons({ isPublished }: { isPublished: boolean }) {
   );
 }
 
-/** Whether the draft is kept by itself. */
 function AutomaticNote({
   saved,
   problem,

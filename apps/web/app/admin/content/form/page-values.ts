@@ -3,18 +3,18 @@ import type { Language } from '@domeka/kernel';
 import type { WrittenPageSummary, WrittenPageView } from '@domeka/content/contract';
 
 export interface EditedPage {
-  /** Null while it is new. */
+  /** Null for a new page. */
   page: WrittenPageView | null;
-  /** The page it translates, or that translates it. */
+  /** The page it translates, or its translation. */
   beside: WrittenPageView | null;
-  /** Pages it may be linked with as translations. */
+  /** Candidates to link as translations. */
   others: WrittenPageSummary[];
 }
 
-/** Stands for no translation in a form. */
+/** Form value for "no translation". */
 export const noTranslation = 'none';
 
-/** What the editor's form begins with; a new page is in the language one reads, a translation in the other one. */
+/** Initial values: a new page is in the reader's language, a translation in the other. */
 export const valuesOf = ({ page, beside }: EditedPage, language: Language): Record<string, string> =>
   page
     ? {

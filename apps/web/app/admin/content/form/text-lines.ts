@@ -1,7 +1,7 @@
 const ends = /^(?:\/(?:p|h[2-4]|li|blockquote|pre|tr|caption|figcaption)|br|hr)$/i;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
-/** What stands instead of a tag: the end of a line or a cell, a picture's description. */
+/** What replaces a tag: a line or cell end, a picture's description. */
 function saidBy(tag: string): string {
   const [, name = ''] = /^<(\/?[a-z][a-z\d]*)/i.exec(tag) ?? [];
   if (ends.test(name)) return '\n';
@@ -10,7 +10,7 @@ function saidBy(tag: string): string {
   return alt ? `[${alt}]` : '';
 }
 
-/** What a page's HTML says, line by line, for people who read no HTML; pictures by what describes them. */
+/** HTML as plain text lines, for readers who know no HTML. */
 export const textLines = (html: string): string[] =>
   html
     .replace(/\s+/g, ' ')
@@ -20,7 +20,7 @@ export const textLines = (html: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The lines of each of two texts that the other lacks; where they only stand elsewhere, those between the first and the last. */
+/** Lines that the other text lacks; if lines only moved, everything between the first and the last difference. */
 export function differingLines(one: string[], other: string[]): [string[], string[]] {
   const length = Math.min(one.length, other.length);
   let begin = 0;
@@ -32,7 +32,7 @@ export function differingLines(one: string[], other: string[]): [string[], strin
   return lacking.length + added.length === 0 ? [ours, theirs] : [lacking, added];
 }
 
-/** Each line as often as it stands more often. */
+/** Multiset difference. */
 function without(lines: string[], others: string[]): string[] {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);

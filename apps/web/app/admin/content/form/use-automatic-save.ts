@@ -12,13 +12,10 @@ import type { AutomaticSave } from './edit-page.server.ts';
 import { editPath, newPageId } from '../page-addresses.ts';
 import type { EditedPage } from './page-values.ts';
 
-/** Milliseconds after the last key; in the text, where people write on and on, after the first. */
+/** In ms: after the last key in fields, after the first in the text. */
 const typingPause = 4000;
 
-/**
- * Tells one filling-in of the form from the next: saving ends it; a refusal, after which people type on, and the address
- * that a new draft gets do not.
- */
+/** A new key starts a new form instance: after a save, but not after a refusal or when a new draft gets its address. */
 export function useFormKey(isRefused: boolean): string {
   const location = useLocation();
   const [kept, setKept] = useState(location.key);
@@ -27,7 +24,6 @@ export function useFormKey(isRefused: boolean): string {
   return location.key;
 }
 
-/** The latest version that one filling-in of the form was saved as by itself. */
 function useSavedVersion(formKey: string, saved: AutomaticSave['saved'] | undefined): number {
   const [kept, setKept] = useState({ formKey, version: 0 });
   const version = Math.max(saved?.version ?? 0, kept.formKey === formKey ? kept.version : 0);
@@ -37,13 +33,13 @@ function useSavedVersion(formKey: string, saved: AutomaticSave['saved'] | undefi
 
 interface Editing extends Pick<EditedPage, 'page'> {
   formKey: string;
-  /** Somebody else's change is shown, and waits for a decision. */
+  /** Another person's change is shown, and waits for a decision. */
   isInConflict: boolean;
 }
 
 /**
- * Where scripts run a draft is saved as it is written, a new one once it has a title; what everybody reads is not. A
- * button that is pressed meanwhile waits for the answer, to go on from the version that it brings.
+ * With scripts, drafts (new ones once they have a title) are saved as they are typed, published pages are not. A
+ * button pressed during a save waits for the version in its answer.
  */
 export function useAutomaticSave({ page, formKey, isInConflict }: Editing) {
   const fetcher = useFetcher<Answered>({ key: formKey });
@@ -74,7 +70,7 @@ export function useAutomaticSave({ page, formKey, isInConflict }: Editing) {
   return { onInput, onSubmit, id, saved, version, problem: problemOf(data) };
 }
 
-/** Saves a form after a pause; once more after another where it is being saved already. */
+/** Saves after a pause, and again later if a save is running. */
 function useTypingPause(formKey: string, isSaving: boolean, save: (form: HTMLFormElement) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const stop = () => {
@@ -94,8 +90,8 @@ function useTypingPause(formKey: string, isSaving: boolean, save: (form: HTMLFor
 }
 
 /**
- * What comes after saving: a new draft goes on at the address that it got, unless a button was pressed meanwhile, which
- * is pressed again. Answers how to tell of one.
+ * A new draft continues at its address, or a button pressed during the save is pressed again. Returns a function that
+ * registers such a press.
  */
 function useAfterSaving(page: Editing['page'], saved: AutomaticSave['saved'] | undefined, isSaving: boolean) {
   const { language } = useRootData();
@@ -119,12 +115,12 @@ function useAfterSaving(page: Editing['page'], saved: AutomaticSave['saved'] | u
   };
 }
 
-/** What is saved of a form; nothing before it has a title. */
+/** A page needs a title to be saved. */
 function valuesToSave(form: HTMLFormElement): FormData | null {
   const values = new FormData(form);
   const title = values.get('title');
   if (!form.isConnected || typeof title !== 'string' || title.trim() === '') return null;
-  for (const name of ['picture', 'pictureText']) values.delete(name); // they go by a button of their own
+  for (const name of ['picture', 'pictureText']) values.delete(name); // uploaded by their own button
   values.set('intent', 'automatic');
   return values;
 }
@@ -132,6 +128,6 @@ function valuesToSave(form: HTMLFormElement): FormData | null {
 type Answered = AutomaticSave | { refused: Problem } | RefusedAction;
 
 function problemOf(data: Answered | undefined): Problem | undefined {
-  if (isRefused(data)) return data.failed.problem; // the network was away
+  if (isRefused(data)) return data.failed.problem; // offline
   return data && 'refused' in data ? data.refused : undefined;
 }

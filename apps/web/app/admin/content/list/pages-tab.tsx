@@ -14,7 +14,6 @@ import { useTabData } from '../../use-tab-data.ts';
 
 type Filters = Awaited<ReturnType<typeof loadPages>>['filters'];
 
-/** Every page there is, drafts too: narrowed, in parts, the newest change first. */
 export function PagesTab() {
   const { filters, list } = useTabData<typeof loadPages>();
   const refused = useActionData<RefusedAction>();
@@ -53,7 +52,7 @@ export function PagesTab() {
   );
 }
 
-/** All of it is in the address, so that it works without a script. */
+/** All filters are in the address, so that they work without scripts. */
 function PageFilters({ filters, isNarrowed }: { filters: Filters; isNarrowed: boolean }) {
   const { t } = useWords('content');
   const { language } = useRootData();

@@ -6,7 +6,7 @@ import { formValues, intentOf, onceHeaders, textOf } from '../../../lib/forms/fo
 import { pathOf } from '../../../lib/pages/page-address.server.ts';
 import { refusedOrDenied } from '../../refused-or-denied.server.ts';
 
-/** The pages that the address narrows the list to; null where they could not be read. */
+/** Null when they could not be read. */
 export async function loadPages({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const language = search.get('language');
@@ -28,7 +28,6 @@ export async function loadPages({ request, context }: LoaderFunctionArgs) {
   return { filters, list: answer.ok ? answer.data : null };
 }
 
-/** Publishes a page of the list, or takes it back. */
 export async function actOnPages({ request, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const intent = intentOf(values, ['publish', 'unpublish']);
