@@ -14,9 +14,8 @@ import { followTranslation, isTranslated } from './shell/translated-text.ts';
 import { goOnWhole, openWholeWhereScriptsFail } from './shell/navigation/whole-loads.ts';
 
 /**
- * The words are preloaded with the page and awaited before it comes alive, so that nothing changes under the reader. So
- * is the page's data: an event that comes while Remix still waits for it would leave the page dead for good. A page that
- * was translated meanwhile stays as the server wrote it, which is whole without scripts.
+ * Awaits the words and the page's data before hydration: nothing changes under the reader, and an event while Remix
+ * suspends would leave the page dead. A page translated by the browser is not hydrated; it works without scripts.
  */
 async function hydrate() {
   const { words = '', language = 'en' } = document.documentElement.dataset;
@@ -50,7 +49,7 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
   return children;
 }
 
-/** Remix's root throws what it waits for, as components do that suspend; once that is there, it waits no more. */
+/** Remix's root throws the promise of its data, as suspending components do. */
 async function dataOfPage() {
   try {
     RemixBrowser({});
@@ -59,7 +58,7 @@ async function dataOfPage() {
   }
 }
 
-/** The server counts days where the reader is; it learns where with the next page. */
+/** The server counts days in the reader's time zone; the cookie is for the next page. */
 function rememberTimeZone() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (timeZone) document.cookie = `tz=${encodeURIComponent(timeZone)}; Max-Age=31536000; Path=/; SameSite=Lax`;

@@ -12,12 +12,12 @@ import { wordsHeader, wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { withOwnMarks } from './shell/session/own-mark.ts';
 
-/** How Remix announces scripts. Those come after what is seen: on a slow line styles would wait among them. */
+/** Moved behind the content: on a slow connection styles would wait among these. */
 const preload = '<link rel="modulepreload"';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** The page in one piece: nothing is left for a script to put in place. */
+/** In one piece, without streaming. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -39,13 +39,13 @@ export default async function handleRequest(
   return new PageResponse(`<!DOCTYPE html>${page}${hydrationScript(data, nonce)}`, { status, headers });
 }
 
-/** Data for a page that is open already. */
+/** Answers to client navigation. */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   response.headers.set(wordsHeader, wordsPathOf(request, languageOf(request)));
   return inOneLanguage(response, request);
 }
 
-/** A page as text, which the server sends as it is: as a body it would be turned into a stream and back. */
+/** Sent as text; a body would be converted to a stream and back. */
 class PageResponse extends Response {
   constructor(
     readonly html: string,
@@ -56,8 +56,8 @@ class PageResponse extends Response {
 }
 
 /**
- * What loaders gave, as the client will read it. All of it is there before rendering begins (no loader defers), so it
- * needs none of the streaming that `RemixServer` does for it, which costs as much as rendering itself.
+ * Serialises loader data before rendering: no loader defers, and `RemixServer` streaming it costs as much as
+ * rendering.
  */
 async function takeHydrationData(remixContext: EntryContext): Promise<string> {
   const stream = remixContext.serverHandoffStream;
@@ -66,7 +66,7 @@ async function takeHydrationData(remixContext: EntryContext): Promise<string> {
   return text(stream as NodeReadableStream);
 }
 
-/** The script that `RemixServer` would have streamed after the page. */
+/** As `RemixServer` would have streamed it. */
 function hydrationScript(data: string, nonce: string): string {
   const literal = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -76,9 +76,7 @@ function hydrationScript(data: string, nonce: string): string {
   return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;
 }
 
-/**
- * Radix and React write `style` attributes, so those are allowed; style elements and scripts without the nonce are not.
- */
+/** Radix and React write `style` attributes; style elements and scripts need the nonce. */
 function contentSecurityPolicy(nonce: string): string {
   const vite = isDevelopment ? " 'unsafe-inline'" : '';
   return [
@@ -97,7 +95,7 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Refusals (404, 401 …) are answers; the rest is logged once. */
+/** Refusals (404, 401 …) are not errors. */
 export function handleError(error: unknown, { context }: { context: AppLoadContext }) {
   if (!isRouteErrorResponse(error)) context.report(error);
 }

@@ -26,7 +26,7 @@ import styles from './styles/index.css?url';
 
 export { unlessRefused as shouldRevalidate } from './lib/forms/keep-input.ts';
 
-/** Fails never, for the shell stands without a session and without a database; leads on only to ask for consents. */
+/** Never fails: the shell renders without a session or database. Redirects only to the consents. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = languageOf(request);
   const [profile, author, pages, flash] = await Promise.all([

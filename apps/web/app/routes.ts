@@ -2,8 +2,8 @@ import { index, route } from '@remix-run/route-config';
 import type { RouteConfig } from '@remix-run/route-config';
 
 /**
- * Every page's address. A page and its Polish twin share a file; ids keep them apart. Among equals the router tries the
- * first one first, so what is opened most stands first.
+ * Translations share a file under different ids. The router tries routes of equal rank in order: frequent ones come
+ * first.
  */
 export default [
   index('shell/root-redirect.ts'),

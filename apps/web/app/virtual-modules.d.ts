@@ -1,5 +1,5 @@
 declare module 'virtual:words' {
-  /** Where the browser finds the words of a language: of pages for visitors, by what people came for, or all. */
+  /** By language and set of pages. */
   const paths: Record<
     'en' | 'pl',
     Record<'visitor' | 'entry' | 'lists' | 'all', string>
@@ -7,7 +7,7 @@ declare module 'virtual:words' {
   export default paths;
 }
 declare module 'virtual:readers' {
-  /** The folder with what readers of pictures load while they run, without a slash at its end. */
+  /** Without a trailing slash. */
   const folder: string;
   export default folder;
 }

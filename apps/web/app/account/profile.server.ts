@@ -27,6 +27,6 @@ export async function saveProfile(request: Request, values: FormValues, context:
     'Set-Cookie',
     preferenceCookie('theme', theme === 'light' || theme === 'dark' ? theme : null, publicUrl),
   );
-  if (chosen !== language) headers.set('X-Remix-Reload-Document', 'true'); // the browser has the texts of one language only
+  if (chosen !== language) headers.set('X-Remix-Reload-Document', 'true'); // it has one language's texts
   return redirectWithFlash(`/${chosen}/account`, { key: 'identity:toast.profile-saved' }, context, headers);
 }

@@ -13,12 +13,11 @@ import { Consents } from './consents.tsx';
 
 interface AuthFormProps {
   returnTo?: string | null;
-  /** What stands in the form before anything is typed. */
+  /** Initial value. */
   email: string | null;
   refused: RefusedAction | undefined;
 }
 
-/** What all forms of the screen share: where they post, what they were refused for, and that they arrive once. */
 function AuthForm({
   intent,
   query,
@@ -100,7 +99,7 @@ export function LogInForm(props: AuthFormProps) {
   );
 }
 
-/** Enabled in the server's page; where scripts run it waits for both boxes and says why. */
+/** Enabled without scripts; with them disabled, with a reason, until both boxes are ticked. */
 export function SignUpForm(props: AuthFormProps) {
   const { t } = useWords('identity');
   const isWaiting = !useSyncExternalStore(onChange, hasConsent, () => true);
@@ -127,10 +126,7 @@ export function SignUpForm(props: AuthFormProps) {
   );
 }
 
-/**
- * Read from the page: boxes may be ticked before scripts run, by the server, by the browser on coming back, by somebody
- * fast.
- */
+/** Read from the DOM: boxes may be ticked before hydration, by the server, bfcache or a fast reader. */
 const hasConsent = () =>
   ['terms', 'privacy'].every((name) => document.querySelector<HTMLInputElement>(`#signup-${name}`)?.checked);
 
@@ -171,7 +167,7 @@ export function RecoveryForm(props: AuthFormProps) {
   );
 }
 
-/** Beside an expired link: a fresh one for the address typed here. */
+/** Sends a new link in place of an expired one. */
 export function ResendForm({ returnTo, email, refused }: AuthFormProps) {
   const { t } = useWords('identity');
   const own = refused?.form === 'resend' ? refused : undefined;
@@ -194,7 +190,7 @@ export function ResendForm({ returnTo, email, refused }: AuthFormProps) {
   );
 }
 
-/** Under the forms: ways in that lead elsewhere, whole pages each. */
+/** Full page loads. */
 export function OtherWays({ providers, returnTo }: { providers: ProviderView[]; returnTo: string | null }) {
   const { t } = useWords('identity');
   const { language } = useRootData();

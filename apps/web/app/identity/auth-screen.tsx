@@ -14,21 +14,20 @@ export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';
 interface ScreenProps {
   view: AuthView;
   isLinkExpired: boolean;
-  /** What failed on the way here, where scripts let its message go. */
+  /** Shown until its message closes, when scripts run. */
   failure: Flash | null;
-  /** The right password was typed, and the browser kept no cookie of the session. */
+  /** The password was correct, but the browser did not keep the session cookie. */
   refusesCookies: boolean;
   returnTo: string | null;
-  /** For the form, where it is known. */
+  /** Prefills the form. */
   email: string | null;
-  /** Other ways in; none where none of them would help. */
+  /** Empty when none would help. */
   providers: ProviderView[];
   refused: RefusedAction | undefined;
 }
 
 const forms = { login: LogInForm, signup: SignUpForm, forgot: ForgotForm, recovery: RecoveryForm };
 
-/** One card for one task: log in, sign up, ask for a reset link, set a new password; or what is wrong with a link. */
 export function AuthScreen({ view, isLinkExpired, failure, refused, ...rest }: ScreenProps) {
   const { refusesCookies, returnTo, email, providers } = rest;
   const { t } = useWords('identity');

@@ -13,7 +13,7 @@ import { failureKey } from './after-link.ts';
 import { goToCode } from './mailed-code.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 
-/** A form that has a mail sent. */
+/** A form that sends a mail. */
 interface Mailing {
   values: FormValues;
   context: AppLoadContext;
@@ -25,32 +25,30 @@ interface Posted extends Mailing {
   request: Request;
 }
 
-/** The screen's address; where the person wanted to be stands in it unless that is home. */
+/** Carries the return address unless it is home. */
 export const authPath = (language: Language, query: string, returnTo: string) =>
   withReturnTo(`/${language}/auth?${query}`, unlessHome(returnTo, language));
 
-/** Beside an expired link stands what brings a new one of its kind. */
+/** An expired link offers a new one of its kind. */
 export function expiredLinkPath(searchParams: URLSearchParams, language: Language) {
   const query = searchParams.get('type') === 'recovery' ? 'view=forgot' : 'tab=login';
   return authPath(language, `${query}&link=expired`, safeReturnTo(searchParams.get('returnTo'), `/${language}/`));
 }
 
 /**
- * Where somebody arrives who is signed in now: there, or `by` something in between. Whoever came without any cookie may
- * be refusing them, and would arrive as nobody: they pass this screen, which leads on those who kept the session's, and
- * tells the others what is amiss.
+ * Where a login leads: `there`, or first `by`. A browser that sent no cookie may refuse them: it comes back to this
+ * screen, which redirects if the session cookie was kept and otherwise explains.
  */
 export const arrival = (request: Request, language: Language, there: string, by = there) =>
   request.headers.has('Cookie') ? by : authPath(language, 'tab=login&cookies=needed', there);
 
-/** What failed otherwise than by its age, as a message. */
+/** For failures other than expiry. */
 export const failureFlash = (failure: NonNullable<ReturnType<typeof kindOfLinkError>>): Flash => ({
   key: failureKey(failure.kind),
   role: 'alert',
   ...(failure.kind === 'described' && { params: { description: failure.description } }),
 });
 
-/** The forms of the auth screen, by their `intent`. */
 export async function authAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   const { searchParams } = new URL(request.url);
   const returnTo = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
@@ -86,8 +84,8 @@ interface SigningIn {
 }
 
 /**
- * Whoever has a second factor is asked for it next; everybody else is in, and on to where they wanted to be. Whoever
- * was about to leave learns that they stay.
+ * A second factor is asked for next; otherwise on to the return address. A scheduled account deletion is cancelled,
+ * with a message.
  */
 export async function finishSignIn(
   { request, context, language, returnTo }: SigningIn,
@@ -103,7 +101,7 @@ export async function finishSignIn(
   return redirectWithFlash(onward, { key: `identity:toast.${key}` }, context, headers);
 }
 
-/** An account's first sign-in makes its profile, with the browser's time zone until its owner chooses one. */
+/** The first login creates the profile, with the browser's time zone. */
 async function rememberBrowser(request: Request, { api }: AppLoadContext, profile: Answer<ProfileView>) {
   const { timeZone } = preferencesOf(request);
   const isChosen = profile.ok && profile.data.timeZone !== null;
@@ -150,7 +148,7 @@ export async function resend({ values, context, language, returnTo }: Mailing, f
   return goToCode({ email, mailedFor: 'signup', returnTo }, 'identity:toast.resent', language, context);
 }
 
-/** No mailed link let this session in: the account's page has the fields for what else is asked then. */
+/** Without a recovery session the account page asks for this proof. */
 const needsProof = new Set(['current_password_required', 'reauthentication_needed']);
 
 async function setNewPassword({ values, context, language, returnTo }: Posted) {
@@ -175,7 +173,7 @@ async function setNewPassword({ values, context, language, returnTo }: Posted) {
   );
 }
 
-/** Where a mailed link leads in the end: this screen, which then goes on to where the person wanted to be. */
+/** Mailed links land on this screen, which redirects to the return address. */
 function landingAfter(
   { site }: AppLoadContext,
   language: Language,
@@ -190,5 +188,5 @@ const blankFields = (values: FormValues): FieldError[] =>
     .filter((path) => textOf(values, path).trim() === '')
     .map((path) => ({ path, code: 'required' }));
 
-/** A refusal that only the form knows; it has the shape of the API's. */
+/** Form validation in the API's format. */
 export const invalidForm = (errors: FieldError[]) => problemOfRefusal(refuseInput('identity', errors));

@@ -26,10 +26,10 @@ interface AuthData {
   isLinkExpired: boolean;
   refusesCookies: boolean;
   returnTo: string | null;
-  /** For the form, where it is known. */
+  /** Prefills the form. */
   email: string | null;
   providers: ProviderView[];
-  /** What failed, in the address of somebody who is not signed in. */
+  /** The failure in the address, for visitors. */
   flash: Flash | null;
 }
 
@@ -39,7 +39,7 @@ export const handle: PageHandle<AuthData> = {
   isPublic: true,
 };
 
-/** The screen in the state its address names; whoever is signed in goes on. */
+/** Signed-in people are redirected. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<AuthData | Response> {
   const { searchParams } = new URL(request.url);
   const language = languageParam(params);
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const onward = safeReturnTo(asked, `/${language}/`);
   const returnTo = unlessHome(onward, language);
   const failure = kindOfLinkError(Object.fromEntries(searchParams));
-  // The hash takes the place of one that says the same; nothing has this id, so that the message above is seen.
+  // `#top` replaces a fragment with the same error; no element has this id, so the message stays in view.
   if (profile.ok && !isRecovery && failure) return redirectWithFlash(`${onward}#top`, failureFlash(failure), context);
   if (failure?.kind === 'expired') return redirect(expiredLinkPath(searchParams, language), 302);
   const view = viewOf(searchParams);
@@ -66,11 +66,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     if (searchParams.get('type') !== 'signup') return goTo(onward, { status: 302 });
     return redirectWithFlash(onward, { key: 'identity:toast.verified' }, context);
   }
-  const isPage = request.headers.get('Sec-Fetch-Dest') === 'document'; // a script that moved it here tells it by itself
+  const isPage = request.headers.get('Sec-Fetch-Dest') === 'document'; // a script that put it here reports it
   if (failure && isPage) return redirectWithFlash(withoutFailure(request), failureFlash(failure), context);
-  const isOtherClients = searchParams.has('code'); // which it cannot exchange here: its link was a good one
+  const isOtherClients = searchParams.has('code'); // a valid link for another client, which holds the verifier
   if (isRecovery && !flash && !isOtherClients) return redirect(expiredLinkPath(searchParams, language), 302);
-  // The button was pressed twice, and the answer with the session was not the one that counted; or by another client.
+  // Pressed twice, and the answer with the session was discarded; or used by another client.
   if (searchParams.get('type') === 'signup' && !flash)
     return redirectWithFlash(authPath(language, 'tab=login', onward), { key: 'identity:toast.confirmed' }, context);
   const settings = view === 'forgot' ? null : await context.api('GET /auth/v1/settings');
@@ -85,7 +85,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   };
 }
 
-/** The screen again, so that what failed is told once; the fragment takes the place of one that says the same. */
+/** Removes the failure after it was shown; the fragment replaces one that repeats it. */
 function withoutFailure({ url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   for (const name of linkErrorParams) searchParams.delete(name);
@@ -113,8 +113,8 @@ export default function Auth() {
 }
 
 /**
- * Other clients' links bring what became of them behind the hash, which no server sees. Errors move into the query
- *; tokens leave the address: our own pages take none, and whoever comes with them logs in here.
+ * Other clients' links put their result behind the hash, which servers do not see. Errors move into the query; tokens
+ * are removed: our pages accept none, so people log in here.
  */
 function useHashOfOtherClients() {
   const { hash, pathname, search } = useLocation();
@@ -133,8 +133,8 @@ function useHashOfOtherClients() {
 }
 
 /**
- * A failure leaves the address once it is told; what another client stored for a session it could not begin is worth
- * nothing any more. Answers the failure for as long as the form it came to is there.
+ * Removes a shown failure from the address, and what another client stored for a failed login. Returns the failure
+ * while its form is shown.
  */
 function useForgottenFailure({ view, isLinkExpired, flash: here }: AuthData): Flash | null {
   const { search } = useLocation();
@@ -151,7 +151,7 @@ function useForgottenFailure({ view, isLinkExpired, flash: here }: AuthData): Fl
       for (const store of [localStorage, sessionStorage])
         for (const key of Object.keys(store)) if (key.startsWith('sb-')) store.removeItem(key);
     } catch {
-      // a browser that lets nothing be stored
+      // storage is blocked
     }
   }, [hasFailed]);
   useEffect(() => {

@@ -14,7 +14,6 @@ interface FormsProps {
   refused: RefusedAction | undefined;
 }
 
-/** First the address. */
 export function AskForm({ email, returnTo, refused }: FormsProps & { email: string | null }) {
   const { t } = useWords('identity');
   const { language } = useRootData();
@@ -50,17 +49,15 @@ function AddressField() {
   );
 }
 
-/** A mail with a code that is on its way. */
 export interface Mailed {
-  /** Null: to log in. */
+  /** Null: login. */
   for: MailedFor | null;
-  /** Null where it is not known any more: typed again, since it stands in no URL. */
+  /** Null when unknown: typed again, since it must not be in a URL. */
   email: string | null;
 }
 
 const specified = { signup: 'check-email', recovery: 'check-reset' } as const;
 
-/** Then the code; or a new one, or another address. */
 export function CodeForms({ mailed, returnTo, refused }: FormsProps & { mailed: Mailed }) {
   const { t } = useWords('identity');
   const { language } = useRootData();

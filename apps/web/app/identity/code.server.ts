@@ -18,15 +18,12 @@ interface Posted {
   returnTo: string;
 }
 
-/** A mail was asked for: the page goes on to the code. The address must stand in no URL, so this is no redirect. */
+/** Not a redirect: the address must not be in a URL. */
 export interface CodeSent {
   email: string;
 }
 
-/**
- * The forms of the page, by their `intent`: asking for the mail, asking again, logging in with its code. What else than
- * logging in the mail was for is said by `for`.
- */
+/** `for`: what the mail was requested for, if not for login. */
 export const codeAction = (posted: Posted) => {
   const intent = intentOf(posted.values, ['ask', 'again', 'code']);
   if (intent === 'code') return logIn(posted);
@@ -35,7 +32,7 @@ export const codeAction = (posted: Posted) => {
   return mailedFor === 'recovery' ? sendResetLink(posted, intent) : ask(posted, intent);
 };
 
-/** Opens no account: ours agree to the terms, which the sign-up form asks. */
+/** Creates no account: those must accept the terms on the sign-up form. */
 async function ask({ values, context, language, returnTo }: Posted, form: 'ask' | 'again') {
   const email = textOf(values, 'email');
   const landing = withReturnTo(`/${language}/auth/code?type=magiclink`, unlessHome(returnTo, language));
@@ -61,7 +58,7 @@ async function logIn({ request, values, context, language, returnTo }: Posted) {
   return finishSignIn({ request, context, language, returnTo }, answer.data, { headers, toast });
 }
 
-/** A code that proves nothing is said beside it, in words about codes. */
+/** Explained at the field, in words about codes. */
 const besideItsField = (refusal: Refused): Problem | Refused =>
   refusal.problem.code === 'otp_expired'
     ? { ...refusal.problem, errors: [{ path: 'mailedCode', code: 'not-valid' }] }

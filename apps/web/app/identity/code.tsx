@@ -24,9 +24,9 @@ import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 interface CodeData {
   isLate: boolean;
   returnTo: string | null;
-  /** For the form, where it is known. */
+  /** Prefills the form. */
   email: string | null;
-  /** The mail that was asked for elsewhere, whose code is typed here. */
+  /** Requested on another page. */
   mailed: Mailed | null;
 }
 
@@ -41,7 +41,7 @@ export const handle: PageHandle<CodeData> = {
   isPublic: true,
 };
 
-/** Logging in with a mailed code. The link of the same mail ends here as well, and goes on to where it should. */
+/** The link in the same mail lands here too. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<CodeData | Response> {
   const { searchParams } = new URL(request.url);
   const language = languageParam(params);
@@ -96,7 +96,6 @@ export default function Code() {
   );
 }
 
-/** First the address is asked for, then the code. */
 function stepOf(mailed: Mailed | null, answer: Answer | undefined) {
   const refused = answer && 'failed' in answer ? answer : undefined;
   return { step: mailed || (answer && refused?.form !== 'ask') ? ('sent' as const) : ('ask' as const), refused };
@@ -105,7 +104,7 @@ function stepOf(mailed: Mailed | null, answer: Answer | undefined) {
 const emailOf = (answer: Answer | undefined): string | null =>
   !answer ? null : 'failed' in answer ? String(answer.failed.values.email ?? '') : answer.email;
 
-/** The next step has no address of its own, so its heading takes the focus by itself. */
+/** The next step has no address of its own, so its heading takes the focus. */
 function useFocusWhen(isNew: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

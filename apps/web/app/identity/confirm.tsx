@@ -28,7 +28,7 @@ interface ConfirmData {
 
 export const handle: PageHandle<ConfirmData> = { title: (t, data) => t(`identity:confirm.${data.kind}.title`) };
 
-/** Where a mailed link leads: a page with a button. Opening it, as mail scanners do, changes nothing. */
+/** A page with a button: opening the link, as mail scanners do, changes nothing. */
 export function loader({ request }: LoaderFunctionArgs): ConfirmData {
   assertWithoutTail(request);
   const { searchParams } = new URL(request.url);
@@ -41,10 +41,10 @@ export function loader({ request }: LoaderFunctionArgs): ConfirmData {
   };
 }
 
-/** Its address holds a secret that no other site may learn; our own has to see where its button was pressed. */
+/** The address holds a secret; `same-origin` lets our own POST still send its origin. */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
 
-/** The address the button leads to may hold a client's code or tokens; a page's own headers reach no redirect. */
+/** The target may hold a client's code or tokens; a page's `headers` do not apply to redirects. */
 const leaving = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -68,7 +68,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectWithFlash(arrival(request, language, withoutOwnMessage(location)), flash, context, leaving);
 }
 
-/** The page a link for logging in ends on would say no more than that one is logged in. */
+/** Removes the message of the login page, which says no more than "signed in". */
 function withoutOwnMessage(location: string): string {
   const [path = '', query] = location.split('?');
   const rest = new URLSearchParams(query);
@@ -79,7 +79,7 @@ function withoutOwnMessage(location: string): string {
 export const clientAction = keepInput('confirm');
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
-/** What refused the button may pass (too many tries, no network), so it stays; a link that is dead leads on by itself. */
+/** Temporary refusals (rate limit, network) keep the page; a dead link redirects. */
 export default function Confirm() {
   const { kind, tokenHash, type, redirectTo } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -2,7 +2,6 @@ import { contentPagePath } from '@domeka/kernel';
 import { CheckboxField, useWords } from '@domeka/ui';
 import { useRootData } from '../lib/pages/root-data.ts';
 
-/** Both consents that an account needs. */
 export const Consents = () => (
   <>
     <Consent name="terms" />
@@ -10,7 +9,7 @@ export const Consents = () => (
   </>
 );
 
-/** Their first addresses, for where the pages cannot be asked for; once changed, they lead on. */
+/** Fallback when pages cannot be read; changed slugs redirect. */
 const firstSlugs = {
   terms: { en: 'terms-of-service', pl: 'regulamin' },
   privacy: { en: 'privacy-policy', pl: 'polityka-prywatnosci' },
@@ -27,7 +26,7 @@ function Consent({ name }: { name: keyof typeof firstSlugs }) {
       label={
         <>
           {before}
-          {/* Keeps the form. */}
+          {/* A new tab keeps the form. */}
           <a href={contentPagePath(language, slug)} target="_blank" rel="noopener">
             {page}
           </a>

@@ -15,7 +15,7 @@ export const handle: PageHandle<NewAddressData> = {
   title: (t, data) => t(`identity:new-address.${data.state}.title`),
 };
 
-/** Where the links for a new address end: one mailbox agreed, both did, or the link came too late. */
+/** Landing page of the links for an address change: one mailbox confirmed, both, or the link expired. */
 export function loader({ request }: LoaderFunctionArgs): NewAddressData {
   const { searchParams } = new URL(request.url);
   if (searchParams.has('error_code')) return { state: 'late' };

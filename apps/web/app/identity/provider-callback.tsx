@@ -20,7 +20,7 @@ import { knownReason } from './provider-reasons.ts';
 import { endWay, exchangeCode } from './provider-way.server.ts';
 
 interface CallbackData {
-  /** Why it did not work; null for somebody new, who is asked for consents. */
+  /** Null for a new account, which must accept the terms. */
   reason: string | null;
   returnTo: string;
 }
@@ -29,17 +29,16 @@ export const handle: PageHandle<CallbackData> = {
   title: (t, { reason }) => t(reason ? 'identity:provider.failed.title' : 'identity:provider.consent.title'),
 };
 
-/** Its address holds a code; other sites do not learn it, and our own form has to say where it was sent from. */
+/** The address holds a code; `same-origin` lets our own form still send its origin. */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
 
-/** Where people come back to from a provider: signed in and on, or asked for consents, or told what went wrong. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageParam(params);
   const { searchParams } = new URL(request.url);
   const returnTo = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
   const refusal = searchParams.get('error_code');
   if (refusal !== null) return data<CallbackData>({ reason: knownReason(refusal), returnTo }, 400);
-  if (request.method === 'HEAD') return data<CallbackData>({ reason: null, returnTo }); // uses nothing up
+  if (request.method === 'HEAD') return data<CallbackData>({ reason: null, returnTo }); // does not use the code
   const answer = await exchangeCode(request, context);
   if (answer.ok) return endWay(request, context, language, answer.data);
   const { code } = answer.problem;

@@ -1,4 +1,4 @@
-/** What can go wrong on a way to a provider and back, and has words that help a person. */
+/** Errors of provider logins with a text of their own. */
 const reasons = [
   'access_denied',
   'provider_disabled',
@@ -9,8 +9,5 @@ const reasons = [
   'user_banned',
 ];
 
-/**
- * The reason an address names, if it is one of ours; else that one has to start again. Addresses are anybody's to
- * write.
- */
+/** Unknown codes become the default: anyone can write an address. */
 export const knownReason = (code: string) => (reasons.includes(code) ? code : 'bad_oauth_state');

@@ -4,7 +4,7 @@ import { safeReturnTo } from '@domeka/identity/contract';
 import { languageParam } from '../lib/words/language.ts';
 import { beginWay } from './provider-way.server.ts';
 
-/** A button's way to a provider. Other sites cannot send anybody on it: they meet the buttons first. */
+/** Login CSRF: requests from other sites see the buttons first. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageParam(params);
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') return redirect(`/${language}/auth?tab=login`, 302);

@@ -6,7 +6,7 @@ import { safeReturnTo } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
 import { finishSignIn } from './auth.server.ts';
 
-/** How long somebody may take at a provider and with the consents after it, in seconds. */
+/** Time for the provider and the consents, in seconds. */
 const wayLasts = 1200;
 
 function verifierCookie(publicUrl: string) {
@@ -15,10 +15,7 @@ function verifierCookie(publicUrl: string) {
   return createCookie(name, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: wayLasts, secure });
 }
 
-/**
- * To a provider, by way of the API like any other client that uses PKCE: what comes back is a code that only this
- * browser can use, since only it keeps the verifier.
- */
+/** PKCE through the API, like other clients: only this browser holds the verifier for the code. */
 export async function beginWay({ site }: AppLoadContext, language: Language, provider: string, returnTo: string) {
   const verifier = randomBytes(32).toString('base64url');
   const end = new URL(`/${language}/auth/callback`, site.publicUrl);
@@ -36,7 +33,7 @@ export async function beginWay({ site }: AppLoadContext, language: Language, pro
   };
 }
 
-/** Exchanges the code that came back; `consents` are of somebody who is new. */
+/** `consents`: of a new account. */
 export async function exchangeCode(
   request: Request,
   { api, site }: AppLoadContext,
@@ -53,7 +50,7 @@ export async function exchangeCode(
   });
 }
 
-/** Signed in: on to where the person wanted to be, nothing of the way left. */
+/** Deletes the cookies of the flow. */
 export async function endWay(request: Request, context: AppLoadContext, language: Language, session: object) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'), `/${language}/`);
   const cleared = await verifierCookie(context.site.publicUrl).serialize('', { maxAge: 0 });

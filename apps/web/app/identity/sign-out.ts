@@ -5,10 +5,7 @@ import { redirectWithFlash } from '../lib/forms/answers.server.ts';
 import { formValues } from '../lib/forms/forms.server.ts';
 import { languageParam } from '../lib/words/language.ts';
 
-/**
- * Signs this browser out and leaves nothing behind in its cache. A session that is gone already is signed
- * out.
- */
+/** Also clears the browser's cache. Succeeds when the session has already ended. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await formValues(request);
   const onward = safeReturnTo(new URL(request.url).searchParams.get('returnTo'), `/${languageParam(params)}/`);

@@ -24,7 +24,6 @@ interface TwoStepData {
 
 export const handle: PageHandle<TwoStepData> = { title: (t, { kind }) => t(`identity:two-step.${kind}.title`) };
 
-/** The second step of logging in; only for those who have taken the first. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageParam(params);
   const { searchParams } = new URL(request.url);
@@ -45,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ? await giveRecoveryCode(context, textOf(values, 'recoveryCode'))
     : await showAppCode(context, textOf(values, 'code'));
   if (answer.ok) return finishSignIn({ request, context, language, returnTo }, answer.data);
-  if ([401, 403].includes(answer.status)) return redirect(twoStepPath(language, returnTo), 303); // ended meanwhile
+  if ([401, 403].includes(answer.status)) return redirect(twoStepPath(language, returnTo), 303); // expired
   return refusedForm(answer, {}, 'two-step');
 }
 

@@ -1,4 +1,4 @@
-// Breaks the rule on purpose: lint shows with it that pages cannot import the shell, nor the root.
+// Breaks the rule on purpose: pages import neither the shell nor the root.
 export type * from '../shell/boundary.fixture.ts';
 export { Shell } from '../shell/frame/shell.tsx';
 export type { loader } from '../root.tsx';

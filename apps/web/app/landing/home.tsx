@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 
-/** Two different pages at one address: the browser loads the code of the one it shows, the server has both. */
+/** Two pages at one address: the browser loads the code of only one. */
 const loadList = async () => (await import('../inventory/list/medication-list.tsx')).MedicationList;
 const loadLanding = async () => (await import('./landing.tsx')).Landing;
 const MedicationList = import.meta.env.SSR ? await loadList() : lazy(async () => ({ default: await loadList() }));
@@ -23,10 +23,9 @@ export const handle: PageHandle<Dashboard | null> = {
   isPublic: true,
 };
 
-/** Home: the landing page for visitors, the list for whoever is signed in. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboard(request, context);
 
-/** Its forms post to the dashboard; whoever posts here is led there. */
+/** Its forms post to the dashboard; other posts redirect there. */
 export const action = ({ params }: LoaderFunctionArgs) => redirect(`/${languageParam(params)}/dashboard`, 303);
 
 export default function Home() {

@@ -17,9 +17,6 @@ const features = [
 const reasons = ['waste', 'doctor', 'household'] as const;
 const steps = ['sign-up', 'add', 'share'] as const;
 
-/**
- * What visitors see at home. The server knows whether somebody is signed in, so its links are right.
- */
 export function Landing() {
   const t = useBoundWords();
   const { language } = useRootData();

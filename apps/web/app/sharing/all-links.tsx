@@ -17,12 +17,11 @@ import { revocation, whichShare } from './share-table.tsx';
 
 interface AllLinksProps {
   lists: ListView[];
-  /** Null where they could not be read just now. */
+  /** Null when they could not be read. */
   shares: AllSharesView | null;
   refused: RefusedAction | undefined;
 }
 
-/** All that is open to others: to whom, what, until when, opened how often; each can be ended, or all. */
 export function AllLinks({ lists, shares, refused }: AllLinksProps) {
   const { t } = useWords('sharing');
   const { language } = useRootData();
@@ -87,7 +86,7 @@ function LinksTable({ lists, shares }: { lists: ListView[]; shares: AllSharesVie
   );
 }
 
-/** The question before a link ends, which leads back here. */
+/** Returns to this page. */
 const questionOf = (home: string, share: ShareView) => `${revokePathOf(home, share)}?from=all`;
 
 interface RowProps {
@@ -95,7 +94,6 @@ interface RowProps {
   /** Null: one's own medications. */
   listName: string | null;
   isLeaving: boolean;
-  /** Why it did not end just now. */
   failed: Failed | undefined;
 }
 

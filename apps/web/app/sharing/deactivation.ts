@@ -1,7 +1,7 @@
 import { problemType } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 
-/** Why a share did not end though the call was answered, in the specification's words; null when it did. */
+/** Errors in an answer with status 200, in the specification's words; null on success. */
 export function faultOfDeactivation(answer: unknown): Problem | null {
   if (answer === null || answer === undefined || answer === '') return fault('deactivation-no-data');
   if (typeof answer !== 'object' || !('success' in answer) || typeof answer.success !== 'boolean')
@@ -11,7 +11,7 @@ export function faultOfDeactivation(answer: unknown): Problem | null {
   return message ? fault('deactivation-refused', { message }) : fault('deactivation-failed');
 }
 
-/** The answer came from another server, which is at fault. */
+/** 502: another server gave the answer. */
 const fault = (code: string, params = {}): Problem => ({
   type: problemType('sharing', code),
   status: 502,

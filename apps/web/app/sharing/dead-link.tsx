@@ -19,17 +19,15 @@ const icons = {
 type Kind = keyof typeof icons;
 const kinds = Object.keys(icons) as Kind[];
 
-/** Marks the address without a token, which no refusal of the API can be about. */
+/** For an address without a token, which the API never sees. */
 export const noToken = 'No share token';
 
-/** Why a link does not open, unless it is no fault of the link. */
 export function kindOfDeadLink(error: unknown): Kind | undefined {
   if (isRouteErrorResponse(error) && error.statusText === noToken) return 'no-token';
   const problem = problemOfError(error);
   return kinds.find((kind) => isProblem(problem, `sharing.${kind}`));
 }
 
-/** A link that does not open, and why: each kind its own page. */
 export function DeadLink({ kind }: { kind: Kind }) {
   const { t } = useWords('sharing');
   const { language } = useRootData();

@@ -42,13 +42,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-/** Whether all links were looked at, which one goes back to. */
+/** Returns to the page of all links. */
 const isFromAll = (search: string) => new URLSearchParams(search).get('from') === 'all';
 
 export const clientAction = keepInput('revoke');
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
-/** Asks before a share ends: everybody who has its link loses access at once. */
 export default function DeleteShare() {
   const share = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

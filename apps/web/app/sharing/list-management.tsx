@@ -26,16 +26,15 @@ import { sharesAction } from './shares-actions.server.ts';
 
 interface Shares {
   lists: ListView[];
-  /** Whose shares these are: a list's; null for one's own medications. */
+  /** Null for one's own medications. */
   current: ListView | null;
-  /** Of everything that one shares, where that is asked for. */
   all?: AllSharesView | null;
-  /** Null where they could not be read just now. */
+  /** Null when they could not be read. */
   shares: ShareListView | null;
   isSharing: boolean;
-  /** Which can be brought back. */
+  /** Can be restored. */
   deleted: DeletedListView[];
-  /** The share that was just made; its link takes the focus. */
+  /** A new share, whose link takes the focus. */
   created: string | null;
 }
 
@@ -50,10 +49,6 @@ export const handle: PageHandle<Shares> = {
   errorTitle: manageErrorTitle,
 };
 
-/**
- * Manage lists: who may read one's own medications, or a list, by which link. The first list unless another is asked
- * for.
- */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { items: lists } = signedIn(request, params, await context.api('GET /lists'));
@@ -79,7 +74,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(shown, { status: answer.status });
 }
 
-/** Everything that one shares. */
 async function allLinks(
   request: Request,
   params: { lang?: string },
@@ -97,7 +91,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 export const clientAction = keepInput('share');
 
-/** A refusal changes nothing here, except that a share somebody ended meanwhile is to go. */
+/** A refusal changes nothing, except that an ended share must disappear. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   unlessRefused(change) || change.actionStatus === 404;
 export { ManageError as ErrorBoundary } from '../collaboration/manage-error.tsx';

@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useHydrated, useWords } from '@domeka/ui';
 import { Icon } from '../lib/icons/icon.tsx';
 
-/** Hands a link to the device's own share sheet, where there is one. */
+/** The Web Share API, where available. */
 export function SendLink({ link }: { link: string }) {
   const { t } = useWords('sharing');
   const isHydrated = useHydrated();
   if (!isHydrated || !('share' in navigator)) return null;
-  const send = () => navigator.share({ title: t('link.send-title'), url: link }).catch(() => undefined); // turned back from
+  const send = () => navigator.share({ title: t('link.send-title'), url: link }).catch(() => undefined); // cancelled
   return (
     <Button type="button" size="3" variant="soft" onClick={() => void send()}>
       <Icon name="share-2" />

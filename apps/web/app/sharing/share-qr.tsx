@@ -13,7 +13,7 @@ import { qrPicture } from './qr-picture.server.ts';
 
 export const handle: PageHandle = { title: (t) => t('sharing:qr.title') };
 
-/** A share's link to hold up at the surgery; drawn here, so that nobody else learns it. */
+/** Rendered here, so that no third party gets the link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const share = signedIn(request, params, await context.api('GET /shares/{id}', { params: { id: params.id ?? '' } }));
   if (!share.shareToken) throw new Response(null, { status: 404 });

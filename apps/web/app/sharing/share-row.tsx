@@ -21,13 +21,11 @@ interface RowProps {
   visible: ShareListView['visible'];
   isNew: boolean;
   isLeaving: boolean;
-  /** Why it did not end just now. */
   failed: Failed | undefined;
   home: string;
   mayHandle: boolean;
 }
 
-/** One share: with whom, since when, until when; for whoever may, its link and what can be done with it. */
 export function ShareRow({ share, visible, isNew, isLeaving, failed, home, mayHandle }: RowProps) {
   const { t } = useWords('sharing');
   const { language } = useRootData();
@@ -69,7 +67,7 @@ export function ShareRow({ share, visible, isNew, isLeaving, failed, home, mayHa
 }
 
 interface ActionsProps extends Pick<RowProps, 'share' | 'isNew' | 'home'> {
-  /** The day it was made, by which the names of its buttons tell it from others. */
+  /** Creation date, which distinguishes the names of its buttons. */
   created: string;
   failedId: string | undefined;
 }
@@ -133,7 +131,6 @@ function ShareActions({ share, created, isNew, home, failedId }: ActionsProps) {
   );
 }
 
-/** What one button does to a share. */
 function ActionForm({
   share: { id },
   intent,

@@ -13,11 +13,10 @@ interface TableProps {
   shares: ShareListView;
   created: string | null;
   home: string;
-  /** Whether the reader makes and ends these shares; viewers of a list only see that they exist. */
+  /** Viewers of a list only see that shares exist. */
   mayHandle: boolean;
 }
 
-/** Live shares: with whom, since when, until when, and the link itself. */
 export function ShareTable({ shares, created, home, mayHandle }: TableProps) {
   const { t } = useWords('sharing');
   const { day } = useDates();
@@ -81,7 +80,7 @@ export const revocation = ({ id }: ShareView, to: string, t: TFunction<'sharing'
   }),
 });
 
-/** Whose share it is, in a question about it. */
+/** Identifies the share in a confirmation. */
 export const whichShare = (share: ShareView, day: (moment: string) => string, t: TFunction<'sharing'>) => {
   const days = { created: day(share.createdAt), expires: day(share.expiresAt) };
   if (share.recipientEmail === null) return t('revoke.which', { recipient: recipientOf(share, t), ...days });

@@ -4,8 +4,8 @@ import { passHeaders } from './reading.server.ts';
 import { sharedHeaders } from './shared-headers.ts';
 
 /**
- * For shares that ask who reads: whether a shared list is still what the reader has: 304 without the list being read,
- * else its new ETag or why it is dead. Links for anyone are asked about at the API.
+ * Polling for restricted shares: 304 without reading the list, else the new ETag or the reason it ended. Open links
+ * poll the API.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;

@@ -4,8 +4,8 @@ import { passHeaders } from './reading.server.ts';
 import { sharedHeaders } from './shared-headers.ts';
 
 /**
- * The shared medications as a file; where there is none, the page of the list, which says why. So links here are no
- * `download`, which would save that page.
+ * On an error redirects to the list, which explains it; so links have no `download` attribute, which would save that
+ * page.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? '';

@@ -1,7 +1,4 @@
-/**
- * Of everything behind a share's address: not kept, not found by search engines, its address told to no other site.
- * With no referrer at all browsers would not say where its forms come from.
- */
+/** Not cached, not indexed, the address sent to no other site; `no-referrer` would hide the origin of our own forms. */
 export const sharedHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',

@@ -9,7 +9,7 @@ import { CardTable } from '../lib/tables/card-table.tsx';
 import { useDates } from '../lib/words/dates.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 
-/** The shared medications, read-only: no control that could change anything is in the page. */
+/** Read-only. */
 export function SharedTable({ list, token }: { list: SharedListView; token: string }) {
   const { t } = useWords('inventory');
   const columns = (['name', 'type', 'quantity', 'expiryDate', 'categories', 'additionalInfo'] as const).map((name) =>

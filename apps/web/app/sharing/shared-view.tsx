@@ -29,7 +29,7 @@ import { useSharedChanges } from './use-shared-changes.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 
 type Shown = { list: SharedListView; etag: string | null; added: AddedLabels };
-/** A link that asks for its passcode first. */
+/** A passcode is required first. */
 type Guarded = { list: null };
 
 export const handle: PageHandle<Shown | Guarded> = {
@@ -45,7 +45,7 @@ export const handle: PageHandle<Shown | Guarded> = {
 
 export const headers = () => sharedHeaders;
 
-/** What the holder of a link may read. A dead link answers with its own status and words. */
+/** A dead link has its own status and text. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   assertWithoutTail(request);
   const { token } = params;
@@ -65,7 +65,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data<Shown | Guarded>(shown, isNew ? { headers: { 'Set-Cookie': rememberOpening(token, context) } } : {});
 }
 
-/** Whom a share is for, the log-in's form knows next. */
+/** Prefills the login form with the recipient. */
 async function refusedOpening({ problem }: Refused, context: AppLoadContext): Promise<Response> {
   const { params, ...rest } = problem;
   const email = params?.email;
@@ -74,7 +74,6 @@ async function refusedOpening({ problem }: Refused, context: AppLoadContext): Pr
   return new Response(JSON.stringify(rest), { status: problem.status, headers });
 }
 
-/** Takes the passcode, and remembers for this browser that it was right. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const token = params.token ?? '';
@@ -161,7 +160,7 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
   );
 }
 
-/** Of a list of several pages, which one this is: on paper there is no pager, and nobody may take it for the whole. */
+/** On paper there is no pager: a part must not pass for the whole list. */
 function PrintedPart({ list: { items, page, pageSize, total } }: { list: SharedListView }) {
   const { t } = useWords('sharing');
   const pages = Math.ceil(total / pageSize);
@@ -170,10 +169,7 @@ function PrintedPart({ list: { items, page, pageSize, total } }: { list: SharedL
   return <strong>{t('view.part', { page, pages, first: before + 1, last: before + items.length, total })}</strong>;
 }
 
-/**
- * Links for anyone are asked about at the API itself; where it matters who asks, the page's cookies say so. Asks for the
- * page that the address names, as the page itself did.
- */
+/** Open links poll the API; restricted ones need the page's cookies. Polls the same page of the list. */
 function changesAddress({ openTo }: SharedListView, token: string, search: string, timeZone: string): string {
   const asked = new URLSearchParams({ page: new URLSearchParams(search).get('page') ?? '1', timeZone });
   return openTo === 'anyone'

@@ -5,8 +5,8 @@ import { sharesAction } from './shares-actions.server.ts';
 test.each([
   ['', null],
   ['2027-12-31', '2027-12-31'],
-  ['31.12.2027', '2027-12-31'], // as the words beside a refused one advise
-  ['someday', 'someday'], // for the API to refuse
+  ['31.12.2027', '2027-12-31'], // as the error text suggests
+  ['someday', 'someday'], // refused by the API
 ])('a last day typed as %j goes to the API as %s', async (lastDay, taken) => {
   const bodies: { lastDay: unknown }[] = [];
   const api = (_route: string, { body }: { body: { lastDay: unknown } }) => {

@@ -3,13 +3,12 @@ import type { SharedListView } from '@domeka/sharing/contract';
 import { useAnnouncement, useWords } from '@domeka/ui';
 import { useEffect, useMemo, useRef } from 'react';
 
-/** The view is looked after so often, in milliseconds. */
+/** In ms. */
 const everyMs = 3000;
 
 /**
- * Asks every three seconds, only while the page is visible, whether anything changed; a conditional request that costs
- * one row. What changed, a link that died, and at the reader's midnight how long things last, shows at once. Answers
- * the region that says so: a change of the list shown, not a new day or another page.
+ * Conditional requests while the page is visible; each costs one row. Changes, a dead link, and the reader's midnight
+ * (relative dates) appear at once. Returns a region that announces changes of the list only.
  */
 export function useSharedChanges(address: string, list: SharedListView, etag: string | null, isPaused: boolean) {
   const { t, language } = useWords('sharing');
@@ -33,7 +32,7 @@ export function useSharedChanges(address: string, list: SharedListView, etag: st
   return region;
 }
 
-/** Answers how to end it; what is answered after that is not shown. */
+/** Returns a function that stops it; later answers are ignored. */
 function askAgainAndAgain(address: string, headers: Record<string, string>, onChange: () => void) {
   let isAsking = false;
   const over = new AbortController();
@@ -44,7 +43,7 @@ function askAgainAndAgain(address: string, headers: Record<string, string>, onCh
       const response = await fetch(address, { headers, cache: 'no-store', signal: over.signal });
       if (response.status !== 304 && response.status < 500) onChange();
     } catch {
-      return; // offline for a moment: the next tick asks again
+      return; // offline: the next tick retries
     } finally {
       isAsking = false;
     }

@@ -1,2 +1,2 @@
-// Breaks the rule on purpose: lint shows with it that the shell cannot import a page, and that types alone make a circle.
+// Breaks the rule on purpose: the shell imports no page, and type imports make a circle too.
 export type * from '../inventory/boundary.fixture.ts';

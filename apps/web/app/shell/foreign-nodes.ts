@@ -1,8 +1,8 @@
 import { ownMark } from './session/own-mark.ts';
 
 /**
- * Extensions and the browser itself add to a page before it comes alive: at its ends in `<head>` and `<body>` React lets
- * that be, anywhere else it would throw the page away, with all that was typed. Moves it there; gives the way back.
+ * Nodes of extensions would make React discard the page and its input on hydration, except at the ends of `<head>` and
+ * `<body>`. Moves them there; returns an undo.
  */
 export function setForeignAside(): () => void {
   const { documentElement, head, body } = document;
@@ -12,7 +12,7 @@ export function setForeignAside(): () => void {
     ...[...documentElement.children].filter((node) => node !== head && node !== body),
     ...[...head.children].filter((node) => !node.hasAttribute(ownMark)),
     ...[...body.children].slice(0, begin),
-    // Of what follows the page, scripts and links are ours: what was added while the page still came may stand among them.
+    // Scripts and links after the content are ours; foreign nodes may stand among them.
     ...[...body.children].slice(begin + 1).filter((node) => !node.matches('script, link')),
   ].map((node) => ({ node, parent: node.parentNode, next: node.nextSibling }));
   for (const node of head.querySelectorAll(`[${ownMark}]`)) node.removeAttribute(ownMark);

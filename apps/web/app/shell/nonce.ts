@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of the page being rendered; on the client there is none, and none is needed. */
+/** Undefined in the browser, where it is not needed. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,4 +1,3 @@
-/** Any address that names no page. Its path is in the log line of the request. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

@@ -1,14 +1,13 @@
-/** What translating browsers put in the place of a text. */
+/** Browsers replace translated text nodes by these. */
 const isStandIn = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** Whether the browser has translated the page already: React would not know it again. */
+/** Then hydration would fail. */
 export const isTranslated = () => document.querySelector('font') !== null;
 
 /**
- * A browser that translates the page takes its texts out and puts elements of its own in their place. React goes on
- * writing to the texts it knows, so what it writes comes back to where it belongs, for the browser to translate again;
- * and what React takes out or puts something before is what stands in for it. While React takes the page over, it finds
- * its texts in place; call what this answers once that is done.
+ * Translating browsers replace text nodes, while React keeps writing to the originals: writes are redirected to the
+ * replacements, so that they are translated again, as are removals and insertions. During hydration React finds its
+ * texts in place; call the returned function afterwards.
  */
 export function followTranslation(): () => void {
   let isComingAlive = true;
@@ -44,7 +43,7 @@ function bringBack(text: Node, standIn: Element | undefined) {
   if (!text.parentNode) standIn?.replaceWith(text);
 }
 
-/** React's two ways to name a text it knows. */
+/** The two DOM operations in which React names a node. */
 function letReactFind(standInFor: (node: Node) => Element | undefined) {
   const removeChild = Reflect.get(Node.prototype, 'removeChild') as (this: Node, child: Node) => Node;
   const insertBefore = Reflect.get(Node.prototype, 'insertBefore') as (this: Node, node: Node, at: Node | null) => Node;

@@ -3,29 +3,26 @@ import type { Dictionary } from './dictionaries.server.ts';
 import type { ListState, OpenedPanel } from './list-address.ts';
 import type { AddedLabels } from './labels.ts';
 
-/** A medication as a row of the list shows it. */
 export type ListedMedication = Omit<
   MedicationView,
   'userId' | 'listId' | 'listName' | 'mayEdit' | 'createdAt' | 'version' | 'lotNumber' | keyof CatalogTie
 > & {
-  /** The list it is in, for those that are in one. */
   listName?: string;
   isReadOnly?: true;
   version?: number;
 };
 
-/** The list page: the list in the state its address names, and what is open beside it. */
 export interface Dashboard {
-  /** `rows`: the medications of this page, `ListedMedication[]` as JSON; `isUnread` where they could not be read. */
+  /** `rows`: `ListedMedication[]` as JSON; `isUnread`: they could not be read. */
   list: Omit<MedicationPage, 'items'> & { isUnread: boolean; shown: number; rows: string };
   state: ListState;
   categories: Dictionary;
-  /** Read only for an open form. */
+  /** Only for an open form. */
   types: Dictionary | null;
   added: AddedLabels;
   panel: OpenedPanel | null;
-  /** Null without an open form, without a catalogue, or where it cannot be asked. */
+  /** Null without an open form or a catalogue, or when it cannot be read. */
   catalog: { date: string | null } | null;
-  /** The id of the medication whose quantity is being changed. */
+  /** Id of the medication whose quantity is edited. */
   qty: string | null;
 }

@@ -14,7 +14,7 @@ export interface Dictionary {
   isFallback: boolean;
 }
 
-/** A dictionary as it stands, so that an added value is at hand at once; where it cannot be had, the fallback. */
+/** Uncached, so that added values appear at once; falls back to the built-in ones. */
 export async function readDictionary({ api }: AppLoadContext, name: DictionaryName): Promise<Dictionary> {
   const answer = await api('GET /dictionaries/{name}', { params: { name } });
   if (!answer.ok) return { values: fallbacks[name], labels: [], isFallback: true };
@@ -22,7 +22,7 @@ export async function readDictionary({ api }: AppLoadContext, name: DictionaryNa
   return { values, labels, isFallback: false };
 }
 
-/** Labels of added values, for pages that show medications and offer no choice of them. */
+/** For pages that show medications without a choice of values. */
 export async function readLabels(context: AppLoadContext): Promise<AddedLabels> {
   const [type, category] = await Promise.all([
     readDictionary(context, 'medication_type'),

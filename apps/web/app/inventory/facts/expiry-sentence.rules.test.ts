@@ -33,7 +33,7 @@ test.each([
   expect(sentence('pl', inDays(days))).toBe(polish);
 });
 
-/** Fewest days that each unit's words may stand for. */
+/** Fewest days for each unit. */
 const units = [
   { words: / (days?|dni|dzień)/, days: 1 },
   { words: / (months?|miesi)/, days: 30 },

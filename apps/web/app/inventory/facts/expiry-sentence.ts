@@ -13,13 +13,12 @@ function relativeOf(language: string): Intl.RelativeTimeFormat {
 
 interface Told {
   date: CalendarDate | null;
-  /** The date as its reader writes it. */
   formatted: string;
-  /** The reader's calendar day. */
+  /** In the reader's time zone. */
   today: CalendarDate;
 }
 
-/** When a medicine expires, in words: "Expires in 12 days", "Expired 3 months ago", "Expires 3 Feb 2027". */
+/** "Expires in 12 days", "Expired 3 months ago", "Expires 3 Feb 2027". */
 export function expirySentence(
   t: TFunction,
   language: string,

@@ -12,14 +12,14 @@ const icons = {
 
 interface ExpiryTagProps {
   date: string | null;
-  /** The reader's calendar day. */
+  /** In the reader's time zone. */
   today: string;
   t: TFunction;
   language: string;
   formatDate: (date: string) => string;
 }
 
-/** Icon, sentence and colour; never by colour alone. Words come as arguments: a list shows many. */
+/** Never by colour alone. Words are arguments, since a list renders many. */
 export function ExpiryTag({ date, ...reader }: ExpiryTagProps) {
   const { className, sentence, beside } = told(date, reader);
   if (date === null) return <span className={className}>{sentence}</span>;
@@ -34,11 +34,11 @@ export function ExpiryTag({ date, ...reader }: ExpiryTagProps) {
 interface Told {
   className: string;
   sentence: string;
-  /** The date, where the sentence says how long ago or ahead it is. */
+  /** The date, when the sentence is relative. */
   beside: string | null;
 }
 
-/** What was told of a date on a day, in a language: lists ask for the same few hundred dates again and again. */
+/** Cache per language, day and date: lists repeat the same few hundred dates. */
 const kept = new Map<string, Told>();
 const mostKept = 10_000;
 

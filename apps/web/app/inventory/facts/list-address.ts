@@ -3,44 +3,40 @@ import type { DraftView, ExpiryFilter, OneMedicationView } from '@domeka/invento
 import { listOrders } from '@domeka/kernel';
 import type { ListOrder } from '@domeka/kernel';
 
-/** What the list's address says; every state of the screen has one, so that reload, back and bookmarks work. */
+/** Every state of the screen is in the address, so that reload, back and bookmarks work. */
 export interface ListState {
   page: number;
   q: string;
   categories: string[];
-  /** One list's id, or `personal`; empty for all. */
+  /** A list's id, or `personal`; empty for all. */
   list: string;
-  /** `all`: what others share is there as well; it has no lists. */
+  /** `all`: includes what others share; has no lists. */
   tab: '' | 'all';
-  /** Empty for the order that was chosen last. */
+  /** Empty for the stored order. */
   sort: '' | ListOrder;
-  /** Narrowed to what is past its last day, or will be soon; empty for all. */
   expiry: '' | ExpiryFilter;
 }
 
-/** Whether anything narrows what tab and list show. */
 export const isFiltered = ({ q, categories, expiry }: Pick<ListState, 'q' | 'categories' | 'expiry'>) =>
   q !== '' || categories.length > 0 || expiry !== '';
 
-/** What else may be open on the screen. */
 export interface ListExtras {
   panel?: 'add' | 'edit' | 'scan';
   id?: string;
-  /** The row whose quantity is being changed. */
+  /** Id of the medication whose quantity is edited. */
   qty?: string;
   draft?: string;
-  /** Where the box that was scanned before went, a list's id or `personal`: the next one is on its way there. */
+  /** The list (id or `personal`) of the previous scan, for the next one. */
   next?: string;
 }
 
-/** What is open beside the list. */
 export type OpenedPanel =
-  /** With `isScan` its first thing is the picture of a box; `next`: one was scanned, and went into this list. */
+  /** `isScan`: starts with scanning; `next`: the list of the previous scan. */
   | { kind: 'add'; draft: DraftView | null; isScan?: boolean; next?: string | null }
-  /** Without a medication: it went while it was edited or cannot be read, and what was typed is all there is. */
+  /** `medication` is null when it was deleted while edited or cannot be read: only the typed values exist. */
   | { kind: 'edit'; id: string; medication: OneMedicationView | null; draft: DraftView | null };
 
-/** What stays open when the list beside it is searched, filtered or leafed through: a medicine that is being typed. */
+/** Keeps a form open while the list is searched, filtered or paged. */
 export const stayingOpen = (panel: OpenedPanel | null): ListExtras =>
   panel?.kind === 'add' ? { panel: 'add', ...(panel.draft && { draft: panel.draft.id }) } : {};
 
@@ -58,7 +54,7 @@ export function listStateOf(search: URLSearchParams): ListState {
   };
 }
 
-/** The query of the list in this state, beginning with `?`; a bare `?` for the plain list. */
+/** Starts with `?`, alone for the default state. */
 export function listQuery(
   { page, q, categories, list, tab, sort, expiry }: Partial<ListState>,
   extras: ListExtras = {},

@@ -1,5 +1,5 @@
 import { Verbatim } from '@domeka/ui';
-/** Photo, name and dosage: what a row begins with. The name is the photo's text, so the picture itself has none. */
+/** The name is the photo's text, so its alt is empty. */
 export const MedicationName = ({
   name,
   dosage,
@@ -9,7 +9,6 @@ export const MedicationName = ({
   name: string;
   dosage: string | null;
   photo: string | null;
-  /** Where it is to be seen large. */
   photoPage: { to: string; label: string };
 }) => (
   <>

@@ -1,6 +1,6 @@
-/** Names the specification's system gives to anyone without one, such as `Unknown 1234abcd`. */
+/** Placeholder names of the specification's system, such as `Unknown 1234abcd`. */
 const placeholder = /^(owner|unknown)(\s|$)/i;
 
-/** Who shares a medication, as its reader is told; null where nothing is known that names them. */
+/** Null when no real name is known. */
 export const ownerShown = (name: string | undefined): string | null =>
   name === undefined || name.trim() === '' || placeholder.test(name.trim()) ? null : name;

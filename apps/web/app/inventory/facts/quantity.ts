@@ -16,13 +16,13 @@ function formatsOf(language: string) {
   return format;
 }
 
-/** A quantity as it is read: pieces, per cent, or a dash where nothing was said. */
+/** Pieces, per cent, or a dash for none. */
 export function quantityText(language: string, quantity: number | null, type: string): string {
   const { count, percent } = formatsOf(language);
   return quantity === null ? '–' : isPercentType(type) ? percent.format(quantity / 100) : count.format(quantity);
 }
 
-/** A quantity as it is typed: empty where nothing was said, else as the page's language writes it. */
+/** Empty for none, else with the language's decimal sign. */
 export const typedQuantity = (language: string, quantity: number | null): string =>
   quantity === null ? '' : formatsOf(language).typed.format(quantity);
 

@@ -1,5 +1,5 @@
 import { readTypedCode } from '@domeka/boxes/contract';
 import type { CalendarDate } from '@domeka/kernel';
 
-/** What is looked for: of a scanner's text the product's number alone, since serial numbers stand in no address. */
+/** Only the product number of a scanned code: serial numbers must not be in an address. */
 export const withoutSerial = (typed: string, today: CalendarDate) => readTypedCode(typed, today)?.gtin ?? typed;

@@ -3,10 +3,10 @@ import type { NameSuggestionsView } from '@domeka/inventory/contract';
 import { isScannersText } from '@domeka/boxes/contract';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
-/** Shorter than a person pauses between words, longer than between letters; in milliseconds. */
+/** In ms: longer than between letters, shorter than between words. */
 const pauseMs = 150;
 
-/** What fits a name while it is typed. Without an answer there is nothing to offer, and the name is typed. */
+/** Without an answer, no suggestions. */
 export function useSuggestions() {
   const { language } = useRootData();
   const [found, setFound] = useState<(NameSuggestionsView & { sought: string }) | null>(null);
@@ -15,7 +15,7 @@ export function useSuggestions() {
     (typed: string) => {
       asked.current?.abort();
       const asking = (asked.current = new AbortController());
-      // What a scanner is typing is no name, and its serial number belongs in no address.
+      // Scanner input is no name, and its serial number must not be in an address.
       if (typed.trim().length < 2 || isScannersText(typed)) return setFound(null);
       setTimeout(() => {
         if (asking.signal.aborted) return;
@@ -30,7 +30,7 @@ export function useSuggestions() {
   return { found, ask };
 }
 
-/** What fits a name or a code; null where nobody can tell. @throws when the network is away, or `signal` ends it */
+/** null when the search failed. @throws when offline or aborted */
 export async function suggestionsFor(language: string, sought: string, signal: AbortSignal) {
   const response = await fetch(`/${language}/medications/suggestions?q=${encodeURIComponent(sought)}`, { signal });
   return response.ok ? ((await response.json()) as NameSuggestionsView) : null;

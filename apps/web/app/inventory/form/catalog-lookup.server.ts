@@ -8,35 +8,35 @@ import type { FormValues } from '../../lib/forms/form-values.ts';
 import type { UnfinishedAction } from '../../lib/forms/keep-input.ts';
 import { filledBy, offeredIn, offeredControl } from './filled-form.ts';
 
-/** A form after the catalogue was asked: with what was found to choose from, or filled in with what was chosen. */
+/** The form after a lookup: with matches to choose from, or filled in. */
 export interface LookedUp extends UnfinishedAction {
   unfinished: {
     values: FormValues;
-    /** What was looked for; null where the form was filled in. */
+    /** The query; null when the form was filled in. */
     sought: string | null;
     matches: NameSuggestion[];
-    /** What a picture of the box says, where the form was filled in with that. */
+    /** Set when a picture filled the form in. */
     scan?: ScanView;
-    /** Whether that was read on the person's own device. */
+    /** Read on the device. */
     isReadHere?: boolean;
-    /** Whether it comes back because it is to be added without an expiry. */
+    /** Came back to confirm that there is no expiry. */
     lacksExpiry?: boolean;
   };
 }
 
-/** The controls with which a form asks the catalogue. */
+/** Controls of a lookup. */
 const asking = ['find', 'pick', 'sought', offeredControl];
 
 export const withoutAsking = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([control]) => !asking.includes(control)));
 
 /**
- * Where a form asks the catalogue, what it has to say, and nothing is saved yet: its button was pressed, something that
- * was found is picked, or there is a code for a name, which is looked up once. Null for any other form.
+ * Runs a lookup when its button was pressed, a match was picked, or a code stands for a name (once); nothing is saved.
+ * Null for other forms.
  */
 export async function lookUp(values: FormValues, form: 'add' | 'edit', { api }: AppLoadContext) {
   const find = textOf(values, 'find');
-  const pick = find === 'name' ? '' : textOf(values, 'pick'); // whoever looks again has picked nothing of it yet
+  const pick = find === 'name' ? '' : textOf(values, 'pick'); // a new search resets the pick
   const [name, sought] = [textOf(values, 'name'), textOf(values, 'sought')];
   const offered = offeredIn(values).find(({ key }) => key === pick);
   if (offered) return filledIn(values, offered, form);
@@ -54,7 +54,6 @@ export async function lookUp(values: FormValues, form: 'add' | 'edit', { api }: 
   return data({ unfinished, form } satisfies LookedUp);
 }
 
-/** The form filled in with what was chosen. */
 function filledIn(values: FormValues, chosen: NameSuggestion, form: 'add' | 'edit') {
   const typed = withoutAsking(values);
   const unfinished = { values: { ...typed, ...filledBy(typed, chosen) }, sought: null, matches: [] };

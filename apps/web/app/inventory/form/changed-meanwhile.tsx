@@ -5,9 +5,7 @@ import type { ComparedRow } from './comparison-table.tsx';
 import { useFactsInWords } from '../facts/facts-in-words.ts';
 import { typedFacts, typedText } from './typed-facts.ts';
 
-/**
- * Somebody saved the same medication meanwhile: what is there now, beside what was typed; saving again keeps the typed.
- */
+/** After an edit conflict: stored beside typed values. Saving again keeps the typed ones. */
 export function ChangedMeanwhile({ current, typed }: { current: MedicationView; typed: DraftValues }) {
   const { t } = useWords('inventory');
   const inWords = useFactsInWords();

@@ -3,7 +3,7 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import type { sourceIn } from './filled-form.ts';
 import type { CatalogFill } from './use-catalog-fill.ts';
 
-/** Says of a field that was filled in where that is from; whoever edits it has checked it. */
+/** Source of a filled-in field, shown until it is edited. */
 function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> }) {
   const { t } = useWords('inventory');
   return (
@@ -14,7 +14,7 @@ function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> 
   );
 }
 
-/** The hint of a field: of one that was filled in where that is from, else its usual one. */
+/** The source of a filled-in field, else the usual hint. */
 export function hintOf(fill: CatalogFill, control: string, usual?: string) {
   const source = fill.sourceOf(control);
   return source ? <CheckIt source={source} /> : usual;

@@ -18,14 +18,10 @@ const formId = 'duplicate-answer';
 interface QuestionProps {
   draft: DraftView;
   existing: MedicationView;
-  /** Where the add form posts to. */
   action: string;
 }
 
-/**
- * The same medicine is there already: what is there, what was typed, and what each answer does. Stays until
- * answered.
- */
+/** Compares the existing medicine with the typed one, and shows what each answer does. */
 export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
   const { t } = useWords('inventory');
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +55,7 @@ export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
   );
 }
 
-/** The question as a toast with the same answers, for as long as it is asked and not to be seen itself. */
+/** A toast with the same answers while the question is scrolled out of view. */
 function useToastOf(name: string, box: RefObject<HTMLElement>) {
   const showToast = useToast();
   useEffect(() => {
@@ -82,10 +78,10 @@ function useToastOf(name: string, box: RefObject<HTMLElement>) {
   }, [name, box, showToast]);
 }
 
-/** By these two one tells packs apart, so they are compared in any case. */
+/** Always compared: they distinguish packs. */
 const alwaysCompared = ['quantity', 'expiryDate'];
 
-/** What is there, what the new one says instead, and what an update makes of both; one row for each field. */
+/** Per field: stored, typed, and the result of an update. */
 function useDifferences(draft: DraftView, existing: MedicationView): ComparedRow[] {
   const { t } = useWords('inventory');
   const { language } = useRootData();
@@ -116,7 +112,7 @@ function Photo({ address }: { address: string }) {
   return <img src={address} alt={t('field.image.alt')} width={48} height={48} className="thumbnail" />;
 }
 
-/** What was typed goes with the answer, so that it is given once and in full. */
+/** The typed values are posted with the answer. */
 function DraftControls({ draft, existing }: Pick<QuestionProps, 'draft' | 'existing'>) {
   const controls = Object.entries(draft.values).flatMap(([name, value]) =>
     [value].flat().map((one, index) => ({ key: `${name}-${index}`, name, one })),

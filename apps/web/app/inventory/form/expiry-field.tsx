@@ -9,7 +9,7 @@ import { iconClass } from '../../lib/icons/icon.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { askedExpiryControl, expiryReadingControl } from './typed-facts.ts';
 
-/** Month and year as packs print them, or a day; typed, or where scripts run picked. */
+/** Month and year as printed on packs, or a day; a date picker needs scripts. */
 export function ExpiryField({ hint }: { hint: ReactNode }) {
   const { t } = useWords('inventory');
   const { id, value, error } = useTyped('expiryDate');
@@ -20,7 +20,7 @@ export function ExpiryField({ hint }: { hint: ReactNode }) {
   useEffect(() => {
     const form = field.current?.form;
     const forget = () => setTyped('');
-    setTyped(field.current?.value ?? ''); // typed before scripts ran
+    setTyped(field.current?.value ?? ''); // typed before hydration
     form?.addEventListener('reset', forget);
     return () => form?.removeEventListener('reset', forget);
   }, []);
@@ -75,7 +75,7 @@ export function ExpiryField({ hint }: { hint: ReactNode }) {
   );
 }
 
-/** What was understood, or what to choose from where that is not clear. */
+/** The parsed date, or the choices when it is ambiguous. */
 function ReadBack({ id, days }: { id: string; days: CalendarDate[] }) {
   const { t } = useWords('inventory');
   const { dateInFull } = useDates();
@@ -98,7 +98,7 @@ function ReadBack({ id, days }: { id: string; days: CalendarDate[] }) {
   );
 }
 
-/** Asks once whether there is no expiry; sent again, the form goes through. */
+/** Confirms once that there is no expiry date. */
 export function NoExpiry({ isAsked }: { isAsked: boolean }) {
   const { t } = useWords('inventory');
   const { value } = useTyped(askedExpiryControl);

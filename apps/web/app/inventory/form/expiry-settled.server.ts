@@ -8,10 +8,7 @@ import { problemAt } from '../../lib/forms/problem-at.ts';
 import type { LookedUp } from './catalog-lookup.server.ts';
 import { askedExpiryControl, expiryReadingControl } from './typed-facts.ts';
 
-/**
- * Sends a form back whose expiry is to be settled before anything is saved: it can be read in several ways and none is
- * chosen, or there is none, which is asked once about what is added. Null where nothing is to be asked.
- */
+/** Returns the form when its expiry date is ambiguous or, when adding, missing (asked once); else null. */
 export function settleExpiry(values: FormValues, form: 'add' | 'edit') {
   const typed = textOf(values, 'expiryDate');
   const readings = printedDates(typed);

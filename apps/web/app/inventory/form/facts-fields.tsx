@@ -9,11 +9,10 @@ import type { CatalogFill } from './use-catalog-fill.ts';
 interface FactsFieldsProps {
   dashboard: Dashboard;
   fill: CatalogFill;
-  /** A date is all that is missing. */
   lacksExpiry: boolean;
 }
 
-/** What is said of a medication beside its name: some of it may be from the catalogue. */
+/** Some values may come from the catalogue. */
 export function FactsFields({ dashboard, fill, lacksExpiry }: FactsFieldsProps) {
   const { t } = useWords('inventory');
   const { types, categories } = dashboard;

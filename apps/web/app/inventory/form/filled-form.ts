@@ -4,26 +4,24 @@ import { typedFormat } from '@domeka/boxes/contract';
 import type { ScanView } from '@domeka/boxes/contract';
 import { typedText } from './typed-facts.ts';
 
-/** The control in which a form carries along what it has from the catalogue and from a picture, as text. */
+/** Hidden control with the catalogue and picture data, as text. */
 export const catalogControl = 'fromCatalog';
-/** The control in which a form carries along what a picture may mean. */
+/** Hidden control with the possible matches of a picture. */
 export const offeredControl = 'offered';
-/** The control of a form that says that a picture filled it in: whoever scans one box may have more of them. */
+/** Marks a form filled in from a picture: more boxes may follow. */
 export const scannedControl = 'scanned';
 
-/** What a form has from the catalogue, and from a picture of the box. */
 export interface FromCatalog {
-  /** What the product is called there; empty where the form is tied to none. */
+  /** Empty without a product. */
   product: string;
-  /** Controls and what was filled in: what still says the same is to be checked by its person. */
+  /** Values by control; unchanged ones are to be checked. */
   filled: Record<string, string>;
-  /** Controls that were filled in from a picture or a typed code, not from the catalogue. */
+  /** Filled in from a picture or typed code, not from the catalogue. */
   read: string[];
-  /** Those of them that the typed code filled in. */
+  /** Those filled in from a typed code. */
   coded: string[];
 }
 
-/** A product in the words that tell it from others. */
 export const productText = ({
   name,
   dosage,
@@ -33,8 +31,8 @@ export const productText = ({
   [name, dosage, form, packSize].filter((part) => part !== null && part !== '').join(', ');
 
 /**
- * What choosing a product changes in a form: what it says plainly is put in; what it does not say stays as it is, ticked
- * categories and a quantity that was typed in any case.
+ * Form values after choosing a product. Facts it states are filled in; ticked categories and a typed quantity are
+ * kept.
  */
 export function filledBy(typed: DraftValues, chosen: NameSuggestion): DraftValues {
   const facts = factsOf(typed, chosen);
@@ -73,8 +71,7 @@ function factsOf(typed: DraftValues, { name, dosage, type, categories, quantity 
 }
 
 /**
- * A form as a picture of the box fills it in. What is not clear is left to its person to choose; a form about which the
- * picture says nothing stays as it is.
+ * Form values after reading a picture. Ambiguous facts are left to choose; without any fact the form stays as it is.
  */
 export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
   const { product, code, expiryDate, lotNumber } = scan;
@@ -107,13 +104,13 @@ export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
   };
 }
 
-/** Whether a picture shows another box than the one that filled the form in so far. */
+/** Another box than the one read before. */
 function isOtherBox(before: DraftValues, { code, name }: ScanView): boolean {
   const isOther = (control: string, now: string) => ![now, ''].includes(typedText(before, control));
   return code?.gtin ? isOther('gtin', code.gtin) : name !== null && isOther('name', name);
 }
 
-/** A form without what was read of one box alone. */
+/** Removes values read from the previous box. */
 function withoutRead(before: DraftValues): DraftValues {
   const { filled, read } = fromCatalogIn(before);
   const ofOneBox = ['expiryDate', 'lotNumber', 'dosage', 'quantity'];
@@ -133,7 +130,7 @@ interface ReadFacts extends Partial<ReturnType<typeof factsOf>> {
   lotNumber?: string;
 }
 
-/** Several values of one control stand in lines. */
+/** Several values of a control are separated by newlines. */
 const asText = (facts: ReadFacts): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([control, value]) => [control, [value].flat().join('\n')]));
 
@@ -141,7 +138,7 @@ export const nothingFilled: FromCatalog = { product: '', filled: {}, read: [], c
 
 const listIn = (values: DraftValues, name: string) => [values[name] ?? []].flat();
 
-/** What a form has from the catalogue, and of what was filled in that which still stands. */
+/** Only filled-in values that were not edited. */
 export function fromCatalogIn(values: DraftValues): FromCatalog {
   const { filled, ...said } = readAs(typedText(values, catalogControl));
   const stands = ([name, text]: [string, string]) => {
@@ -151,14 +148,14 @@ export function fromCatalogIn(values: DraftValues): FromCatalog {
   return { ...said, filled: Object.fromEntries(Object.entries(filled).filter(stands)) };
 }
 
-/** Where what stands in a control is from; null where that is the person. */
+/** Null when it was typed. */
 export function sourceIn({ filled, read, coded }: FromCatalog, control: string) {
   if (!(control in filled)) return null;
   if (!read.includes(control)) return 'register';
   return coded.includes(control) ? 'code' : 'photo';
 }
 
-/** A text that no page of ours wrote says nothing. */
+/** Text that our pages did not write is ignored. */
 function readAs(text: string): FromCatalog {
   const { product, filled, read, coded } = parsed<Partial<Record<keyof FromCatalog, unknown>>>(text) ?? {};
   const entries = Object.entries(filled ?? {}).filter((entry): entry is [string, string] => isText(entry[1]));
@@ -170,7 +167,6 @@ function readAs(text: string): FromCatalog {
   };
 }
 
-/** What a form offers to choose from, because a picture may mean any of it. */
 export function offeredIn(values: DraftValues): NameSuggestion[] {
   const offered = parsed<unknown>(typedText(values, offeredControl));
   return Array.isArray(offered) ? offered.filter(isSuggestion) : [];

@@ -12,25 +12,25 @@ import { onceControl, textOf } from '../../lib/forms/forms.server.ts';
 import { keepBoxControl, readingControl } from '../scan/controls.ts';
 import { factsFromForm, quantityControl } from './typed-facts.ts';
 
-/** What a form of the list brought; `refusal`: its photo could not be taken, through no fault of its own. */
+/** `imageRefusal`: the photo could not be stored; the rest of the form is fine. */
 export interface TakenForm {
   values: FormValues;
-  /** Whether a photo came along, which waits in the draft. */
+  /** Stored in the draft. */
   hasPhoto?: boolean;
   imageRefusal?: PhotoFault;
   refusal?: Refused;
-  /** What the picture of the box says, where one came along to be read. */
+  /** When a picture was sent to be read. */
   scan?: Answer<ScanView>;
-  /** Whether that was read on the person's own device. */
+  /** Read on the device. */
   isReadHere?: boolean;
 }
 
-/** What a file is, is seen by its bytes. */
+/** The API detects the real type. */
 const headers = { 'Content-Type': 'image/*' };
 
 /**
- * A form with a control for a photo, which waits in a draft that the form names from now on; and one for a box to be
- * read, as a picture or as what a reader in the browser made of it.
+ * Stores a photo in a draft, whose id the form then carries; passes a box picture, or the browser's own reading of it,
+ * on to be read.
  */
 export async function formWithPictures(
   request: Request,
@@ -72,7 +72,7 @@ async function formWithPhoto(
     return imageRefusal ? { values, imageRefusal } : { values, refusal: photo };
   }
   const { draftId, imageDigest } = photo.data;
-  // The photo is part of what makes a form a repeat, and takes the place of the one to be removed.
+  // The photo is part of the form's identity for repeats, and replaces the one to be removed.
   const { removeImage: _, ...kept } = values;
   return {
     hasPhoto: true,
@@ -80,7 +80,7 @@ async function formWithPhoto(
   };
 }
 
-/** Without the draft whose photo its person does not want any more. */
+/** Deletes the draft of a removed photo. */
 async function withoutRemoved({ draftId, ...values }: FormValues, api: AppLoadContext['api']): Promise<FormValues> {
   if (!draftId) return values;
   if (textOf(values, 'removeImage') !== 'true') return { ...values, draftId };
@@ -88,9 +88,8 @@ async function withoutRemoved({ draftId, ...values }: FormValues, api: AppLoadCo
   return values;
 }
 
-/** What was typed, as the API takes it, and why the photo was refused: only that has to be chosen again. */
 export const factsOf = ({ values, imageRefusal }: TakenForm) => {
-  for (const name of Object.keys(values)) if (name !== 'categories') textOf(values, name); // none may come twice
+  for (const name of Object.keys(values)) if (name !== 'categories') textOf(values, name); // each may be sent once
   return {
     ...factsFromForm(values),
     ...(Object.hasOwn(values, 'listId') && { listId: textOf(values, 'listId') || null }),
@@ -98,10 +97,10 @@ export const factsOf = ({ values, imageRefusal }: TakenForm) => {
   };
 };
 
-/** The form's controls from the top. */
+/** In the form's order. */
 const fields: string[] = [...factNames, 'image'];
 
-/** What is wrong, in the form's order; with a quantity, at the control it was chosen with. */
+/** In the form's order; a quantity error belongs to the visible quantity control. */
 export function refusedFacts({ problem }: Refused, values: FormValues, form: 'add' | 'edit') {
   const errors = problem.errors
     ?.toSorted((one, other) => fields.indexOf(one.path) - fields.indexOf(other.path))

@@ -27,14 +27,14 @@ interface FormProps {
   dashboard: Dashboard;
   refused: RefusedAction | undefined;
   lookedUp: LookedUp['unfinished'] | undefined;
-  /** The picture of a box that was read on this device last. */
+  /** Last read on this device. */
   picture: Blob | null;
   onPicture: (picture: Blob | null) => void;
   home: string;
   back: string;
 }
 
-/** The fields of a medication. A photo goes with the form; one that was chosen before a refusal is kept and shown. */
+/** A photo chosen before a refusal is kept and shown. */
 export function MedicationForm({ refused, back, ...of }: FormProps) {
   const { opened, dashboard, lookedUp, home } = of;
   const { language } = useWords('inventory');
@@ -97,7 +97,6 @@ export function MedicationForm({ refused, back, ...of }: FormProps) {
   );
 }
 
-/** A box held into the camera or a picture of it, and what that said. */
 function ScanParts({
   opened,
   dashboard,
@@ -151,10 +150,10 @@ function PanelButtons({ kind, back }: { kind: OpenedPanel['kind']; back: string 
   );
 }
 
-/** What Enter presses: the first button of a form, which would be the one that asks the catalogue. */
+/** Enter presses a form's first button, which would be the lookup. */
 const DefaultButton = () => <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
 
-/** Where no script offers what fits a name: asks for it, with all that is typed. */
+/** Without suggestions as one types. */
 function FindButton({ action }: { action: string }) {
   const { t } = useWords('inventory');
   return (

@@ -16,10 +16,7 @@ interface NameProps {
   onChoose: (chosen: NameSuggestion) => void;
 }
 
-/**
- * Enter in the name goes on to the next field, with the name as it is typed; a code, as scanners end it with Enter, is
- * sent to be read.
- */
+/** Enter in the name moves to the next field; after a code, which scanners end with Enter, it submits. */
 export function goOnFromName(event: KeyboardEvent<HTMLFormElement>) {
   const { target, key, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
@@ -34,13 +31,13 @@ export function goOnFromName(event: KeyboardEvent<HTMLFormElement>) {
 const isField = (control: Element) =>
   control.matches('input:not([type=hidden]), select, textarea') && control.checkVisibility();
 
-/** The name where there is no catalogue to find it in. */
+/** Without a catalogue. */
 export function NameField() {
   const { t } = useWords('inventory');
   return <Field name="name" label={t('field.name.label')} required autoComplete="off" />;
 }
 
-/** The name, with what fits it of one's own and of the register below it while it is typed. */
+/** Suggests one's own medicines and the register's. */
 export function NameWithSuggestions({ hint, date, onChoose }: NameProps) {
   const { t } = useWords('inventory');
   const { found, ask } = useSuggestions();
@@ -97,7 +94,7 @@ function useRemarks() {
       .join(', ');
 }
 
-/** What the register answered to a form that asked it without a script: matches to pick from, or that there are none. */
+/** Without scripts: matches to pick from, or none found. */
 export function Matches({
   sought,
   matches,

@@ -4,12 +4,11 @@ import { CheckboxField, FileField, useTyped, useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { imagePath } from '../facts/photo-paths.ts';
 
-/** A photo of the medicine: the one there is, another one, or none from now on. */
 export function PhotoField({ medication }: { medication: MedicationView | null }) {
   const { t } = useWords('inventory');
   const { language } = useRootData();
   const draftId = useTyped('draftId').value;
-  const sent = useTyped('once').value; // what a refused form brought is kept, so its controls begin again
+  const sent = useTyped('once').value; // a refused form keeps its photo, so the control is reset
   const kept = draftId
     ? `/${language}/medication-drafts/${draftId}/image`
     : medication?.imageUrl

@@ -1,7 +1,7 @@
 import { NativeSelect, useTyped, useWords } from '@domeka/ui';
 import type { Dashboard } from '../facts/dashboard.ts';
 
-/** Whoever adds while looking at a list that is not theirs to change is told beforehand that it goes elsewhere. */
+/** Warns that additions go elsewhere when the shown list is read-only. */
 export function ViewOnly({ dashboard: { list, state } }: { dashboard: Dashboard }) {
   const { t } = useWords('inventory');
   const shown = list.lists.find(({ id }) => id === state.list);
@@ -18,13 +18,13 @@ const editable = ({ lists }: Dashboard['list']) => lists.filter(({ mayEdit }) =>
 
 interface PlaceProps {
   dashboard: Dashboard;
-  /** Where the one before it went, a list's id or `personal`. */
+  /** List of the previous scan, id or `personal`. */
   next?: string | null | undefined;
 }
 
 /**
- * Where it is kept: asked of people with lists they may put something into; at first where the one before it went, or the list one looks at. While
- * lists cannot be read, what was chosen stays.
+ * Shown to people who may add to several lists; defaults to the previous scan's or the shown list. Keeps the choice
+ * while lists cannot be read.
  */
 export function PlaceField({ dashboard: { list, state }, next = null }: PlaceProps) {
   const { t } = useWords('inventory');

@@ -2,7 +2,7 @@ import { useWords } from '@domeka/ui';
 import type { ProductLinks as Links } from '@domeka/inventory/contract';
 import { useDates } from '../../lib/words/dates.ts';
 
-/** Where the official documents of a medicine are, and that the register has it no longer, where that is so. */
+/** Also says when the product has left the register. */
 export function ProductLinks({ product, name }: { product: Links; name: string }) {
   const { t } = useWords('inventory');
   const documents = (['leaflet', 'characteristics'] as const).flatMap((document) => {
@@ -28,7 +28,7 @@ export function ProductLinks({ product, name }: { product: Links; name: string }
   );
 }
 
-/** Where what is shown of the register comes from, as its licence asks. */
+/** Attribution required by the register's licence. */
 export function RegisterSource({ date }: { date: string | null }) {
   const { t } = useWords('inventory');
   const { date: format } = useDates();

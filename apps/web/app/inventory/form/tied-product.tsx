@@ -8,12 +8,11 @@ import type { CatalogFill } from './use-catalog-fill.ts';
 
 interface TiedProps {
   fill: CatalogFill;
-  /** The medication that is edited. */
+  /** The edited one. */
   medication: OneMedicationView | null;
   date: string | null;
 }
 
-/** The product of the register, or else the code, that the form is tied to, its documents, and the way out. */
 export function TiedProduct({ fill, medication, date }: TiedProps) {
   const { t } = useWords('inventory');
   const { id, error } = useTyped('catalogProductId');

@@ -7,7 +7,7 @@ import { useChoices } from '../facts/labels.ts';
 
 const noDictionary = { values: [], labels: [] };
 
-/** Options of types that are counted in percent say so, which decides on the quantity that is shown. */
+/** Options of types measured in per cent are marked for the CSS that shows the right quantity field. */
 export function TypeField({ types, hint }: Pick<Dashboard, 'types'> & { hint: ReactNode }) {
   const { t } = useWords('inventory');
   const choices = useChoices('type', types ?? noDictionary).map((choice) =>
@@ -18,7 +18,7 @@ export function TypeField({ types, hint }: Pick<Dashboard, 'types'> & { hint: Re
   );
 }
 
-/** Both kinds of quantity: CSS shows the one that fits the chosen type, and the server reads that one. */
+/** CSS shows the control for the chosen type, and the server reads the same one. */
 export function QuantityFields({ hint }: { hint: ReactNode }) {
   const { t } = useWords('inventory');
   const hasNone = useTyped('quantityPercent').value === '';
@@ -29,7 +29,7 @@ export function QuantityFields({ hint }: { hint: ReactNode }) {
         <Field name="quantity" label={t('field.quantity.label')} hint={hint} inputMode="decimal" autoComplete="off" />
       </div>
       <div className="percent-quantity">
-        {/* A new pack is full; one that is there already may have none said. */}
+        {/* A new pack is full; an existing one may have no quantity. */}
         <NativeSelect
           name="quantityPercent"
           label={t('field.quantityPercent.label')}

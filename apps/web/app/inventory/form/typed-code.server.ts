@@ -4,12 +4,12 @@ import { readTypedCode, typedFormat } from '@domeka/boxes/contract';
 import { textOf } from '../../lib/forms/forms.server.ts';
 import type { TakenForm } from './medication-form.server.ts';
 
-/** Where scanners that type like a keyboard may leave a code. */
+/** Fields in which keyboard scanners may type a code. */
 const controls = ['name', 'dosage', 'quantity', 'expiryDate', 'lotNumber'];
 
 /**
- * A form into which a scanner typed the code of a box comes with what that says, as with a picture's; of the text,
- * which may hold a serial number, only the product's number goes on, and that only where nothing can be looked up.
+ * Reads a scanned code like a picture's. The text may hold a serial number, so only the product number is kept, and
+ * only if it cannot be looked up.
  */
 export async function withTypedCode(taken: TakenForm, context: AppLoadContext): Promise<TakenForm> {
   if (taken.scan) return taken;

@@ -2,38 +2,36 @@ import { dateFromForm, isPercentType, noTie, ofEachText, quantityFrom, tieFacts 
 import { inOneLine, isCalendarDate } from '@domeka/kernel';
 import type { CatalogTie, DraftValues, FactName, MedicationFacts } from '@domeka/inventory/contract';
 
-/** The first thing typed into a control; empty when nothing was. */
+/** First value of a control. */
 export const typedText = (values: DraftValues, name: string): string => [values[name] ?? ''].flat()[0] ?? '';
 
 const typeOf = (values: DraftValues) => typedText(values, 'type').trim().toLowerCase();
 
-/** Of the two controls for a quantity, the one that fits the type. */
+/** The one that matches the type. */
 export const quantityControl = (values: DraftValues, type = typeOf(values)) =>
   isPercentType(type) && Object.hasOwn(values, 'quantityPercent') ? 'quantityPercent' : 'quantity';
 
-/** The control by which a form lets go of the product it is tied to. */
+/** Removes the product from the medication. */
 export const untieControl = 'notThisOne';
 
-/** The tie to the catalogue that a form carries; none where its person said that it is not this one. */
 const typedTie = (values: DraftValues): CatalogTie =>
   typedText(values, untieControl) === 'true' ? noTie : tieIn(values);
 
-/** The tie itself. */
 export function tieIn(values: DraftValues): CatalogTie {
   const said = (name: string) => typedText(values, name) || null;
   return { catalogProductId: said('catalogProductId'), gtin: said('gtin') };
 }
 
-/** A form of somebody else's making need not speak of it. */
+/** Other clients' forms may omit it. */
 const speaksOfTie = (values: DraftValues) => [...tieFacts, untieControl].some((name) => Object.hasOwn(values, name));
 
-/** The control that says which of several readings of an expiry is meant. */
+/** Chooses between readings of an ambiguous date. */
 export const expiryReadingControl = 'expiryReading';
 
-/** The control that says that its person was asked whether there is no expiry. */
+/** Set once a missing expiry date was confirmed. */
 export const askedExpiryControl = 'askedExpiry';
 
-/** What a form says of a medication, as the API takes it; `type` decides which control has the quantity. */
+/** In the API's format. */
 export function factsFromForm(values: DraftValues, type = typeOf(values)) {
   const text = (name: string) => typedText(values, name);
   return {
@@ -48,7 +46,7 @@ export function factsFromForm(values: DraftValues, type = typeOf(values)) {
   } satisfies Record<FactName, unknown>;
 }
 
-/** The same of a medication of this type, read as the server will read it; null where it says nothing. */
+/** Parsed as the server does; empty values are null. */
 export function typedFacts(values: DraftValues, type: string): MedicationFacts {
   const { name, quantity, expiryDate, categories, isPrivate, ...texts } = factsFromForm(values, type);
   const amount = quantityFrom(quantity, type);

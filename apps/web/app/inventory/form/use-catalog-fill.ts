@@ -13,17 +13,13 @@ interface Fill extends FromCatalog {
 const fillIn = (values: DraftValues): Fill => ({ ...fromCatalogIn(values), tie: tieIn(values) });
 const nothing: Fill = { ...nothingFilled, tie: noTie };
 
-/**
- * What a form has from the catalogue: what it began with, then what is chosen where scripts run. What is edited is its
- * person's own from then on.
- */
+/** Catalogue data of the form; edited controls are no longer part of it. */
 export function useCatalogFill(values: DraftValues) {
   const [fill, setFill] = useState(() => fillIn(values));
   return {
     ...fill,
-    /** Where what stands in a control is from, until it is edited; null where that is the person. */
+    /** Null when typed or edited. */
     sourceOf: (control: string) => sourceIn(fill, control),
-    /** Fills the form in with what was chosen. */
     choose(form: HTMLFormElement, chosen: NameSuggestion) {
       const changed = filledBy(valuesOf(new FormData(form)), chosen);
       for (const control of form.elements) write(control, changed);
@@ -40,7 +36,7 @@ export function useCatalogFill(values: DraftValues) {
 
 export type CatalogFill = ReturnType<typeof useCatalogFill>;
 
-/** Puts what is changed into a control that the page leaves to its person. */
+/** Writes into uncontrolled inputs. */
 function write(control: Element, changed: DraftValues) {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
   const value = changed[control.name];

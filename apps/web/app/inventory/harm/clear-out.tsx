@@ -23,10 +23,9 @@ import { languageParam } from '../../lib/words/language.ts';
 
 export const handle: PageHandle = { title: (t) => t('inventory:clear-out.title') };
 
-/** The article that tells where old medicines go; by language. */
+/** Slugs of the article on returning old medicines. */
 const articles = { en: 'returning-expired-medicines', pl: 'zwrot-przeterminowanych-lekow' } as const;
 
-/** All that has expired and the reader may delete, of one list or of all. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageParam(params);
   const { list } = listStateOf(new URL(request.url).searchParams);
@@ -69,7 +68,6 @@ const versionsOf = (seen: string[]) =>
 export const clientAction = keepInput('clear-out');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** What has expired, all of it ticked, to be deleted together. */
 export default function ClearOut() {
   const { items, isWhole, added, back, article } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -21,7 +21,7 @@ import { useQuantityText } from '../facts/quantity.ts';
 
 export const handle: PageHandle<MedicationView> = { title: (t) => t('inventory:delete.title') };
 
-/** Anyone who may not say yes is not asked. */
+/** Refused without permission to delete. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const answer = await context.api('GET /medications/{id}', { params: { id: params.id ?? '' } });
   const medication = signedIn(request, params, answer);
@@ -47,11 +47,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('delete');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** The list in the state one came from, which the question's address tells as the list's own does. */
+/** The list in its previous state, which the confirmation's address carries. */
 const listAt = (language: Language, search: string) =>
   `/${language}/dashboard${listQuery(listStateOf(new URLSearchParams(search)))}`;
 
-/** Asks before a medication goes: its name, how much there is, and when it expires. */
 export default function DeleteMedication() {
   const medication = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

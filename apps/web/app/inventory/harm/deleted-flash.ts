@@ -1,13 +1,10 @@
 import type { MadeDeletionView } from '@domeka/inventory/contract';
 import type { Flash } from '../../lib/messages/flash.server.ts';
 
-/** As many as are named of those that stay: a cookie carries their ids. */
+/** Limited, since a cookie carries their ids. */
 const mostNamed = 5;
 
-/**
- * Says what was deleted and what stays since it changed meanwhile, and brings it back on request; `list` is the
- * list's address.
- */
+/** Offers undo, and names medications kept because they changed; `list` is the list's address. */
 export const deletedFlash = (
   { id: deletion, count, kept }: Pick<MadeDeletionView, 'id' | 'count' | 'kept'>,
   list: string,

@@ -10,7 +10,7 @@ import { listStateOf } from '../facts/list-address.ts';
 import { withoutSerial } from '../facts/sought-code.ts';
 import type { ListState, OpenedPanel } from '../facts/list-address.ts';
 
-/** The list in the state its address names, with what is open beside it; null when nobody is signed in. */
+/** Null for visitors. */
 export async function loadDashboard(request: Request, context: AppLoadContext): Promise<Dashboard | null> {
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get('q') ?? '';
@@ -43,13 +43,13 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
   };
 }
 
-/** A form that was refused because nothing can be read stays beside the list that is not to be seen. */
+/** Keeps a refused form open beside a list that cannot be read. */
 const unread: MedicationPage = {
   ...{ items: [], page: 1, pageSize: 20, total: 0, order: 'newest', wasUsed: true, lists: [] },
   counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0 },
 };
 
-/** Anyone who has left the list when a form comes back to it gets the form beside all of their own. */
+/** After leaving a list, a form posted from it is shown beside all medications. */
 async function readList(request: Request, { api }: AppLoadContext) {
   const read = ({ categories, tab, sort, expiry, ...state }: ListState) =>
     api('GET /medications', {
@@ -70,9 +70,8 @@ async function readList(request: Request, { api }: AppLoadContext) {
 }
 
 /**
- * What a row shows: all of it travels to the browser a second time, as data. As one text, because Remix's own way of
- * writing data goes through every value by itself, which for a page of rows takes half as long as rendering them. Only
- * the row whose quantity is open has its version.
+ * The data of a row. Sent to the browser as JSON text, because Remix's serialiser visits every value, which takes half
+ * as long as rendering. Only the row with an open quantity carries its version.
  */
 function listed(medication: MedicationView, opened: string | null): ListedMedication {
   const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
@@ -97,7 +96,7 @@ async function openedPanel(request: Request, { api }: AppLoadContext): Promise<O
   ]);
   const draft = kept?.ok ? kept.data : null;
   if (!medication) return { kind: 'add', draft, isScan: panel === 'scan', next: search.get('next') };
-  const isTyped = followsForm(request); // and stays, whatever happened to the medication or to one's role meanwhile
+  const isTyped = followsForm(request); // stays open, even if the medication or one's role has changed
   if (medication.ok)
     return medication.data.mayEdit || isTyped ? { kind: 'edit', id, medication: medication.data, draft } : null;
   if ((medication.status === 404 || medication.status >= 500) && isTyped)
@@ -105,11 +104,11 @@ async function openedPanel(request: Request, { api }: AppLoadContext): Promise<O
   return medication.status === 401 ? null : medication.orThrow();
 }
 
-/** The catalogue, where there is anything in it; null where there is none, or it cannot be asked. */
+/** Null when empty or not available. */
 async function catalogAtHand({ api }: AppLoadContext): Promise<{ date: string | null } | null> {
   const answer = await api('GET /medications/suggestions', { query: { q: '' } });
   return answer.ok && !answer.data.isEmpty ? { date: answer.data.catalogDate } : null;
 }
 
-/** Whether the page is read for the answer to a form, as it is without scripts: it still has that request's headers. */
+/** True when the loader runs for a form post without JavaScript (the Content-Type is still there). */
 const followsForm = ({ headers }: Request) => headers.has('Content-Type');

@@ -16,7 +16,6 @@ import { Welcome } from './welcome.tsx';
 
 export const handle: PageHandle<Dashboard | null> = { title: titleOfList };
 
-/** "My medications": the list, or for visitors the way in. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboard(request, context);
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
@@ -35,7 +34,7 @@ export default function DashboardPage() {
   const answer = useActionData<RefusedAction | LookedUp>();
   const [last, setLast] = useState(dashboard);
   if (dashboard && dashboard !== last) setLast(dashboard);
-  // Whoever types while their session ends goes on: sent, it is kept until they have logged in.
+  // Keeps a form being typed when the session ends: once sent, it is stored until the login.
   const shown = dashboard ?? (hasUnsentText() ? last : null);
   return shown ? <MedicationList dashboard={shown} answer={answer} /> : <Welcome />;
 }

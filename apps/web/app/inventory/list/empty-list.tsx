@@ -5,10 +5,9 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { listQuery } from '../facts/list-address.ts';
 
-/** Whether the reader may put medications where they are. */
 export const mayAddIn = ({ list, state }: Dashboard) => list.lists.find(({ id }) => id === state.list)?.mayEdit ?? true;
 
-/** What to do first; whoever had something and has cleared it out is no beginner. */
+/** Without the introduction for people who have emptied their list. */
 export function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: string }) {
   const { t } = useWords('inventory');
   const { list, state } = dashboard;

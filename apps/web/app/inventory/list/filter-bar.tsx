@@ -9,13 +9,13 @@ import { Icon } from '../../lib/icons/icon.tsx';
 interface FilterProps {
   dashboard: Dashboard;
   home: string;
-  /** What was asked for last. */
+  /** The latest requested state. */
   asked: ListState;
-  /** What is in the search box and not asked for yet. */
+  /** In the search box, not submitted yet. */
   typed: string | null;
 }
 
-/** Lists, and categories behind how many are chosen, and below them how many match. All of it is in the address. */
+/** All filters are in the address. */
 export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
   const { t } = useWords('inventory');
   const { list, categories, panel, state } = dashboard;
@@ -51,7 +51,7 @@ export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
   );
 }
 
-/** Any of those chosen. It begins open where some are, so that one sees which, and stays as it was left. */
+/** Starts open when any is chosen, then stays as the reader leaves it. */
 function CategoryFilter({
   categories,
   chosen,
@@ -95,7 +95,7 @@ interface Choice {
   isChosen: boolean;
 }
 
-/** Of these one is chosen at any time. */
+/** Single choice. */
 const Choices = ({ label, choices }: { label: string; choices: Choice[] }) => (
   <nav aria-label={label}>
     <ul className="chips">
@@ -110,7 +110,7 @@ const Choices = ({ label, choices }: { label: string; choices: Choice[] }) => (
   </nav>
 );
 
-/** How many are past their last day, and how many soon will be, each leading there; absent where none is. */
+/** Counts link to their filter; zero counts are omitted. */
 export function ExpiryLine({ dashboard, home }: Pick<FilterProps, 'dashboard' | 'home'>) {
   const { t } = useWords('inventory');
   const { state, list, panel } = dashboard;

@@ -7,7 +7,6 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { listQuery } from '../facts/list-address.ts';
 import type { ListState } from '../facts/list-address.ts';
 
-/** What is done with the list as a whole. */
 export function Toolbar({ state, home }: { state: ListState; home: string }) {
   const { t } = useWords('inventory');
   const { language } = useRootData();
@@ -41,7 +40,7 @@ export function Toolbar({ state, home }: { state: ListState; home: string }) {
   );
 }
 
-/** What is done most, in reach of the thumb on small screens; there it stands for most of the toolbar. */
+/** Replaces most of the toolbar on small screens, in reach of the thumb. */
 export function BottomBar({ state, home }: { state: ListState; home: string }) {
   const { t } = useWords('inventory');
   const { language } = useRootData();

@@ -21,7 +21,6 @@ import { SearchForm } from './search-form.tsx';
 import { useAskedList } from './use-asked-list.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 
-/** "My medications": toolbar, filters, list, pager, and beside them the panel that is open. */
 export function MedicationList({
   dashboard,
   answer,
@@ -37,11 +36,11 @@ export function MedicationList({
   const { asked, typed, setTyped } = useAskedList(state, home);
   const refused = isRefused(answer) ? answer : undefined;
   const lookedUp = isUnfinished(answer) ? answer.unfinished : undefined;
-  // The answer to a form whose panel is not open stands above the list.
+  // Errors of a form without an open panel are shown above the list.
   const isInPanel = refused?.form === 'add' || (refused?.form === 'edit' && panel?.kind === 'edit');
   const inPanel = isInPanel ? refused : undefined;
   const inRow = refused && !inPanel ? refused : undefined;
-  // With scripts one stays at the field, which says it; without them the summary leads there.
+  // With scripts the error is at the focused field; without them the summary links there.
   const isToldInRow = useHydrated() && inRow?.form.startsWith('quantity-') === true;
   const isBare = isEmpty(dashboard) && mayAddIn(dashboard);
   const hasTabs = state.tab === 'all' || list.counts.mine + list.counts.shared > 0;
@@ -105,7 +104,7 @@ export function MedicationList({
   );
 }
 
-/** My own, or with what others share; that is read again by a button, and by itself. */
+/** Shared medications are also refreshed automatically. */
 function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dashboard; home: string }) {
   const { t } = useWords('inventory');
   const { tab, page: _page, list: _list, ...kept } = state;
@@ -143,7 +142,7 @@ function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dash
   );
 }
 
-/** Nothing there to look through, print or share: then it is asked for the first medication only. */
+/** An empty list has nothing to search, print or share. */
 const isEmpty = ({ list: { counts, isUnread }, state }: Dashboard) =>
   !isUnread && counts.all === 0 && !isFiltered(state);
 

@@ -21,12 +21,12 @@ interface PanelProps {
   home: string;
 }
 
-/** The add or edit form: on wide screens a column beside the list, else in the list's place. Esc and Close go back. */
+/** Beside the list on wide screens, else instead of it. */
 export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: PanelProps) {
   const { t } = useWords('inventory');
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [picture, setPicture] = useState<Blob | null>(null); // outlives the form, which comes back filled in as another
+  const [picture, setPicture] = useState<Blob | null>(null); // outlives the form, which is replaced
   const back = home + listQuery(dashboard.state);
   useEscape(panel, back);
   const question = refused || lookedUp ? null : duplicateOf(opened);

@@ -10,9 +10,9 @@ import { MedicationName } from '../facts/medication-name.tsx';
 import { QuantityEditor } from './quantity-editor.tsx';
 import type { RowWords } from './use-row-words.ts';
 
-/** The one form that all privacy buttons of the list belong to. */
+/** One form for all privacy buttons. */
 export const privacyFormId = 'privacy-form';
-/** And all buttons for one piece more or less. */
+/** One form for all step buttons. */
 export const stepFormId = 'step-form';
 
 interface RowProps {
@@ -22,11 +22,10 @@ interface RowProps {
   isEdited: boolean;
   isLeaving: boolean;
   refused: RefusedAction | undefined;
-  /** Why it was not deleted just now. */
   failed: Failed | undefined;
 }
 
-/** One medication: a row, or on small screens a card. Plain elements and plain links, because a page shows twenty. */
+/** Plain elements and links: a page renders twenty rows. */
 export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused, ...row }: RowProps) {
   const { medication, words, failed } = row;
   const { id, type, quantity, isReadOnly } = medication;
@@ -78,7 +77,6 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
   );
 }
 
-/** What it is, and what its list and its owner say of it. */
 function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'words' | 'failed'>) {
   const { id, name, dosage, additionalInfo, imageUrl, isPrivate, listName, isShared, ownerName } = medication;
   const { t, pageLanguage, listSearch } = words;
@@ -111,7 +109,6 @@ function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'w
   );
 }
 
-/** What can be done with it, but for its quantity. */
 function RowActions({
   medication: { id, name, isPrivate },
   words: { t, home, listSearch },
@@ -144,7 +141,7 @@ function RowActions({
   );
 }
 
-/** How much there is, which leads to its editor; of what is counted, one piece more or less at once. */
+/** Links to its editor; countable quantities also have a step button. */
 function Quantity({
   medication: { id, name, quantity, type },
   words,
@@ -180,7 +177,7 @@ function Quantity({
 
 const clampedLength = 60;
 
-/** A note: short ones whole, long ones behind their beginning. */
+/** Long notes are collapsed. */
 const Note = ({ text, label }: { text: string; label: string }) =>
   text.length <= clampedLength ? (
     <span className="note quiet">{text}</span>

@@ -17,10 +17,7 @@ import type { RowWords } from './use-row-words.ts';
 import { linkToFollow } from '../../lib/navigation/plain-click.ts';
 import { PhotoDialog } from '../form/photo-dialog.tsx';
 
-/**
- * The rows of a page. What all of them need (words, formats, one privacy form, one question before deleting) is here
- * once.
- */
+/** What rows share (words, formats, the privacy form, the delete dialog) exists once. */
 export function MedicationTable({
   dashboard,
   refused,
@@ -66,7 +63,7 @@ export function MedicationTable({
           ...{ edit: t('list.edit'), delete: t('list.delete') },
           ...{ hide: t('privacy.make-private'), publish: t('privacy.make-public') },
         }}
-        hasPlainRows={qty === null && !refused} // an open row is a form
+        hasPlainRows={qty === null && !refused} // an open row contains a form
         onLinkClick={(event) => {
           const link = linkToFollow(event);
           const medication = link && items.find(({ id }) => link.pathname === photoPathOf(words.pageLanguage, id));
@@ -95,13 +92,12 @@ export function MedicationTable({
   );
 }
 
-/** What one row sent without a connection: that is said there, not above the list. */
+/** An offline error of a row's form is shown in that row. */
 export const isOfflineInRow = ({ form, failed }: RefusedAction) =>
   failed.problem.code === 'network' && /^(privacy|quantity|step)-/.test(form);
 
-/** What the buttons of all rows send: privacy, and one piece more or less. */
 function RowForms({ words: { home, listSearch } }: { words: RowWords }) {
-  const isHydrated = useHydrated(); // then the page stays where it is, and needs nobody to lead back to the row
+  const isHydrated = useHydrated(); // with scripts the page stays in place, without a fragment
   return (
     <>
       <form method="post" action={home + listSearch} id={privacyFormId} data-keep-scroll>

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Flash } from '../../lib/messages/flash.server.ts';
 
-/** A message with the name of the medication it is about, where its reader may still know it. */
+/** Adds the medication's name, if the reader may still see it. */
 export async function namedFlash(flash: Flash | null, context: AppLoadContext): Promise<Flash | null> {
   if (!flash?.about) return flash;
   const { about, ...said } = flash;

@@ -4,10 +4,7 @@ import type { ListOrder } from '@domeka/kernel';
 import { Author } from '../../lib/forms/once.tsx';
 import { iconClass } from '../../lib/icons/icon.tsx';
 
-/**
- * In which order the list stands. It posts, because the choice is remembered; with scripts as soon as one is made.
- * @param action the list as it is asked for now.
- */
+/** Posts, because the order is stored; with scripts on change. `action`: the current list. */
 export function OrderSelect({ order, action }: { order: ListOrder; action: string }) {
   const { t } = useWords('inventory');
   return (

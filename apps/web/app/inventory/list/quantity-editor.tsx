@@ -12,14 +12,14 @@ import { typedQuantity, useQuantityText } from '../facts/quantity.ts';
 
 interface EditorProps {
   medication: ListedMedication;
-  /** Where it posts to: the list as it is, this row open. */
+  /** The list with this row open. */
   action: string;
   home: string;
   listSearch: string;
   refused: RefusedAction | undefined;
 }
 
-/** The quantity of one row as a small form: a number, or steps for what is measured in per cent. */
+/** A number, or steps for what is measured in per cent. */
 export function QuantityEditor({ medication, action, home, listSearch, refused }: EditorProps) {
   const { t, language } = useWords('inventory');
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,7 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
   );
 }
 
-/** Why it was refused; after somebody else's change, with what there is now. */
+/** After an edit conflict, with the stored quantity. */
 function QuantityError({ changed }: { changed: string | undefined }) {
   const { id, error } = useTyped('quantity');
   return error && <FieldError id={id}>{changed ?? error}</FieldError>;

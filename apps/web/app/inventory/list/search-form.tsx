@@ -10,7 +10,7 @@ import type { ListExtras, ListState } from '../facts/list-address.ts';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
-/** Search submits by itself so long after the last key, where scripts run; in milliseconds. */
+/** Submits after this pause, in ms. */
 const typingPause = 300;
 
 interface SearchProps {
@@ -18,11 +18,10 @@ interface SearchProps {
   open: ListExtras;
   home: string;
   typed: string | null;
-  /** Told nothing of what a scanner is typing: it waits for the Enter at its end. */
+  /** Not called for scanner input, which ends with Enter. */
   onType: (text: string | null) => void;
 }
 
-/** Looks for medications by what is typed. */
 export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
   const { q, page: _page, ...others } = state;
   const unsearched = listQuery(others, open);
@@ -40,7 +39,7 @@ export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
   useEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
-    if (way === NavigationType.Pop && input.current) input.current.value = q; // back or forward, also for who is in the box
+    if (way === NavigationType.Pop && input.current) input.current.value = q; // back or forward, even with focus
   }, [key, way, q]);
   const router = useContext(DataRouter)?.router;
   const { location: onTheWay } = useNavigation();
@@ -51,7 +50,7 @@ export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
   useEffect(() => {
     if (typed === null) return;
     const search = () => {
-      // Whoever went on a moment ago is not called back, even before this is rendered again.
+      // A navigation started in the meantime wins, even before it is rendered.
       if (router?.state.navigation.location === known.current)
         submit(form.current, { replace: true, preventScrollReset: true });
     };

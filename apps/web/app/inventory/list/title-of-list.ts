@@ -4,7 +4,6 @@ import type { Dashboard } from '../facts/dashboard.ts';
 import { duplicateOf } from '../form/duplicate-of.ts';
 import { isFiltered } from '../facts/list-address.ts';
 
-/** The title of the list in its state: what is open or looked for, which part of it, its page number. */
 export function titleOfList(t: TFunction, dashboard: Dashboard | null): string {
   if (!dashboard) return `${t('inventory:welcome.sign-in')} – ${t('inventory:welcome.title')}`;
   const title = t('inventory:list.title');
@@ -18,7 +17,7 @@ function openedIn(t: TFunction, { panel, qty }: Dashboard): string | null {
   return qty && t('inventory:quantity.change');
 }
 
-/** No more than that something is looked for: names of medicines stay out of the browser's history. */
+/** Without the query: medicine names stay out of the browser's history. */
 function foundIn(t: TFunction, { list, state }: Dashboard): string | null {
   if (list.shown > 0 && state.expiry !== '') return t(`inventory:filter.${state.expiry}`);
   if (list.shown > 0) return isFiltered(state) ? t('inventory:filter.found') : null;

@@ -4,9 +4,8 @@ import { listStateOf } from '../facts/list-address.ts';
 import type { ListState } from '../facts/list-address.ts';
 
 /**
- * What was asked of the list last, even if its answer is still on the way, so that quick taps add up: each begins where
- * the last one leads. `typed` stands in the search box and is not asked for yet, null for nothing; whoever goes on is
- * not called back by it.
+ * The latest requested state, even while it loads, so that quick taps add up. `typed`: text in the search box not
+ * submitted yet; it does not interrupt a navigation.
  */
 export function useAskedList(shown: ListState, home: string) {
   const { location: onTheWay } = useNavigation();

@@ -20,7 +20,7 @@ import { languageParam } from '../../lib/words/language.ts';
 
 export const handle: PageHandle = { title: (t) => t('inventory:list.print') };
 
-/** What is on the sheet only where it is ticked. */
+/** Printed only when ticked. */
 const extras = ['private', 'equipment', 'finished', 'expired'] as const;
 type Extra = (typeof extras)[number];
 
@@ -34,10 +34,7 @@ const isExtra = (
   expired: expiryDate !== null && expiryDate < today,
 });
 
-/**
- * What the list shows in the state that the address names, by name if it names no order, without its pages, and without
- * what a doctor has no use for, unless it is asked for.
- */
+/** All pages of the list as filtered, by name unless an order is given, without what doctors do not need (`extras`). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const state = listStateOf(searchParams);
@@ -68,7 +65,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** One clean sheet: what a doctor asks for, and nothing to press but the way back and to the printer. */
 export default function PrintList() {
   const { items, read, total, added, list, isPersonal, back } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
@@ -113,7 +109,6 @@ export default function PrintList() {
   );
 }
 
-/** Asks, before anything is printed, what else belongs on the sheet. */
 function Ticks() {
   const { ticked, kept, read, items } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
@@ -147,7 +142,7 @@ function Ticks() {
   );
 }
 
-/** Longer ones may break. */
+/** In characters; longer texts may wrap. */
 const longestInOneLine = 24;
 const inOneLine = (text: string) => (text.length <= longestInOneLine ? 'in-one-line' : undefined);
 

@@ -8,9 +8,9 @@ import type { Camera, CameraFault } from './camera.ts';
 import { useCodeInView } from './use-code-in-view.ts';
 
 interface CameraDialogProps {
-  /** One that is on; the dialog ends with it. */
+  /** Running; stopped with the dialog. */
   camera: Camera;
-  /** `picture` is what the camera showed. */
+  /** `picture` is the frame. */
   onCode: (code: ScannedCode, picture: Blob) => void;
   onPicture: (picture: Blob) => void;
   onChoose: () => void;
@@ -19,7 +19,7 @@ interface CameraDialogProps {
   onFault: (fault: CameraFault) => void;
 }
 
-/** What the camera shows, in which a code is looked for all the time; else a picture of the lettering is taken. */
+/** Detects codes in the video; the shutter takes a picture to read its text. */
 export default function CameraDialog({ camera, onCode, onPicture, ...on }: CameraDialogProps) {
   const { t } = useWords('inventory');
   const [stream, setStream] = useState(camera.stream);
@@ -50,7 +50,7 @@ export default function CameraDialog({ camera, onCode, onPicture, ...on }: Camer
         />
       </div>
       <div className="camera-view">
-        {/* iPhones show nothing without `playsInline`. */}
+        {/* iOS shows nothing without `playsInline`. */}
         <video ref={video} playsInline muted autoPlay aria-label={t('scan.camera.view')} />
         {frame && (
           <svg viewBox={frame.size} className="camera-frame" aria-hidden="true">
@@ -73,7 +73,7 @@ export default function CameraDialog({ camera, onCode, onPicture, ...on }: Camer
   );
 }
 
-/** Nobody is filmed who does not see it; the camera ends with the dialog. */
+/** Privacy: no camera without a visible dialog. */
 function useEnd(camera: Camera, onClose: () => void) {
   const latest = useLatest(onClose);
   useEffect(() => {
@@ -93,7 +93,6 @@ interface CameraToolsProps {
   onShoot: () => void;
 }
 
-/** The other camera where there is one, the shutter, and a light where there is one. */
 function CameraTools({ camera, isOn, onSwitch, onShoot }: CameraToolsProps) {
   const { t } = useWords('inventory');
   const [hasOther, setHasOther] = useState(false);

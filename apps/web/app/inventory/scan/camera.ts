@@ -1,11 +1,10 @@
-/** Why there is no picture: its person or their browser said no, there is none, another app has it, the page is not safe. */
+/** Permission denied, no camera, in use by another app, insecure context, other. */
 export type CameraFault = 'refused' | 'none' | 'busy' | 'insecure' | 'failed';
 
 type Facing = 'environment' | 'user';
 
-/** Some phones need it between one camera and the other. */
+/** Some phones need a pause between two cameras, in ms. */
 const switchPauseMs = 100;
-/** Of what is taken. */
 const jpegQuality = 0.95;
 
 const faults: Record<string, CameraFault> = {
@@ -17,27 +16,27 @@ const faults: Record<string, CameraFault> = {
   AbortError: 'busy',
 };
 
-/** A camera of this device, which is on from `start` until `stop`, and never after that. */
+/** Never on after `stop`, even if a start is pending. */
 export class Camera {
   stream: MediaStream | null = null;
   private facing: Facing = 'environment';
   private isOver = false;
 
-  /** The one at the back, where there are two. */
+  /** Prefers the back camera. */
   async start(): Promise<CameraFault | null> {
     if (!window.isSecureContext) return 'insecure';
     const video = { facingMode: this.facing, width: { ideal: 1920 }, height: { ideal: 1080 } };
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ video, audio: false });
       this.stream = stream;
-      if (this.isOver) this.stop(); // closed while it was asked for
+      if (this.isOver) this.stop(); // closed while it was starting
       return null;
     } catch (error) {
       return faults[(error as Error).name] ?? 'failed';
     }
   }
 
-  /** The other one; where that does not start, this one again. */
+  /** Falls back to the current camera. */
   async switch(): Promise<CameraFault | null> {
     this.halt();
     await new Promise((resolve) => setTimeout(resolve, switchPauseMs));
@@ -54,7 +53,7 @@ export class Camera {
 
   hasTorch(): boolean {
     const [track] = this.stream?.getVideoTracks() ?? [];
-    const can = track?.getCapabilities?.() as { torch?: boolean } | undefined; // no browser's types know it
+    const can = track?.getCapabilities?.() as { torch?: boolean } | undefined; // missing in TypeScript's types
     return can?.torch === true;
   }
 
@@ -78,7 +77,7 @@ export class Camera {
   }
 }
 
-/** What the camera shows now, as a JPEG. */
+/** As JPEG. */
 export function pictureOf(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];

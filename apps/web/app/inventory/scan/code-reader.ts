@@ -5,7 +5,7 @@ import { pixelsOf } from './pixels.ts';
 import type { Picture } from './pixels.ts';
 import type { PictureReader } from './picture-reader.ts';
 
-/** Looks for codes beside the page, in a worker that lives until `end`. */
+/** Runs in a worker until `end`. */
 export class CodeReader implements PictureReader<FramedCode[]> {
   private readonly worker = new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' });
   private readonly waiting = new Map<number, (codes: FramedCode[] | null) => void>();

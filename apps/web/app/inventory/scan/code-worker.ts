@@ -2,12 +2,12 @@ import { codeOptions } from '@domeka/boxes/contract';
 import type { SeenCode } from '@domeka/boxes/contract';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** A code and where it is on the picture, in pixels from the top left. */
+/** Position in pixels from the top left. */
 export interface FramedCode extends SeenCode {
   corners: { x: number; y: number }[];
 }
 
-/** A picture to look for codes on; `folder` is where the reader's own files are. */
+/** `folder` holds the reader's files. */
 export interface CodeTask {
   id: number;
   pixels: ImageData;
@@ -16,11 +16,11 @@ export interface CodeTask {
 
 export interface CodeAnswer {
   id: number;
-  /** Null where the reader failed. */
+  /** Null when the reader failed. */
   codes: FramedCode[] | null;
 }
 
-// Runs beside the page, whose policy keeps WebAssembly out: this file comes with one of its own.
+// A worker, because the page's CSP forbids WebAssembly; this file is served with its own.
 addEventListener('message', ({ data: { id, pixels, folder } }: MessageEvent<CodeTask>) => {
   void prepareZXingModule({ overrides: { locateFile: (file: string) => `${folder}/${file}` }, fireImmediately: true })
     .then(() => readBarcodes(pixels, codeOptions))

@@ -5,37 +5,37 @@ import { canvasOf, greyCanvasOf } from './pixels.ts';
 import type { Picture } from './pixels.ts';
 import type { PictureReader } from './picture-reader.ts';
 
-/** Longest side that lettering is read at, in pixels: more takes long and reads no better. */
+/** In pixels; larger is slower and no better. */
 const letteringSide = 1280;
 
-/** Reads lettering beside the page, in Polish and English, with files of our own alone: 7 MB, when it is first begun. */
+/** OCR in a worker, Polish and English, self-hosted: 7 MB, loaded on first use. */
 export class LetteringReader implements PictureReader<ReadText> {
   private readonly worker;
   private readonly ended: Promise<never>;
   private stop: (why: Error) => void = () => undefined;
 
-  /** @param onProgress is told how much of the work under way is done, 0 to 1 */
+  /** @param onProgress 0 to 1 */
   constructor(onProgress: (done: number) => void) {
     this.ended = new Promise((_, reject) => (this.stop = reject));
-    this.ended.catch(() => undefined); // heard by whoever reads
+    this.ended.catch(() => undefined); // the reader's promise reports it
     this.worker = createWorker(['pol', 'eng'], undefined, {
       workerPath: `${readersFolder}/worker.min.js`,
       corePath: readersFolder,
       langPath: readersFolder,
       workerBlobURL: false,
       gzip: true,
-      cacheMethod: 'none', // the browser keeps hashed files by itself
+      cacheMethod: 'none', // the browser caches hashed files
       logger: ({ progress }) => onProgress(progress),
-      errorHandler: () => undefined, // whoever reads hears it
+      errorHandler: () => undefined, // the promise reports it
     }).then(async (worker) => {
-      // It would write to the console how large it takes letters to be.
+      // Otherwise writes text sizes to the console.
       await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, debug_file: '/dev/null' });
       return worker;
     });
     this.worker.catch(() => undefined);
   }
 
-  /** Turned copies, which are read where the picture as it was held said little, are another try with contrast, too. */
+  /** Rotated retries also get more contrast. */
   async read(picture: Picture, turn = 0): Promise<ReadText> {
     const worker = await Promise.race([this.worker, this.ended]);
     const copyOf = turn === 0 ? canvasOf : greyCanvasOf;

@@ -1,9 +1,9 @@
 import type { Picture } from './pixels.ts';
 
-/** What reads pictures beside the page. Another one, that reads better, takes the same place. */
+/** Replaceable by a better one. */
 export interface PictureReader<Seen> {
-  /** @param turn degrees by which the picture is turned clockwise before it is read. @throws when the reader failed or was ended */
+  /** @param turn degrees clockwise. @throws when the reader failed or was ended */
   read(picture: Picture, turn?: number): Promise<Seen>;
-  /** At once, whatever is being read; frees what it holds. */
+  /** Immediately, even while reading; frees its memory. */
   end(): void;
 }

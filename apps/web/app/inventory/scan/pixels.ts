@@ -1,10 +1,9 @@
-/** What a camera shows, or a file that was chosen. */
 export type Picture = HTMLVideoElement | ImageBitmap;
 
 const sizeOf = (picture: Picture) =>
   'videoWidth' in picture ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
 
-/** The picture turned clockwise on white, its longest side at most so many pixels; or just so many. */
+/** Rotated clockwise on white, scaled down to `longest` pixels; `isEnlarged`: also up. */
 export function canvasOf(picture: Picture, longest: number, turn = 0, isEnlarged = false): HTMLCanvasElement {
   const [width = 0, height = 0] = sizeOf(picture);
   const scale = Math.min(isEnlarged ? Infinity : 1, longest / Math.max(width, height));
@@ -29,13 +28,12 @@ const contextOf = (canvas: HTMLCanvasElement) => {
   return context;
 };
 
-/** The same as the readers of codes take it. */
 export function pixelsOf(picture: Picture, longest: number, turn: number): ImageData {
   const canvas = canvasOf(picture, longest, turn);
   return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** The picture with its longest side just so many pixels, grey, and from black to white. */
+/** Scaled to `longest` pixels, grey, with stretched contrast. */
 export function greyCanvasOf(picture: Picture, longest: number, turn: number): HTMLCanvasElement {
   const canvas = canvasOf(picture, longest, turn, true);
   const context = contextOf(canvas);
@@ -45,7 +43,7 @@ export function greyCanvasOf(picture: Picture, longest: number, turn: number): H
   return canvas;
 }
 
-/** Makes pixels grey and spreads what lies between the darkest and the lightest hundredth of them from black to white. */
+/** Maps the darkest and lightest percentile to black and white. */
 export function spreadGrey(pixels: Uint8ClampedArray) {
   const counts = new Array<number>(256).fill(0);
   for (let at = 0; at < pixels.length; at += 4) {

@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { NativeDialog, useWords } from '@domeka/ui';
 
-/** Holds the page while a picture is read; whoever does not want to wait ends it. */
 export function ProcessingDialog({ done, onCancel }: { done: number; onCancel: () => void }) {
   const { t } = useWords('inventory');
   return (

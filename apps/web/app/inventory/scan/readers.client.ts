@@ -6,30 +6,30 @@ import { LetteringReader } from './lettering-reader.ts';
 import type { Picture } from './pixels.ts';
 import type { PictureReader } from './picture-reader.ts';
 
-// Comes with the readers, so it is loaded when something is to be read, never with a page.
+// Loaded with the readers, never with a page.
 
-/** Between two looks at what the camera shows, in milliseconds: several a second, and time for the rest of the page. */
+/** Between two frames, in ms. */
 const pauseMs = 120;
 
-/** The file is no picture, or of a kind that this browser does not know. */
+/** No picture, or in a format the browser does not know. */
 export class UnreadablePicture extends Error {}
 
 interface ReadOptions {
   today: string;
-  /** What a camera saw already: then no code is looked for. */
+  /** Detected by the camera: skips the code reader. */
   inView: ScannedCode | null;
-  /** Is told of the code, before there is anything else to tell. */
+  /** Called first. */
   onCode: (code: ScannedCode) => void;
-  /** Whether a product with this code is known, so that its lettering has nothing to add. */
+  /** Whether the product is known: then no text needs reading. */
   knows: (gtin: string) => Promise<boolean>;
-  /** How much is done, 0 to 1. */
+  /** 0 to 1. */
   onProgress: (done: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * What the picture of a box says, which stays on this device: its code first, its lettering where no code tells the
- * product. @throws UnreadablePicture, or whatever a reader failed of
+ * Reads on this device only: the code, then the text if no code identifies the product.
+ * @throws UnreadablePicture, or the reader's error
  */
 export async function readBox(
   file: Blob,
@@ -57,10 +57,10 @@ async function codeOn(picture: Picture, reader: PictureReader<FramedCode[]>, tod
   return null;
 }
 
-/** The other ways a box may lie, in degrees, the likeliest first. */
+/** In degrees, the likeliest first. */
 const letteringTurns = [180, 90, 270];
 
-/** A reader is as sure of words as of what it takes for some on a picture upside down, so there have to be enough. */
+/** Readers are confident of nonsense in upside-down text, so there must be enough words. */
 const isReadSurely = ({ text, confidence }: ReadText) => confidence >= 65 && (text.match(/\p{L}/gu)?.length ?? 0) >= 10;
 
 async function letteringOn(picture: Picture, reader: PictureReader<ReadText>): Promise<ReadText> {
@@ -77,15 +77,15 @@ async function letteringOn(picture: Picture, reader: PictureReader<ReadText>): P
   };
 }
 
-/** A medicine's code, and its corners on the picture in pixels; none where the picture was turned to read it. */
+/** Corners in pixels; none when the picture was rotated. */
 interface CodeInView {
   code: ScannedCode;
   corners: FramedCode['corners'];
 }
 
 /**
- * Looks at what a camera shows until two looks agree on a medicine's code; one look in three is at a turned copy.
- * `onOther` is told of codes that are no medicine's. @throws when `signal` ends it
+ * Resolves when two frames agree on a medicine's code; every third frame is rotated. `onOther`: other codes.
+ * @throws when aborted
  */
 export const codeInView = (video: HTMLVideoElement, today: string, onOther: () => void, signal: AbortSignal) =>
   using(new CodeReader(), signal, async (reader): Promise<CodeInView> => {
@@ -106,7 +106,7 @@ export const codeInView = (video: HTMLVideoElement, today: string, onOther: () =
     }
   });
 
-/** What a reader does, which ends when it is done, or when it is no longer wanted. */
+/** Ends the reader when done or aborted. */
 async function using<Reader extends PictureReader<unknown>, Result>(
   reader: Reader,
   signal: AbortSignal,

@@ -12,14 +12,13 @@ import { SendPicture } from './send-picture.tsx';
 
 interface ScanAnswerProps {
   scan: ScanView;
-  /** What was read, where it is at hand. */
+  /** The picture that was read, if available. */
   picture: Blob | null;
-  /** What can still be sent to be read; null where that was done. */
+  /** Not sent to the server yet. */
   unsent: Blob | null;
   action: string;
 }
 
-/** What a picture of the box said, and what its person has to look at. */
 export function ScanAnswer({ scan, picture, unsent, action }: ScanAnswerProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [scan]);
@@ -34,7 +33,7 @@ export function ScanAnswer({ scan, picture, unsent, action }: ScanAnswerProps) {
   );
 }
 
-/** Makes the picture that was read the photo of the form; it has no name, since nothing of it is sent itself. */
+/** Puts the picture into the form's photo control; the checkbox itself is not submitted. */
 function KeepPicture({ picture }: { picture: Blob }) {
   const { t } = useWords('inventory');
   return (
@@ -72,7 +71,6 @@ function Outcome({ scan: { name, dosage, candidates, code, text } }: { scan: Sca
   );
 }
 
-/** What has to be said of the code, and of the date on the box. */
 function CodeNotes({ scan: { code, product, name, candidates, expiryDate, catalogDate } }: { scan: ScanView }) {
   const { t } = useWords('inventory');
   const { today } = useRootData();
@@ -97,7 +95,7 @@ function CodeNotes({ scan: { code, product, name, candidates, expiryDate, catalo
   );
 }
 
-/** What it may be: pressing one fills the form in with it. */
+/** Pressing one fills the form in. */
 function Candidates({ candidates }: { candidates: NameSuggestion[] }) {
   const { t } = useWords('inventory');
   return (

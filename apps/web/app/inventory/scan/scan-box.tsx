@@ -13,19 +13,17 @@ import { ReadButton, SendPicture } from './send-picture.tsx';
 const CameraDialog = lazy(loadDialog);
 
 interface ScanBoxProps {
-  /** Where the form goes with a picture that is to be read. */
   action: string;
-  /** What was read on this device last: it can still be sent. */
+  /** Read on the device; can still be sent. */
   picture: Blob | null;
   onPicture: (picture: Blob | null) => void;
-  /** Its link was followed: where scripts run, the camera opens. */
+  /** Opened by its link: starts the camera when scripts run. */
   isAsked: boolean;
   isRefused: boolean;
-  /** Another box was scanned before. */
+  /** After a previous scan. */
   isNext: boolean;
 }
 
-/** The first thing of the add form: a box held into the camera, or a picture of it, fills in the rest. */
 export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext }: ScanBoxProps) {
   const { t } = useWords('inventory');
   const isHydrated = useHydrated();
@@ -63,7 +61,7 @@ export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext
             {t('scan.use-camera')}
           </Button>
         )}
-        {/* Before the file, which is read as it comes; with scripts the picture is kept afterwards. */}
+        {/* Before the file, which is streamed; with scripts the picture is kept afterwards. */}
         {!isHydrated && <CheckboxField name={keepBoxControl} label={t('scan.keep')} />}
         <div onChange={() => isHydrated && readHere()}>
           <FileField
@@ -105,7 +103,7 @@ export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext
   );
 }
 
-/** What is wrong with a picture; what is with the camera was said by a message, and only stays to be read here. */
+/** Camera errors were announced by a message already. */
 function Trouble({ trouble }: { trouble: ScanTrouble }) {
   const { t } = useWords('inventory');
   const isReading = trouble === 'unreadable' || trouble === 'processing';

@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import type { BoxReading } from '@domeka/boxes/contract';
 import { readingControl } from './controls.ts';
 
-/** Part of a form in which a box is scanned. */
 export type ScanPart = RefObject<HTMLDetailsElement>;
 
 export const controlIn = (box: ScanPart, name: string) =>
@@ -12,7 +11,7 @@ export function openPart(box: ScanPart) {
   if (box.current) box.current.open = true;
 }
 
-/** Puts a picture into a form's control for a file, or takes it out. */
+/** Null removes it. */
 export function putInto(form: HTMLFormElement | null, name: 'box' | 'image', picture: Blob | null) {
   const files = new DataTransfer();
   if (picture)
@@ -21,12 +20,12 @@ export function putInto(form: HTMLFormElement | null, name: 'box' | 'image', pic
   if (input) input.files = files.files;
 }
 
-/** Sends the form with what was read, to come back filled in. */
+/** The form comes back filled in. */
 export function sendReading(box: ScanPart, said: BoxReading) {
   const [form, text, file] = [box.current?.closest('form'), controlIn(box, readingControl), controlIn(box, 'box')];
   if (!form || !text || !file) return;
   text.value = JSON.stringify(said);
-  file.disabled = true; // what is read here is not sent
+  file.disabled = true; // read on the device: not uploaded
   form.requestSubmit(box.current?.querySelector<HTMLButtonElement>('[value=scan]'));
   text.value = '';
   file.disabled = false;

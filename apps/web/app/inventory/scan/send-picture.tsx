@@ -3,12 +3,12 @@ import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { putInto } from './scanned-form.ts';
 
-/** Sends the form for its picture to be read; nothing is saved yet. */
+/** Only reads; nothing is saved. */
 export const ReadButton = ({ action, ...button }: { action: string } & ComponentProps<'button'>) => (
   <button type="submit" name="find" value="scan" formAction={action} className="text-button" {...button} />
 );
 
-/** Has a picture read by the server of which this device made nothing; only where its person wants that. */
+/** Sends the picture to the server, with consent, when the device could not read it. */
 export function SendPicture({ picture, action }: { picture: Blob; action: string }) {
   const { t } = useWords('inventory');
   const hintId = useId();

@@ -5,17 +5,16 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { pictureOf } from './camera.ts';
 import { codeInView } from './readers.client.ts';
 
-/** A code that was taken is framed for so long before the form opens, in milliseconds. */
+/** A detected code is framed this long before the form opens, in ms. */
 const framedMs = 600;
 
 interface Told {
-  /** `picture` is what the camera showed. */
+  /** `picture` is the frame. */
   onCode: (code: ScannedCode, picture: Blob) => void;
   /** It stopped by itself. */
   onEnd: () => void;
 }
 
-/** Shows what a camera sees, and looks for a code in it all the time; answers how that goes. */
 export function useCodeInView(stream: MediaStream | null, told: Told) {
   const { t } = useWords('inventory');
   const { today } = useRootData();
@@ -49,7 +48,7 @@ export function useCodeInView(stream: MediaStream | null, told: Told) {
         await new Promise((resolve) => setTimeout(resolve, framedMs));
         if (!looking.signal.aborted) latest.current.onCode(code, picture);
       })
-      .catch(() => undefined); // ended, or this browser has no reader: the shutter is still there
+      .catch(() => undefined); // ended, or no reader in this browser: the shutter still works
     return () => {
       looking.abort();
       stream.getVideoTracks()[0]?.removeEventListener('ended', onEnded);

@@ -5,30 +5,29 @@ import { suggestionsFor } from '../facts/use-suggestions.ts';
 import { sendReading } from './scanned-form.ts';
 import type { ScanPart } from './scanned-form.ts';
 
-/** `processing`: the picture can still be sent to be read. */
+/** `processing`: the picture can still be sent to the server. */
 export type ReadingTrouble = 'unreadable' | 'processing';
 
-/** A picture that is being read, and the code on it once that is known. */
 interface Reading {
   picture: Blob;
   code: ScannedCode | null;
   ending: AbortController;
 }
 
-/** Reads a picture on this device, and sends the form `box` stands in with what that says. */
+/** Reads a picture on this device and submits the form of `box` with the result. */
 export function useReading(box: ScanPart, onTrouble: (trouble: ReadingTrouble) => void) {
   const { today, language } = useRootData();
   const [progress, setProgress] = useState<number | null>(null);
   const reading = useRef<Reading | null>(null);
   useEffect(() => () => reading.current?.ending.abort(), []);
 
-  /** @param inView the code that the camera saw */
+  /** @param inView a code detected by the camera */
   async function read(picture: Blob, inView: ScannedCode | null) {
     reading.current?.ending.abort();
     const now: Reading = { picture, code: inView, ending: new AbortController() };
     reading.current = now;
     const { signal } = now.ending;
-    if (!inView) setProgress(0); // else there may be nothing to wait for
+    if (!inView) setProgress(0); // with a code the result may be immediate
     const readers = await import('./readers.client.ts').catch(() => null);
     try {
       if (!readers) throw new Error('No reader could be loaded');
@@ -46,7 +45,7 @@ export function useReading(box: ScanPart, onTrouble: (trouble: ReadingTrouble) =
     }
   }
 
-  /** What the code said is enough to go on with. */
+  /** With a code, cancelling still submits that. */
   function cancel() {
     reading.current?.ending.abort();
     setProgress(null);
@@ -56,14 +55,14 @@ export function useReading(box: ScanPart, onTrouble: (trouble: ReadingTrouble) =
   return { progress, read, cancel };
 }
 
-/** Whether the catalogue has a product; where nobody can tell now, the form's answer will. */
+/** When this is unknown, the form's answer will tell. */
 const isKnown = (language: string, gtin: string, signal: AbortSignal) =>
   suggestionsFor(language, gtin, signal).then(
     (found) => found === null || found.items.length > 0,
     () => true,
   );
 
-/** Where the lettering was not read; false where there is no code of a medicine to send. */
+/** Without the text; false without a medicine's code. */
 function sendCode(box: ScanPart, { code }: Reading): boolean {
   if (!code?.gtin) return false;
   sendReading(box, { code, lettering: null });

@@ -11,13 +11,12 @@ import { useCamera } from './use-camera.ts';
 import { useReading } from './use-reading.ts';
 import type { ReadingTrouble } from './use-reading.ts';
 
-/** What went wrong, told beside the control for a photo. */
+/** Shown at the photo control. */
 export type ScanTrouble = CameraFault | ReadingTrouble;
 
 /**
- * Scanning where scripts run: a camera, or a photo that was chosen, read on this device; what was read goes with the
- * form `box` stands in, to come back filled in. `onPicture` is told of the picture, in case its person wants to keep or
- * to send it.
+ * Reads a camera or chosen picture on this device and submits the form of `box` with the result. `onPicture`: to keep
+ * it or send it to the server.
  */
 export function useScanner(box: ScanPart, isAsked: boolean, onPicture: (picture: Blob) => void) {
   const { t } = useWords('inventory');
@@ -38,7 +37,7 @@ export function useScanner(box: ScanPart, isAsked: boolean, onPicture: (picture:
     toFile();
   });
   useEffect(() => {
-    if (!camera && progress === null) arrive(); // a dialog gives the focus back once it is closed
+    if (!camera && progress === null) arrive(); // a closing dialog returns the focus
   });
   useAskedCamera(isAsked, openCamera);
   const readPicture = (picture: Blob, inView: ScannedCode | null = null) => {
@@ -49,7 +48,6 @@ export function useScanner(box: ScanPart, isAsked: boolean, onPicture: (picture:
   };
   return {
     ...{ camera, progress, trouble, openCamera, closeCamera, giveUp, read: readPicture, cancel },
-    /** What the camera saw fills the form in. */
     take: (code: ScannedCode, picture: Blob) => void readPicture(picture, code),
     choose: () => {
       closeCamera();
@@ -59,7 +57,7 @@ export function useScanner(box: ScanPart, isAsked: boolean, onPicture: (picture:
   };
 }
 
-/** Leads to the control for a photo, at which one arrives a little later. */
+/** Focuses the photo control, which may render later. */
 function useWayToFile(box: ScanPart) {
   const isDue = useRef(false);
   return {
@@ -75,7 +73,7 @@ function useWayToFile(box: ScanPart) {
   };
 }
 
-/** The link that the camera was opened for last: a form that begins again on its page does not open it again. */
+/** The last link that opened the camera: a form rendered again does not reopen it. */
 let lastFollowed = '';
 
 function useAskedCamera(isAsked: boolean, openCamera: () => Promise<void>) {

@@ -13,9 +13,8 @@ interface Asked {
 }
 
 /**
- * The gate of administrators' pages: visitors, and those who have not finished logging in, are led to the log-in
- * and back; others are refused; an administrator without a second factor sets one up first. The API guards its own
- * routes all the same, and writes down that the area was opened.
+ * Login, second factor or its set-up come first; others are refused. The API guards its own routes and logs the
+ * access.
  */
 export async function adminOnly({ request, params, context }: Asked): Promise<void> {
   const access = await context.api('GET /admin/access');

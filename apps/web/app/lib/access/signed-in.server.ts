@@ -7,23 +7,21 @@ import type { FormValues } from '../forms/form-values.ts';
 import { languageOf, languageParam } from '../words/language.ts';
 import { pathOf } from '../pages/page-address.server.ts';
 
-/** The answer's data; visitors are led to sign in and come back, other refusals show their page. */
+/** Redirects visitors to the login and back; throws other refusals. */
 export function signedIn<T>(request: Request, params: { lang?: string }, answer: Answer<T>): T {
   if (answer.ok) return answer.data;
   if (answer.status === 401) throw toSignIn(request, params);
   return answer.orThrow();
 }
 
-/** To the sign-in page, and from there back to this address. */
 export const toSignIn = (request: Request, params: { lang?: string }) => redirect(signInPath(request, params), 303);
 
 export const notSignedIn = 'common:toast.not-signed-in';
 
-/** The session ended while a form was filled in: the same, with what could not be done. */
+/** After the session ended during a form; the message says what was not done. */
 export const signInFirst = (request: Request, params: { lang?: string }, key: string, context: AppLoadContext) =>
   redirectWithFlash(signInPath(request, params), { key, role: 'alert' }, context);
 
-/** After a refusal: whose session ended is told to sign in first, anybody else sees the same page again. */
 export const refusedOrSignIn = (
   request: Request,
   refusal: Refused | Problem,

@@ -8,14 +8,11 @@ import type { Flash } from '../messages/flash.server.ts';
 import { withoutSecrets } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 
-/**
- * On to a page. One outside the languages, as a shared list is, loads whole, as by a link to it: it counts its openings
- * by whole loads.
- */
+/** Shared lists load as a full page, since full loads count their openings. */
 export const goTo = (to: string, init: ResponseInit) =>
   isLanguage(to.split('/')[1]) ? redirect(to, init) : redirectDocument(to, init);
 
-/** After a success: 303 to the next page, with a message that it shows once. */
+/** 303 with a one-shot message. */
 export async function redirectWithFlash(to: string, flash: Flash, context: AppLoadContext, headers: HeadersInit = {}) {
   const all = new Headers(headers);
   all.append('Set-Cookie', await writeFlash(flash, context));
@@ -24,16 +21,16 @@ export async function redirectWithFlash(to: string, flash: Flash, context: AppLo
 
 export const seeOther = (to: string) => redirect(to, { status: 303 });
 
-/** After a refusal: the same page again with what was typed (never secrets), status 4xx or 5xx. */
+/** The same page with the typed values (never secrets), status 4xx or 5xx. */
 export function refusedForm(refusal: Refused | Problem, values: FormValues, form = '') {
   const problem = 'problem' in refusal ? refusal.problem : refusal;
   const failed: FailedForm = { problem, values: withoutSecrets(values) };
   return data({ failed, form }, { status: problem.status });
 }
 
-/** What `useActionData` of a page with forms gives after a refusal. */
+/** `useActionData` after a refusal. */
 export interface RefusedAction {
   failed: FailedForm;
-  /** Which of the page's forms it was. */
+  /** Distinguishes forms of a page. */
   form: string;
 }

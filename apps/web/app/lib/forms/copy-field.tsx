@@ -7,25 +7,23 @@ import type { Flash } from '../messages/flash.server.ts';
 import { useToast } from '../messages/toast-context.ts';
 import { Icon } from '../icons/icon.tsx';
 
-/** The button says "Copied" for so long, in milliseconds. */
+/** How long the button says "Copied", in ms. */
 const copiedFor = 500;
 
 interface CopyFieldProps {
   id: string;
   label: string;
   value: string;
-  /** How it reads more easily; in as many lines as it takes. */
+  /** Formatted for reading, may wrap. */
   shown?: string;
   isFocused?: boolean;
-  /** On its button. */
   copy: string;
   done: Flash;
   failed: Flash;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** A text to select and copy by hand; where scripts run, with a button that does it. */
+/** Selectable text; the copy button needs scripts. */
 export function CopyField({
   id,
   label,
@@ -56,7 +54,7 @@ export function CopyField({
       showToast(done);
     } catch {
       input.current?.focus();
-      input.current?.select(); // so that copying by hand takes one key
+      input.current?.select(); // ready to be copied by hand
       setFailed(true);
       showToast(failed);
     }

@@ -3,18 +3,18 @@ import { refusalPage } from '../pages/refusal-page.server.ts';
 import { authorControl } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Keeps what somebody typed who is not there any more; answers the draft's id, where there is one. */
+/** Stores a form for its author; returns the draft's id, if any. */
 export type KeepForAuthor = (values: FormValues) => Promise<string | undefined>;
 
 const personIn = (signed: unknown) => (typeof signed === 'string' ? signed.split('.')[0] : '');
 
-/** Whether a form comes from the page of one person in the session of another; a visitor's is whoever sends it's own. */
+/** The form was rendered for another account than the session's. Visitors' forms have no author. */
 export function isAnothers({ headers }: Request, values: FormValues): boolean {
   const [author, sender] = [personIn(values[authorControl]), personIn(headers.get(formAuthorHeader))];
   return author !== '' && sender !== '' && author !== sender;
 }
 
-/** @throws Response the page that says why nothing was done, with nothing of what was typed */
+/** @throws Response the error page, without the typed values */
 export async function refuseAnothers(request: Request, values: FormValues, keepForAuthor?: KeepForAuthor) {
   if (!isAnothers(request, values)) return;
   const draftId = await keepForAuthor?.(values);

@@ -118,7 +118,6 @@ test('files of several controls are taken, each by its own', async () => {
   expect(taken).toEqual({ image: 'front', box: 'square' });
 });
 
-/** A photo of which only the beginning comes. */
 function begun() {
   let fail: (error: Error) => void = () => undefined;
   const body = new ReadableStream({
@@ -148,7 +147,7 @@ test('who goes away while the rest of a photo is read past does no harm', async 
   const { request, fail } = begun();
   const form = formWithFiles(request, {
     image: () => {
-      setImmediate(() => setImmediate(fail)); // after nobody takes it any more
+      setImmediate(() => setImmediate(fail)); // after it is no longer read
       return Promise.resolve('refused');
     },
   });

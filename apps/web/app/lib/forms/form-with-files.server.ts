@@ -11,7 +11,7 @@ import { assertNotTooLarge, unreadable } from './forms.server.ts';
 
 const limits = { fieldNameSize: 100, fieldSize: largestForm, fields: 60, headerPairs: 50 };
 
-/** Takes a file as it arrives, as much of it as wanted, knowing what was typed above it. */
+/** Streams a file; gets the values that precede it. */
 type TakeFile<Taken> = (file: ReadableStream<Uint8Array>, typedAbove: FormValues) => Promise<Taken>;
 
 type TakenBy<Takers extends Record<string, TakeFile<unknown>>> = {
@@ -19,10 +19,9 @@ type TakenBy<Takers extends Record<string, TakeFile<unknown>>> = {
 };
 
 /**
- * Reads a form once, as it arrives: what was typed is kept, files are taken by their controls without being held here.
- * @param keepForAuthor what is done with a form of somebody else's before it is refused; its files are left alone
- * @returns what was typed, and what became of each file that was chosen.
- * @throws Response 400 for what is no form or broke off, 413 for more than a form of ours has
+ * Parses a form while it arrives; files are streamed, not buffered.
+ * @param keepForAuthor stores another author's form before it is refused; its files are not read
+ * @throws Response 400 for a malformed or aborted form, 413 over the limit
  */
 export async function formWithFiles<Takers extends Record<string, TakeFile<unknown>>>(
   request: Request,
@@ -43,10 +42,10 @@ export async function formWithFiles<Takers extends Record<string, TakeFile<unkno
   form.on('file', (name, file, fileName) => {
     const take = Object.hasOwn(takers, name) && fileName ? takers[name] : undefined;
     if (!take || isAnothers(request, valuesOf(typed))) return void file.resume();
-    file.on('error', () => undefined); // heard by whoever takes it, if anybody still does
+    file.on('error', () => undefined); // its reader reports it
     form.once('error', (error: Error) => file.destroy(error));
     const taken = takenBy(take, file, valuesOf(typed)).then((result): [string, unknown] => [name, result]);
-    taken.catch(() => undefined); // heard once the form is read
+    taken.catch(() => undefined); // reported when the form is read
     files.push(taken);
   });
   form.on('fieldsLimit', tooLarge).on('filesLimit', tooLarge);
@@ -56,7 +55,7 @@ export async function formWithFiles<Takers extends Record<string, TakeFile<unkno
   return { values, taken: Object.fromEntries(await Promise.all(files)) as TakenBy<Takers> };
 }
 
-/** What is not taken of the file is read past, for the form goes on behind it. */
+/** Drains the rest of a file: the form continues after it. */
 async function takenBy<Taken>(take: TakeFile<Taken>, file: BusboyFileStream, typed: FormValues): Promise<Taken> {
   const chunks = file.iterator({ destroyOnReturn: false }) as AsyncGenerator<Uint8Array, void>;
   try {
@@ -69,7 +68,7 @@ async function takenBy<Taken>(take: TakeFile<Taken>, file: BusboyFileStream, typ
   }
 }
 
-/** Read no faster than it is taken. */
+/** With back-pressure. */
 const streamOf = (chunks: AsyncIterator<Uint8Array, void>) =>
   new ReadableStream<Uint8Array>(
     {
@@ -82,11 +81,11 @@ const streamOf = (chunks: AsyncIterator<Uint8Array, void>) =>
     { highWaterMark: 0 },
   );
 
-/** To the end, or until it is refused; then the rest is read past, so that its sender hears why. */
+/** Drains the rest after a refusal, so that the client receives the answer. */
 async function readThrough({ body: sent }: Request, form: BusboyInstance) {
   const body = Readable.fromWeb(sent as Parameters<typeof Readable.fromWeb>[0]);
-  body.on('error', (error) => form.destroy(error)); // its sender went away, or sent too much
-  form.on('error', () => undefined); // also once it is no longer waited for
+  body.on('error', (error) => form.destroy(error)); // the client disconnected or sent too much
+  form.on('error', () => undefined); // also when it is no longer awaited
   body.pipe(form);
   try {
     await finished(form);

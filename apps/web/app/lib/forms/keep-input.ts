@@ -14,10 +14,9 @@ const networkProblem: Problem = {
 };
 
 /**
- * A form sent while the network or the server is away stays as it is, with everything typed, and says so; without this
- * the page would give way to an error. One that posts to another page stands there again, filled as after a refusal of
- * the server, and so does one that the server would not read (too large, or from elsewhere). `form` names the form when
- * its `intent` does not; `formOf` where a page has one for each row.
+ * Keeps a form and its values when offline or when the server does not respond, instead of an error page; also when it
+ * posts to another page, or the server did not read it (too large, or from elsewhere). `form` names the form if its
+ * `intent` does not; `formOf` for a form per row.
  */
 export const keepInput =
   (form: string, formOf?: (values: FormValues) => string | undefined) =>
@@ -28,14 +27,14 @@ export const keepInput =
     } catch (error) {
       const unread = isRouteErrorResponse(error) ? unreadProblem(error) : undefined;
       if (!unread && (error instanceof Response || isRouteErrorResponse(error))) throw error;
-      const { once: _, ...values } = withoutSecrets(valuesOf(await sent.formData())); // none of it was brought anywhere
+      const { once: _, ...values } = withoutSecrets(valuesOf(await sent.formData())); // never sent
       const { intent } = values;
       const name = formOf?.(values) ?? (typeof intent === 'string' ? intent : form);
       return { failed: { problem: unread ?? networkProblem, values }, form: name } satisfies RefusedAction;
     }
   };
 
-/** What the server says of a form that it did not read. */
+/** The refusal of an unread form. */
 function unreadProblem({ status, data }: ErrorResponse): Problem | undefined {
   if (status === 413)
     return { type: problemType('common', 'body-too-large'), status, code: 'body-too-large', title: '' };
@@ -44,8 +43,8 @@ function unreadProblem({ status, data }: ErrorResponse): Problem | undefined {
 }
 
 /**
- * A refusal changed nothing, so nothing is read again; while the network is away that would fail as well. Only where
- * somebody else's change was in the way, that is there to be seen.
+ * No revalidation after a refusal: nothing changed, and offline it would fail. Except after an edit conflict, to show
+ * the other change.
  */
 export const unlessRefused: ShouldRevalidateFunction = ({ actionResult, actionStatus, defaultShouldRevalidate }) =>
   (defaultShouldRevalidate && !isRefused(actionResult)) || actionStatus === 409;
@@ -53,16 +52,16 @@ export const unlessRefused: ShouldRevalidateFunction = ({ actionResult, actionSt
 export const isRefused = (answer: unknown): answer is RefusedAction =>
   answer !== null && typeof answer === 'object' && 'failed' in answer;
 
-/** A form that comes back to be gone on with: nothing was done with it yet, and nothing refused. */
+/** A form that comes back to be continued, neither saved nor refused. */
 export interface UnfinishedAction {
   unfinished: { values: FormValues };
-  /** Which of the page's forms it is. */
+  /** Distinguishes forms of a page. */
   form: string;
 }
 
 export const isUnfinished = <Answer>(answer: Answer): answer is Extract<Answer, UnfinishedAction> =>
   answer !== null && typeof answer === 'object' && 'unfinished' in answer;
 
-/** Whether what the routes' actions answered, by route id, is a form that came back: what was typed in it stays. */
+/** By route id: whether an action returned a form, so that its input stays. */
 export const isRefusal = (actionData: Record<string, unknown> | null | undefined) =>
   Object.values(actionData ?? {}).some((answer) => isRefused(answer) || isUnfinished(answer));

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { useRootData } from '../pages/root-data.ts';
 import { authorControl } from './form-values.ts';
 
-/**
- * Marks one rendering of a form: sent twice, it does its work once; sent when somebody else has logged in, it does
- * nothing.
- */
+/** Sent twice, a form acts once; sent in another account's session, not at all. */
 export function Once({ form }: { form: string }) {
   const { renderId } = useRootData();
   return (
@@ -16,7 +13,7 @@ export function Once({ form }: { form: string }) {
   );
 }
 
-/** Whose form it is: the one for whom it was drawn, even if the page around it is read again for somebody else. */
+/** The account the form was rendered for, even if the page is revalidated for another. */
 export function Author() {
   const { author } = useRootData();
   const [drawnFor, setDrawnFor] = useState(author);

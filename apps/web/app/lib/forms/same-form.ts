@@ -1,4 +1,4 @@
-/** State of a navigation that only gives the form one is in another address: who types there types on. */
+/** Navigation state when only the form's address changes and typing continues. */
 export const inSameForm = { isSameForm: true };
 
 export const staysInForm = (state: unknown) => (state as typeof inSameForm | null)?.isSameForm === true;

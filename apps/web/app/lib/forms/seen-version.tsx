@@ -5,14 +5,13 @@ import { useState } from 'react';
 interface SeenProps {
   current: number | string | undefined;
   failed: FailedForm | undefined;
-  /** The version that the form itself was saved as meanwhile. */
+  /** Saved by the form itself in the meantime. */
   saved?: number;
 }
 
 /**
- * The version its person has seen: the one a form began with, or was sent with; a newer one only where a refusal shows
- * it; none where there is nothing to be read. Pages are read again beside open forms, and what came so must not pass
- * for what was edited.
+ * The version the author has seen: the form's initial or posted one; a newer one only when a refusal shows it. Pages
+ * revalidate beside open forms, and must not raise it.
  */
 export function SeenVersion({ current, failed, saved = 0 }: SeenProps) {
   const [begunWith] = useState(current);

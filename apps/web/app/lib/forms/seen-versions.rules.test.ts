@@ -4,7 +4,7 @@ const root = new URL('../../', import.meta.url);
 const aForm = /method="post"|<ConfirmPage\b|\buseConfirmDialog\(/g;
 const aVersion = /<SeenVersion\b|\bversion=\{|\bversion: [a-z]|name="versions"|name="existingVersion"|name="seenRole"/;
 
-/** Forms that delete or overwrite things: each carries the versions it was drawn from. */
+/** Forms that delete or overwrite carry the versions they were rendered from. */
 const carrying: Record<string, number> = {
   'account/profile.tsx': 1,
   'admin/content/delete-page.tsx': 1,
@@ -25,7 +25,7 @@ const carrying: Record<string, number> = {
   'lib/questions/confirm-page.tsx': 1,
 };
 
-/** All others, by why they need none. */
+/** Others, by the reason. */
 const others: Record<string, Record<string, number>> = {
   'takes access away, or gives it: that always goes through': {
     'account/sessions/end-other-sessions.tsx': 1,

@@ -1,10 +1,10 @@
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** What controls began with that were typed into or ticked. A refused form begins with that, and is unsent still. */
+/** Initial values of edited controls. A refused form starts with the typed values, which are still unsent. */
 const begunWith = new Map<Control, string>();
 let sending: HTMLFormElement | null = null;
 
-/** Secrets are forgotten unasked. One that is shown is no password by its type. */
+/** Never kept. A shown password has type text. */
 const secrets = ['[autocomplete$=password]', '[autocomplete=one-time-code]', '[name=passcode]', '[name=recoveryCode]'];
 const others = ['[type=hidden]', '[type=submit]', '[type=radio]', '[readonly]'];
 const typedInto = `textarea, input:not(${[...secrets, ...others].join()})`;
@@ -13,16 +13,15 @@ const isTick = (control: Control): control is HTMLInputElement => control.type =
 const beginningOf = (control: Control) => (isTick(control) ? String(control.defaultChecked) : control.defaultValue);
 const stateOf = (control: Control) => (isTick(control) ? String(control.checked) : control.value);
 
-/** Puts back what was typed into a control, or whether it was ticked. */
 export function putBack(control: Control, state: string) {
   if (isTick(control)) control.checked = state === 'true';
   else control.value = state;
 }
 
-/** Where people log in; what they type on the way is nothing they would miss. */
+/** Input on login pages is not worth keeping. */
 export const isLogIn = (pathname: string) => /^\/\w+\/auth(\/|$)/.test(pathname);
 
-/** What stands in a dialog is asked for wherever that opens, also where a script alone takes it. */
+/** Input in dialogs is always watched, also without a POST form. */
 const isWatched = (target: unknown): target is Control =>
   target instanceof Element &&
   target.matches(typedInto) &&
@@ -31,26 +30,24 @@ const isWatched = (target: unknown): target is Control =>
 
 const typed = () => [...begunWith].filter(([control, begun]) => stateOf(control) !== begun).map(([control]) => control);
 
-/** Whether something was typed or ticked, or a file chosen, that no form has brought anywhere. */
 export const hasUnsentText = (isAsked: (control: Element) => boolean = () => true): boolean =>
   typed().some((control) => control.isConnected && control.form !== sending && isAsked(control));
 
-/** What was typed on the page before this one and is gone with it, by the ids of its controls; here for the last time. */
+/** Input of the previous page, by control id; can be taken once. */
 export function takeGoneTexts(): [id: string, text: string][] {
   const gone = typed().filter(({ isConnected, type }) => !isConnected && type !== 'file');
   for (const control of begunWith.keys()) if (!control.isConnected) begunWith.delete(control);
   return gone.map((control) => [control.id, stateOf(control)]);
 }
 
-/** For somebody else, nothing is kept. */
 export const forgetUnsentText = () => begunWith.clear();
 
-/** What is typed in a form that is being sent is about to be kept. */
+/** The input of a form being submitted is about to be saved. */
 export const keepFor = (form: HTMLFormElement | null) => void (sending = form);
 
 export const isSending = () => sending !== null;
 
-/** Notices what is typed, as well as what was typed before scripts ran. The browser asks before the page is left. */
+/** Includes input from before hydration. Registers a `beforeunload` prompt. */
 export function watchUnsentText(): () => void {
   const notice = (control: unknown) => {
     if (!isWatched(control)) return;

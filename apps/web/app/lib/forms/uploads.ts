@@ -1,7 +1,6 @@
-/** A form with a large file on its way. */
 interface Upload {
   form: FormData;
-  /** Hears what share of its bytes was sent. */
+  /** Share of bytes sent. */
   tell: (share: number) => void;
 }
 
@@ -10,8 +9,8 @@ const waiting = new Map<string, Upload>();
 let count = 0;
 
 /**
- * Lets the router send a form whose file it must not read, which would hold it twice. The router sends what this gives:
- * the form without the file, under a number by which `withUploads` finds the whole.
+ * The router would buffer the file, so it submits the form without it, with a number by which `withUploads` finds the
+ * whole.
  */
 export function lightForm(form: HTMLFormElement, file: string, tell: Upload['tell']): FormData {
   const [whole, light] = [new FormData(form), new FormData(form)];
@@ -22,7 +21,7 @@ export function lightForm(form: HTMLFormElement, file: string, tell: Upload['tel
   return light;
 }
 
-/** Sends such forms whole, in a way that tells how far it is; all else as before. */
+/** Sends such forms with upload progress; other requests unchanged. */
 export function withUploads(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {
     const upload = init?.body instanceof FormData ? taken(init.body) : undefined;
@@ -38,7 +37,7 @@ function taken(light: FormData): Upload | undefined {
   return upload;
 }
 
-/** `fetch` does not tell how far it is with what it sends. */
+/** XMLHttpRequest: `fetch` has no upload progress. */
 const send = (url: string | URL, { form, tell }: Upload, signal?: AbortSignal | null) =>
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,14 +1,13 @@
-/** Waits before the second and the third try, in milliseconds. */
+/** Before the second and third attempt, in ms. */
 const pauses = [300, 900];
 
-/** Answers of what stands in between, or of a server that will soon be back. */
+/** Temporary errors of proxies or a restarting server. */
 const passing = [502, 503, 504];
 
-/** Whether a request changes nothing. */
 export const isRead = (...[input, init]: Parameters<typeof fetch>) =>
   (init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET';
 
-/** Reads are tried twice more when they fail on their way; whatever changes something is sent once. */
+/** Only reads are retried: they are safe to repeat. */
 export function retryReads(
   fetch: typeof globalThis.fetch,
   pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)),

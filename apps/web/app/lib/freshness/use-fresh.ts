@@ -1,10 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** What others share is read again so often, in milliseconds. */
+/** In ms. */
 const every = 30_000;
 
-/** Reads the page's data again by itself, as long as it is wanted and the page is looked at. */
+/** Only while the page is visible. */
 export function useFresh(isWanted: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

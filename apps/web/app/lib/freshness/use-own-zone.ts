@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useRootData } from '../pages/root-data.ts';
 
 /**
- * A browser's first page comes before the server knows its time zone, and counts days in another one: it is read again,
- * once. Whoever chose a zone has theirs from the beginning.
+ * A first page is rendered before the server knows the browser's time zone: revalidates once, unless the profile has a
+ * zone.
  */
 export function useOwnZone() {
   const { timeZone, viewer } = useRootData();

@@ -1,13 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** Figures of the specification: a screen looked at again after half a minute is read again, in milliseconds. */
+/** From the specification, in ms. */
 const staleAfter = 30_000;
 
-/**
- * Reads the page's data again when its window is looked at again, unless its reader asked for it to stay as it is
- * (`data-still` on anything in it).
- */
+/** Revalidates when the window gets the focus, unless the page contains `data-still`. */
 export function useRevalidateOnFocus() {
   const { revalidate, state } = useRevalidator();
   const readAt = useRef(0);

@@ -1,4 +1,4 @@
-/** The Lucide icons in use; the build makes one picture file of them. */
+/** Lucide icons; the build makes one file of these. */
 export const iconNames = [
   'arrow-left',
   'book-open',

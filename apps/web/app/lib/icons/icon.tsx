@@ -1,9 +1,7 @@
 import type { IconName } from './icon-names.ts';
 
-/** An icon beside words that say the same. Where it stands says how large it is. */
+/** Decorative; its size follows from its context. */
 export const Icon = ({ name }: { name: IconName }) => <i className={iconClass('icon', name)} aria-hidden="true" />;
 
-/**
- * For elements that draw an icon themselves: `icon-button` shows nothing else, `with-icon` shows it before the words.
- */
+/** `icon-button` shows only the icon, `with-icon` shows it before the text. */
 export const iconClass = (kind: 'icon' | 'icon-button' | 'with-icon', name: IconName) => `${kind} icon-${name}`;

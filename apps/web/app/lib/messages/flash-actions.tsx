@@ -3,7 +3,6 @@ import { useWords } from '@domeka/ui';
 import { Author } from '../forms/once.tsx';
 import type { Flash } from './flash.server.ts';
 
-/** What a message offers: to take back what was done, and what may be done next. */
 export function FlashActions({ flash: { undo, next }, onClose }: { flash: Flash; onClose?: () => void }) {
   const { t } = useWords();
   if (!undo && !next) return null;

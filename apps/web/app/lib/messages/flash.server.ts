@@ -1,22 +1,19 @@
 import { createCookie } from '@remix-run/node';
 import type { AppLoadContext, Cookie } from '@remix-run/node';
 
-/**
- * A message for the next page, shown once: keys of words and numbers, never the name of a medicine. `status` is spoken
- * when convenient, `alert` at once.
- */
+/** One-shot message: text keys and numbers, never medicine names. `status` is announced politely, `alert` at once. */
 export interface Flash {
-  /** Words with `title` and perhaps `text`, e.g. `inventory:toast.added`. */
+  /** Key of `title` and perhaps `text`, e.g. `inventory:toast.added`. */
   key: string;
   params?: Record<string, string | number>;
   role?: 'status' | 'alert';
-  /** Which medication it is about, or which deletion of some: the page that shows it looks up what it is called. */
+  /** Ids; the page that shows the message looks the names up. */
   about?: { medication: string } | { deletion: string } | { medications: string[]; count: number };
-  /** Its name, or theirs, once looked up; never in the cookie. */
+  /** Never in the cookie. */
   name?: string;
-  /** Form that takes it back. */
+  /** A form. */
   undo?: { action: string; fields: Record<string, string> };
-  /** What may be done next. `to` null: nothing; the message goes. */
+  /** Next steps; `to` null only closes the message. */
   next?: { to: string | null; label: string; back: string }[];
 }
 

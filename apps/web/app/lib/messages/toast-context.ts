@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { Flash } from './flash.server.ts';
 
-/** A button in a message, which sends a form of the page as that form's own button of this intent does. */
+/** Submits a form of the page with this intent. */
 export interface ToastAction {
   formId: string;
   intent: string;
-  /** Key of its words. */
+  /** Text key. */
   label: string;
 }
 
 type ShowToast = (flash: Flash | null, actions?: ToastAction[]) => void;
 
-/** Shows a message without a new page, for what scripts do by themselves; null takes it away. */
+/** For messages without a navigation; null closes it. */
 export const ToastContext = createContext<ShowToast>(() => undefined);
 
 export const useToast = () => useContext(ToastContext);

@@ -5,13 +5,10 @@ import { useEffect, useState } from 'react';
 import { useToast } from './toast-context.ts';
 import type { Flash } from './flash.server.ts';
 
-/** The message for a refusal; gets the reason, and whether it is one or only that something went wrong. */
+/** `isKnown`: the reason is specific. */
 export type ToFailure = (reason: string, isKnown: boolean) => Flash;
 
-/**
- * Why something failed that scripts sent by themselves: shown as a message at once, and given back to stand beside it
- * until the next try or the next page.
- */
+/** An error of a background request: a message at once, and a note until the next attempt or page. */
 export function useFailure(refusal: FailedForm | undefined, toFailure: ToFailure | undefined): Flash | null {
   const { t } = useWords();
   const showToast = useToast();

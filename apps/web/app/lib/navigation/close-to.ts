@@ -1,20 +1,19 @@
 import type { NavigateFunction } from '@remix-run/react';
 
-/** Part of the Navigation API, which not every browser has and TypeScript does not describe yet. */
+/** Not in every browser, nor in TypeScript's types. */
 interface HistoryWindow {
   navigation?: { currentEntry: { index: number } | null; entries: () => { url: string | null }[] };
 }
 
 /**
- * Closes what has an address of its own (a panel, a row being edited): back in history where it was opened from `to`,
- * else on to `to` in its place. Either way the browser's Back does not open it again.
+ * Closes a panel or row: back in history if it was opened from `to`, else replaces the entry; Back does not reopen it.
  */
 export function closeTo(navigate: NavigateFunction, to: string, preventScrollReset = true) {
   if (placeOf(addressBefore()) === placeOf(to)) navigate(-1);
   else navigate(to, { replace: true, preventScrollReset });
 }
 
-/** Empty for the first page, and after one that says nobody where it is. */
+/** Empty for the first page, and with `no-referrer`. */
 function addressBefore(): string {
   const { navigation } = window as HistoryWindow;
   return navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url ?? '';

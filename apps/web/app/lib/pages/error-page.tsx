@@ -11,7 +11,7 @@ import { useRootData } from './root-data.ts';
 export type ErrorKind =
   'not-found' | 'denied' | 'elsewhere' | 'another' | 'unreadable' | 'too-large' | 'busy' | 'offline' | 'failed';
 
-/** Forms that are refused for where they come from. */
+/** Refusals because of a form's origin. */
 const kindsOfForm = [
   ['common.form-from-elsewhere', 'elsewhere'],
   ['common.form-of-another', 'another'],
@@ -27,14 +27,13 @@ export function kindOfError(error: unknown): ErrorKind {
   return status === 503 || status === 429 ? 'busy' : 'failed';
 }
 
-/** Whether this is a browser that knows it has no network; `undefined` on the server. */
+/** `undefined` on the server. */
 const isOffline = () => navigator.onLine === false;
 
-/** What the API said, where it was the API that refused. */
 export const problemOfError = (error: unknown): Partial<Problem> =>
   (isRouteErrorResponse(error) && (error.data as Partial<Problem> | null)) || {};
 
-/** Which of our things was asked for and is not there, in the API's words; null where no page has such an address. */
+/** The text for a missing medication, list or share; null for unknown addresses. */
 function goneIn(error: unknown): string | null {
   const problem = problemOfError(error);
   const isOurs = kindOfError(error) === 'not-found' && problem.type && !isProblem(problem, 'common.not-found');
@@ -44,7 +43,7 @@ function goneIn(error: unknown): string | null {
 export const titleOfError = (t: TFunction, error: unknown) =>
   goneIn(error) ?? t(`common:error-page.${kindOfError(error)}.title`);
 
-/** Titles that a page has of its own for errors of some kinds: keys of words. */
+/** Text keys. */
 export type ErrorTitles = Partial<Record<ErrorKind, string>>;
 
 export function ownTitleOfError(t: TFunction, error: unknown, titles: ErrorTitles) {
@@ -54,14 +53,11 @@ export function ownTitleOfError(t: TFunction, error: unknown, titles: ErrorTitle
 
 interface ErrorPageProps {
   error: unknown;
-  /** Say what it is about, where the page knows better than "something". */
+  /** More specific than the default. */
   title?: string;
   text?: string;
 }
 
-/**
- * What people see instead of a page: calm words, a way on, and for our own faults a reference. Header and footer stay.
- */
 export function ErrorPage({ error, title, text }: ErrorPageProps) {
   const { t } = useWords();
   const { language, publicUrl } = useRootData();
@@ -97,7 +93,7 @@ export function ErrorPage({ error, title, text }: ErrorPageProps) {
   );
 }
 
-/** Lets whose form it was log in: they come back to the page, and to what they typed where it was kept. */
+/** After the login they return to the page, and to the kept input. */
 function ForItsAuthor({ draftId }: { draftId: unknown }) {
   const { t } = useWords();
   const { language } = useRootData();
@@ -121,7 +117,6 @@ function ForItsAuthor({ draftId }: { draftId: unknown }) {
   );
 }
 
-/** The page for whatever a route threw and did not name itself. */
 export function ErrorBoundary() {
   return <ErrorPage error={useRouteError()} />;
 }

@@ -1,12 +1,12 @@
 import type { Answer } from '@domeka/kernel';
 
-/** What the browser already has, for the API to compare. */
+/** Conditional request headers. */
 export function conditionOf(request: Request): Record<string, string> {
   const etag = request.headers.get('If-None-Match');
   return etag ? { 'If-None-Match': etag } : {};
 }
 
-/** A photo the API answered, with what it says about keeping it; a refusal as plain status. */
+/** With the API's caching headers; a refusal as plain status. */
 export async function imageResponse(asked: Promise<Answer<Blob>>, more: HeadersInit = {}): Promise<Response> {
   const answer = await asked;
   const headers = new Headers({ 'X-Content-Type-Options': 'nosniff' });

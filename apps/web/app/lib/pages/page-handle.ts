@@ -1,18 +1,18 @@
 import type { Language } from '@domeka/kernel';
 import type { TFunction } from 'i18next';
 
-/** What a route says about itself for the document's head. `data` is its loader's answer. */
+/** For the document's head; `data` is the loader's. */
 export interface PageHandle<Data = unknown> {
-  /** `answer` is its action's, for states that have no address of their own. */
+  /** `answer`: action data, for states without an address. */
   title: (t: TFunction, data: Data, answer: unknown) => string;
-  /** What its error boundary's heading says, where that names an error by more than its kind. */
+  /** When an error's heading differs from the default. */
   errorTitle?: (t: TFunction, error: unknown) => string | undefined;
   description?: (t: TFunction, data: Data) => string | null;
-  /** Public pages only: they have a canonical address, and twins in the other language. */
+  /** With a canonical address and alternates in the other language. */
   isPublic?: boolean;
   keywords?: (t: TFunction) => string;
-  /** The address of the same page in a language, when it is not the same path with another prefix. */
+  /** Null: no counterpart. Default: the same path with another prefix. */
   pathIn?: (language: Language, data: Data) => string | null;
-  /** `language` is the text's own: an English one may stand in for a missing translation. */
+  /** `language` of the text: English may replace a missing translation. */
   article?: (data: Data) => { language: Language; publishedAt: string; updatedAt: string };
 }

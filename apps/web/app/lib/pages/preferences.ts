@@ -2,7 +2,7 @@ import { defaultTimeZone, isTimeZone, preferredLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 
 export type Theme = 'light' | 'dark';
-/** What a person chose in this browser; null means not chosen. */
+/** null: not chosen. */
 export interface Preferences {
   theme: Theme | null;
   timeZone: string | null;
@@ -27,18 +27,17 @@ export function preferencesOf(request: Request): Preferences {
   };
 }
 
-/** The zone days are counted and told in: the reader's profile says it, else their browser (design 2.0.11). */
+/** The profile's, else the browser's. */
 export const readersTimeZone = (preferences: Preferences, profile: { timeZone: string | null } | null): string =>
   profile?.timeZone ?? preferences.timeZone ?? defaultTimeZone;
 
-/** What the language cookie holds, which anybody may have written. */
+/** Untrusted. */
 export const storedLanguage = (request: Request) => cookieOf(request, 'lang');
 
-/** The stored language, else the browser's. */
 export const chosenLanguage = (request: Request): Language =>
   preferredLanguage(storedLanguage(request), request.headers.get('Accept-Language'));
 
-/** A preference's cookie: a year, the whole site, or gone with `null`. */
+/** For a year and the whole site; null deletes it. */
 export const preferenceCookie = (name: 'lang' | 'theme', value: string | null, publicUrl: string) =>
   `${name}=${value ?? ''}; Max-Age=${value === null ? 0 : year}; Path=/; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
 

@@ -1,2 +1,2 @@
-/** The page of a route that leads on elsewhere: without one, whatever it refuses would be no page either. */
+/** A route that only redirects needs a component, or its refusals would not be pages. */
 export const RefusalsOnly = () => null;

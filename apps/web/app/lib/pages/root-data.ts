@@ -6,34 +6,30 @@ import type { ProfileView } from '@domeka/identity/contract';
 import type { Flash } from '../messages/flash.server.ts';
 import type { Theme } from './preferences.ts';
 
-/** What every page knows. */
 export interface RootData {
   language: Language;
-  /** The file with the page's words. */
   words: string;
   viewer: ProfileView | null;
-  /** The viewer, signed: what their forms carry, so that no form acts for whoever logs in after them. */
+  /** The signed viewer that forms carry, so that none acts for a later login. */
   author: string | null;
-  /** Pages of the language that the footer names; `legal` are those that sign-up asks to agree to. */
+  /** `legal`: documents that sign-up requires. */
   footerPages: { slug: string; title: string; legal: LegalKind | null }[];
-  /** The one-shot message of the page before. */
   flash: Flash | null;
   theme: Theme | null;
   timeZone: string;
-  /** The reader's calendar day, by which expiry is counted. */
+  /** In the reader's time zone; expiry is relative to it. */
   today: string;
   publicUrl: string;
-  /** Names this rendering; forms carry it, so that a second arrival is known. */
+  /** Part of each form's idempotency key. */
   renderId: string;
 }
 
-/** In the browser: what the page knew before the network went away. */
+/** Browser only: the data before the network failed. */
 let lastKnown: ReturnType<typeof useLoadedRoot>;
 
-/** As the root loader answered; undefined where it could not, in the browser without a network. */
+/** Undefined when the loader failed offline. */
 export const useLoadedRoot = () => useRouteLoaderData<RootData>('root');
 
-/** What every page knows, also once the network is away. */
 export function useRootData() {
   const loaded = useLoadedRoot();
   useEffect(() => {

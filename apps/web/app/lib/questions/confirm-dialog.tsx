@@ -12,26 +12,25 @@ import { SeenVersion } from '../forms/seen-version.tsx';
 import type { ToFailure } from '../messages/use-failure.ts';
 import { useRefusal } from '../forms/use-refusal.ts';
 
-/** A question before harm; the same words stand on a page of its own for those without scripts. */
+/** A confirmation; without scripts the same texts are on a page of their own. */
 export interface Question {
-  /** The confirm page; the dialog posts to the same address. */
+  /** The confirmation page; the dialog posts there. */
   to: string;
-  /** Tells this form from others in the page's ids and idempotency ids. */
+  /** For ids and idempotency keys. */
   form: string;
   title: ReactNode;
-  /** What will be lost. */
   text: ReactNode;
-  /** Which one it is, where title and text do not say. */
+  /** Identifies the item when title and text do not. */
   which?: ReactNode;
   confirm: string;
   cancel: string;
-  /** Of what it is about; what was changed since is not what was asked about. */
+  /** Of the item: a later change needs a new confirmation. */
   version?: number | string;
-  /** Said when it did not work, and the dialog is closed. */
+  /** Shown after the dialog has closed. */
   failed?: ToFailure;
-  /** What the form asks for besides; gets whether it was refused. The dialog stays until it is answered rightly. */
+  /** Additional fields; the dialog stays open until they are accepted. */
   fields?: (isRefused: boolean) => ReactNode;
-  /** Says in a dialog that stays what did not work. */
+  /** Shown in a dialog that stays open. */
   problemTitle?: string;
 }
 
@@ -44,11 +43,11 @@ interface FormProps extends DialogProps {
   fetcher: FetcherWithComponents<RefusedAction>;
   failed?: FailedForm | undefined;
   onSubmit?: () => void;
-  /** The page stays where it is scrolled to: it is the one that one comes back to. */
+  /** Keeps the scroll position. */
   staysThere?: boolean;
 }
 
-/** The question in a native dialog, with the focus on Cancel first. */
+/** Cancel has the initial focus. */
 export function ConfirmDialog({ question, fetcher, failed, onSubmit, onClose, staysThere }: FormProps) {
   const { to, form, title, text, which, confirm, cancel, version, fields, problemTitle } = question;
   const titleId = useId();
@@ -86,7 +85,7 @@ export function ConfirmDialog({ question, fetcher, failed, onSubmit, onClose, st
   );
 }
 
-/** A question that asks for something: it stays open until that is accepted, and says inside what is wrong. */
+/** Stays open until its fields are accepted; errors are shown inside. */
 export function AskingDialog({ question, onClose }: DialogProps) {
   const fetcher = useFetcher<RefusedAction>();
   const { state, data } = fetcher;

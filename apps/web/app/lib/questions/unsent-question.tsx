@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { NativeDialog, useWords } from '@domeka/ui';
 
-/** Whether what was typed may go. */
 export function UnsentQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useWords();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hasUnsentText } from '../forms/unsent-text.ts';
 import { UnsentQuestion } from './unsent-question.tsx';
 
-/** Closes a dialog once it was said that what is typed in it may go; `isDone` where it has gone on its way. */
+/** Closing a dialog with unsent input needs confirmation; `isDone`: it was sent. */
 export function useAskedClose(onClose: () => void, isDone = false): { mayClose: () => boolean; question: ReactNode } {
   const [isAsking, setAsking] = useState(false);
   const mayClose = () => {

@@ -16,10 +16,9 @@ interface Asked {
 }
 
 /**
- * Asks in a native dialog where a link would lead to a confirm page; `questionAt` knows the question of that page's
- * path. One for a whole list, whose clicks `askFirst` hears, or for a single link. `leaving` is the path of the deletion
- * under way: its row goes at once, and the focus goes to the row beside it or to the list's heading, if there is one; it comes back
- * if that fails, and what `failedAt` knows of its path stands there.
+ * Shows a dialog instead of a link's confirmation page; `questionAt` maps the path to its question. For a whole list
+ * (clicks go to `askFirst`) or a single link. `leaving`: the path of a pending deletion, whose row is hidden at once
+ * and returns on failure, with the note of `failedAt`.
  */
 export function useConfirmDialog(headingId: string | null, questionAt: (path: string) => Question | undefined) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -30,7 +29,7 @@ export function useConfirmDialog(headingId: string | null, questionAt: (path: st
   usePlaceOfFocus(headingId, leaving, sent?.link);
   const refusal = useRefusal(fetcher);
   useEffect(() => {
-    if (refusal) sent?.link.focus(); // the message takes it from there, and gives it back
+    if (refusal) sent?.link.focus(); // the message takes the focus from there, and returns it
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [refusal]);
   const failure = useFailure(refusal, sent?.question.failed);
@@ -44,7 +43,7 @@ export function useConfirmDialog(headingId: string | null, questionAt: (path: st
     const question = link && questionAt(link.pathname);
     if (!question) return;
     event.preventDefault();
-    link.focus({ preventScroll: true }); // not every browser does so by a click
+    link.focus({ preventScroll: true }); // not every browser focuses a clicked link
     setAsked({ question, link });
   };
   const send = () => {
@@ -67,7 +66,7 @@ export function useConfirmDialog(headingId: string | null, questionAt: (path: st
   return { askFirst, dialog, leaving, failedAt };
 }
 
-/** Where the row one was in goes: to the next one, else the one before, else the list's heading. */
+/** When the focused row disappears: the next row, the previous one, or the list's heading. */
 function usePlaceOfFocus(headingId: string | null, leaving: string | null, link: HTMLElement | undefined) {
   useEffect(() => {
     if (!leaving || !headingId) return;
@@ -76,7 +75,7 @@ function usePlaceOfFocus(headingId: string | null, leaving: string | null, link:
     if (row) focusRow(row);
     else toHeading();
     return () => {
-      if (document.activeElement === document.body) toHeading(); // the last row took the heading along
+      if (document.activeElement === document.body) toHeading(); // the last row removed the heading too
     };
   }, [leaving, headingId, link]);
 }

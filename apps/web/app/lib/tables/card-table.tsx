@@ -4,20 +4,18 @@ import { cardLabels } from './card-labels.ts';
 
 interface CardTableProps {
   className: string;
-  /** Id of the heading above it. */
+  /** Id of its heading. */
   labelledBy: string;
   columns: string[];
-  /** Words of what can be done with a row; on cards they stand beside their icons. */
+  /** Shown beside the icons on cards. */
   actions?: Record<string, string>;
-  /** Whether rows are hardly more than elements: those the server writes by itself (`plainMarkup`). */
+  /** Rows that `plainMarkup` can render on the server. */
   hasPlainRows?: boolean;
-  /** Hears the links inside before they are followed. */
   onLinkClick?: (event: MouseEvent) => void;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** One table at every width; on small screens CSS lays its rows out as cards, and explicit roles keep it a table. */
+/** On small screens CSS turns rows into cards, which removes table semantics: explicit roles restore them. */
 export const CardTable = ({
   className,
   labelledBy,
@@ -49,7 +47,7 @@ export const CardTable = ({
   </table>
 );
 
-/** On the server a text, in the browser elements: React finds there what it would have made itself. */
+/** Markup on the server, elements in the browser; hydration finds both identical. */
 function PlainRows({ children }: { children: ReactNode }) {
   const markup = import.meta.env.SSR ? plainMarkup(children) : null;
   if (markup === null) return <tbody role="rowgroup">{children}</tbody>;

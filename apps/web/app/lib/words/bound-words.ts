@@ -3,20 +3,20 @@ import type { Language } from '@domeka/kernel';
 
 const shortWord = /(^|[^\p{L}\p{M}\p{N}.'’&-])([aiouwz])[ \n](?=\S|$)/giu;
 
-/** Polish words of one letter stay with what follows them: no line ends with one. */
+/** Polish typography: one-letter words do not end a line. */
 export const boundWords = (text: string, language: Language): string =>
   language === 'pl'
-    ? text.replace(shortWord, '$1$2\u00a0').replace(shortWord, '$1$2\u00a0') // the second of two neighbours: its blank was the first one's end
+    ? text.replace(shortWord, '$1$2\u00a0').replace(shortWord, '$1$2\u00a0') // twice: matches cannot overlap
     : text;
 
-/** The same in the text of HTML, but for what is shown as it was typed. */
+/** Except elements shown verbatim. */
 export const boundHtml = (html: string, language: Language): string =>
   html
     .split(/(<pre\b[^<>]*>.*?<\/pre>|<[^<>]*>)/s)
     .map((part, index) => (index % 2 === 0 ? boundWords(part, language) : part))
     .join('');
 
-/** Texts of our own that are read at length. */
+/** For longer texts of our own. */
 export function useBoundWords() {
   const { t, language } = useWords();
   return (key: string) => boundWords(t(key), language as Language);

@@ -4,7 +4,7 @@ import { useRootData } from '../pages/root-data.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How dates and moments are written in a language; a day has 24 hours in all of them. */
+/** 24-hour clock in every language. */
 export function formatOf(language: string, timeZone: string, style: 'date' | 'full' | 'moment'): Intl.DateTimeFormat {
   const key = `${language}/${timeZone}/${style}`;
   let format = formats.get(key);
@@ -19,10 +19,7 @@ export function formatOf(language: string, timeZone: string, style: 'date' | 'fu
   return format;
 }
 
-/**
- * Formats calendar dates (in no zone) and instants (in the reader's zone), the same on server and client; `dayOf` is an
- * instant's calendar date.
- */
+/** Dates have no zone, instants use the reader's; identical on server and client. `dayOf`: an instant's date. */
 export function useDates() {
   const { i18n } = useWords();
   const { timeZone } = useRootData();

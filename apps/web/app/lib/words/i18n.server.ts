@@ -6,13 +6,13 @@ import { RemixI18Next } from 'remix-i18next/server';
 import { createI18n } from './i18n.ts';
 import { languageOf } from './language.ts';
 
-/** One instance per language for the life of the process: pages never change an instance's language. */
+/** One instance per language and process; its language never changes. */
 const instances = Object.fromEntries(
   languages.map((language) => [language, createI18n(language, locales[language])]),
 ) as Record<Language, ReturnType<typeof createI18n>>;
 export const i18nOf = (language: Language) => instances[language];
 
-/** The language of a request is its address's, whatever `?lng=` or headers say. */
+/** From the address, never from `?lng=` or headers. */
 const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
@@ -24,5 +24,4 @@ const remixI18n = new RemixI18Next({
 
 export const localeOfRequest = (request: Request) => remixI18n.getLocale(request) as Promise<Language>;
 
-/** The words of a request's language, for loaders and actions. */
 export const wordsOf = (request: Request): TFunction => i18nOf(languageOf(request)).t;

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { addFormats } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 
-/** An i18next with all words of one language at hand, ready at once. */
+/** Synchronous: all texts are passed in. */
 export function createI18n(language: Language, namespaces: Resource[string]): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({

@@ -1,10 +1,7 @@
 import { pageLanguage } from '@domeka/kernel';
 import { languageOf } from './language.ts';
 
-/**
- * The answer to a page that asks for data: where it leads on to a page of the other language, that one loads whole, since
- * it comes with other words. Whoever set out from a mail may have asked for it in the other language.
- */
+/** A data request that redirects to the other language loads the whole page, which needs other words. */
 export function inOneLanguage(response: Response, request: Request): Response {
   const location = response.headers.get('Location');
   if (location === null || !leavesLanguage(location, request)) return response;

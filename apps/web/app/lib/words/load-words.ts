@@ -3,16 +3,15 @@ import { isRead } from '../freshness/retry-reads.ts';
 
 export type Namespaces = Resource[string];
 
-/** The words in a file of them; each is loaded once. */
+/** Cached. */
 export async function wordsIn(path: string): Promise<Namespaces> {
   const { default: namespaces } = (await import(/* @vite-ignore */ path)) as { default: Namespaces };
   return namespaces;
 }
 
 /**
- * Data of a page is given on once its words are there: whoever logs in needs more of them than a visitor. Where a page's
- * words cannot be loaded, `withoutWords` takes over; the answer to a form is given on, since the page it leads to needs
- * the same words.
+ * Delays page data until its words have loaded: signed-in people need more than visitors. On failure calls
+ * `withoutWords`, except for answers to forms, whose next page needs the same words.
  */
 export function withWords(
   fetch: typeof globalThis.fetch,

@@ -1,10 +1,10 @@
 import type { Language } from '@domeka/kernel';
 import paths from 'virtual:words';
 
-/** Names the file of words that a page's data needs; the browser loads it before it shows them. */
+/** Response header with the word file that the data needs. */
 export const wordsHeader = 'X-Words';
 
-/** The file with the words of a page: few for visitors; more for requests with a session, all where few were not enough. */
+/** By area: visitors need few, account and admin pages all. */
 export function wordsPathOf(request: Request, language: Language): string {
   const part = partOf(new URL(request.url).pathname);
   const bringsSession = /(?:^|;\s*)(?:__Host-)?session=/.test(request.headers.get('cookie') ?? '');
@@ -12,7 +12,6 @@ export function wordsPathOf(request: Request, language: Language): string {
   return paths[language][withAllWords.includes(part) ? 'all' : 'lists'];
 }
 
-/** The first part of an address. */
 const partOf = (path: string) => /^(?:\/(?:en|pl))?\/([\w-]*)/.exec(path)?.[1] ?? '';
 
 const withAllWords = ['auth', 'list-invitation', 'shared', 'account', 'admin'];

@@ -12,7 +12,6 @@ import { NonceContext } from '../nonce.ts';
 import { articleData, organizationData } from './structured-data.ts';
 import { titleOfError } from '../../lib/pages/error-page.tsx';
 
-/** Title and metadata of the page shown, from what its route says about itself. */
 export function HeadTags() {
   const { t } = useWords();
   const state = useContext(RouterState);
@@ -88,7 +87,7 @@ function PublicTags({ handle, data: loaded, title }: { handle: PageHandle; data:
   );
 }
 
-/** An address has one form: a language's home ends in a slash, nothing else does. */
+/** Only a language's home ends in a slash. */
 function plainPath(pathname: string): string {
   const path = pathname.replace(/\/+$/, '');
   return isLanguage(path.slice(1)) ? `${path}/` : path;

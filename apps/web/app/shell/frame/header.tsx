@@ -11,10 +11,7 @@ import { appName } from './app-name.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { IconName } from '../../lib/icons/icon-names.ts';
 
-/**
- * Sticky header: name, navigation, language, theme, account. Where it does not all fit beside each other, all but name and
- * language is in the menu.
- */
+/** Sticky. On small screens everything but name and language is in the menu. */
 export function Header() {
   const { t } = useWords();
   const { language, viewer } = useRootData();
@@ -53,7 +50,7 @@ interface NavLinkProps {
   to: string;
   icon: IconName;
   className?: string;
-  /** It leads to what the start page shows as well. */
+  /** Also active on the start page. */
   isHome?: boolean;
   children: ReactNode;
 }
@@ -129,7 +126,7 @@ function AccountMenu() {
   );
 }
 
-/** The menu that holds everything has the link to the administration among its main ones. */
+/** The full menu has the administration link among its main ones. */
 function AccountItems({ hasAdminLink = false }: { hasAdminLink?: boolean | undefined }) {
   const { t } = useWords();
   const { language, viewer } = useRootData();

@@ -5,7 +5,7 @@ import { Author } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { languageNames } from '../../lib/words/language-names.ts';
 
-/** Both languages, each named in its own. Changing is a full load: the browser keeps the words of one language only. */
+/** A full load: the browser has the texts of one language only. */
 export function LanguageSwitch() {
   const { t } = useWords();
   const { language } = useRootData();

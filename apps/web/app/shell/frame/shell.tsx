@@ -22,14 +22,13 @@ import type { ToastAction } from '../../lib/messages/toast-context.ts';
 import { useLateNavigation } from '../navigation/use-late-navigation.ts';
 import { useTooltips } from '../messages/use-tooltips.ts';
 
-/** What stands around every page: skip links, header, one-shot message, main, footer; `contact` is its link for that. */
 export function Shell({ contact, children }: { contact: ReactNode; children: ReactNode }) {
   const { t } = useWords();
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const { viewer } = useRootData();
   const late = useLateNavigation();
-  const isSignedIn = viewer !== null || late?.followsForm === true; // a form may just have logged in
+  const isSignedIn = viewer !== null || late?.followsForm === true; // the form may just have logged in
   const coming = late && screenOf(late.pathname, isSignedIn);
   const leaves = late && !late.followsForm && isElsewhere(pathname, late.pathname, isSignedIn);
   const { region, say } = useAnnouncement();

@@ -5,10 +5,10 @@ import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 
-/** Signing out looks busy for at least so long where scripts run, in milliseconds. */
+/** Shortest busy state, in ms. */
 const shortestBusy = 1000;
 
-/** Signs out with a full load, so that nothing of the person stays in the page. */
+/** A full load, so that no personal data stays in memory. */
 export function SignOutForm() {
   const { t } = useWords();
   const { language } = useRootData();

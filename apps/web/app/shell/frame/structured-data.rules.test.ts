@@ -3,7 +3,7 @@ import { articleData, organizationData } from './structured-data.ts';
 const publicUrl = 'https://domeka.example';
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Properties of schema.org's types, and what their values must be. */
+/** From schema.org. */
 const organization = {
   '@type': 'Organization',
   name: expect.any(String),

@@ -9,12 +9,12 @@ import { useHydrated } from '@domeka/ui';
 import { useMessageFocus } from './message-focus.ts';
 import type { MessageProps, ShownFlash } from './shown-flash.ts';
 
-/** Where the script of toasts cannot be loaded, messages are part of the page. */
+/** Fallback when the script cannot be loaded. */
 const Toasts = lazy(() => import('./toasts.tsx').catch(() => ({ default: PageMessage })));
 
 /**
- * The one-shot message, carried here from the page before or said by the page's own loader: part of the page until the next one where no script runs; with scripts it becomes a toast of
- * five seconds. Failures take the focus, and are written beside what failed as well.
+ * Without scripts part of the page; with them a toast of five seconds. Failures take the focus and have a note at
+ * their place.
  */
 export function FlashRegion({
   shown,
@@ -36,7 +36,7 @@ export function FlashRegion({
   useEffect(() => void (shownAt.current = key), [key]);
   useEffect(() => {
     if (!shown) return;
-    // Whoever sends a form is done with it; once that is on its way, since the message may hold the form.
+    // Asynchronously: the message may contain the form being submitted.
     const close = () => setTimeout(() => onShow((now) => (now === shown ? null : now)));
     document.addEventListener('submit', close);
     return () => document.removeEventListener('submit', close);
@@ -53,7 +53,6 @@ export function FlashRegion({
   );
 }
 
-/** Stays until the next page. */
 function PageMessage({ shown, onClose }: MessageProps) {
   const { ref } = useMessageFocus(shown);
   const { key } = useLocation();

@@ -3,17 +3,11 @@ import type { FocusEvent } from 'react';
 import type { ShownFlash } from './shown-flash.ts';
 import { isInField } from '../../lib/forms/in-field.ts';
 
-/**
- * Whether a message takes the focus: a failure does, a success never. Where nobody asked for a page just now, it is not
- * taken out of a field.
- */
+/** Failures take the focus, successes never; unrequested ones do not take it from a field. */
 export const takesFocus = ({ flash, isAskedFor }: Omit<ShownFlash, 'id'>, active: Element | null) =>
   flash.role === 'alert' && (isAskedFor === true || !isInField(active));
 
-/**
- * For a message's element: focuses it as it appears, if it takes the focus. As long as it has it from there, it is held:
- * no time runs out.
- */
+/** Focuses the message if appropriate; while it has the focus, its timer pauses. */
 export function useMessageFocus(shown: Omit<ShownFlash, 'id'>) {
   const [isTaking] = useState(() => takesFocus(shown, document.activeElement));
   const [isHeld, setHeld] = useState(isTaking);
@@ -33,7 +27,7 @@ export function useMessageFocus(shown: Omit<ShownFlash, 'id'>) {
 
 const isInToast = (element: Element | null) => element?.closest('.toast-viewport') != null;
 
-/** Remembers from where the focus came into the toast, or the place for it, and gives it back as that closes. */
+/** Returns the focus to its previous place when the toast closes. */
 export function useFocusBack() {
   const from = useRef<HTMLElement | null>(null);
   const onFocus = ({ relatedTarget }: FocusEvent) => {

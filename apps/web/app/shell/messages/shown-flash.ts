@@ -1,11 +1,11 @@
 import type { Flash } from '../../lib/messages/flash.server.ts';
 import type { ToastAction } from '../../lib/messages/toast-context.ts';
 
-/** A message on screen; the id tells a repeated one from the one before. */
+/** The id distinguishes repeated messages. */
 export interface ShownFlash {
   flash: Flash;
   actions?: ToastAction[];
-  /** Whether it came with a page that somebody went to, or sent a form to. */
+  /** After a navigation or form submission. */
   isAskedFor?: boolean;
   id: string;
 }

@@ -7,13 +7,10 @@ import type { MessageProps } from './shown-flash.ts';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { useFocusBack, useMessageFocus } from './message-focus.ts';
 
-/** How long what was done may be taken back, in milliseconds. */
+/** In ms. */
 const undoFor = 30_000;
 
-/**
- * One toast: five seconds, paused by pointer or focus, reached with F8, swiped away; the specification's constants
- *. Closed with the focus in it, it gives that back.
- */
+/** From the specification: five seconds, paused by pointer or focus, reached with F8, dismissed by swiping. */
 export default function Toasts({ shown, onClose }: MessageProps) {
   const { flash, actions } = shown;
   const { t } = useWords();

@@ -1,22 +1,22 @@
-/** The specification's delays, in milliseconds: before the first, and between two in a row without waiting. */
+/** From the specification, in ms. */
 const openAfter = 700;
 const skipWithin = 300;
 const gap = 8;
 
-/** Whatever shows an icon and no words. */
+/** Icon-only controls. */
 const wordless = '.icon-button[aria-label]';
-/** In a list, names say whose control it is ("Edit: Ibuprofen"); who sees the row needs the first part. */
+/** In a list, names include the item ("Edit: Ibuprofen"); the tooltip shows only the action. */
 const ownerMark = ': ';
 
 /**
- * Tooltips repeat the accessible name of what is only an icon, for those who see. One element serves all; loaded when
- * the page is idle. Esc closes it, and it never takes the pointer.
+ * Shows the accessible name of icon-only controls. One element, loaded when idle; Esc closes it, and it ignores the
+ * pointer.
  */
 export function installTooltips() {
   const tip = document.createElement('div');
   tip.className = 'tooltip';
   tip.hidden = true;
-  tip.setAttribute('aria-hidden', 'true'); // the name is spoken already
+  tip.setAttribute('aria-hidden', 'true'); // the name is announced already
   document.querySelector('.radix-themes')?.append(tip);
   let timer: ReturnType<typeof setTimeout>;
   let closedAt = -skipWithin;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Loads the tooltips when the page has come to rest; while the network is away there are none. */
+/** Not available offline. */
 export function useTooltips() {
   useEffect(() => {
     const load = () =>

@@ -3,8 +3,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isControl = (node: Element | null): node is Control => node?.matches('input, textarea, select') === true;
 
 /**
- * Where something foreign stands in the midst of the page, React makes it again when it comes alive. Call what this
- * answers then: what is in the controls that went goes to those that came, and so does the focus.
+ * If React renders the page again on hydration (foreign nodes), the returned function moves input and focus to the new
+ * controls.
  */
 export function holdTyped(): () => void {
   const controls = [...document.querySelectorAll<Control>('input[id], textarea[id], select[id]')];

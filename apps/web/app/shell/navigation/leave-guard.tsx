@@ -6,16 +6,16 @@ import { useToast } from '../../lib/messages/toast-context.ts';
 import { UnsentQuestion } from '../../lib/questions/unsent-question.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
-/** What is open on a page: as long as it stays open, so does what is typed there. */
+/** As long as these parameters stay, forms and their input stay. */
 const opened = ['panel', 'id', 'draft'];
 
-/** Where parts of one address are pages of their own, by what tells them apart. */
+/** Pages whose parts are distinguished by parameters. */
 const parts: [page: RegExp, names: string[]][] = [
   [/\/admin$/, ['tab', 'view']],
   [/\/list-management(\/|$)/, ['list']],
 ];
 
-/** A number in a row goes by Esc and Cancel, as that says; another row asks. */
+/** Esc and Cancel close a row's quantity without asking; another row asks. */
 function closesForms(from: Location, to: Location): boolean {
   if (from.pathname !== to.pathname) return true;
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
@@ -29,10 +29,7 @@ const isInPage = (control: Element) => !control.closest('dialog');
 
 const pageAt = ({ pathname, search }: Location) => pathname + search;
 
-/**
- * Asks before a link, Esc or the way back takes away what is typed and not sent. Without a connection nobody leaves: what
- * is there stays, and can be asked for again.
- */
+/** Confirms before unsent input is lost. Offline, nobody leaves: the next page could not load. */
 export function LeaveGuard() {
   useEffect(watchUnsentText, []);
   useKeptText();
@@ -49,7 +46,7 @@ export function LeaveGuard() {
   }, [isAsking, blocker]);
   if (!isAsking) return null;
   const leave = () => {
-    forgetUnsentText(); // a full load is not to ask again
+    forgetUnsentText(); // no second prompt for the full load
     blocker.proceed();
   };
   return <UnsentQuestion onStay={() => blocker.reset()} onLeave={leave} />;

@@ -3,10 +3,8 @@ import { useEffect, useRef } from 'react';
 import { staysInForm } from '../../lib/forms/same-form.ts';
 
 /**
- * After a client navigation to another page the h1 takes the focus and the new title is spoken, as a full load would
- * have it. Changes within a page (panel, filter, tab) place the focus themselves; where one leaves it nowhere, as
- * another screen of the same page does, or far below at the pager, or at a row that is on another page of the list, it
- * goes to the h1 as well.
+ * After a client navigation the h1 takes the focus and the title is announced, as after a full load. Changes within a
+ * page manage the focus themselves; if it is lost or far from the change, it moves to the h1 too.
  */
 export function useNavigationFocus(say: (title: string) => void) {
   const location = useLocation();
@@ -26,10 +24,10 @@ export function useNavigationFocus(say: (title: string) => void) {
   }, [pathname, hash, key, isSameForm, say]);
 }
 
-/** Now, or once it is there: a page whose code is still to come has none yet. */
+/** Waits for a page whose code is still loading. */
 function focusHeading() {
   const takesFocus = () => {
-    if (document.activeElement?.closest('.flash')) return true; // a failure is to be read first
+    if (document.activeElement?.closest('.flash')) return true; // failures are read first
     const heading = document.querySelector('h1');
     heading?.focus({ preventScroll: true });
     return heading && heading === document.activeElement;

@@ -1,4 +1,4 @@
-/** What a page looks like while it is still to come; `text` is everything that is mostly read. */
+/** For skeletons; `text` is the default. */
 export type ScreenKind = 'list' | 'manage' | 'articles' | 'card' | 'account' | 'text';
 
 const kinds: [RegExp, ScreenKind][] = [
@@ -9,14 +9,14 @@ const kinds: [RegExp, ScreenKind][] = [
   [/^\/account(\/|$)/, 'account'],
 ];
 
-/** Home and dashboard are the list for whoever is signed in; for visitors there is something to read. */
+/** Home and dashboard show the list only to signed-in people. */
 export function screenOf(pathname: string, isSignedIn: boolean): ScreenKind {
   const path = pathname.replace(/^\/(en|pl)(?=\/|$)/, '').replace(/\/$/, '');
   if (path === '' || path === '/dashboard') return isSignedIn ? 'list' : 'text';
   return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'text';
 }
 
-/** Whether an address leads to another screen than one is on, not to another part or state of the same. */
+/** Another screen, not another state of the same. */
 export function isElsewhere(from: string, to: string, isSignedIn: boolean): boolean {
   const kind = screenOf(to, isSignedIn);
   return screenOf(from, isSignedIn) !== kind || (kind === 'text' && from !== to);

@@ -7,12 +7,11 @@ import { linkToFollow } from '../../lib/navigation/plain-click.ts';
 import { keepFor } from '../../lib/forms/unsent-text.ts';
 
 /**
- * Pages are plain links and forms, the same with and without scripts. Where scripts run, this one place lets the
- * router follow them, so that only data is fetched. On a link, a form or anything around it:
- * - `data-reload`: load the whole page all the same;
- * - `data-closes`: close what is open (`closeTo`);
- * - `data-keep-scroll`: stay where the page is scrolled to; `no` takes that back for what leads elsewhere.
- * Who handles an event itself prevents its default.
+ * Pages use plain links and forms; with scripts, this one place routes them so that only data is fetched.
+ * - `data-reload`: full load;
+ * - `data-closes`: closes what is open (`closeTo`);
+ * - `data-keep-scroll`: keeps the scroll position, `no` resets it.
+ * Handlers of their own prevent the default.
  */
 export function useClientNavigation() {
   const navigate = useNavigate();
@@ -49,9 +48,7 @@ export function useClientNavigation() {
   }, [navigate, submit, startFresh]);
 }
 
-/**
- * For a form being sent: once accepted it begins again, as on a page loaded whole; a refused one keeps what was typed.
- */
+/** An accepted form is reset, as by a full load; a refused one keeps its input. */
 function useFreshStart(): (form: HTMLFormElement) => void {
   const sent = useRef<HTMLFormElement | null>(null);
   const { state } = useNavigation();
@@ -67,7 +64,7 @@ function useFreshStart(): (form: HTMLFormElement) => void {
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement | URL) => pathname + search + hash;
 
-/** Pages of the other language come with other words, so they load whole; files and mails are not pages. */
+/** Not the other language (other texts, full load), files or mails. */
 const isPage = ({ origin, pathname }: HTMLAnchorElement) =>
   origin === window.location.origin && pathname.split('/')[1] === document.documentElement.dataset.language;
 

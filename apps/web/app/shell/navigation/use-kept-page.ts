@@ -2,10 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
 
-/**
- * A page of somebody's that the browser keeps for Back is shown again once it is known that they are still there. What
- * was typed on it stays; for anybody else it is loaded again.
- */
+/** A page restored from bfcache stays hidden until the session is confirmed; for another account it reloads. */
 export function useKeptPage(id: string | null) {
   const { revalidate, state } = useRevalidator();
   const read = useContext(RouterState);
@@ -15,7 +12,7 @@ export function useKeptPage(id: string | null) {
     const leave = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || id === null) return;
       left.current = id;
-      document.body.style.visibility = 'hidden'; // where it is scrolled to is kept
+      document.body.style.visibility = 'hidden'; // keeps the scroll position
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) revalidate();

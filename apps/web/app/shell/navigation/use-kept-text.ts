@@ -4,7 +4,7 @@ import { isLogIn, putBack, takeGoneTexts } from '../../lib/forms/unsent-text.ts'
 import { useToast } from '../../lib/messages/toast-context.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
-/** Where it waits, in this tab alone. */
+/** sessionStorage: this tab only. */
 const place = 'kept-text';
 
 interface Kept {
@@ -13,10 +13,7 @@ interface Kept {
   texts: [id: string, text: string][];
 }
 
-/**
- * What is typed while its session ends is gone with the page, which leads to the log-in. It waits for whoever typed it
- * to log in and come back, and for nobody else: any other page forgets it.
- */
+/** Keeps input over a login after the session has ended, for the same account only; any other page discards it. */
 export function useKeptText() {
   const { viewer } = useRootData();
   const showToast = useToast();
@@ -54,7 +51,7 @@ function keep(kept: Kept) {
   try {
     sessionStorage.setItem(place, JSON.stringify(kept));
   } catch {
-    // There is no place where cookies are refused, or it is full.
+    // Storage is blocked or full.
   }
 }
 

@@ -1,20 +1,19 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-/** A page that takes longer than this says what it is doing, in milliseconds. */
+/** Before the loading state appears, in ms. */
 const patience = 300;
 
 interface LateNavigation {
   pathname: string;
-  /** Which part of it, as its address says; null where it says nothing. */
+  /** From the address; null for none. */
   part: string | null;
-  /** It is where a form leads that was sent: what was typed is still on the page. */
+  /** After a form: its input is still on the page. */
   followsForm: boolean;
-  /** The focus is on what the page shows, and would be lost with it. */
+  /** The focus is inside the old page. */
   isInUse: boolean;
 }
 
-/** The client navigation under way, once it takes its time. */
 export function useLateNavigation(): LateNavigation | null {
   const { state, location, formMethod } = useNavigation();
   const [late, setLate] = useState<{ isInUse: boolean } | null>(null);

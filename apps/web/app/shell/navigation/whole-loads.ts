@@ -14,8 +14,8 @@ interface Sent {
 }
 
 /**
- * Where the script of a page cannot be loaded (another version is there by now, something blocks it), links and forms
- * work as without scripts. Remix would load again the page one is on. Without a connection, forms are refused in place.
+ * When a page's script cannot be loaded (new version, blocked), links and forms fall back to full loads; Remix would
+ * reload the current page. Offline, forms are refused in place.
  */
 export function openWholeWhereScriptsFail() {
   let sent: Sent | undefined;
@@ -39,7 +39,7 @@ export function openWholeWhereScriptsFail() {
   watch(window.__remixRouter.routes);
 }
 
-/** What was asked of the router, by a full load of it. Nothing follows: another page comes. */
+/** Never resolves: another page loads. */
 export function goOnWhole(sent?: Sent): Promise<never> {
   const { location } = window.__remixRouter.state.navigation;
   if (isOpening() && location) {
@@ -58,7 +58,7 @@ const canLoad = (id: string) =>
 
 const isOpening = () => window.__remixRouter.state.navigation.state === 'loading';
 
-/** For a form that posts to a page whose script cannot come either: as `keepInput` of that page would have it. */
+/** Offline, for a form of a page whose script cannot be loaded: as its `keepInput` would. */
 const refuseOffline = ({ request, params }: ActionFunctionArgs) =>
   keepInput('')({ request, params, serverAction: () => Promise.reject(new Error('No connection')) });
 
@@ -70,5 +70,5 @@ function sendWhole({ form, submitter }: Sent) {
   const action = submitter?.getAttribute('formaction');
   if (action) form.action = action;
   if (!form.isConnected) document.body.append(Object.assign(form, { hidden: true })); // its dialog is closed
-  HTMLFormElement.prototype.submit.call(form); // `submit` may be the name of a control
+  HTMLFormElement.prototype.submit.call(form); // a control may be named `submit`
 }

@@ -2,14 +2,14 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Page, useWords } from '@domeka/ui';
 import type { LeftPage } from './session-sync.ts';
 
-/** Stands where a page of somebody's was, until it is seen that it gives way to another person's. */
+/** Replaces a page after another account has logged in, until confirmed. */
 export function OtherAccount({ left: { form } }: { left: LeftPage }) {
   const { t } = useWords();
   const goOn = () => {
     if (!form) return window.location.reload();
     form.toggleAttribute('hidden', true);
     document.body.append(form);
-    form.submit(); // refused, since it is not this person's, and kept for whose it is
+    form.submit(); // refused for this account, and stored for its author
   };
   return (
     <main id="main">

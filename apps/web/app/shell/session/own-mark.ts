@@ -1,7 +1,7 @@
-/** The server marks with it what it writes into `<head>`, until the page comes alive. */
+/** Marks our elements in `<head>` until hydration, to tell them from foreign ones. */
 export const ownMark = 'data-own';
 
-/** A page whose elements in `<head>` are marked. React writes no bare `>` into texts and attributes. */
+/** Safe as text replacement: React writes no bare `>` into texts and attributes. */
 export function withOwnMarks(page: string): string {
   const end = page.indexOf('</head>');
   const head = page.slice(0, end).replace(/<(?:title|script|(?:meta|link)[^>]*?(?=\/>))/g, `$& ${ownMark}=""`);

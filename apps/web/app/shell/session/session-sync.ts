@@ -5,24 +5,24 @@ import { useRevalidateOnFocus } from '../../lib/freshness/use-revalidate-on-focu
 import { forgetUnsentText, hasUnsentText } from '../../lib/forms/unsent-text.ts';
 import { useKeptPage } from '../navigation/use-kept-page.ts';
 
-/** What a tab tells the others: who is signed in, and everything that pages show of them. */
+/** Message to other tabs: the account, and what pages show of it. */
 interface Told {
   id: string | null;
   person: string;
 }
 
-/** Forms that the server keeps for whose they are. */
+/** Forms that the server stores for their author. */
 const keptForms = 'form[data-kept]';
 
-/** A page of somebody's after another person logged in; `form`: what they have typed and the server keeps. */
+/** `form`: input that the server can store. */
 export interface LeftPage {
   form: HTMLFormElement | null;
 }
 
 /**
- * Leaves nothing of the previous person in other tabs or behind the back button, and nothing outdated of this one
- *. Whoever was signed out from elsewhere is noticed when the window is looked at again.
- * @returns the page that is to give way to another person's, once that was said
+ * Keeps no data of a previous account in other tabs or bfcache, and none that is outdated. A session ended elsewhere
+ * is noticed on focus.
+ * @returns the page to replace
  */
 export function useSessionSync(): LeftPage | null {
   const { viewer } = useRootData();
@@ -46,14 +46,14 @@ export function useSessionSync(): LeftPage | null {
     channel.onmessage = ({ data: told }: MessageEvent<Told>) => {
       if (told.id !== id && told.id !== null && id !== null) setLeft(leavePage());
       else if (told.id !== id)
-        window.location.reload(); // whose text is not sent is asked first
+        window.location.reload(); // unsent input prompts first
       else if (told.person !== person) revalidate();
     };
     return () => channel.close();
   }, [id, person, revalidate]);
 
   useEffect(() => {
-    // Back may show what the browser stored before somebody signed in.
+    // Back may show an HTTP-cached page from before the login.
     const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (loading?.type === 'back_forward') revalidate();
   }, [revalidate]);

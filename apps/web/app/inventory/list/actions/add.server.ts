@@ -23,7 +23,7 @@ export async function add(posted: Posted, onDuplicate: AddMedicationInput['onDup
   const state = stateOf(values);
   if (answer.ok) {
     const place = answer.data.listId ?? 'personal';
-    const list = state.list && place; // who looked at one list goes on in the one it went to
+    const list = state.list && place; // a view of one list switches to the one it was added to
     const next = textOf(values, scannedControl) ? { next: place } : {};
     const { sort, expiry } = state;
     const addPanel = `/${language}/dashboard${listQuery({ list, sort, expiry }, { panel: 'add', ...next })}`;
@@ -51,7 +51,7 @@ export async function add(posted: Posted, onDuplicate: AddMedicationInput['onDup
   return refusedFacts(answer, values, 'add');
 }
 
-/** What became of it: the one to be updated may be gone meanwhile, and then it was added. */
+/** If the duplicate to update was deleted, the medication was added instead. */
 function addedFlash({ id, quantityBefore, quantity, type }: AddedMedicationView, language: Language): Flash {
   const about = { medication: id };
   if (quantityBefore === undefined) return { key: 'inventory:toast.added', about };

@@ -5,13 +5,12 @@ import { lookUp } from '../../form/catalog-lookup.server.ts';
 import { signInAndComeBack } from './posted-form.server.ts';
 import type { Posted } from './posted-form.server.ts';
 
-/** A box to be read, a name to be looked up, a date to be settled: what is answered before anything is saved; else null. */
+/** Steps before saving: reading a box, a lookup, an ambiguous date. Null for none. */
 export async function questionOf(posted: Posted, form: 'add' | 'edit') {
   if (asksForScan(posted)) return posted.scan?.status === 401 ? signInAndComeBack(posted) : scanned(posted, form);
   return (await askCatalog(posted, form)) ?? (await askExpiry(posted, form));
 }
 
-/** What the catalogue answers, where the form asks it; else null. */
 async function askCatalog(posted: Posted, form: 'add' | 'edit') {
   const { values, context } = posted;
   const answer = await lookUp(values, form, context);
@@ -19,7 +18,7 @@ async function askCatalog(posted: Posted, form: 'add' | 'edit') {
   return answer.status === 401 ? signInAndComeBack(posted) : refusedForm(answer, values, form);
 }
 
-/** What is to be settled about the expiry date, of those who are still signed in; else null. */
+/** Null for visitors, whose form goes on to the login. */
 async function askExpiry(posted: Posted, form: 'add' | 'edit') {
   const question = settleExpiry(posted.values, form);
   if (question === null) return null;

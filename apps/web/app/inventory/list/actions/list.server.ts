@@ -5,7 +5,6 @@ import { listQuery } from '../../facts/list-address.ts';
 import { signInAndComeBack, stateOf } from './posted-form.server.ts';
 import type { Posted } from './posted-form.server.ts';
 
-/** Reads everything again, in the place one is. */
 export async function refresh(posted: Posted) {
   const { values, context, language } = posted;
   const answer = await context.api('GET /medications', { query: { tab: 'all' } });
@@ -15,7 +14,7 @@ export async function refresh(posted: Posted) {
   return redirectWithFlash(here, { key: 'inventory:toast.refreshed' }, context);
 }
 
-/** Remembers the order, and shows the list in it; what else the address names stays. */
+/** Stores the order, and keeps the rest of the address. */
 export async function chooseOrder(posted: Posted) {
   const { values, request, context, language } = posted;
   const listOrder = listOrders.find((known) => known === textOf(values, 'order')) ?? 'newest';

@@ -7,23 +7,21 @@ import { textOf } from '../../../lib/forms/forms.server.ts';
 import { listQuery, listStateOf } from '../../facts/list-address.ts';
 import type { TakenForm } from '../../form/medication-form.server.ts';
 
-/** A form of the list as it came. */
 export interface Posted extends TakenForm {
   request: Request;
   context: AppLoadContext;
   language: Language;
 }
 
-/** Back to the list as it was, at the row that changed, unless the page stays where it is by itself. */
+/** To the changed row, unless scripts keep the page in place. */
 export function backTo(language: Language, values: FormValues, id: string): string {
   const list = `/${language}/dashboard${listQuery(stateOf(values))}`;
   return textOf(values, 'stays') === 'true' ? list : `${list}#med-${id}`;
 }
 
-/** The list's state where a form of it stood. */
 export const stateOf = (values: FormValues) => listStateOf(new URLSearchParams(textOf(values, 'list')));
 
-/** The version a form was filled in with; forms of somebody else's making need none. */
+/** Optional: other clients' forms have none. */
 export const versionOf = (values: FormValues) =>
   Object.hasOwn(values, 'version') && { version: textOf(values, 'version') };
 
@@ -31,7 +29,7 @@ const ownControls = ['intent', 'once', authorControl, 'draftId', 'existingId', '
 export const withoutControls = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
 
-/** The session ended meanwhile: sign in, then come back, to what was typed where that was kept. */
+/** After the session ended: login, then back to the typed values if they were kept. */
 export async function signInAndComeBack({ request, context, language, values }: Posted) {
   const draftId = await keepForAuthor(values, context);
   if (draftId === undefined) return signInFirst(request, { lang: language }, notSignedIn, context);
@@ -40,7 +38,7 @@ export async function signInAndComeBack({ request, context, language, values }: 
   return signInFirst(new Request(address), { lang: language }, 'inventory:toast.form-kept', context);
 }
 
-/** What was typed waits for who typed it, whoever is there now; answers the draft's id. */
+/** For the form's author, not for the current session; returns the draft's id. */
 export async function keepForAuthor(values: FormValues, context: AppLoadContext): Promise<string | undefined> {
   const author = textOf(values, authorControl);
   if (!author) return undefined;

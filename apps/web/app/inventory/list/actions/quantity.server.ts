@@ -13,7 +13,7 @@ import type { Posted } from './posted-form.server.ts';
 export async function changeQuantity(posted: Posted) {
   const { values, context } = posted;
   const id = textOf(values, 'id');
-  // What is undone may have had no quantity; a row's own form says one.
+  // Undo may restore an empty quantity; the row's own form requires one.
   if (Object.hasOwn(values, 'before') && textOf(values, 'quantity').trim() === '')
     return refusedForm(problemAt('inventory', 'quantity', 'required'), values, `quantity-${id}`);
   const answer = await context.api('PATCH /medications/{id}/quantity', {
@@ -26,7 +26,7 @@ export async function changeQuantity(posted: Posted) {
   return refusedForm(atQuantity(answer.problem), values, `quantity-${id}`);
 }
 
-/** One piece more or less; the button says of which row, and how many there were when it was pressed. */
+/** The button carries the row's id and the quantity it showed. */
 export async function stepQuantity(posted: Posted) {
   const { values, context } = posted;
   const [id = '', step = '', shown = ''] = textOf(values, 'step').split(':');
@@ -39,7 +39,7 @@ export async function stepQuantity(posted: Posted) {
   return quantityChanged(posted, answer.data, quantity ? String(quantity - Number(step)) : shown);
 }
 
-/** Says how much there is now, and how to take that back; of what is used up, whether it may go. */
+/** Redirect with the new quantity and an undo; offer to delete what is used up. */
 function quantityChanged(
   { values, context, language }: Posted,
   { id, quantity, type, version }: MedicationView,
@@ -54,21 +54,21 @@ function quantityChanged(
     key: isFinished ? 'inventory:toast.finished' : 'inventory:toast.quantity',
     params: { quantity: quantityText(language, quantity, type) },
     about: { medication: id },
-    // What is undone is not offered to be undone.
+    // An undo cannot be undone.
     ...((Object.hasOwn(values, 'before') || Object.hasOwn(values, 'step')) && {
       undo: { action: `${home}${list}`, fields },
     }),
     ...(isFinished && {
       next: [
         { to: `${home}/${id}/delete${list}`, label: 'inventory:finished.delete', back: home + list },
-        { to: null, label: 'inventory:finished.keep', back: home + list }, // without a fragment it loads again
+        { to: null, label: 'inventory:finished.keep', back: home + list }, // without a fragment it reloads
       ],
     }),
   };
   return redirectWithFlash(back, flash, context);
 }
 
-/** Somebody else's change is told at the field as well, and the summary leads there. */
+/** An edit conflict is shown at the field too. */
 const atQuantity = (problem: Problem): Problem =>
   problem.code === 'changed-meanwhile'
     ? {
