@@ -13,10 +13,7 @@ import { holdTyped } from './shell/navigation/hold-typed.ts';
 import { followTranslation, isTranslated } from './shell/translated-text.ts';
 import { goOnWhole, openWholeWhereScriptsFail } from './shell/navigation/whole-loads.ts';
 
-/**
- * Awaits the words and the page's data before hydration: nothing changes under the reader, and an event while Remix
- * suspends would leave the page dead. A page translated by the browser is not hydrated; it works without scripts.
- */
+/** Awaits words and data first: an event while Remix suspends would leave the page dead. Not for translated pages. */
 async function hydrate() {
   const { words = '', language = 'en' } = document.documentElement.dataset;
   const i18n = createI18n(language === 'pl' ? 'pl' : 'en', await wordsIn(words));

@@ -17,7 +17,6 @@ const preload = '<link rel="modulepreload"';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** In one piece, without streaming. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -39,7 +38,6 @@ export default async function handleRequest(
   return new PageResponse(`<!DOCTYPE html>${page}${hydrationScript(data, nonce)}`, { status, headers });
 }
 
-/** Answers to client navigation. */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   response.headers.set(wordsHeader, wordsPathOf(request, languageOf(request)));
   return inOneLanguage(response, request);
@@ -55,10 +53,7 @@ class PageResponse extends Response {
   }
 }
 
-/**
- * Serialises loader data before rendering: no loader defers, and `RemixServer` streaming it costs as much as
- * rendering.
- */
+/** Serialised up front, since no loader defers: streaming by `RemixServer` costs as much as rendering. */
 async function takeHydrationData(remixContext: EntryContext): Promise<string> {
   const stream = remixContext.serverHandoffStream;
   if (!stream) return '';

@@ -3,7 +3,6 @@ import type { Api } from '@domeka/kernel';
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
-    /** The only way to data: guards and validation run in the API. */
     api: Api<AllRoutes>;
     /** Like `api`; on success the file is sent instead of the page. */
     download: Api<AllRoutes>;

@@ -13,7 +13,6 @@ import { Consents } from './consents.tsx';
 
 interface AuthFormProps {
   returnTo?: string | null;
-  /** Initial value. */
   email: string | null;
   refused: RefusedAction | undefined;
 }
@@ -167,7 +166,6 @@ export function RecoveryForm(props: AuthFormProps) {
   );
 }
 
-/** Sends a new link in place of an expired one. */
 export function ResendForm({ returnTo, email, refused }: AuthFormProps) {
   const { t } = useWords('identity');
   const own = refused?.form === 'resend' ? refused : undefined;

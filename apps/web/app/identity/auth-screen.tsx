@@ -19,9 +19,7 @@ interface ScreenProps {
   /** The password was correct, but the browser did not keep the session cookie. */
   refusesCookies: boolean;
   returnTo: string | null;
-  /** Prefills the form. */
   email: string | null;
-  /** Empty when none would help. */
   providers: ProviderView[];
   refused: RefusedAction | undefined;
 }

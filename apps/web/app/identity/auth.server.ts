@@ -13,7 +13,6 @@ import { failureKey } from './after-link.ts';
 import { goToCode } from './mailed-code.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 
-/** A form that sends a mail. */
 interface Mailing {
   values: FormValues;
   context: AppLoadContext;
@@ -25,11 +24,9 @@ interface Posted extends Mailing {
   request: Request;
 }
 
-/** Carries the return address unless it is home. */
 export const authPath = (language: Language, query: string, returnTo: string) =>
   withReturnTo(`/${language}/auth?${query}`, unlessHome(returnTo, language));
 
-/** An expired link offers a new one of its kind. */
 export function expiredLinkPath(searchParams: URLSearchParams, language: Language) {
   const query = searchParams.get('type') === 'recovery' ? 'view=forgot' : 'tab=login';
   return authPath(language, `${query}&link=expired`, safeReturnTo(searchParams.get('returnTo'), `/${language}/`));
@@ -83,10 +80,7 @@ interface SigningIn {
   returnTo: string;
 }
 
-/**
- * A second factor is asked for next; otherwise on to the return address. A scheduled account deletion is cancelled,
- * with a message.
- */
+/** Also redirects with a message when the login cancels a scheduled account deletion. */
 export async function finishSignIn(
   { request, context, language, returnTo }: SigningIn,
   session: object,

@@ -26,7 +26,6 @@ interface AuthData {
   isLinkExpired: boolean;
   refusesCookies: boolean;
   returnTo: string | null;
-  /** Prefills the form. */
   email: string | null;
   providers: ProviderView[];
   /** The failure in the address, for visitors. */
@@ -39,7 +38,6 @@ export const handle: PageHandle<AuthData> = {
   isPublic: true,
 };
 
-/** Signed-in people are redirected. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<AuthData | Response> {
   const { searchParams } = new URL(request.url);
   const language = languageParam(params);
@@ -112,10 +110,7 @@ export default function Auth() {
   return <AuthScreen {...data} failure={failure} refused={refused} />;
 }
 
-/**
- * Other clients' links put their result behind the hash, which servers do not see. Errors move into the query; tokens
- * are removed: our pages accept none, so people log in here.
- */
+/** From other clients' links: errors behind the hash move into the query; tokens are removed, we accept none. */
 function useHashOfOtherClients() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -132,10 +127,7 @@ function useHashOfOtherClients() {
   }, [hash, pathname, search, navigate]);
 }
 
-/**
- * Removes a shown failure from the address, and what another client stored for a failed login. Returns the failure
- * while its form is shown.
- */
+/** Also removes what another client stored for a failed login. Returns the failure while its form is shown. */
 function useForgottenFailure({ view, isLinkExpired, flash: here }: AuthData): Flash | null {
   const { search } = useLocation();
   const { flash: carried } = useRootData();

@@ -50,7 +50,6 @@ function AddressField() {
 }
 
 export interface Mailed {
-  /** Null: login. */
   for: MailedFor | null;
   /** Null when unknown: typed again, since it must not be in a URL. */
   email: string | null;

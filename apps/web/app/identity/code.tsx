@@ -24,9 +24,7 @@ import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 interface CodeData {
   isLate: boolean;
   returnTo: string | null;
-  /** Prefills the form. */
   email: string | null;
-  /** Requested on another page. */
   mailed: Mailed | null;
 }
 

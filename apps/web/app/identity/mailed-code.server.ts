@@ -4,7 +4,6 @@ import { unlessHome, withReturnTo } from '@domeka/identity/contract';
 import { redirectWithFlash } from '../lib/forms/answers.server.ts';
 import { keepAddress } from './kept-address.server.ts';
 
-/** As in the mail's link. */
 export type MailedFor = 'signup' | 'recovery';
 export const isMailedFor = (text: string | null): text is MailedFor => text === 'signup' || text === 'recovery';
 

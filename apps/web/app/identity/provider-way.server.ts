@@ -33,7 +33,6 @@ export async function beginWay({ site }: AppLoadContext, language: Language, pro
   };
 }
 
-/** `consents`: of a new account. */
 export async function exchangeCode(
   request: Request,
   { api, site }: AppLoadContext,

@@ -1,9 +1,6 @@
 import { ownMark } from './session/own-mark.ts';
 
-/**
- * Nodes of extensions would make React discard the page and its input on hydration, except at the ends of `<head>` and
- * `<body>`. Moves them there; returns an undo.
- */
+/** Nodes of extensions would make React discard the page on hydration: moves them to the end; returns an undo. */
 export function setForeignAside(): () => void {
   const { documentElement, head, body } = document;
   const page = body.querySelector(':scope > .radix-themes');

@@ -3,7 +3,6 @@ import type { Language } from '@domeka/kernel';
 
 const carrying = ['returnTo', 'redirect_to'];
 
-/** Translates return addresses inside an address, if they are ours. */
 export function nestedInLanguage(pathAndQuery: string, language: Language, siteUrl: string): string {
   const url = new URL(pathAndQuery, siteUrl);
   for (const name of carrying) {

@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { chosenLanguage, preferenceCookie } from '../lib/pages/preferences.ts';
 
-/** Also stores the preferred language. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const language = chosenLanguage(request);
   const { search } = new URL(request.url);

@@ -5,9 +5,8 @@ const isStandIn = (node: Node | null): node is Element => node?.nodeName === 'FO
 export const isTranslated = () => document.querySelector('font') !== null;
 
 /**
- * Translating browsers replace text nodes, while React keeps writing to the originals: writes are redirected to the
- * replacements, so that they are translated again, as are removals and insertions. During hydration React finds its
- * texts in place; call the returned function afterwards.
+ * Translating browsers replace text nodes, while React keeps writing to the originals: redirects React's changes to
+ * the replacements, to be translated again. Call the returned function after hydration.
  */
 export function followTranslation(): () => void {
   let isComingAlive = true;

@@ -17,7 +17,6 @@ export interface Dashboard {
   list: Omit<MedicationPage, 'items'> & { isUnread: boolean; shown: number; rows: string };
   state: ListState;
   categories: Dictionary;
-  /** Only for an open form. */
   types: Dictionary | null;
   added: AddedLabels;
   panel: OpenedPanel | null;

@@ -22,7 +22,6 @@ export async function readDictionary({ api }: AppLoadContext, name: DictionaryNa
   return { values, labels, isFallback: false };
 }
 
-/** For pages that show medications without a choice of values. */
 export async function readLabels(context: AppLoadContext): Promise<AddedLabels> {
   const [type, category] = await Promise.all([
     readDictionary(context, 'medication_type'),

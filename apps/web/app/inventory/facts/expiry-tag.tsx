@@ -34,7 +34,6 @@ export function ExpiryTag({ date, ...reader }: ExpiryTagProps) {
 interface Told {
   className: string;
   sentence: string;
-  /** The date, when the sentence is relative. */
   beside: string | null;
 }
 

@@ -6,7 +6,6 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 
 export type AddedLabels = Record<DictionaryKind, DictionaryLabel[]>;
 
-/** Labels of values added by administrators. */
 export const AddedLabelsContext = createContext<AddedLabels>({ type: [], category: [] });
 
 export function useLabels(kind: DictionaryKind): (value: string) => string {

@@ -23,7 +23,6 @@ export const isFiltered = ({ q, categories, expiry }: Pick<ListState, 'q' | 'cat
 export interface ListExtras {
   panel?: 'add' | 'edit' | 'scan';
   id?: string;
-  /** Id of the medication whose quantity is edited. */
   qty?: string;
   draft?: string;
   /** The list (id or `personal`) of the previous scan, for the next one. */

@@ -1,6 +1,5 @@
 /** Placeholder names of the specification's system, such as `Unknown 1234abcd`. */
 const placeholder = /^(owner|unknown)(\s|$)/i;
 
-/** Null when no real name is known. */
 export const ownerShown = (name: string | undefined): string | null =>
   name === undefined || name.trim() === '' || placeholder.test(name.trim()) ? null : name;

@@ -6,7 +6,6 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 /** In ms: longer than between letters, shorter than between words. */
 const pauseMs = 150;
 
-/** Without an answer, no suggestions. */
 export function useSuggestions() {
   const { language } = useRootData();
   const [found, setFound] = useState<(NameSuggestionsView & { sought: string }) | null>(null);

@@ -3,7 +3,6 @@ import type { MedicationFilter, MedicationListChoice, MedicationView } from '@do
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
 
-/** Pages of the list that are shown as one. */
 const mostPages = 5;
 
 /** Up to the limit; `total` is the full count, `lists` those they are in. */

@@ -8,10 +8,8 @@ import { withoutAsking } from './catalog-lookup.server.ts';
 import { filledByScan } from './filled-form.ts';
 import type { TakenForm } from './medication-form.server.ts';
 
-/** The button that has a picture read. */
 const asking = { find: 'scan' };
 
-/** A form with a picture or reading is not saved yet. */
 export const asksForScan = ({ values, scan }: TakenForm) =>
   scan !== undefined || textOf(values, 'find') === asking.find;
 

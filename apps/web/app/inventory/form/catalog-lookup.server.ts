@@ -15,25 +15,19 @@ export interface LookedUp extends UnfinishedAction {
     /** The query; null when the form was filled in. */
     sought: string | null;
     matches: NameSuggestion[];
-    /** Set when a picture filled the form in. */
     scan?: ScanView;
-    /** Read on the device. */
     isReadHere?: boolean;
     /** Came back to confirm that there is no expiry. */
     lacksExpiry?: boolean;
   };
 }
 
-/** Controls of a lookup. */
 const asking = ['find', 'pick', 'sought', offeredControl];
 
 export const withoutAsking = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([control]) => !asking.includes(control)));
 
-/**
- * Runs a lookup when its button was pressed, a match was picked, or a code stands for a name (once); nothing is saved.
- * Null for other forms.
- */
+/** Null for forms without a lookup. A code typed as a name is looked up once; nothing is saved yet. */
 export async function lookUp(values: FormValues, form: 'add' | 'edit', { api }: AppLoadContext) {
   const find = textOf(values, 'find');
   const pick = find === 'name' ? '' : textOf(values, 'pick'); // a new search resets the pick

@@ -3,7 +3,6 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import type { sourceIn } from './filled-form.ts';
 import type { CatalogFill } from './use-catalog-fill.ts';
 
-/** Source of a filled-in field, shown until it is edited. */
 function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> }) {
   const { t } = useWords('inventory');
   return (

@@ -21,7 +21,6 @@ interface QuestionProps {
   action: string;
 }
 
-/** Compares the existing medicine with the typed one, and shows what each answer does. */
 export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
   const { t } = useWords('inventory');
   const box = useRef<HTMLDivElement>(null);
@@ -81,7 +80,6 @@ function useToastOf(name: string, box: RefObject<HTMLElement>) {
 /** Always compared: they distinguish packs. */
 const alwaysCompared = ['quantity', 'expiryDate'];
 
-/** Per field: stored, typed, and the result of an update. */
 function useDifferences(draft: DraftView, existing: MedicationView): ComparedRow[] {
   const { t } = useWords('inventory');
   const { language } = useRootData();
@@ -112,7 +110,6 @@ function Photo({ address }: { address: string }) {
   return <img src={address} alt={t('field.image.alt')} width={48} height={48} className="thumbnail" />;
 }
 
-/** The typed values are posted with the answer. */
 function DraftControls({ draft, existing }: Pick<QuestionProps, 'draft' | 'existing'>) {
   const controls = Object.entries(draft.values).flatMap(([name, value]) =>
     [value].flat().map((one, index) => ({ key: `${name}-${index}`, name, one })),

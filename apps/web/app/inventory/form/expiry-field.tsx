@@ -75,7 +75,6 @@ export function ExpiryField({ hint }: { hint: ReactNode }) {
   );
 }
 
-/** The parsed date, or the choices when it is ambiguous. */
 function ReadBack({ id, days }: { id: string; days: CalendarDate[] }) {
   const { t } = useWords('inventory');
   const { dateInFull } = useDates();
@@ -98,7 +97,6 @@ function ReadBack({ id, days }: { id: string; days: CalendarDate[] }) {
   );
 }
 
-/** Confirms once that there is no expiry date. */
 export function NoExpiry({ isAsked }: { isAsked: boolean }) {
   const { t } = useWords('inventory');
   const { value } = useTyped(askedExpiryControl);

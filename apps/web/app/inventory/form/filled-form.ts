@@ -30,10 +30,7 @@ export const productText = ({
 }: Pick<NameSuggestion, 'name' | 'dosage' | 'form'> & { packSize?: string | null }) =>
   [name, dosage, form, packSize].filter((part) => part !== null && part !== '').join(', ');
 
-/**
- * Form values after choosing a product. Facts it states are filled in; ticked categories and a typed quantity are
- * kept.
- */
+/** After choosing a product: its facts are filled in; ticked categories and a typed quantity are kept. */
 export function filledBy(typed: DraftValues, chosen: NameSuggestion): DraftValues {
   const facts = factsOf(typed, chosen);
   const { categories, ...single } = facts;
@@ -70,9 +67,7 @@ function factsOf(typed: DraftValues, { name, dosage, type, categories, quantity 
   };
 }
 
-/**
- * Form values after reading a picture. Ambiguous facts are left to choose; without any fact the form stays as it is.
- */
+/** After reading a picture: ambiguous facts are left to choose; without any fact the form stays as it is. */
 export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
   const { product, code, expiryDate, lotNumber } = scan;
   const typed = isOtherBox(before, scan) ? withoutRead(before) : before;

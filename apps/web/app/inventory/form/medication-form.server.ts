@@ -28,10 +28,7 @@ export interface TakenForm {
 /** The API detects the real type. */
 const headers = { 'Content-Type': 'image/*' };
 
-/**
- * Stores a photo in a draft, whose id the form then carries; passes a box picture, or the browser's own reading of it,
- * on to be read.
- */
+/** A photo is stored in a draft, whose id the form then carries. */
 export async function formWithPictures(
   request: Request,
   context: AppLoadContext,

@@ -22,10 +22,7 @@ interface PlaceProps {
   next?: string | null | undefined;
 }
 
-/**
- * Shown to people who may add to several lists; defaults to the previous scan's or the shown list. Keeps the choice
- * while lists cannot be read.
- */
+/** Defaults to the previous scan's or the shown list. Keeps the choice while lists cannot be read. */
 export function PlaceField({ dashboard: { list, state }, next = null }: PlaceProps) {
   const { t } = useWords('inventory');
   const { value } = useTyped('listId');

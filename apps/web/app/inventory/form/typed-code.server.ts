@@ -7,10 +7,7 @@ import type { TakenForm } from './medication-form.server.ts';
 /** Fields in which keyboard scanners may type a code. */
 const controls = ['name', 'dosage', 'quantity', 'expiryDate', 'lotNumber'];
 
-/**
- * Reads a scanned code like a picture's. The text may hold a serial number, so only the product number is kept, and
- * only if it cannot be looked up.
- */
+/** The text may hold a serial number: only the product number is kept, and only if it cannot be looked up. */
 export async function withTypedCode(taken: TakenForm, context: AppLoadContext): Promise<TakenForm> {
   if (taken.scan) return taken;
   const today = calendarDateIn('UTC', new Date());

@@ -69,10 +69,7 @@ async function readList(request: Request, { api }: AppLoadContext) {
   return { list: await read(state), state };
 }
 
-/**
- * The data of a row. Sent to the browser as JSON text, because Remix's serialiser visits every value, which takes half
- * as long as rendering. Only the row with an open quantity carries its version.
- */
+/** JSON text, because Remix's serialiser visits every value, which takes half as long as rendering. */
 function listed(medication: MedicationView, opened: string | null): ListedMedication {
   const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
   const { version, listName, mayEdit, catalogProductId: _product, gtin: _gtin, lotNumber: _lot, ...shown } = more;

@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { listStateOf } from '../facts/list-address.ts';
 import type { ListState } from '../facts/list-address.ts';
 
-/**
- * The latest requested state, even while it loads, so that quick taps add up. `typed`: text in the search box not
- * submitted yet; it does not interrupt a navigation.
- */
+/** The latest requested state, even while it loads, so that quick taps add up. `typed`: not submitted yet. */
 export function useAskedList(shown: ListState, home: string) {
   const { location: onTheWay } = useNavigation();
   const [typed, setTyped] = useState<string | null>(null);

@@ -33,7 +33,6 @@ export function pixelsOf(picture: Picture, longest: number, turn: number): Image
   return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Scaled to `longest` pixels, grey, with stretched contrast. */
 export function greyCanvasOf(picture: Picture, longest: number, turn: number): HTMLCanvasElement {
   const canvas = canvasOf(picture, longest, turn, true);
   const context = contextOf(canvas);

@@ -18,19 +18,14 @@ interface ReadOptions {
   today: string;
   /** Detected by the camera: skips the code reader. */
   inView: ScannedCode | null;
-  /** Called first. */
   onCode: (code: ScannedCode) => void;
   /** Whether the product is known: then no text needs reading. */
   knows: (gtin: string) => Promise<boolean>;
-  /** 0 to 1. */
   onProgress: (done: number) => void;
   signal: AbortSignal;
 }
 
-/**
- * Reads on this device only: the code, then the text if no code identifies the product.
- * @throws UnreadablePicture, or the reader's error
- */
+/** On this device only. @throws UnreadablePicture, or the reader's error */
 export async function readBox(
   file: Blob,
   { today, inView, knows, onCode, onProgress, signal }: ReadOptions,
@@ -83,10 +78,7 @@ interface CodeInView {
   corners: FramedCode['corners'];
 }
 
-/**
- * Resolves when two frames agree on a medicine's code; every third frame is rotated. `onOther`: other codes.
- * @throws when aborted
- */
+/** Resolves when two frames agree on a medicine's code; every third is rotated. @throws when aborted */
 export const codeInView = (video: HTMLVideoElement, today: string, onOther: () => void, signal: AbortSignal) =>
   using(new CodeReader(), signal, async (reader): Promise<CodeInView> => {
     let before = '';
@@ -106,7 +98,6 @@ export const codeInView = (video: HTMLVideoElement, today: string, onOther: () =
     }
   });
 
-/** Ends the reader when done or aborted. */
 async function using<Reader extends PictureReader<unknown>, Result>(
   reader: Reader,
   signal: AbortSignal,

@@ -12,7 +12,6 @@ import { SendPicture } from './send-picture.tsx';
 
 interface ScanAnswerProps {
   scan: ScanView;
-  /** The picture that was read, if available. */
   picture: Blob | null;
   /** Not sent to the server yet. */
   unsent: Blob | null;
@@ -95,7 +94,6 @@ function CodeNotes({ scan: { code, product, name, candidates, expiryDate, catalo
   );
 }
 
-/** Pressing one fills the form in. */
 function Candidates({ candidates }: { candidates: NameSuggestion[] }) {
   const { t } = useWords('inventory');
   return (

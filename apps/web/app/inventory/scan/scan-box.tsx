@@ -20,7 +20,6 @@ interface ScanBoxProps {
   /** Opened by its link: starts the camera when scripts run. */
   isAsked: boolean;
   isRefused: boolean;
-  /** After a previous scan. */
   isNext: boolean;
 }
 

@@ -11,7 +11,6 @@ export function openPart(box: ScanPart) {
   if (box.current) box.current.open = true;
 }
 
-/** Null removes it. */
 export function putInto(form: HTMLFormElement | null, name: 'box' | 'image', picture: Blob | null) {
   const files = new DataTransfer();
   if (picture)
@@ -20,7 +19,6 @@ export function putInto(form: HTMLFormElement | null, name: 'box' | 'image', pic
   if (input) input.files = files.files;
 }
 
-/** The form comes back filled in. */
 export function sendReading(box: ScanPart, said: BoxReading) {
   const [form, text, file] = [box.current?.closest('form'), controlIn(box, readingControl), controlIn(box, 'box')];
   if (!form || !text || !file) return;

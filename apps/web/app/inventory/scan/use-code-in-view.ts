@@ -9,9 +9,7 @@ import { codeInView } from './readers.client.ts';
 const framedMs = 600;
 
 interface Told {
-  /** `picture` is the frame. */
   onCode: (code: ScannedCode, picture: Blob) => void;
-  /** It stopped by itself. */
   onEnd: () => void;
 }
 

@@ -21,7 +21,6 @@ export function useReading(box: ScanPart, onTrouble: (trouble: ReadingTrouble) =
   const reading = useRef<Reading | null>(null);
   useEffect(() => () => reading.current?.ending.abort(), []);
 
-  /** @param inView a code detected by the camera */
   async function read(picture: Blob, inView: ScannedCode | null) {
     reading.current?.ending.abort();
     const now: Reading = { picture, code: inView, ending: new AbortController() };

@@ -11,13 +11,9 @@ import { useCamera } from './use-camera.ts';
 import { useReading } from './use-reading.ts';
 import type { ReadingTrouble } from './use-reading.ts';
 
-/** Shown at the photo control. */
 export type ScanTrouble = CameraFault | ReadingTrouble;
 
-/**
- * Reads a camera or chosen picture on this device and submits the form of `box` with the result. `onPicture`: to keep
- * it or send it to the server.
- */
+/** Read on this device; the form of `box` is submitted with the result. `onPicture`: to keep or send the picture. */
 export function useScanner(box: ScanPart, isAsked: boolean, onPicture: (picture: Blob) => void) {
   const { t } = useWords('inventory');
   const showToast = useToast();

@@ -5,7 +5,6 @@ import { adminOnly } from './admin-only.server.ts';
 const refusal = (code: string, status = 401) =>
   refused({ type: problemType('identity', code), status, code, title: code }, new Headers());
 
-/** Returns what was thrown. */
 async function open(answer: object) {
   const context = { api: () => Promise.resolve(answer) } as unknown as AppLoadContext;
   const request = new Request('http://localhost:3000/pl/administration.data?tab=users');

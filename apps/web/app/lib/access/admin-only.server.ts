@@ -12,10 +12,7 @@ interface Asked {
   context: AppLoadContext;
 }
 
-/**
- * Login, second factor or its set-up come first; others are refused. The API guards its own routes and logs the
- * access.
- */
+/** Login, second factor or its set-up come first. The API guards its own routes and logs the access. */
 export async function adminOnly({ request, params, context }: Asked): Promise<void> {
   const access = await context.api('GET /admin/access');
   if (!access.ok && isProblem(access.problem, 'identity.admin-second-step-needed'))

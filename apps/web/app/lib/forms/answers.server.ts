@@ -28,9 +28,7 @@ export function refusedForm(refusal: Refused | Problem, values: FormValues, form
   return data({ failed, form }, { status: problem.status });
 }
 
-/** `useActionData` after a refusal. */
 export interface RefusedAction {
   failed: FailedForm;
-  /** Distinguishes forms of a page. */
   form: string;
 }

@@ -14,7 +14,6 @@ interface CopyFieldProps {
   id: string;
   label: string;
   value: string;
-  /** Formatted for reading, may wrap. */
   shown?: string;
   isFocused?: boolean;
   copy: string;
@@ -23,7 +22,6 @@ interface CopyFieldProps {
   children?: ReactNode;
 }
 
-/** Selectable text; the copy button needs scripts. */
 export function CopyField({
   id,
   label,

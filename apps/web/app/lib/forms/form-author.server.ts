@@ -3,7 +3,6 @@ import { refusalPage } from '../pages/refusal-page.server.ts';
 import { authorControl } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Stores a form for its author; returns the draft's id, if any. */
 export type KeepForAuthor = (values: FormValues) => Promise<string | undefined>;
 
 const personIn = (signed: unknown) => (typeof signed === 'string' ? signed.split('.')[0] : '');

@@ -1,6 +1,5 @@
 export type FormValues = Record<string, string | string[]>;
 
-/** Hidden control with the author of a form. */
 export const authorControl = 'author';
 
 /** Repeated names become a list; files are left out. */

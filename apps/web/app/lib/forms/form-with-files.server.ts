@@ -18,11 +18,7 @@ type TakenBy<Takers extends Record<string, TakeFile<unknown>>> = {
   [Control in keyof Takers]?: Awaited<ReturnType<Takers[Control]>>;
 };
 
-/**
- * Parses a form while it arrives; files are streamed, not buffered.
- * @param keepForAuthor stores another author's form before it is refused; its files are not read
- * @throws Response 400 for a malformed or aborted form, 413 over the limit
- */
+/** Streams files instead of buffering them. @throws Response 400 for a malformed or aborted form, 413 over the limit */
 export async function formWithFiles<Takers extends Record<string, TakeFile<unknown>>>(
   request: Request,
   takers: Takers,

@@ -68,10 +68,7 @@ export function intentOf<const Intent extends string>(values: FormValues, intent
   return intent;
 }
 
-/**
- * Idempotency key of a rendered form and its values, so that a corrected form counts as new. Without the draft's id,
- * which differs each time.
- */
+/** Idempotency key of a form and its values: a corrected form counts as new. The draft's id differs each time. */
 export function onceHeaders({ draftId: _, ...values }: FormValues): { headers?: Record<string, string> } {
   const once = textOf(values, onceControl);
   if (!isUuid(once.slice(0, 36)) || once.length > 100) return {};

@@ -14,9 +14,9 @@ const networkProblem: Problem = {
 };
 
 /**
- * Keeps a form and its values when offline or when the server does not respond, instead of an error page; also when it
- * posts to another page, or the server did not read it (too large, or from elsewhere). `form` names the form if its
- * `intent` does not; `formOf` for a form per row.
+ * Keeps a form's values when offline, or when the server does not respond or did not read it, instead of an error
+ * page.
+ * `form` names the form if its `intent` does not; `formOf` for a form per row.
  */
 export const keepInput =
   (form: string, formOf?: (values: FormValues) => string | undefined) =>
@@ -34,7 +34,6 @@ export const keepInput =
     }
   };
 
-/** The refusal of an unread form. */
 function unreadProblem({ status, data }: ErrorResponse): Problem | undefined {
   if (status === 413)
     return { type: problemType('common', 'body-too-large'), status, code: 'body-too-large', title: '' };
@@ -42,10 +41,7 @@ function unreadProblem({ status, data }: ErrorResponse): Problem | undefined {
   return isProblem(problem, 'common.form-from-elsewhere') ? problem : undefined;
 }
 
-/**
- * No revalidation after a refusal: nothing changed, and offline it would fail. Except after an edit conflict, to show
- * the other change.
- */
+/** No revalidation after a refusal, except after an edit conflict: nothing changed, and offline it would fail. */
 export const unlessRefused: ShouldRevalidateFunction = ({ actionResult, actionStatus, defaultShouldRevalidate }) =>
   (defaultShouldRevalidate && !isRefused(actionResult)) || actionStatus === 409;
 
@@ -55,7 +51,6 @@ export const isRefused = (answer: unknown): answer is RefusedAction =>
 /** A form that comes back to be continued, neither saved nor refused. */
 export interface UnfinishedAction {
   unfinished: { values: FormValues };
-  /** Distinguishes forms of a page. */
   form: string;
 }
 

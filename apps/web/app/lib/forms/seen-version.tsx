@@ -10,8 +10,8 @@ interface SeenProps {
 }
 
 /**
- * The version the author has seen: the form's initial or posted one; a newer one only when a refusal shows it. Pages
- * revalidate beside open forms, and must not raise it.
+ * The form's initial or posted version, or one that a refusal shows. Revalidation beside an open form must not raise
+ * it.
  */
 export function SeenVersion({ current, failed, saved = 0 }: SeenProps) {
   const [begunWith] = useState(current);

@@ -25,7 +25,6 @@ const carrying: Record<string, number> = {
   'lib/questions/confirm-page.tsx': 1,
 };
 
-/** Others, by the reason. */
 const others: Record<string, Record<string, number>> = {
   'takes access away, or gives it: that always goes through': {
     'account/sessions/end-other-sessions.tsx': 1,

@@ -1,6 +1,5 @@
 interface Upload {
   form: FormData;
-  /** Share of bytes sent. */
   tell: (share: number) => void;
 }
 
@@ -8,10 +7,7 @@ const control = 'upload';
 const waiting = new Map<string, Upload>();
 let count = 0;
 
-/**
- * The router would buffer the file, so it submits the form without it, with a number by which `withUploads` finds the
- * whole.
- */
+/** The router would buffer the file: it submits the form without it, by a number that `withUploads` resolves. */
 export function lightForm(form: HTMLFormElement, file: string, tell: Upload['tell']): FormData {
   const [whole, light] = [new FormData(form), new FormData(form)];
   const number = String((count += 1));
@@ -21,7 +17,6 @@ export function lightForm(form: HTMLFormElement, file: string, tell: Upload['tel
   return light;
 }
 
-/** Sends such forms with upload progress; other requests unchanged. */
 export function withUploads(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {
     const upload = init?.body instanceof FormData ? taken(init.body) : undefined;

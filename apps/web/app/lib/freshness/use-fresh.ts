@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 /** In ms. */
 const every = 30_000;
 
-/** Only while the page is visible. */
 export function useFresh(isWanted: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -2,10 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useRootData } from '../pages/root-data.ts';
 
-/**
- * A first page is rendered before the server knows the browser's time zone: revalidates once, unless the profile has a
- * zone.
- */
+/** The first page is rendered without the browser's time zone: revalidates once, unless the profile has one. */
 export function useOwnZone() {
   const { timeZone, viewer } = useRootData();
   const { revalidate } = useRevalidator();

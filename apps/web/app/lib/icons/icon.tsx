@@ -1,6 +1,5 @@
 import type { IconName } from './icon-names.ts';
 
-/** Decorative; its size follows from its context. */
 export const Icon = ({ name }: { name: IconName }) => <i className={iconClass('icon', name)} aria-hidden="true" />;
 
 /** `icon-button` shows only the icon, `with-icon` shows it before the text. */

@@ -2,7 +2,6 @@ import { SentenceWith, useWords, Verbatim } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import type { Flash } from './flash.server.ts';
 
-/** Prefixed with the medication's name. */
 export function useFlashText({ key, params = {}, name: about }: Flash): { title: string; text: ReactNode } {
   const { t, i18n } = useWords();
   const title = t(`${key}.title`, params);

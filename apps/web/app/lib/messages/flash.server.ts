@@ -11,7 +11,6 @@ export interface Flash {
   about?: { medication: string } | { deletion: string } | { medications: string[]; count: number };
   /** Never in the cookie. */
   name?: string;
-  /** A form. */
   undo?: { action: string; fields: Record<string, string> };
   /** Next steps; `to` null only closes the message. */
   next?: { to: string | null; label: string; back: string }[];

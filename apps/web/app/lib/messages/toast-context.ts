@@ -5,7 +5,6 @@ import type { Flash } from './flash.server.ts';
 export interface ToastAction {
   formId: string;
   intent: string;
-  /** Text key. */
   label: string;
 }
 

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useToast } from './toast-context.ts';
 import type { Flash } from './flash.server.ts';
 
-/** `isKnown`: the reason is specific. */
 export type ToFailure = (reason: string, isKnown: boolean) => Flash;
 
 /** An error of a background request: a message at once, and a note until the next attempt or page. */

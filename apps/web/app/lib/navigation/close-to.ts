@@ -5,9 +5,7 @@ interface HistoryWindow {
   navigation?: { currentEntry: { index: number } | null; entries: () => { url: string | null }[] };
 }
 
-/**
- * Closes a panel or row: back in history if it was opened from `to`, else replaces the entry; Back does not reopen it.
- */
+/** Back in history if it was opened from `to`, else replaces the entry, so that Back does not reopen it. */
 export function closeTo(navigate: NavigateFunction, to: string, preventScrollReset = true) {
   if (placeOf(addressBefore()) === placeOf(to)) navigate(-1);
   else navigate(to, { replace: true, preventScrollReset });

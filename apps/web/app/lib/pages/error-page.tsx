@@ -11,7 +11,6 @@ import { useRootData } from './root-data.ts';
 export type ErrorKind =
   'not-found' | 'denied' | 'elsewhere' | 'another' | 'unreadable' | 'too-large' | 'busy' | 'offline' | 'failed';
 
-/** Refusals because of a form's origin. */
 const kindsOfForm = [
   ['common.form-from-elsewhere', 'elsewhere'],
   ['common.form-of-another', 'another'],
@@ -43,7 +42,6 @@ function goneIn(error: unknown): string | null {
 export const titleOfError = (t: TFunction, error: unknown) =>
   goneIn(error) ?? t(`common:error-page.${kindOfError(error)}.title`);
 
-/** Text keys. */
 export type ErrorTitles = Partial<Record<ErrorKind, string>>;
 
 export function ownTitleOfError(t: TFunction, error: unknown, titles: ErrorTitles) {
@@ -53,7 +51,6 @@ export function ownTitleOfError(t: TFunction, error: unknown, titles: ErrorTitle
 
 interface ErrorPageProps {
   error: unknown;
-  /** More specific than the default. */
   title?: string;
   text?: string;
 }

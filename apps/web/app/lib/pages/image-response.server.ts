@@ -1,6 +1,5 @@
 import type { Answer } from '@domeka/kernel';
 
-/** Conditional request headers. */
 export function conditionOf(request: Request): Record<string, string> {
   const etag = request.headers.get('If-None-Match');
   return etag ? { 'If-None-Match': etag } : {};

@@ -3,9 +3,7 @@ import type { TFunction } from 'i18next';
 
 /** For the document's head; `data` is the loader's. */
 export interface PageHandle<Data = unknown> {
-  /** `answer`: action data, for states without an address. */
   title: (t: TFunction, data: Data, answer: unknown) => string;
-  /** When an error's heading differs from the default. */
   errorTitle?: (t: TFunction, error: unknown) => string | undefined;
   description?: (t: TFunction, data: Data) => string | null;
   /** With a canonical address and alternates in the other language. */

@@ -2,7 +2,6 @@ import { defaultTimeZone, isTimeZone, preferredLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 
 export type Theme = 'light' | 'dark';
-/** null: not chosen. */
 export interface Preferences {
   theme: Theme | null;
   timeZone: string | null;
@@ -27,7 +26,6 @@ export function preferencesOf(request: Request): Preferences {
   };
 }
 
-/** The profile's, else the browser's. */
 export const readersTimeZone = (preferences: Preferences, profile: { timeZone: string | null } | null): string =>
   profile?.timeZone ?? preferences.timeZone ?? defaultTimeZone;
 

@@ -12,7 +12,6 @@ export interface RootData {
   viewer: ProfileView | null;
   /** The signed viewer that forms carry, so that none acts for a later login. */
   author: string | null;
-  /** `legal`: documents that sign-up requires. */
   footerPages: { slug: string; title: string; legal: LegalKind | null }[];
   flash: Flash | null;
   theme: Theme | null;

@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node';
 
 /** Punctuation after a copied link; no link of ours ends in it. */
 const tail = /(?:[.,;:!?)>\]}"'*+]|%(?:20|22|27|29|2C|2E|3E|5D|7D|C2%A0|E2%80%(?:8B|99|9D|A6)))+$/i;
-/** Otherwise it is not a link of ours. */
 const ours = /^[\w/-]+(?:\?|$)/;
 
 /** Redirects a link copied with trailing punctuation. For pages that mails and messages link to. */

@@ -14,9 +14,7 @@ import { useRefusal } from '../forms/use-refusal.ts';
 
 /** A confirmation; without scripts the same texts are on a page of their own. */
 export interface Question {
-  /** The confirmation page; the dialog posts there. */
   to: string;
-  /** For ids and idempotency keys. */
   form: string;
   title: ReactNode;
   text: ReactNode;
@@ -26,11 +24,9 @@ export interface Question {
   cancel: string;
   /** Of the item: a later change needs a new confirmation. */
   version?: number | string;
-  /** Shown after the dialog has closed. */
   failed?: ToFailure;
   /** Additional fields; the dialog stays open until they are accepted. */
   fields?: (isRefused: boolean) => ReactNode;
-  /** Shown in a dialog that stays open. */
   problemTitle?: string;
 }
 
@@ -43,11 +39,9 @@ interface FormProps extends DialogProps {
   fetcher: FetcherWithComponents<RefusedAction>;
   failed?: FailedForm | undefined;
   onSubmit?: () => void;
-  /** Keeps the scroll position. */
   staysThere?: boolean;
 }
 
-/** Cancel has the initial focus. */
 export function ConfirmDialog({ question, fetcher, failed, onSubmit, onClose, staysThere }: FormProps) {
   const { to, form, title, text, which, confirm, cancel, version, fields, problemTitle } = question;
   const titleId = useId();

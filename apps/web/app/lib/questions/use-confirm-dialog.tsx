@@ -16,9 +16,8 @@ interface Asked {
 }
 
 /**
- * Shows a dialog instead of a link's confirmation page; `questionAt` maps the path to its question. For a whole list
- * (clicks go to `askFirst`) or a single link. `leaving`: the path of a pending deletion, whose row is hidden at once
- * and returns on failure, with the note of `failedAt`.
+ * Dialog instead of a link's confirmation page; `questionAt` maps its path. `leaving`: the path of a pending deletion,
+ * whose row is hidden at once and returns on failure, with the note of `failedAt`.
  */
 export function useConfirmDialog(headingId: string | null, questionAt: (path: string) => Question | undefined) {
   const [asked, setAsked] = useState<Asked | null>(null);

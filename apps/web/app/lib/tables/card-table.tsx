@@ -4,10 +4,8 @@ import { cardLabels } from './card-labels.ts';
 
 interface CardTableProps {
   className: string;
-  /** Id of its heading. */
   labelledBy: string;
   columns: string[];
-  /** Shown beside the icons on cards. */
   actions?: Record<string, string>;
   /** Rows that `plainMarkup` can render on the server. */
   hasPlainRows?: boolean;

@@ -16,7 +16,6 @@ export const boundHtml = (html: string, language: Language): string =>
     .map((part, index) => (index % 2 === 0 ? boundWords(part, language) : part))
     .join('');
 
-/** For longer texts of our own. */
 export function useBoundWords() {
   const { t, language } = useWords();
   return (key: string) => boundWords(t(key), language as Language);

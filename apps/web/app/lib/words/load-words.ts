@@ -3,16 +3,12 @@ import { isRead } from '../freshness/retry-reads.ts';
 
 export type Namespaces = Resource[string];
 
-/** Cached. */
 export async function wordsIn(path: string): Promise<Namespaces> {
   const { default: namespaces } = (await import(/* @vite-ignore */ path)) as { default: Namespaces };
   return namespaces;
 }
 
-/**
- * Delays page data until its words have loaded: signed-in people need more than visitors. On failure calls
- * `withoutWords`, except for answers to forms, whose next page needs the same words.
- */
+/** Page data waits for its words. If they fail, `withoutWords` handles it, except for answers to forms. */
 export function withWords(
   fetch: typeof globalThis.fetch,
   i18n: i18n,

@@ -11,7 +11,6 @@ import { appName } from './app-name.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { IconName } from '../../lib/icons/icon-names.ts';
 
-/** Sticky. On small screens everything but name and language is in the menu. */
 export function Header() {
   const { t } = useWords();
   const { language, viewer } = useRootData();
@@ -50,7 +49,6 @@ interface NavLinkProps {
   to: string;
   icon: IconName;
   className?: string;
-  /** Also active on the start page. */
   isHome?: boolean;
   children: ReactNode;
 }
@@ -126,7 +124,6 @@ function AccountMenu() {
   );
 }
 
-/** The full menu has the administration link among its main ones. */
 function AccountItems({ hasAdminLink = false }: { hasAdminLink?: boolean | undefined }) {
   const { t } = useWords();
   const { language, viewer } = useRootData();

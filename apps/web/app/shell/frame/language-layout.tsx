@@ -8,9 +8,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return null;
 }
 
-/**
- * Below the root: when an action throws, its error boundary's route loses loader data, and the shell needs the root's.
- */
+/** Below the root: when an action throws, the boundary's route loses its data, and the shell needs the root's. */
 export { ErrorBoundary } from '../../lib/pages/error-page.tsx';
 
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';

@@ -1,4 +1,3 @@
-/** Decorative. */
 export const Logo = () => (
   <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false" className="logo">
     <path

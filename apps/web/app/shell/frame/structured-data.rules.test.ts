@@ -3,7 +3,6 @@ import { articleData, organizationData } from './structured-data.ts';
 const publicUrl = 'https://domeka.example';
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** From schema.org. */
 const organization = {
   '@type': 'Organization',
   name: expect.any(String),

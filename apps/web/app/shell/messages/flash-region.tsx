@@ -12,10 +12,7 @@ import type { MessageProps, ShownFlash } from './shown-flash.ts';
 /** Fallback when the script cannot be loaded. */
 const Toasts = lazy(() => import('./toasts.tsx').catch(() => ({ default: PageMessage })));
 
-/**
- * Without scripts part of the page; with them a toast of five seconds. Failures take the focus and have a note at
- * their place.
- */
+/** Without scripts part of the page, with them a toast. Failures take the focus and have a note at their place. */
 export function FlashRegion({
   shown,
   onShow,

@@ -1,7 +1,6 @@
 import type { Flash } from '../../lib/messages/flash.server.ts';
 import type { ToastAction } from '../../lib/messages/toast-context.ts';
 
-/** The id distinguishes repeated messages. */
 export interface ShownFlash {
   flash: Flash;
   actions?: ToastAction[];

@@ -3,15 +3,11 @@ const openAfter = 700;
 const skipWithin = 300;
 const gap = 8;
 
-/** Icon-only controls. */
 const wordless = '.icon-button[aria-label]';
 /** In a list, names include the item ("Edit: Ibuprofen"); the tooltip shows only the action. */
 const ownerMark = ': ';
 
-/**
- * Shows the accessible name of icon-only controls. One element, loaded when idle; Esc closes it, and it ignores the
- * pointer.
- */
+/** Shows the accessible name of icon-only controls. Loaded when idle; Esc closes it, and it ignores the pointer. */
 export function installTooltips() {
   const tip = document.createElement('div');
   tip.className = 'tooltip';

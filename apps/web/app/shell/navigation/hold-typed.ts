@@ -2,10 +2,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isControl = (node: Element | null): node is Control => node?.matches('input, textarea, select') === true;
 
-/**
- * If React renders the page again on hydration (foreign nodes), the returned function moves input and focus to the new
- * controls.
- */
+/** If React renders the page again on hydration, the returned function moves input and focus to the new controls. */
 export function holdTyped(): () => void {
   const controls = [...document.querySelectorAll<Control>('input[id], textarea[id], select[id]')];
   let focused = document.activeElement;

@@ -3,7 +3,6 @@ import type { ScreenKind } from './screen-of.ts';
 
 const ownWords: Partial<Record<ScreenKind, string>> = { list: 'inventory:list.loading', card: 'identity:loading' };
 
-/** By parameter value. */
 const wordsOfParts: Partial<Record<ScreenKind, Record<string, string>>> = {
   manage: { security: 'admin-security:events.loading' },
 };

@@ -2,10 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { staysInForm } from '../../lib/forms/same-form.ts';
 
-/**
- * After a client navigation the h1 takes the focus and the title is announced, as after a full load. Changes within a
- * page manage the focus themselves; if it is lost or far from the change, it moves to the h1 too.
- */
+/** As after a full load. Changes within a page place the focus themselves; if they lose it, it moves to the h1 too. */
 export function useNavigationFocus(say: (title: string) => void) {
   const location = useLocation();
   const { pathname, hash, key } = location;

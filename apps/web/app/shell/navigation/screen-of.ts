@@ -9,7 +9,6 @@ const kinds: [RegExp, ScreenKind][] = [
   [/^\/account(\/|$)/, 'account'],
 ];
 
-/** Home and dashboard show the list only to signed-in people. */
 export function screenOf(pathname: string, isSignedIn: boolean): ScreenKind {
   const path = pathname.replace(/^\/(en|pl)(?=\/|$)/, '').replace(/\/$/, '');
   if (path === '' || path === '/dashboard') return isSignedIn ? 'list' : 'text';

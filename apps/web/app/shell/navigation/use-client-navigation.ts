@@ -48,7 +48,6 @@ export function useClientNavigation() {
   }, [navigate, submit, startFresh]);
 }
 
-/** An accepted form is reset, as by a full load; a refused one keeps its input. */
 function useFreshStart(): (form: HTMLFormElement) => void {
   const sent = useRef<HTMLFormElement | null>(null);
   const { state } = useNavigation();

@@ -6,7 +6,6 @@ const patience = 300;
 
 interface LateNavigation {
   pathname: string;
-  /** From the address; null for none. */
   part: string | null;
   /** After a form: its input is still on the page. */
   followsForm: boolean;

@@ -13,10 +13,7 @@ interface Sent {
   submitter: HTMLElement | null;
 }
 
-/**
- * When a page's script cannot be loaded (new version, blocked), links and forms fall back to full loads; Remix would
- * reload the current page. Offline, forms are refused in place.
- */
+/** When a page's script cannot be loaded (new version, blocked): full loads. Offline, forms are refused in place. */
 export function openWholeWhereScriptsFail() {
   let sent: Sent | undefined;
   const remember = (event: SubmitEvent) =>

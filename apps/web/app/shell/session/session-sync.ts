@@ -5,7 +5,6 @@ import { useRevalidateOnFocus } from '../../lib/freshness/use-revalidate-on-focu
 import { forgetUnsentText, hasUnsentText } from '../../lib/forms/unsent-text.ts';
 import { useKeptPage } from '../navigation/use-kept-page.ts';
 
-/** Message to other tabs: the account, and what pages show of it. */
 interface Told {
   id: string | null;
   person: string;
@@ -19,11 +18,7 @@ export interface LeftPage {
   form: HTMLFormElement | null;
 }
 
-/**
- * Keeps no data of a previous account in other tabs or bfcache, and none that is outdated. A session ended elsewhere
- * is noticed on focus.
- * @returns the page to replace
- */
+/** Removes a previous account's pages from other tabs and bfcache. A session ended elsewhere is noticed on focus. */
 export function useSessionSync(): LeftPage | null {
   const { viewer } = useRootData();
   const { revalidate } = useRevalidator();
