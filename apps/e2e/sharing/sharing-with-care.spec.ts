@@ -99,7 +99,7 @@ test(
     await field(reader, 'Passcode').fill('Zażółć');
     const sent = reader.waitForRequest((request) => request.method() === 'POST');
     await press(reader, 'Open the list');
-    expect((await (await sent).allHeaders()).origin).toBe(productUrl()); // may be the only header that says it
+    expect((await (await sent).allHeaders()).origin).toBe(productUrl()); // may be the only evidence of the origin
     await expect(row(reader, 'Apap')).toBeVisible();
     await expectOpenedOnce(page);
     await open(reader, link);

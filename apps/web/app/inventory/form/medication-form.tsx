@@ -53,7 +53,7 @@ export function MedicationForm({ refused, back, ...of }: FormProps) {
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
         <ChangedMeanwhile current={medication} typed={refused.failed.values} />
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears keys of a field of its own */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of one of its fields */}
       <form
         method="post"
         action={`${address}#errors`}

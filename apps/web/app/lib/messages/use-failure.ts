@@ -18,7 +18,7 @@ export function useFailure(refusal: FailedForm | undefined, toFailure: ToFailure
   const failure = problem && toFailure?.(problemText(t, problem), problem.code !== 'unexpected');
   useEffect(() => {
     if (failure) showToast(failure);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer, whatever else is rendered meanwhile
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer, whatever else renders
   }, [refusal]);
   return failure && answered.key === key ? failure : null;
 }

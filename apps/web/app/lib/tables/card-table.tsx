@@ -23,7 +23,7 @@ export const CardTable = ({
   onLinkClick,
   children,
 }: CardTableProps) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears the links inside, which keys reach as well
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only for clicks on the links inside, which keys reach as well
   <table
     className={`card-table ${className}`}
     role="table"
