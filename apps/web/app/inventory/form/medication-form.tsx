@@ -113,6 +113,7 @@ function ScanParts({
         <ScanBox
           action={action}
           picture={picture}
+          unknownCode={unknownCodeIn(lookedUp)}
           onPicture={onPicture}
           isAsked={opened.isScan === true}
           isRefused={refused?.failed.values.find === 'scan'}
@@ -129,6 +130,12 @@ function ScanParts({
       )}
     </>
   );
+}
+
+/** The code that a device read and no product is known by, while the lettering beside it is not read. */
+function unknownCodeIn(lookedUp: FormProps['lookedUp']) {
+  const { scan, isReadHere } = lookedUp ?? {};
+  return isReadHere && scan && scan.product === null && scan.text === null && scan.code?.gtin ? scan.code : null;
 }
 
 function PrivacyField() {

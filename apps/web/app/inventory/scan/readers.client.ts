@@ -14,40 +14,40 @@ const pauseMs = 120;
 /** The file is no picture, or of a kind that this browser does not know. */
 export class UnreadablePicture extends Error {}
 
-interface ReadOptions {
+export interface ReadOptions {
   today: string;
-  /** What a camera saw already: then no code is looked for. */
-  inView: ScannedCode | null;
-  /** Is told of the code, before there is anything else to tell. */
-  onCode: (code: ScannedCode) => void;
-  /** Whether a product with this code is known, so that its lettering has nothing to add. */
-  knows: (gtin: string) => Promise<boolean>;
-  /** How much is done, 0 to 1. */
+  /** 0 to 1 */
   onProgress: (done: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * What the picture of a box says, which stays on this device: its code first, its lettering where no code tells the
- * product. @throws UnreadablePicture, or whatever a reader failed of
+ * The code on a picture of a box, which stays on this device; its lettering only where there is no medicine's code.
+ * @throws UnreadablePicture, or an error of the reader
  */
-export async function readBox(
-  file: Blob,
-  { today, inView, knows, onCode, onProgress, signal }: ReadOptions,
-): Promise<BoxReading> {
+export const readBox = (file: Blob, { today, onProgress, signal }: ReadOptions): Promise<BoxReading> =>
+  withPicture(file, async (picture) => {
+    const code = await using(new CodeReader(), signal, (reader) => codeOn(picture, reader, today));
+    return { code, lettering: code?.gtin ? null : await letteringOf(picture, onProgress, signal) };
+  });
+
+/** @throws UnreadablePicture, or an error of the reader */
+export const readLettering = (file: Blob, { onProgress, signal }: ReadOptions): Promise<ReadText> =>
+  withPicture(file, (picture) => letteringOf(picture, onProgress, signal));
+
+async function withPicture<Result>(file: Blob, read: (picture: ImageBitmap) => Promise<Result>): Promise<Result> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
     throw new UnreadablePicture('This browser cannot show the picture', { cause });
   });
   try {
-    const code = inView ?? (await using(new CodeReader(), signal, (reader) => codeOn(picture, reader, today)));
-    if (code) onCode(code);
-    if (code?.gtin && (await knows(code.gtin))) return { code, lettering: null };
-    const letteringReader = new LetteringReader(onProgress);
-    return { code, lettering: await using(letteringReader, signal, (reader) => letteringOn(picture, reader)) };
+    return await read(picture);
   } finally {
     picture.close();
   }
 }
+
+const letteringOf = (picture: Picture, onProgress: (done: number) => void, signal: AbortSignal) =>
+  using(new LetteringReader(onProgress), signal, (reader) => letteringOn(picture, reader));
 
 async function codeOn(picture: Picture, reader: PictureReader<FramedCode[]>, today: string) {
   for (const turn of [0, ...codeTurns]) {

@@ -14,12 +14,19 @@ import type { ReadingTrouble } from './use-reading.ts';
 /** What went wrong, told beside the control for a photo. */
 export type ScanTrouble = CameraFault | ReadingTrouble;
 
+interface ScannerOptions {
+  isAsked: boolean;
+  /** The code that the form has come back with, no product known by it: the lettering beside it is read. */
+  unknown: { code: ScannedCode; picture: Blob } | null;
+  /** Takes the picture, which can be kept or sent afterwards. */
+  onPicture: (picture: Blob) => void;
+}
+
 /**
  * Scanning where scripts run: a camera, or a photo that was chosen, read on this device; what was read goes with the
- * form `box` stands in, to come back filled in. `onPicture` is told of the picture, in case its person wants to keep or
- * to send it.
+ * form `box` stands in, to come back filled in.
  */
-export function useScanner(box: ScanPart, isAsked: boolean, onPicture: (picture: Blob) => void) {
+export function useScanner(box: ScanPart, { isAsked, unknown, onPicture }: ScannerOptions) {
   const { t } = useWords('inventory');
   const showToast = useToast();
   const [trouble, setTrouble] = useState<ScanTrouble | null>(null);
@@ -33,7 +40,7 @@ export function useScanner(box: ScanPart, isAsked: boolean, onPicture: (picture:
       toFile();
     },
   });
-  const { progress, read, cancel } = useReading(box, (told) => {
+  const { progress, read, cancel } = useReading(box, unknown, (told) => {
     setTrouble(told);
     toFile();
   });
@@ -45,12 +52,12 @@ export function useScanner(box: ScanPart, isAsked: boolean, onPicture: (picture:
     closeCamera();
     setTrouble(null);
     onPicture(picture);
-    return read(picture, inView);
+    read(picture, inView);
   };
   return {
     ...{ camera, progress, trouble, openCamera, closeCamera, giveUp, read: readPicture, cancel },
     /** What the camera saw fills the form in. */
-    take: (code: ScannedCode, picture: Blob) => void readPicture(picture, code),
+    take: (code: ScannedCode, picture: Blob) => readPicture(picture, code),
     choose: () => {
       closeCamera();
       toFile();
