@@ -11,7 +11,6 @@ import { AccessTokenCache, PageSession } from '../session/page-session.ts';
 import { browserCookies } from '../session/secret-cookie.ts';
 import { noting, openDownload, pageApi, send } from './page-api.ts';
 import type { Download, PageApi, Visit, Waits } from './page-api.ts';
-import { pageBytes } from './page-bytes.ts';
 import type { Site } from './site.ts';
 
 const logger = new Logger('Pages');
@@ -190,7 +189,6 @@ async function answer(
   if (isForm && location && /^\/[^#]*$/.test(location)) void reply.header('Location', `${location}#top`);
   const cookies = [...response.headers.getSetCookie(), ...session.setCookies()];
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);
-  // As bytes: a text would be measured before it is written, and joined to the headers.
-  if (response.html !== undefined) return reply.send(pageBytes(response.html));
+  if (response.html !== undefined) return reply.send(Buffer.from(response.html));
   return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '');
 }
