@@ -1,2 +1,2 @@
-/** What the bridge to the pages says of whoever sends a form: whose session it is, signed; empty for a visitor's. */
+/** Request header from the web server: the signed session of the user who posts a form, empty for visitors. */
 export const formAuthorHeader = 'x-form-author';

@@ -1,7 +1,6 @@
 /**
- * Wilcoxon's signed-rank statistic of paired differences, as a standard score. Where the order within each pair was
- * drawn by lot and the two do not differ, every difference is as likely as its opposite, however busy the machine: the
- * score then exceeds 5 or -5 less than once in a million times.
+ * Standard score of Wilcoxon's signed-rank test for paired measurements in random order. Beyond ±5 chance is excluded
+ * (less than once in a million scores), however busy the machine.
  */
 export function signedRankScore(differences: number[]): number {
   const ordered = differences.filter((one) => one !== 0).sort((a, b) => Math.abs(a) - Math.abs(b));
