@@ -1,8 +1,4 @@
-/**
- * Wilcoxon's signed-rank statistic of paired differences, as a standard score. Where the order within each pair was
- * drawn by lot and the two do not differ, every difference is as likely as its opposite, however busy the machine: the
- * score then exceeds 5 or -5 less than once in a million times.
- */
+/** Standard score of Wilcoxon's signed-rank test; beyond ±5 the false alarm rate is below 1e-6. */
 export function signedRankScore(differences: number[]): number {
   const ordered = differences.filter((one) => one !== 0).sort((a, b) => Math.abs(a) - Math.abs(b));
   const count = ordered.length;

@@ -1,16 +1,13 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** A Redis for a test: the server named by TEST_REDIS_URL if there is one, else one that knows what limits need. */
+/** Uses TEST_REDIS_URL if it is set, to run the same tests on a real server. */
 export interface TestRedis {
   url: string;
   close(): Promise<void>;
 }
 
-/**
- * No machine can be counted on to have Redis, and no npm package brings it. So the server here speaks its protocol over
- * a real socket and keeps its meaning for the few commands that limits use; the same tests pass against a real one.
- */
+/** A Redis server with the few commands that limits use, as machines need not have Redis. */
 export async function startTestRedis(): Promise<TestRedis> {
   const real = process.env.TEST_REDIS_URL;
   if (real) return { url: real, close: async () => {} };
@@ -35,7 +32,6 @@ interface Counter {
   endsAt: number;
 }
 
-/** Answers one connection; commands between MULTI and EXEC are run at once, as Redis does. */
 function serve(socket: Socket, keys: Map<string, Counter>) {
   let unread = '';
   let queued: string[][] | null = null;
@@ -60,7 +56,7 @@ function serve(socket: Socket, keys: Map<string, Counter>) {
   });
 }
 
-/** Reads whole commands: `*2\r\n$4\r\nINCR\r\n$1\r\na\r\n`. */
+/** Parses complete commands: `*2\r\n$4\r\nINCR\r\n$1\r\na\r\n`. */
 function commandsIn(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = [];
   let rest = text;
