@@ -26,9 +26,7 @@ const gs1Symbologies = /^\](?:d2|C1|Q3|e0|J1|E[0-4])/;
 /** GS1's 82 characters. https://www.gs1.org/standards/barcodes-epcrfid-id-keys/gs1-general-specifications, 7.11 */
 const value82 = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+$/;
 
-/**
- * Element strings, bracketed form, Digital Links, bare EAN/UPC/GTIN. Null for all else, such as the Italian bollino.
- */
+/** Element strings, bracketed form, Digital Links, bare codes. Null for all else, such as the Italian bollino. */
 export function readBoxCode(scanned: string, today: CalendarDate): BoxCode | null {
   const text = scanned.replaceAll('\u001d', separator).replaceAll('<GS>', separator).trim();
   if (text.startsWith(']') && !gs1Symbologies.test(text)) return null;

@@ -26,9 +26,7 @@ export class PictureProcess<Result extends object> {
     return this.reader?.child.pid;
   }
 
-  /**
-   * @throws `undecodable`; ReaderGone; the signal's reason, which also ends the process if this picture is being read
-   */
+  /** @throws `undecodable`; ReaderGone; the signal's reason, which also ends the process if it reads this picture */
   run(picture: Uint8Array, { signal }: { signal: AbortSignal }): Promise<Result> {
     this.queueSize += 1;
     const read = this.turn.then(() => {
