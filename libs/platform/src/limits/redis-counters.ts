@@ -66,10 +66,7 @@ export class RedisCounters implements SharedCounters, OnModuleInit, OnApplicatio
   }
 
   async forget(keys: Buffer[]) {
-    await Promise.all([
-      this.ask(() => this.redis.multi().del(keys.map(nameOf)).exec()),
-      this.meanwhile.forget(keys),
-    ]);
+    await Promise.all([this.ask(() => this.redis.multi().del(keys.map(nameOf)).exec()), this.meanwhile.forget(keys)]);
   }
 
   private isThere() {
