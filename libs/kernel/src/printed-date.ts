@@ -25,10 +25,14 @@ const expiryWords = /\b(?:exp(?![a-z])|expir\w*|use by|best before|termin\s+wazn
 type Part = { month: number } | { digits: string };
 type Reading = [year: number, month: number, day: number | null];
 
+<<<<<<< HEAD
 /**
  * Expiry dates that a printed text may mean, likeliest first; empty if it is no date. A month alone is its last day,
  * the day stands before the month, a year of two digits is 20yy.
  */
+=======
+/** Expiry dates that a printed text may mean, likeliest first. A month alone is its last day; 03-04 is 3 April. */
+>>>>>>> h-c2
 export function printedDates(written: string, thisYear = new Date().getFullYear()): CalendarDate[] {
   const text = folded(written.replace(/[\r\n]+/g, ' ; ')).replace(others, ' ; ');
   const word = expiryWords.exec(text);
@@ -107,7 +111,6 @@ function readingsOfDigits(digits: string[], text: string, thisYear: number): Rea
   return isSettled ? dayFirst : [...dayFirst, ...yearFirst.filter((reading) => isNear(reading, thisYear))];
 }
 
-/** `0327`, `032027`, `202703`, `310327`, `20270331`, `31032027`. */
 function unseparated(digits: string, thisYear: number): Reading[] {
   const [first, second, third] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
   if (digits.length === 4) return firstReal([...monthOf(second, first), ...monthOf(first, second)]);

@@ -1,4 +1,7 @@
+<<<<<<< HEAD
 /** SMTP's limit. */
+=======
+>>>>>>> h-c2
 export const longestEmail = 254;
 
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;

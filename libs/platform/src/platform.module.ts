@@ -46,7 +46,6 @@ class ConfigurationModule {
   }
 }
 
-/** What every module stands on: database, events, jobs, mail, limits, refusals as problems, health, logs. */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -92,7 +91,7 @@ export class PlatformModule {
   }
 }
 
-/** Shared counters lie in PostgreSQL; with REDIS_URL in Redis, whose client is loaded only then. */
+/** The Redis client is loaded only with REDIS_URL. */
 const sharedCounters = {
   provide: SHARED_COUNTERS,
   inject: [ENVIRONMENT, PostgresCounters],

@@ -1,16 +1,13 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** Uses the server at TEST_REDIS_URL if it is set. */
+/** Uses TEST_REDIS_URL if it is set, to run the same tests on a real server. */
 export interface TestRedis {
   url: string;
   close(): Promise<void>;
 }
 
-/**
- * Implements the protocol for the few commands that limits use: machines need not have Redis, and no npm package brings
- * it. The same tests pass against a real one.
- */
+/** A Redis server with the few commands that limits use, as machines need not have Redis and no npm package brings it. */
 export async function startTestRedis(): Promise<TestRedis> {
   const real = process.env.TEST_REDIS_URL;
   if (real) return { url: real, close: async () => {} };

@@ -11,7 +11,6 @@ import { ReadBox } from './application/read-box.ts';
 import { ScanBox } from './application/scan-box.ts';
 import { ReadingBody } from './reading.dto.ts';
 
-/** Pictures of boxes, read and forgotten. */
 @ApiTags('medications')
 @Controller('scans')
 export class ScansController {

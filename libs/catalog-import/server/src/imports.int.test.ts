@@ -37,7 +37,7 @@ test('a check changes nothing until it is merged, once', async () => {
 test('what was imported is told as imported while the database tends the catalogue', async () => {
   const { id } = await at.checked(asXml(products));
   await transactionBeside(t, async (vacuum) => {
-    await vacuum.query('lock table catalog_products in share update exclusive mode'); // as a vacuum does
+    await vacuum.query('lock table catalog_products in share update exclusive mode'); // the lock that VACUUM takes
     expect((await at.merge(id)).json).toMatchObject({ state: 'imported' });
   });
 });
@@ -103,7 +103,6 @@ test('of rows with one id the last stands', async () => {
   expect([counts.products, skippedBy, sample.map(({ name }) => name)]).toEqual([1, { 'repeated-id': 1 }, ['Other']]);
 });
 
-/** Nothing more goes into a table meanwhile. */
 async function whileRefused(table: string, work: () => Promise<unknown>) {
   await t.sql(`alter table ${table} add constraint refused check (false) not valid`);
   await work().finally(() => t.sql(`alter table ${table} drop constraint refused`));
@@ -221,7 +220,7 @@ test('of a file that says nothing of its size no more is taken than is allowed',
   const sending = request(`${await t.app.getUrl()}/api/catalog/imports`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${at.token}` },
-  }).on('error', () => undefined); // the connection is closed
+  }).on('error', () => undefined); // the server closes the connection
   const answer = once(sending, 'response') as Promise<[IncomingMessage]>;
   const isAnswered = answer.then(() => true);
   let megabytes = 0;
@@ -233,7 +232,7 @@ test('of a file that says nothing of its size no more is taken than is allowed',
   const [response] = await answer;
   const problem = (await json(response)) as Problem;
   expect([response.statusCode, problem.code, response.headers.connection]).toEqual([413, 'file-too-large', 'close']);
-  expect(megabytes).toBeLessThan(500); // some lie in the buffers of the line, and go on until the answer arrives
+  expect(megabytes).toBeLessThan(500); // socket buffers still fill until the answer arrives
   expect(await t.sql(`select 1 from catalog_imports where state = 'checking'`)).toEqual([]);
 });
 

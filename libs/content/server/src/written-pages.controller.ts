@@ -25,7 +25,6 @@ import { searchedText } from './searched-text.ts';
 
 const PageId = () => UuidParam('id', () => refuse('page-not-found'));
 
-/** Pages, drafts among them, for the administrators who write them. */
 @AdminOnly()
 @ApiTags('administration')
 @Controller('admin/pages')
@@ -145,14 +144,14 @@ export class WrittenPagesController {
   }
 }
 
-/** @throws invalid-input for what is no version */
+/** @throws invalid-input */
 function seenVersion(given: unknown): number | null {
   if (given === undefined || given === '') return null;
   if (typeof given !== 'string' || !/^[1-9]\d{0,8}$/.test(given)) throw atField('version', 'invalid');
   return Number(given);
 }
 
-/** @throws revision-not-found for what is no number of one */
+/** @throws revision-not-found */
 function revisionNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw refuse('revision-not-found');
   return Number(text);

@@ -6,7 +6,7 @@ import type { DeletionView, MadeDeletionView } from '@domeka/inventory/contract'
 import { DeleteMedication } from './application/delete-medication.ts';
 import { DeletionBody } from './deletion.dto.ts';
 
-/** Medications deleted together. Whoever did it may take it back for ten minutes; for others it is not there. */
+/** Visible for ten minutes, to the person who deleted. */
 @ApiTags('medications')
 @Controller('medication-deletions')
 export class DeletionsController {

@@ -23,7 +23,6 @@ import { personalDraft, personalDraftImage } from './infrastructure/draft.querie
 import { readableMedication } from './infrastructure/medication.queries.ts';
 import { DraftBody } from './draft.dto.ts';
 
-/** Forms that wait for their person: only the session they were typed in sees them, or their person's next one. */
 @ApiTags('medications')
 @Controller()
 export class DraftsController {

@@ -17,9 +17,7 @@ import { medicationView } from './medication.view.ts';
 import { AddMedicationBody, EditMedicationBody, PrivacyBody, QuantityBody, VersionQuery } from './medication.dto.ts';
 import { TellUnknownKeys } from './tell-unknown-keys.ts';
 
-/**
- * Medications a person may read: their own and those of their lists. Others' are not there: 404, as for an unknown id.
- */
+/** Others' medications are 404, like unknown ids. */
 @ApiTags('medications')
 @Controller('medications')
 export class MedicationsController {
@@ -56,7 +54,7 @@ export class MedicationsController {
 
   @Post()
   @UseInterceptors(TellUnknownKeys)
-  @RepeatsWithOther('draftId') // each arrival of a form has its photo in another draft
+  @RepeatsWithOther('draftId') // each attempt keeps its photo in a new draft
   @ApiOperation({ summary: 'Add a medication; a duplicate is refused unless told what to do about it' })
   async add(@CurrentActor() actor: Actor, @Body() body: AddMedicationBody): Promise<AddedMedicationView> {
     const { quantityBefore, ...added } = await this.addMedication.execute(actor, body);

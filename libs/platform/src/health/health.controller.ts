@@ -43,7 +43,7 @@ export class HealthController {
         return ready ? indicator.up({ reason }) : indicator.down({ reason });
       },
       () => this.indicators.check('limits').up({ reason: `counted in ${this.limits.place}` }),
-      // Mails wait for their server, and so nothing else has to.
+      // Does not affect readiness: mails wait in their queue.
       () => this.indicators.check('mail').up({ reason: this.mailState() }),
     ]);
   }

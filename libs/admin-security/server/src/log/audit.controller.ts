@@ -25,12 +25,11 @@ const Filters = () => applyDecorators(...auditFilters.map((name) => ApiQuery({ n
 
 @InputOf('admin-security')
 class SignBody {
-  /** The word that confirms it, in either language: `sign`, `podpisz`. */
+  /** `sign` or `podpisz` */
   @Text({ max: 50 })
   confirmation!: string;
 }
 
-/** The audit log: read, taken along, and compared with what was sealed. */
 @AdminOnly()
 @ApiTags('administration')
 @Controller('admin/audit')
@@ -71,7 +70,7 @@ export class AuditController {
 
   @Post('verify')
   @HttpCode(200)
-  @IgnoresIdempotencyKeys() // it holds no transaction while it reads
+  @IgnoresIdempotencyKeys() // no transaction during the verification
   @LimitPerAddress(60, 3600)
   @ApiOperation({
     summary:
@@ -106,7 +105,7 @@ export class AuditController {
   }
 }
 
-/** Where somebody has to confirm it first there is no further checkpoint. */
+/** Without a confirmation there is no new checkpoint. */
 function unlessContinued(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;

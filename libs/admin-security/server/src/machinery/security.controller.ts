@@ -5,7 +5,6 @@ import type { Actor } from '@domeka/platform';
 import type { CleanupView, SecurityMetrics } from '@domeka/admin-security/contract';
 import { CleanUp } from './application/clean-up.ts';
 
-/** Figures of the whole product, and the clean-up of what has had its time. */
 @AdminOnly()
 @ApiTags('administration')
 @Controller('admin')

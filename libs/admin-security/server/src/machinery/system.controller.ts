@@ -16,7 +16,6 @@ import { MailQueue } from './application/mail-queue.ts';
 import { ReadSystem } from './application/read-system.ts';
 import { SendTestMail } from './application/send-test-mail.ts';
 
-/** The machinery behind the product: mails, jobs, health. */
 @AdminOnly()
 @ApiTags('administration')
 @Controller('admin')
@@ -29,7 +28,7 @@ export class SystemController {
 
   @Post('test-mail')
   @HttpCode(200)
-  @IgnoresIdempotencyKeys() // it holds no transaction while the mail server answers
+  @IgnoresIdempotencyKeys() // no transaction while the mail server answers
   @LimitPerAddress(20, 3600)
   @ApiOperation({ summary: 'Send the welcome mail to TEST_EMAIL, else to oneself, and wait for the mail server' })
   testMail(@CurrentActor() actor: Actor, @RequestLanguage() language: Language): Promise<TestMailView> {

@@ -19,15 +19,12 @@ const limits = {
   headerPairs: 50,
 };
 
-/** A form with a file, which is checked as it arrives and never held whole. */
+/** Checks the file while it arrives; never holds all of it. */
 @Injectable()
 export class TakeUpload {
   constructor(private readonly checkImport: CheckImport) {}
 
-  /**
-   * Answers the id of the report, and what the form asked for. @throws as `CheckImport`; file-too-large at the first byte
-   * too many, or for what says that it will have as many; a missing file at its field
-   */
+  /** @throws as `CheckImport`; file-too-large, early by Content-Length; invalid-input without a file */
   async execute(
     importer: Importer,
     { 'content-type': contentType = '', 'content-length': length = '0' }: IncomingHttpHeaders,
@@ -45,25 +42,22 @@ export class TakeUpload {
       const check = this.checkImport
         .arriving(importer, fileName, file.iterator({ destroyOnReturn: false }))
         .finally(() => file.resume());
-      file.on('limit', () => void form.destroy(refuseTooLarge())); // the first byte too many
-      file.on('error', () => undefined); // heard by whoever reads it, if anybody still does
-      form.on('error', (error: Error) => file.destroy(error)); // no more of it comes
+      file.on('limit', () => void form.destroy(refuseTooLarge()));
+      file.on('error', () => undefined); // its reader handles it
+      form.on('error', (error: Error) => file.destroy(error));
       checks.push(check);
-      check.catch(() => undefined); // heard once the form is read to its end
+      check.catch(() => undefined); // handled once the form is read to its end
     });
     await readThrough(body, form, checks);
-    const [check] = checks; // more files than one are not read
+    const [check] = checks;
     if (!check) throw refuseInput('catalog-import', [{ path: 'file', code: 'required' }]);
     return { id: await check, mode };
   }
 }
 
-/**
- * Feeds the form to its end; what is not wanted of it is read past, so that its sender hears why. @throws what the file
- * was refused for, also where the form broke off after that
- */
+/** Drains the form, so that the client reads the answer. @throws the file's refusal, even if the upload breaks off */
 async function readThrough(body: Readable, form: BusboyInstance, checks: Promise<string>[]) {
-  finished(body).catch((error: Error) => form.destroy(error)); // its sender went away
+  finished(body).catch((error: Error) => form.destroy(error));
   let size = 0;
   body.on('data', ({ length }: Buffer) => {
     size += length;
@@ -85,6 +79,6 @@ function formReader(contentType: string): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits });
   } catch {
-    throw refuseCommon('malformed-body'); // a type without a boundary
+    throw refuseCommon('malformed-body');
   }
 }

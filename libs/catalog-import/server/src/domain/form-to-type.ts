@@ -1,8 +1,8 @@
 import { folded } from '@domeka/kernel';
 
-/** Pharmaceutical forms, in Polish as the register writes them and in English, and the type each means for people. */
+/** Folded forms, in Polish as in the register and in English. */
 const rules: [RegExp, string][] = [
-  // Kits of two forms are neither.
+  // Kits of two forms have no single type.
   [/ \+ | i (tabletki|kapsulki|krem|globulki)\b/, ''],
   [/\b(w saszet\w+|saszetki|sachets?)\b/, 'sachets'],
   [/\b(inhalacyjn\w+|do inhalacji|inhalation|inhaler)\b/, 'inhaler'],
@@ -17,7 +17,7 @@ const rules: [RegExp, string][] = [
   [/^(aerozol|spray)\b|\bspray$/, 'spray'],
 ];
 
-/** The type of medication that a register's form means, or null where none of the twelve says it plainly. */
+/** Null if unclear. */
 export function typeOfForm(form: string | null): string | null {
   if (form === null) return null;
   const text = folded(form);

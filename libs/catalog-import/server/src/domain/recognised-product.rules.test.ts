@@ -24,7 +24,6 @@ const catalogue = [
   product('Concor Cor', '5 mg', 'Bisoprololi fumaras'),
   product('Tegral 200', '200 mg', 'Carbamazepinum'),
 ];
-/** Words and strength as they are told apart on a box. */
 const seenOn = (text: string) => ({
   words: folded(text).match(/[a-z\d]{2,}/g) ?? [],
   dosage: /\d[\d,]* mg(?:\/ml| \+ \d+ mg)?/.exec(text)?.[0] ?? null,
