@@ -1,9 +1,5 @@
 import type { Problem } from './problem.ts';
 
-<<<<<<< HEAD
-/** A route of a contract's route map, keyed by `METHOD /path/{param}` (the path below `/api`). */
-=======
->>>>>>> h-c2
 export interface Route {
   params?: object;
   query?: object;
@@ -39,13 +35,7 @@ export interface Refused {
 }
 export type Answer<T> = Agreed<T> | Refused;
 
-<<<<<<< HEAD
-/**
- * Calls the API: `await api('PATCH /medications/{id}', { params: { id }, body })`. A refusal is returned, not thrown.
- */
-=======
 /** `await api('PATCH /medications/{id}', { params: { id }, body })`. A refusal is returned, not thrown. */
->>>>>>> h-c2
 export type Api<Routes> = <K extends keyof Routes & string>(
   route: K,
   ...call: unknown extends Needed<Routes[K]>

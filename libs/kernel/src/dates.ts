@@ -17,10 +17,7 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= lastDayOfMonth(year, month);
 }
 
-<<<<<<< HEAD
-=======
 /** `month` is 1 to 12. */
->>>>>>> h-c2
 export const lastDayOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 export const daysBetween = (from: CalendarDate, to: CalendarDate) =>

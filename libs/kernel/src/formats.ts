@@ -16,10 +16,6 @@ export function waitInWords(seconds: number, language: string): string {
   return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / length), unit);
 }
 
-<<<<<<< HEAD
-/** Adds `{{retryAfter, wait}}` for a number of seconds. */
-=======
->>>>>>> h-c2
 export function addFormats({ services }: i18n) {
   services.formatter?.add('wait', (seconds, language) => waitInWords(Number(seconds), language ?? 'en'));
 }

@@ -3,14 +3,7 @@ export type CodeFault = 'not-a-code' | 'made-by-spreadsheet' | 'bad-check-digit'
 const lengths = [8, 12, 13, 14];
 const scientific = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
 
-<<<<<<< HEAD
-/**
- * GTIN-14 of an EAN-8, UPC-A, EAN-13 or GTIN-14. Six zeros at the end mean that a spreadsheet rounded the code, even
- * where the check digit is valid. https://www.gs1.org/services/how-calculate-check-digit-manually
- */
-=======
 /** From EAN-8, UPC-A, EAN-13 or GTIN-14. Six zeros at the end mean that a spreadsheet rounded it. */
->>>>>>> h-c2
 export function gtin14Of(code: string): { gtin: string } | { fault: CodeFault } {
   if (scientific.test(code)) return { fault: 'made-by-spreadsheet' };
   if (!/^\d+$/.test(code) || !lengths.includes(code.length)) return { fault: 'not-a-code' };
@@ -27,10 +20,6 @@ export function checkDigitOf(first13: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-<<<<<<< HEAD
-/** Accepts codes typed in groups of digits. */
-=======
->>>>>>> h-c2
 export function gtin14FromTyped(typed: string): string | null {
   const read = gtin14Of(typed.replace(/\s/g, ''));
   return 'gtin' in read ? read.gtin : null;

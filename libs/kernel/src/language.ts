@@ -23,13 +23,7 @@ export function preferredLanguage(stored: string | undefined, acceptLanguage: st
   return first.tag.startsWith('pl') ? 'pl' : 'en';
 }
 
-<<<<<<< HEAD
-/**
- * The path prefix, else `?lang=`. Without either: English for shared views, the stored language for everything else.
- */
-=======
 /** The path prefix, else `?lang=`. Without either: English for shared views, else the stored language. */
->>>>>>> h-c2
 export function pageLanguage(pathAndQuery: string, stored: string | undefined): Language {
   const url = new URL(pathAndQuery, 'http://any');
   const first = url.pathname.split('/')[1]?.replace(/\.data$/, '');

@@ -25,14 +25,7 @@ const expiryWords = /\b(?:exp(?![a-z])|expir\w*|use by|best before|termin\s+wazn
 type Part = { month: number } | { digits: string };
 type Reading = [year: number, month: number, day: number | null];
 
-<<<<<<< HEAD
-/**
- * Expiry dates that a printed text may mean, likeliest first; empty if it is no date. A month alone is its last day,
- * the day stands before the month, a year of two digits is 20yy.
- */
-=======
 /** Expiry dates that a printed text may mean, likeliest first. A month alone is its last day; 03-04 is 3 April. */
->>>>>>> h-c2
 export function printedDates(written: string, thisYear = new Date().getFullYear()): CalendarDate[] {
   const text = folded(written.replace(/[\r\n]+/g, ' ; ')).replace(others, ' ; ');
   const word = expiryWords.exec(text);

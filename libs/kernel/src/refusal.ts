@@ -23,10 +23,6 @@ export interface FieldError {
   params?: RefusalParams;
 }
 
-<<<<<<< HEAD
-/** Thrown by rules and use cases; the platform's filter turns it into a problem. */
-=======
->>>>>>> h-c2
 export class Refusal extends Error {
   constructor(
     readonly module: string,

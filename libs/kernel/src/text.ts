@@ -1,7 +1,3 @@
-<<<<<<< HEAD
-/** SMTP's limit. */
-=======
->>>>>>> h-c2
 export const longestEmail = 254;
 
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;

@@ -9,11 +9,7 @@ export const picture = (width = 60, height = 40, background = '#c81e1e') =>
 export const jpeg = (width?: number, height?: number, background?: string) =>
   picture(width, height, background).jpeg().toBuffer();
 
-<<<<<<< HEAD
-/** Red left, blue right, with the EXIF data of a camera held sideways: orientation, owner, position. */
-=======
 /** Red left, blue right, with the EXIF data of a camera held sideways: orientation, artist, position. */
->>>>>>> h-c2
 export async function cameraPhoto(): Promise<Buffer> {
   const blue = await picture(40, 40, '#0000ff').png().toBuffer();
   return picture(80, 40, '#ff0000')

@@ -7,10 +7,6 @@ test('differences that cancel out score nothing', () => {
 });
 
 test('ranks of both signs are weighed against each other', () => {
-<<<<<<< HEAD
-  // Eight differences; the two negative ones have ranks 1 and 2.
-=======
->>>>>>> h-c2
   expect(signedRankScore([5, 7, 9, 11, -1, -3, 13, 15])).toBeCloseTo((36 - 2 * 3) / Math.sqrt(204), 10);
 });
 

@@ -1,11 +1,4 @@
-<<<<<<< HEAD
-/**
- * Standard score of Wilcoxon's signed-rank test for paired measurements in random order. Beyond ±5 chance is excluded
- * (less than once in a million scores), however busy the machine.
- */
-=======
 /** Standard score of Wilcoxon's signed-rank test; beyond ±5 the false alarm rate is below 1e-6. */
->>>>>>> h-c2
 export function signedRankScore(differences: number[]): number {
   const ordered = differences.filter((one) => one !== 0).sort((a, b) => Math.abs(a) - Math.abs(b));
   const count = ordered.length;

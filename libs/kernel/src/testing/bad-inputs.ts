@@ -20,10 +20,6 @@ const read = (file: string) =>
 export const badInputs = read('./bad-inputs.jsonl');
 export const badAddresses = read('./bad-addresses.jsonl');
 
-<<<<<<< HEAD
-/** Must not appear in any answer: stack traces, database messages, secrets. */
-=======
->>>>>>> h-c2
 export const leaks =
   /(at [\w.<>]+ \(.*:\d+:\d+\)|node_modules|syntax error at or near|duplicate key value|SQLSTATE|ECONNREFUSED|password_hash)/;
 

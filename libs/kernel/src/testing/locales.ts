@@ -7,10 +7,6 @@ export type Locales = Record<Language, Locale>;
 
 export interface Agreement {
   refusals?: object;
-<<<<<<< HEAD
-  /** Keys whose texts may be equal in both languages. */
-=======
->>>>>>> h-c2
   alike?: readonly string[];
 }
 
