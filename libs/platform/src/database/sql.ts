@@ -6,10 +6,10 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
-import { LockedStatements } from './locked-statements.ts';
-import { preparedName } from './prepared.ts';
+import { LockedStatements } from './pools/locked-statements.ts';
+import { preparedName } from './pools/prepared.ts';
+import { SharedConnections } from './pools/shared-connections.ts';
 import { Pulse } from './pulse.ts';
-import { SharedConnections } from './shared-connections.ts';
 
 /**
  * How a statement is carried out. A `read` is short and waits for nobody, so that others may follow it on its
