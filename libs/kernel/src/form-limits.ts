@@ -1,5 +1,3 @@
-import { mediaTypeOf } from './media-type.ts';
-
 const megabyte = 1024 * 1024;
 
 /** The largest body a page's form may have, in bytes. */
@@ -11,7 +9,3 @@ export const largestFile = 100 * megabyte;
  * its end even where the file is refused for its size, so that nothing else in it is lost.
  */
 export const largestFormWithFile = largestFile + largestForm;
-
-/** The largest body of a type that any page takes. */
-export const formLimit = (contentType: string | null | undefined): number =>
-  mediaTypeOf(contentType) === 'multipart/form-data' ? largestFormWithFile : largestForm;

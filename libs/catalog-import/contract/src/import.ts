@@ -1,8 +1,4 @@
-import { largestFile } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
-
-/** The largest file that is taken in, in bytes; told as "Max 100MB". */
-export const largestImport = largestFile;
 
 /** What a medication of the reference catalogue consists of, in the order reports show it. */
 export const importFields = [
