@@ -3,8 +3,7 @@ import { largestFormWithFile } from '@domeka/kernel';
 import { FormTooLarge, FormUnreadable, readForm } from './read-form.ts';
 import type { ArrivingFile } from './read-form.ts';
 
-const part = (said: string, value: string) =>
-  `--x\r\nContent-Disposition: form-data; ${said}\r\n\r\n${value}\r\n`;
+const part = (said: string, value: string) => `--x\r\nContent-Disposition: form-data; ${said}\r\n\r\n${value}\r\n`;
 const photo = part('name="photo"; filename="box.jpg"', 'square');
 const sent = (body: Iterable<string | Uint8Array> | AsyncIterable<Uint8Array>, length = 0) => ({
   ...{ type: 'multipart/form-data; boundary=x', length },
@@ -68,7 +67,12 @@ test('what says nothing of its size is refused once it has too many bytes, and a
 
 test('a form that breaks off tells those who wait for what stands below their file', async () => {
   let below: Promise<FormData> | undefined;
-  const reading = readForm(sent([photo]), () => ({ typed }) => Promise.resolve((below = typed)));
+  const reading = readForm(
+    sent([photo]),
+    () =>
+      ({ typed }) =>
+        Promise.resolve((below = typed)),
+  );
   await expect(reading).rejects.toBeInstanceOf(FormUnreadable);
   await expect(below).rejects.toBeInstanceOf(FormUnreadable);
 });

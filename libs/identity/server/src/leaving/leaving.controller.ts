@@ -65,10 +65,7 @@ export class LeavingController {
     @Res() reply: FastifyReply,
   ) {
     const archive = await this.exportPersonalData.execute(actor, proofOf(body), language);
-    void reply
-      .type('application/zip')
-      .header('Content-Disposition', 'attachment; filename="domeka.zip"')
-      .send(archive);
+    void reply.type('application/zip').header('Content-Disposition', 'attachment; filename="domeka.zip"').send(archive);
   }
 
   @Get('deletion')
