@@ -1,5 +1,3 @@
-import { mediaTypeOf } from './media-type.ts';
-
 const megabyte = 1024 * 1024;
 
 /** Bytes, as all sizes here. */
@@ -7,6 +5,3 @@ export const largestForm = megabyte;
 export const largestFile = 100 * megabyte;
 /** A file and its text fields; the body is read to its end even if the file is too large, to keep those fields. */
 export const largestFormWithFile = largestFile + largestForm;
-
-export const formLimit = (contentType: string | null | undefined): number =>
-  mediaTypeOf(contentType) === 'multipart/form-data' ? largestFormWithFile : largestForm;

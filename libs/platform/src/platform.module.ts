@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { TerminusModule } from '@nestjs/terminus';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { MigrationObject } from '@mikro-orm/postgresql';
 import { MailerModule } from '@nestjs-modules/mailer';
@@ -57,7 +56,6 @@ export class PlatformModule {
         DatabaseModule.with(migrations),
         LoggerModule.forRoot(loggerOptions(environment.logLevel)),
         ScheduleModule.forRoot(),
-        TerminusModule.forRoot({ logger: false, gracefulShutdownTimeoutMs: 0 }),
         MailerModule.forRoot({
           transport: {
             url: environment.smtpUrl,

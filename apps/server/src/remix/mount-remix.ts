@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
-import { formAuthorHeader, formLimit, languages, pageLanguage, statusOfKind } from '@domeka/kernel';
+import { formAuthorHeader, languages, pageLanguage, statusOfKind } from '@domeka/kernel';
 import type { Language, Problem, Refusal } from '@domeka/kernel';
 import { logFault, problemOf, refusalOf, titleOf, words } from '@domeka/platform';
 import type { FormAuthors } from '@domeka/platform';
@@ -147,21 +147,12 @@ function webRequest(request: FastifyRequest, site: Site, isForPage: boolean): Re
 }
 
 /**
- * A body that fails once it grows beyond the limit, also when nobody said how long it would be. Nothing of it is read
- * ahead: a body that its page refuses unread is left to Node, which takes it in so that the answer is heard.
+ * Nothing of it is read ahead: a body that its page refuses unread is left to Node, which takes it in so that the answer
+ * is heard. How much of it is read is limited where it is read (`formValues`, `formWithFiles`).
  */
-function bodyOf({ raw, headers }: FastifyRequest): globalThis.ReadableStream {
-  const limit = formLimit(headers['content-type']);
-  let size = 0;
-  async function* counted() {
-    for await (const chunk of raw as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > limit) throw new RangeError('The form is too large');
-      yield chunk;
-    }
-  }
+function bodyOf({ raw }: FastifyRequest): globalThis.ReadableStream {
   const strategy = new CountQueuingStrategy({ highWaterMark: 0 });
-  return Readable.toWeb(Readable.from(counted(), { objectMode: false }), { strategy }) as globalThis.ReadableStream;
+  return Readable.toWeb(Readable.from(raw, { objectMode: false }), { strategy }) as globalThis.ReadableStream;
 }
 
 /** The file itself, with what the API says about it. */

@@ -1,7 +1,4 @@
-import { largestFile } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
-
-export const largestImport = largestFile;
 
 export const importFields = [
   'barcode',

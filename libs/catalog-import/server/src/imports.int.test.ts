@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { IdentityModule } from '@domeka/identity';
+import { largestFile } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import { Jobs } from '@domeka/platform';
-import { largestImport } from '@domeka/catalog-import/contract';
 import { startTestApp, transactionBeside, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { CatalogImportModule } from './catalog-import.module.ts';
@@ -207,7 +207,7 @@ test('an import leaves a line of who and what in the history, and the catalogueâ
 
 test('what says that it is larger than any form is refused before it is read', async () => {
   const form = importForm('ean,name\n', 'file.csv');
-  const headers = { ...form.headers, 'content-length': String(2 * largestImport) };
+  const headers = { ...form.headers, 'content-length': String(2 * largestFile) };
   expect((await t.api('POST /catalog/imports', { token: at.token, ...form, headers })).problem).toMatchObject({
     ...{ status: 413, code: 'file-too-large', title: 'The file is larger than 100 MB.' },
   });

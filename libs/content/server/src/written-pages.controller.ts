@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isLanguage, languages } from '@domeka/kernel';
 import { AdminOnly, CurrentActor, pageFrom, Sql, UuidParam } from '@domeka/platform';
@@ -39,7 +39,6 @@ export class WrittenPagesController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Pages, the newest change first, 50 at once; an out-of-range page answers the nearest' })
   @ApiQuery({ name: 'language', required: false, enum: languages })
   @ApiPageType()
@@ -72,7 +71,6 @@ export class WrittenPagesController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One page, published or not' })
   async read(@PageId() id: string): Promise<WrittenPageView> {
     const page = await writtenPage(this.sql, id);
@@ -112,7 +110,6 @@ export class WrittenPagesController {
   }
 
   @Get(':id/revisions')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'How it was saved, the latest first, at most 50' })
   async revisions(@PageId() id: string) {
     const items = await pageRevisions(this.sql, id);
@@ -121,7 +118,6 @@ export class WrittenPagesController {
   }
 
   @Get(':id/revisions/:number')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One revision, with its text' })
   async revision(@PageId() id: string, @Param('number') number: string): Promise<PageRevisionView> {
     const revision = await pageRevision(this.sql, id, revisionNumber(number));

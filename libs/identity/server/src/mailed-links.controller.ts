@@ -118,7 +118,7 @@ export class MailedLinksController {
     page.searchParams.set('token_hash', token);
     page.searchParams.set('type', type);
     page.searchParams.set('redirect_to', redirect.href);
-    void reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer').redirect(page.href, 303);
+    void reply.header('Referrer-Policy', 'no-referrer').redirect(page.href, 303);
   }
 
   @Post('verify')

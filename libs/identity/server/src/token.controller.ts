@@ -1,4 +1,4 @@
-import { Body, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Body, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isStorable, longestEmail } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
@@ -46,7 +46,6 @@ export class TokenController {
   @IgnoresIdempotencyKeys()
   @LimitPerAddress(300, 300, { passesKnown: true })
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiQuery({ name: 'grant_type', enum: ['password', 'refresh_token', 'pkce', 'id_token'] })
   @ApiOperation({
     summary: 'Sign in (password), renew (refresh_token), exchange a code (pkce) or a provider’s token (id_token)',
@@ -89,7 +88,6 @@ export class TokenController {
   @FirstStepIsEnough()
   @IgnoresIdempotencyKeys()
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Bind this session to a browser: the secrets its cookies hold' })
   openBrowserSession(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<BrowserSessionView> {
     return this.browserSession.open(actor, callerOf(request).device);
@@ -100,7 +98,6 @@ export class TokenController {
   @IgnoresIdempotencyKeys()
   @LimitPerAddress(600, 300, { passesKnown: true })
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'An access token for the secret of a browser’s cookie' })
   browserToken(@Body() body: BrowserSecretBody) {
     return this.browserSession.accessToken(body.secret);

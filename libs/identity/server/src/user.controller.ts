@@ -1,4 +1,4 @@
-import { Body, Delete, Get, Header, Inject, Put, Query, Req } from '@nestjs/common';
+import { Body, Delete, Get, Inject, Put, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
@@ -39,7 +39,6 @@ export class UserController {
 
   @Get('user')
   @FirstStepIsEnough()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'The signed-in user' })
   user(@CurrentActor() actor: Actor) {
     return viewOfUser(this.sql, actor.id);

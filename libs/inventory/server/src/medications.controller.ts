@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { listOrders } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
@@ -31,7 +31,6 @@ export class MedicationsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary:
       'One page of medications, newest first unless `sort` says otherwise; filters narrow, an out-of-range page answers the nearest',
@@ -62,7 +61,6 @@ export class MedicationsController {
   }
 
   @Get('suggestions')
-  @Header('Cache-Control', 'no-store')
   @ApiQuery({ name: 'q' })
   @ApiOperation({
     summary:
@@ -73,7 +71,6 @@ export class MedicationsController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One medication, with what the catalogue says of the product it is tied to' })
   read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<OneMedicationView> {
     return this.readMedication.execute(actor, id);

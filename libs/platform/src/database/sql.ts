@@ -6,10 +6,10 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
-import { LockedStatements } from './locked-statements.ts';
-import { preparedName } from './prepared.ts';
+import { LockedStatements } from './pools/locked-statements.ts';
+import { preparedName } from './pools/prepared.ts';
+import { SharedConnections } from './pools/shared-connections.ts';
 import { Pulse } from './pulse.ts';
-import { SharedConnections } from './shared-connections.ts';
 
 /** `read`: short, shares a connection. `change`: may wait for a lock. `unprepared`: its plan depends on the values. */
 type Way = 'read' | 'change' | 'unprepared';

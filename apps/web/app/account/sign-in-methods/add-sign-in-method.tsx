@@ -64,9 +64,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** The button of the list asks for no proof; this page does. */
 const wasAsked = (values: FormValues) => 'currentPassword' in values || 'nonce' in values;
 
-export const headers: HeadersFunction = ({ actionHeaders }) => {
+export const headers: HeadersFunction = ({ actionHeaders }): Record<string, string> => {
   const refresh = actionHeaders.get('Refresh');
-  return { 'Cache-Control': 'no-store', ...(refresh && { Refresh: refresh }) };
+  return refresh ? { Refresh: refresh } : {};
 };
 
 /** Leads to a provider, for who proved that the account is theirs. */

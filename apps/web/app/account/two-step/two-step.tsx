@@ -51,9 +51,6 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 export const clientAction = keepInput('start');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Secrets and codes stand in the answer to a form and nowhere else. */
-export const headers = () => ({ 'Cache-Control': 'no-store' });
-
 export default function TwoStep() {
   const { twoStep, isAdmin, returnTo } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();

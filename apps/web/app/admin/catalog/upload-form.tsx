@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { useNavigate, useNavigation, useSubmit } from '@remix-run/react';
-import { largestImport } from '@domeka/catalog-import/contract';
+import { largestFile } from '@domeka/kernel';
 import { CheckboxField, FileField, FormScope, useHydrated, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function UploadForm({ failed, onTooLarge }: UploadProps) {
     const [file] = fileInputOf(event.currentTarget).files ?? [];
     if (!file) return; // the server asks for one
     event.preventDefault();
-    const isTooLarge = file.size > largestImport;
+    const isTooLarge = file.size > largestFile;
     onTooLarge(isTooLarge);
     if (!isTooLarge) send(event.currentTarget);
   };

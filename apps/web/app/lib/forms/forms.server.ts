@@ -30,10 +30,12 @@ export async function formValues(request: Request, keepForAuthor?: KeepForAuthor
 
 /** What answers for a form that no page of ours sends. */
 export const unreadable = () => new Response(null, { status: 400 });
+/** What answers for more than a form of ours has. */
+export const tooLarge = () => new Response(null, { status: 413 });
 
 /** A body that says it is too large is not read, and its page says why. */
 export function assertNotTooLarge({ headers }: Request, limit: number) {
-  if (Number(headers.get('content-length') ?? 0) > limit) throw new Response(null, { status: 413 });
+  if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge();
 }
 
 /** Breaks a form off once it is too large or has too many controls, for it would be held and read as a whole. */

@@ -42,7 +42,6 @@ export class AuditController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @Header('Vary', 'Accept')
   @ApiOperation({
     summary: 'Entries, newest first, 50 to a page; with `Accept: text/csv` all of them as a table',
@@ -92,7 +91,6 @@ export class AuditController {
   }
 
   @Get('checkpoints/:size')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'A checkpoint: a signed note (C2SP tlog-checkpoint) on how far the log was' })
   @ApiProduces('text/plain')
   async checkpoint(@CurrentActor() actor: Actor, @Param('size') size: string, @Res() reply: FastifyReply) {

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@domeka/kernel';
 import {
@@ -36,7 +36,6 @@ export class SystemController {
   }
 
   @Get('mails')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Mails that wait or were put aside, without whom they are for' })
   queue(@RequestLanguage() language: Language): Promise<MailQueueView> {
     return this.mails.read(language);
@@ -60,7 +59,6 @@ export class SystemController {
   }
 
   @Get('jobs')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Scheduled work and how it went, health of database and mail, version' })
   jobs(): Promise<SystemView> {
     return this.system.execute();

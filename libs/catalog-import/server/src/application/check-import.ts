@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { largestFile } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
-import { largestImport, refuse } from '@domeka/catalog-import/contract';
+import { refuse } from '@domeka/catalog-import/contract';
 import type { CatalogImportEvents, RemapInput } from '@domeka/catalog-import/contract';
 import { CatalogImport } from '../domain/catalog-import.ts';
 import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
@@ -65,7 +66,7 @@ const checkedBy = (importer: Importer, subjectId: string) =>
 /** Waits for the worker's back-pressure; stops early if it refuses the file. */
 async function passOn(pieces: AsyncIterable<Uint8Array>, underWay: CheckUnderWay) {
   try {
-    for await (const bytes of withinSize(pieces, largestImport)) {
+    for await (const bytes of withinSize(pieces, largestFile)) {
       if (!(await underWay.take(bytes))) return;
     }
     underWay.end();

@@ -92,14 +92,20 @@ export const liveShare = (sql: Sql, userId: string, id: string) =>
 /** Changes with all that a share shows: what is around it, the medications and their products, whose it is, its note. */
 const state = `concat_ws(' ', s.version, ${shownVersion}, s.owner_id, s.note)`;
 
-const openQuery = `
-  select s.id, s.owner_id as "ownerId", s.list_id as "listId", s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
-    s.is_active and u.deletion_due_at is null as "isActive", s.revoked_at as "revokedAt", s.note, s.passcode_hash as "passcodeHash",
-    u.email as "ownerEmail", p.display_name as "ownerDisplayName", l.name as "listName", now() as now,
-    coalesce(c.shareable, 0) as shareable, coalesce(c.changed_at, s.created_at) as "updatedAt", ${state} as state
-  from shared_medication_lists s join users u on u.id = s.owner_id left join profiles p on p.id = s.owner_id
-    left join medication_lists l on l.id = s.list_id left join medication_scopes c on c.scope_id = coalesce(s.list_id, s.owner_id)
-  where s.token_hash = $1 and l.deleted_at is null`;
+/** What decides about the link with a token's hash, and more of it; a link whose list has ended is none. */
+const judgedQuery = (tokenHash: string, { columns, joins } = { columns: '', joins: '' }) => `
+  select s.id, s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
+    s.is_active and u.deletion_due_at is null as "isActive", s.revoked_at as "revokedAt", s.passcode_hash as "passcodeHash",
+    now() as now, ${state} as state ${columns}
+  from shared_medication_lists s join users u on u.id = s.owner_id left join medication_lists l on l.id = s.list_id
+    left join medication_scopes c on c.scope_id = coalesce(s.list_id, s.owner_id) ${joins}
+  where s.token_hash = ${tokenHash} and l.deleted_at is null`;
+
+const openQuery = judgedQuery('$1', {
+  columns: `, s.owner_id as "ownerId", s.list_id as "listId", s.note, u.email as "ownerEmail", p.display_name as "ownerDisplayName",
+    l.name as "listName", coalesce(c.shareable, 0) as shareable, coalesce(c.changed_at, s.created_at) as "updatedAt"`,
+  joins: 'left join profiles p on p.id = s.owner_id',
+});
 
 /** What decides about a link, and whether what it shows has changed. */
 export interface JudgedShare {
@@ -127,19 +133,12 @@ export interface OpenedShare extends JudgedShare {
 
 export const shareByToken = (sql: Sql, tokenHash: Buffer) => sql.row<OpenedShare>(openQuery, [tokenHash]);
 
-/**
- * The share alone and the version of what it shows. What else might end it (its owner leaves, its list goes) changes
- * its state.
- */
 const pollQuery = `
-  select s.id, s.recipient_email as "recipientEmail", s.expires_at as "expiresAt", s.is_active as "isActive", s.revoked_at as "revokedAt",
-    s.passcode_hash as "passcodeHash", now() as now, ${state} as state
-  from json_array_elements_text($1) with ordinality asked (token_hash, place)
-    left join shared_medication_lists s on s.token_hash = decode(asked.token_hash, 'hex')
-    left join medication_scopes c on c.scope_id = coalesce(s.list_id, s.owner_id)
+  select judged.* from json_array_elements_text($1) with ordinality asked (token_hash, place)
+    left join lateral (${judgedQuery(`decode(asked.token_hash, 'hex')`)}) judged on true
   order by asked.place`;
 
-/** What polls need to know of their shares, one indexed row each; null for a link that is none. */
+/** What polls need to know of their shares; null for a link that is none. */
 export async function polledShares(sql: Sql, tokenHashes: readonly Buffer[]): Promise<(JudgedShare | null)[]> {
   const rows = await sql.rows<JudgedShare>(pollQuery, [
     JSON.stringify(tokenHashes.map((hash) => hash.toString('hex'))),
