@@ -10,7 +10,6 @@ const type = (name, mayImport, banned = []) => ({
   ...(banned.length > 0 && { bannedExternalImports: banned }),
 });
 
-/** By what a project is. */
 export const betweenTypes = [
   type('kernel', ['kernel'], [...server, ...browser]),
   type('contract', ['contract', 'kernel'], [...server, ...browser]),
@@ -26,7 +25,6 @@ export const betweenTypes = [
   type('e2e', ['contract', 'contracts', 'kernel', 'testing']),
 ];
 
-/** Doors of other modules; contracts hold types and words, and every module may use them. */
 const mayUse = {
   identity: [],
   inventory: ['collaboration', 'catalog-import'],
@@ -39,7 +37,6 @@ const mayUse = {
 };
 const shared = ['contract', 'platform', 'multipart', 'kernel', 'testing'].map((name) => `type:${name}`);
 
-/** By what a module is about: itself, identity, and the few it stands on. */
 export const betweenModules = Object.entries(mayUse).map(([module, others]) => ({
   sourceTag: `scope:${module}`,
   onlyDependOnLibsWithTags: [module, 'identity', ...others].map((scope) => `scope:${scope}`).concat(shared),
@@ -55,7 +52,6 @@ const testKit = {
 
 const sqlBelongs = 'SQL belongs in infrastructure: write it there as a named function, in a file `….queries.ts`.';
 const oneDoor = 'Statements go through `Sql`, or `rowsWithin` in a transaction; their placeholders are `$1`.';
-/** How statements begin, whatever follows. */
 const sqlBegins =
   '/^\\s*((select|insert\\s+into|update|delete\\s+from|alter\\s+\\w+|lock\\s+table|set\\s+local)\\s|with\\s+(recursive\\s+)?\\w+\\s+as\\b)/i';
 /** MikroORM's other ways to run a statement; some have a placeholder of their own, `?`. */
@@ -135,7 +131,6 @@ export const insideModules = [
 ];
 
 const app = 'apps/web/app';
-/** However a file is brought in: by name, for its types alone, handed on, or once it is needed. */
 const brought = ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)';
 const floor = (files, ignores, from, message) => ({
   files: files.map((pattern) => `${app}/${pattern}`),

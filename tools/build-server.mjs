@@ -9,12 +9,10 @@ import { inWorkspace, root } from './workspace.mjs';
 const { version } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
 
 const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out: name });
-/** What threads and processes of the server begin with, found beside the programs. */
 const workers = readdirSync(inWorkspace('libs'), { recursive: true })
   .filter((path) => path.includes('/server/src/') && path.endsWith('-worker.ts'))
   .map((path) => ({ in: inWorkspace(`libs/${path}`), out: basename(path, '.ts') }));
 
-/** Builds the server's programs into dist/server, packages left outside. */
 export async function buildServer() {
   await rm(inWorkspace('dist/server'), { recursive: true, force: true });
   await build({
@@ -24,7 +22,6 @@ export async function buildServer() {
   });
 }
 
-/** Builds the development programs into dist/dev, again after each change, and says so. */
 export async function watchServer(built) {
   const tell = { name: 'tell', setup: ({ onEnd }) => onEnd(({ errors }) => built(errors.length === 0)) };
   const watching = await context({

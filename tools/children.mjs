@@ -30,7 +30,6 @@ export async function run(program, args, { output = 'shown', ...options } = {}) 
   return code;
 }
 
-/** Passes signals on to the program that runs, and stops it when npm, which started us, was killed without a word. */
 export function passSignalsOn() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   if (process.env.npm_lifecycle_event)

@@ -1,10 +1,8 @@
 import { parseCircular, parseDependencyTree } from 'dpdm';
 import { inWorkspace, root } from './workspace.mjs';
 
-/** Two files that import each other on purpose. */
 const bait = ['apps/web/app/inventory/boundary.fixture.ts', 'apps/web/app/shell/boundary.fixture.ts'];
 
-/** Files that import each other in a circle, be it by types alone; and a complaint where the one on purpose goes unseen. */
 export async function circles() {
   const tree = await parseDependencyTree(['{apps,libs}/**/*.{ts,tsx}', 'migrations/**/*.ts'], {
     context: root,

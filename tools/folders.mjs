@@ -2,18 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { inWorkspace } from './workspace.mjs';
 
-/** So many files of a folder, and so many lines of a file, one can still take in. */
 const most = { files: 25, lines: 250 };
 
 const areas = ['apps', 'libs', 'tools'];
 const sources = /[.](tsx?|jsx?|mjs|css|html|mjml)$/;
-/** What is made or installed, and what proves the product rather than being it. */
 const apart =
   /(^|[/])(node_modules|dist|fixtures|test-results|playwright-report)[/]|^(apps[/]e2e|libs[/]testing)[/]|[.](test|spec|fixture)[.]/;
-/** Texts of pages, each as long as its readers need. */
 const prose = /^libs[/]content[/]server[/]src[/]first-run[/]/;
 
-/** Folders that hold too many files, and files that are too long. */
 export async function overfull() {
   const files = (await Promise.all(areas.map(filesIn))).flat().sort();
   const folders = [...new Set(files.map((file) => dirname(file)))];

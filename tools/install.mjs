@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { run } from './children.mjs';
 import { inWorkspace, runtime, ToolError } from './workspace.mjs';
 
-/** Installs the packages of the lock file unless exactly those are installed. */
 export async function installIfStale() {
   if (await isInstalled()) return;
   console.log('Installing packages (about a minute) …');
@@ -16,7 +15,6 @@ export async function installIfStale() {
   runtime(); // says so when there is none
 }
 
-/** npm notes in node_modules what it installed, when it is done; that must agree with the lock file. */
 async function isInstalled() {
   const [wanted, installed] = await Promise.all(
     ['package-lock.json', 'node_modules/.package-lock.json'].map(packagesIn),

@@ -8,7 +8,6 @@ import { inWorkspace, root } from './workspace.mjs';
 // long files, and shows that the boundary rules are awake: files that break them on purpose must be reported.
 // Run through Nx (`npm run lint`), which knows the projects; without it the boundary rule keeps silent.
 
-/** Files whose every line breaks a boundary, and the rules that must say so. */
 const fixtures = {
   'libs/inventory/contract/src/boundary.fixture.ts': ['@nx/enforce-module-boundaries'],
   'libs/inventory/server/src/domain/boundary.fixture.ts': ['@nx/enforce-module-boundaries', 'no-restricted-imports'],

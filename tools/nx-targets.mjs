@@ -22,7 +22,6 @@ const cached = (target, command, more = {}) => ({
 
 const test = (stage, root) => `node tools/test.mjs ${stage} --passWithNoTests ${root}/`;
 
-/** `libs` is compiled as one, so its projects share one check. */
 const typecheck = (root) =>
   existsSync(`${root}/tsconfig.json`)
     ? cached('typecheck', `tsc -p ${root}`)

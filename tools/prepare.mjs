@@ -15,7 +15,6 @@ export async function prepare(names) {
   if (code !== 0) throw new ToolError('The build failed.');
 }
 
-/** Runs a tool's work: its answer is the exit code, a failure that is no fault of ours is one line. */
 export async function main(work) {
   try {
     process.exitCode = await work();

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { inWorkspace } from './workspace.mjs';
 
-/** What each part of the product is built from, and the file that shows that it was. */
 const parts = {
   server: {
     folders: ['apps/server', 'libs', 'migrations'],
@@ -32,7 +31,6 @@ export async function staleParts(names = Object.keys(parts)) {
   return stale;
 }
 
-/** Notes that a part was built from these sources. */
 export async function keepStamp({ name, digest }) {
   await mkdir(inWorkspace('dist/.stamps'), { recursive: true });
   await writeFile(stampFile(name), digest);

@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 // The tools in this folder begin on whatever Node is there (20 or newer), before anything is installed.
 
-/** The workspace's folder, with a slash at its end. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Path of something in the workspace. */
 export const inWorkspace = (path) => root + path;
 
 /** The Node that the project brings along; where there is none for this machine, one that is new enough. */

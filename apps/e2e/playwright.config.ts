@@ -5,7 +5,6 @@ import { browserArguments, installedBrowser } from './support/browser.ts';
 process.env.E2E_BROWSER ??= (await installedBrowser()) ?? '';
 const executablePath = process.env.E2E_BROWSER;
 
-/** Each journey says how it runs: `@no-js`, `@js` or, one for each form, `@both`. */
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',

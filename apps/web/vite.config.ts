@@ -24,13 +24,11 @@ const drawings = await icons();
 /** Whoever asks their browser for larger text gets all of a page larger, as the widths at which it changes do. */
 const lengthsByText = pxToRem({ propList: ['*'], minPixelValue: 3 });
 
-/** Parts of the list that a shared list shows as well. */
 const ofMedications = [
   ...['facts/labels', 'facts/medication-name', 'facts/owner-shown', 'facts/quantity', 'form/product-links'],
   ...['list/medication-row', 'list/quantity-editor'],
 ];
 
-/** What every page begins with; Radix is what buttons and fields are made of. */
 const ofBase = [
   /\/libs\/(ui|kernel|[^/]+\/contract)\/|\/app\/(lib|inventory\/(facts\/(expiry-(tag|sentence)|list-address)|list\/title-of-list))/,
   /commonjsHelpers|\/node_modules\/(react|react-dom|scheduler)\//,

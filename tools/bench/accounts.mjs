@@ -6,7 +6,6 @@ import pg from 'pg';
 import { secretOf, signedIn } from './data.mjs';
 import { askEvenly, load, median } from './load.mjs';
 
-/** What the product hashes passwords with (libs/identity, `PasswordHasher`); checked below. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const password = 'quiet-river-stone-42';
 
@@ -14,7 +13,6 @@ const everyone = Array.from({ length: signedIn }, (_, index) => index + 1);
 const json = { 'content-type': 'application/json' };
 const grant = '/api/auth/v1/token?grant_type=';
 
-/** Signing in, refreshing and `GET /user`, next to what they cannot do without. Rounds take turns, as for lists. */
 export async function measureAccounts({ product, bareApi, bareHash, databaseUrl, rounds, seconds }) {
   const chains = await prepare(databaseUrl);
   const bearers = await Promise.all(everyone.map((person) => product.token(secretOf(person))));
@@ -101,7 +99,6 @@ const sessions = `
     select id, user_id, 'aal1', '[]', now(), now(), now() + interval '30 days' from asked)
   insert into refresh_tokens (id, session_id, token_hash, created_at) select gen_random_uuid(), id, hash, now() from asked`;
 
-/** Every chain is renewed by one after the other, as its client does, a quarter of them at once. */
 async function refreshRate(url, chains, seconds) {
   const end = performance.now() + seconds * 1000;
   let [done, putOff] = [0, 0];

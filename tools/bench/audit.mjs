@@ -5,7 +5,6 @@ import { runCommand } from './programs.mjs';
 import { reportOn } from './report.mjs';
 
 const entries = 1_000_000;
-/** Each transaction writes a few, as they do: one number for all would make sealing look otherwise. */
 const perTransaction = 10;
 
 /**
@@ -17,7 +16,6 @@ export async function measureAudit({ product, cluster, databaseUrl, people, roun
   return { ...shares, ...(await measureMillion(url, rounds)) };
 }
 
-/** People make shares, in turns while the product seals what that writes, and while somebody keeps it from doing so. */
 async function measureShares({ product, databaseUrl, rounds, seconds }) {
   const database = await connect(databaseUrl);
   const requests = await Promise.all(
@@ -52,7 +50,6 @@ async function measureShares({ product, databaseUrl, rounds, seconds }) {
   };
 }
 
-/** What whoever seals holds meanwhile (libs/admin-security, `takeSealing`). */
 const sealing = `hashtextextended('audit log', 0)`;
 
 async function untilSealed(database) {
@@ -85,7 +82,6 @@ async function measureMillion(url, rounds) {
   };
 }
 
-/** Log-ins, shares, and what happens in lists, with what entries tell of them. */
 const write = `
   do $$ begin
     set synchronous_commit = off;
@@ -115,7 +111,6 @@ async function sizes(database) {
   return rows[0];
 }
 
-/** Verifies as often as there are rounds. */
 async function verifying(url, rounds) {
   const runs = [];
   for (let round = 0; round < rounds; round += 1) runs.push(await verify(url));

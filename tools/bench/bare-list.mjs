@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** The list by pg alone, prepared, with and without the session look-up that an authorised list costs at least. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const session = {
   name: 'session',
@@ -19,7 +18,6 @@ const share = {
   text: `select id, expires_at from shared_medication_lists where token_hash = sha256($1::bytea)`,
 };
 
-/** One indexed row: what an unchanged poll costs at least. */
 export async function shareRow(token) {
   const { rows } = await pool.query({ ...share, values: [token] });
   return rows[0];

@@ -20,7 +20,6 @@ const fronts = [
   ['Duomox', '1000 mg', 'Amoxicillinum', '20 tabletek'],
   ['Rutinoscorbin', '25 mg + 100 mg', 'Rutosidum, Acidum ascorbicum', '90 tabletek'],
 ];
-/** How they are held. */
 const holds = [
   { colours: ['#ffffff', '#103060'], change: (image) => image },
   { colours: ['#103060', '#ffffff'], change: (image) => image.rotate(6, { background: '#777777' }) },
@@ -28,7 +27,6 @@ const holds = [
   { colours: ['#dff3e4', '#0b5a34'], change: (image) => image.modulate({ brightness: 0.55 }).rotate(180) },
 ];
 
-/** Fronts as shops show them, in fonts of this machine. */
 export const polishFronts = () =>
   Promise.all(
     fronts.map(async ([name, strength, substance, pack], at) => {

@@ -3,29 +3,24 @@ import pg from 'pg';
 import { migrate } from '../../libs/platform/src/database/migrate.ts';
 import { migrations } from '../../migrations/index.ts';
 
-/** Medications a person has, unless it is the one with a full cupboard. */
 export const perPerson = 20;
 export const fullCupboard = 5000;
 /** People who take turns in a measurement, so that no single row stays hot. */
 export const signedIn = 200;
 
-/** The person with whom others share, how many do, and how much each has. */
 export const reader = signedIn + 1;
 export const sharers = 50;
 export const perSharer = 200;
 
 /** The browser secret of the n-th person; person 0 has the full cupboard. */
 export const secretOf = (person) => `bench-secret-${String(person).padStart(12, '0')}`;
-/** The id of the n-th person, as the database makes it below. */
 export const userIdOf = (person) =>
   createHash('md5')
     .update(`user${person}`)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-/** The link of the n-th person's share. */
 export const shareTokenOf = (person) => `bench-share-${String(person).padStart(31, '0')}`;
 
-/** Makes a database with so many people and their medications, unless it is there already and need not be new. */
 export async function fill(cluster, name, people, isNew = false) {
   const admin = new pg.Client({ connectionString: cluster.url('postgres') });
   await admin.connect();

@@ -62,7 +62,6 @@ export async function measureImports({ product, databaseUrl, rounds }) {
   return { ...Object.fromEntries(Object.entries(results).map(([name, all]) => [name, median(all)])), ...suggestions };
 }
 
-/** Person 1 administers, with both steps. */
 async function makeAdmin(database) {
   const id = userIdOf(1);
   await database.query('update users set is_admin = true where id = $1', [id]);
@@ -75,7 +74,6 @@ async function makeAdmin(database) {
   await database.query(`update sessions set aal = 'aal2' where user_id = $1`, [id]);
 }
 
-/** The same of everybody who takes turns, as they are signed in. */
 const asked = (product, pathOf) =>
   Promise.all(
     Array.from({ length: signedIn }, async (_, index) => ({
@@ -121,7 +119,6 @@ async function importFile({ url }, token, path) {
   return { seconds: (done - begun) / 1000, afterLastByte: (done - lastByte) / 1000, counts: report.counts };
 }
 
-/** Beginnings of names, as long as people type before they look, every fifth with a slip of the finger. */
 async function measureSuggestions(product, database) {
   const { rows } = await database.query(
     `select name from catalog_products tablesample system (2) repeatable (1) where gone_at is null limit 2000`,

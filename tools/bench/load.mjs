@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
 
-/** Connections that ask at once. */
 const connections = 50;
 
 /**

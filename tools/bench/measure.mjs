@@ -25,7 +25,6 @@ const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const people = { large: 50_000, small: 250 };
 
-/** `npm run bench -- audit` or `-- imports` measures these alone, `-- scan` what pictures of boxes say. */
 const part = process.argv[2];
 const isMeasured = (name) => part === undefined || part === name;
 
@@ -82,7 +81,6 @@ async function timeToReady(database) {
   return median(times);
 }
 
-/** What is measured, by name: who answers, and the requests that take turns. */
 async function variantsOf({ product, inSmall, bareApi, barePage }) {
   const everyone = Array.from({ length: signedIn }, (_, index) => index + 1);
   const bearer = async (program, person) => ({ authorization: `Bearer ${await program.token(secretOf(person))}` });
@@ -133,7 +131,6 @@ async function measure(variants) {
   );
 }
 
-/** Ratios are what counts; the numbers behind them only hold for this machine at this moment. */
 function report(results) {
   const rows = [
     ['list API ÷ bare session and list', results.listApi, results.bareList, '≥ 0.75'],

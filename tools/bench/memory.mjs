@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Between two looks at the server's memory, in milliseconds. */
 const look = 50;
 
-/** What something gives, and by how many MiB the server's memory is larger meanwhile than before, at most. */
 export async function withMemory(product, act) {
   const before = await product.resident();
   let [largest, isOver] = [before, false];

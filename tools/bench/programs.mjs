@@ -16,7 +16,6 @@ const log = logFile ? openSync(logFile, 'a') : 'ignore';
 
 const secretKey = 'only for measuring, on this machine alone';
 
-/** The built product on a database, with limits out of the way. */
 export const startProduct = (databaseUrl) =>
   startProgram(
     ['--enable-source-maps', '--expose-gc', ...(nodeOptions?.split(' ') ?? []), inWorkspace('dist/server/main.js')],
@@ -32,7 +31,6 @@ export const startProduct = (databaseUrl) =>
     },
   );
 
-/** One of the bare programs of this folder. */
 export const startBare = (file, databaseUrl) =>
   startProgram([inWorkspace(`tools/bench/${file}`)], '/ready', { DATABASE_URL: databaseUrl });
 
@@ -64,9 +62,7 @@ async function startProgram(args, readyPath, settings) {
     url,
     /** Milliseconds from its start to its first answer. */
     readyAfter: Math.round(performance.now() - begun),
-    /** Resident memory in MiB once it has come to rest. */
     memory: () => sleep(15_000).then(() => residentMemory(child.pid)),
-    /** The same at this moment. */
     resident: () => residentMemory(child.pid),
     settle: () => sleep(3_000),
     /** An access token for a signed-in browser's secret. */

@@ -13,7 +13,6 @@ const forms = ['Tabletki', 'Tabletki powlekane', 'Kapsułki twarde', 'Syrop', 'M
 const firms = ['Zakłady Farmaceutyczne „Wisła” S.A.', 'Nordic & Søn A/S', "O'Brien Ltd.", 'Biotika <Łódź> Sp. z o.o.'];
 const routes = ['podanie doustne', 'podanie na skórę', 'podanie do oka', 'podanie dożylne'];
 
-/** Numbers that look random and are the same in every run. */
 function numbers(seed) {
   let state = seed;
   return (below) => {
@@ -28,12 +27,10 @@ const gtinOf = (serial) => {
   return body + ((10 - (sum % 10)) % 10);
 };
 
-/** Codes that are all different; one that ends in six zeros would be taken for a spreadsheet's work. */
 function* codes() {
   for (let serial = 1; ; serial += 1) if (!gtinOf(serial).endsWith('000000')) yield gtinOf(serial);
 }
 
-/** Products without end, each with one to four packages. */
 function* products() {
   const number = numbers(1);
   const pick = (list) => list[number(list.length)];

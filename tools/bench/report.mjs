@@ -1,4 +1,3 @@
-/** Prints what was measured under a title, each with its target where it has one. */
 export function reportOn(title, results, targets) {
   const width = Math.max(...Object.keys(results).map((name) => name.length));
   console.log(`\n${title}`);

@@ -9,7 +9,6 @@ import { askEvenly, median } from './load.mjs';
 import { withMemory } from './memory.mjs';
 import { polishFronts, square } from './box-pictures.mjs';
 
-/** Photos of real boxes with what stands on them, where there are any (README). */
 const folder = process.env.BENCH_BOXES ?? inWorkspace('../shared/data/boxes');
 const names = 400_000;
 
@@ -57,7 +56,6 @@ async function photos() {
   );
 }
 
-/** Names that no box here has, and those that these boxes have. */
 async function fillCatalogue(database, pictures) {
   await database.query('truncate catalog_products, catalog_packages');
   const columns = 'key, digest, position, is_register, name, dosage, form, ingredients, categories, routes';
@@ -81,7 +79,6 @@ async function fillCatalogue(database, pictures) {
   await database.query('analyze catalog_products, catalog_words');
 }
 
-/** The list, asked evenly while nobody scans, then while ten people send a picture again and again. */
 async function besideLists({ product, tokens, scan, pictures }) {
   const requests = tokens.map((token) => ({ path: '/api/medications', headers: { authorization: `Bearer ${token}` } }));
   const seconds = 10;

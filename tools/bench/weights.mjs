@@ -3,7 +3,6 @@ import { chromium } from 'playwright';
 import { browserArguments, installedBrowser } from '../../apps/e2e/support/browser.ts';
 import { secretOf, shareTokenOf } from './data.mjs';
 
-/** Addresses whose first load is weighed; `true`: by somebody signed in. Polish is heavier: more letters, more plurals. */
 const routes = [
   ['/en/', false],
   ['/en/auth', false],

@@ -8,7 +8,6 @@ import { startPostgres } from '../../apps/server/src/embedded/postgres.ts';
 import { median } from '../bench/load.mjs';
 import { freePort, startProduct } from '../bench/programs.mjs';
 
-/** Pages of a fresh site that are meant to be found. */
 const paths = [
   '/en/',
   '/pl/',
@@ -19,7 +18,6 @@ const paths = [
   '/en/page/about',
   '/pl/strona/polityka-prywatnosci',
 ];
-/** The least each is to have, of 100. */
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Of each page; their median counts, since a machine may be busy for a moment. */
 const looks = 3;
@@ -58,7 +56,6 @@ async function resultsOf(url) {
   return results;
 }
 
-/** Prints what a page has, and below it what keeps it from more. Answers whether it has what it should. */
 function report(path, results) {
   const scores = Object.keys(targets).map((name) => [
     name,
@@ -70,7 +67,6 @@ function report(path, results) {
   return missed.length === 0;
 }
 
-/** What costs a page points of a category, in Lighthouse’s words. */
 function faultsOf({ categories, audits }, name) {
   return categories[name].auditRefs
     .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)

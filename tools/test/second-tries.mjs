@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { root } from '../workspace.mjs';
 
-/** The tests that, by Jest's report, passed only when they were tried again. */
 export const secondTriesOfJest = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -9,7 +8,6 @@ export const secondTriesOfJest = ({ testResults }) =>
       .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
   );
 
-/** The same by Playwright's report. */
 export const secondTriesOfPlaywright = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests

@@ -19,7 +19,6 @@ function durationOf({ suites = [], specs = [] }) {
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** The files to look at when tests have become slow, one line for each, the slowest first. */
 export const slowest = (files, count = 20) =>
   files
     .toSorted((a, b) => b.seconds - a.seconds)

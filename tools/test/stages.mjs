@@ -7,10 +7,8 @@ import { filesOfJest, filesOfPlaywright } from './slowest-files.mjs';
 import { inWorkspace, runtime } from '../workspace.mjs';
 
 const node = (program, ...args) => run(runtime(), [inWorkspace(program), ...args]);
-/** A check counts as one test. */
 const asOne = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
-/** What `npm test` runs, in order: which parts of the product each stage needs built, and how to run it. */
 export const stages = {
   lint: { needs: [], run: async () => asOne(await node('node_modules/nx/dist/bin/nx.js', 'run', 'domeka:lint')) },
   types: { needs: [], run: async () => asOne(await node('tools/types.mjs')) },

@@ -11,7 +11,6 @@ import { appCode, forgetUsedCodes, withApp } from '../support/two-step.ts';
 const stays = 'Welcome back. Your account stays';
 const leaves = ({ token, email }: Person) => done('POST /profile/deletion', { token, body: { email } });
 
-/** Asks for the mail with a code and a link; answers it. */
 async function askForCode(page: Page, { email }: Person) {
   await open(page, '/en/auth/code?returnTo=%2Fen%2Fcontact');
   await page.getByLabel('E-mail address').fill(email);

@@ -13,7 +13,6 @@ const register = join(import.meta.dirname, '../../../libs/catalog-import/server/
 
 test.beforeEach(async ({ page }) => signInAdmin(page.context()));
 
-/** A number of the report by what it counts. */
 const counted = (page: Parameters<typeof open>[0], what: string) =>
   page
     .locator('.count-cards > div')

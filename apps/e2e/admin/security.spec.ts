@@ -28,7 +28,6 @@ async function downloaded(page: Page, act: () => Promise<unknown>): Promise<{ fi
   return { file, text: await readFile(await file.path(), 'utf8') };
 }
 
-/** Writes into the log that somebody changed a list, and waits until each entry has its number. */
 async function changes(actor: string, list: string, count: number) {
   await sql(
     `insert into security_audit_logs (id, action, resource_type, resource_id, actor_id, details)

@@ -4,7 +4,6 @@ import { codeIn, mailsTo, mailTo, tokenIn } from '../support/mailbox.ts';
 import { newEmail } from '../support/person.ts';
 import { sql } from '../support/product.ts';
 
-/** What `@supabase/auth-js` does without a password (wire contract §4, §5, §7). */
 test.describe('auth-js', { tag: '@js' }, () => {
   for (const flow of flows) {
     test(`logs in by the link of a mail with ${flow}`, async () => {

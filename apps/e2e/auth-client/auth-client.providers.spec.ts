@@ -6,7 +6,6 @@ import { newEmail } from '../support/person.ts';
 import { productUrl } from '../support/product.ts';
 
 const options = { redirectTo: backTo('from-app'), skipBrowserRedirect: true };
-/** The client knows its own names of providers only. */
 const provider = 'clinic' as 'google';
 
 /** Where a client sends a browser, and where it ends after logging in there as somebody, or turning back. */
@@ -16,7 +15,6 @@ async function wayOf(client: Client, account: string | null, browser = new Redir
   return new URL((await browser.open(back)).location ?? '');
 }
 
-/** What `@supabase/auth-js` does with providers (wire contract §4, §5, §11). */
 test.describe('auth-js', { tag: '@js' }, () => {
   for (const flow of flows) {
     test(`signs in through a provider, ${flow}`, async () => {

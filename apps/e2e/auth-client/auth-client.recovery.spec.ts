@@ -5,7 +5,6 @@ import { goodPassword, newEmail } from '../support/person.ts';
 
 const newPassword = 'another-river-bank-77';
 
-/** What `@supabase/auth-js` does when a password is forgotten (wire contract §4, §5, §7). */
 test.describe('auth-js', { tag: '@js' }, () => {
   for (const flow of flows) {
     test(`sets a forgotten password with ${flow}, which ends the other sessions`, async () => {

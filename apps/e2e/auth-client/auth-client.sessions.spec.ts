@@ -5,7 +5,6 @@ import { mailTo } from '../support/mailbox.ts';
 import { goodPassword, newEmail } from '../support/person.ts';
 import { sql } from '../support/product.ts';
 
-/** What `@supabase/auth-js` does with passwords and sessions (wire contract §3, §4, §6). */
 test.describe('auth-js', { tag: '@js' }, () => {
   test('logs in with a password, and reads and verifies the token by itself', async () => {
     const { email, id } = await signedUp();

@@ -13,7 +13,6 @@ import {
 import { codeIn, linkIn, mailsTo, mailTo, tokenIn } from '../support/mailbox.ts';
 import { goodPassword, newEmail } from '../support/person.ts';
 
-/** What `@supabase/auth-js` does at sign-up, against the built product (wire contract §4). */
 test.describe('auth-js', { tag: '@js' }, () => {
   for (const flow of flows) {
     test(`signs up with ${flow}: a user without session, then one from the mailed link`, async () => {

@@ -17,7 +17,6 @@ const newPassword = 'another-river-bank-77';
 const age = (id: string) =>
   sql(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [id]);
 
-/** What `@supabase/auth-js` does with an account (wire contract §4, §9, §12). */
 test.describe('auth-js', { tag: '@js' }, () => {
   test('merges own data, takes members away with null, and may write nothing else', async () => {
     const { client, id } = await signedUp();

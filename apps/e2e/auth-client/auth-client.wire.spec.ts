@@ -18,7 +18,6 @@ async function send(route: string, headers: Record<string, string>, body?: strin
 }
 const bearer = (token: string) => ({ ...json, authorization: `Bearer ${token}` });
 
-/** What clients' transport needs, whichever client (wire contract §1, §2). */
 test.describe('the wire', { tag: '@js' }, () => {
   test('an empty body of JSON is none: signing out, taking away', async () => {
     const { session } = await signedUp();

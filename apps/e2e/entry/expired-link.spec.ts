@@ -133,7 +133,6 @@ async function storeAsClientsDo(page: Page) {
   });
 }
 
-/** What is stored, without what the router keeps of its own. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].map((store) =>

@@ -25,7 +25,6 @@ test('what is typed while the page comes alive stays, and nothing breaks', { tag
   );
 });
 
-/** Opens an address whose scripts come only once they are let through. */
 async function openBeforeScripts(page: Page, path: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -29,9 +29,7 @@ const views: { width: number; first: { theme: Theme; rules?: string[] }[]; secon
   { width: 375, first: [{ theme: 'dark' }] },
   { width: 320, first: [{ theme: 'light', rules: [...colourRules, ...roomRules] }] },
 ];
-/** The last one's words need the most room: what they fit into, the others' do, too. */
 const inTurn: [Language, Language] = ['en', 'pl'];
-/** Just above and below where the layout changes (shell/header.css, tables.css), and in the middle. */
 const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1088, 1100, 1104, 1120];
 /** Sizes of text, where 16 px is usual, and widths: as on phones and computers of people who need it large. */
 const largeText = [
@@ -41,13 +39,11 @@ const largeText = [
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
-/** What has just come, as a theme or a message, is shown two frames later, even where nothing moves. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-/** What comes is shown in it. At the top of the page: further down the header hides half of whatever goes by below it. */
 const setTheme = (page: Page, theme: Theme) =>
   page.evaluate((name) => {
     if (document.documentElement.className !== name) document.documentElement.className = name;

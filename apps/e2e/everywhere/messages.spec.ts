@@ -4,7 +4,6 @@ import { addMedication } from '../support/medication-form.ts';
 import { expectRefused, field, flash, open, row, statusOf, summary } from '../support/pages.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
-/** A message in its toast, whose time runs; until the script of toasts is there it is part of the page. */
 const toast = (page: Page) => page.locator('.toast');
 
 const togglePrivacy = (page: Page) =>

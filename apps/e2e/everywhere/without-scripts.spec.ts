@@ -5,10 +5,8 @@ import { screens, show } from '../support/screens/screens.ts';
 import { wordsIn } from '../support/words.ts';
 import { expect, test } from '../support/world-test.ts';
 
-/** Controls that would do nothing without a script, or are greyed out by one. */
 function deadControls() {
   const isShown = (element: HTMLElement) => element.checkVisibility();
-  /** What is not for this reader, with or without scripts: greyed out by the server, the reason beside it. */
   const saysWhy = (element: HTMLElement) =>
     element.matches(':disabled, [aria-disabled=true]') &&
     document.getElementById(element.getAttribute('aria-describedby') ?? '')?.checkVisibility();
@@ -64,7 +62,6 @@ const alike = [
   ],
 ];
 
-/** Forms of a signed-in page that would act for whoever logs in after its person. */
 const formsOfAnybody = () =>
   [...document.querySelectorAll<HTMLFormElement>('form[method=post]')]
     .filter((form) => !new FormData(form).get('author'))

@@ -10,7 +10,6 @@ const taken = (attacks: Attack[], ids: RegExp) =>
   attacks.map((one) => (ids.test(one.id) ? { ...one, isTaken: true } : one));
 const quantities = meantFor('medication', 'quantity');
 
-/** What meets the fields of a medication. */
 const attacks = {
   name: meantFor('medication', 'name'),
   dosage: texts,

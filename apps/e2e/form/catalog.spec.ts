@@ -8,7 +8,6 @@ import { expect, scriptsRun, test } from '../support/test.ts';
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-/** Looks up what is typed as a name and chooses what is called so. */
 async function choose(page: Page, typed: string, wanted: RegExp) {
   if (scriptsRun()) {
     await field(page, 'Name').pressSequentially(typed);

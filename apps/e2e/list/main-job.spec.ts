@@ -6,7 +6,6 @@ import { goodPassword, newEmail } from '../support/person.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
-/** How somebody works a page. */
 interface Hands {
   press(control: Locator): Promise<void>;
   tick(box: Locator): Promise<void>;
@@ -33,7 +32,6 @@ async function byKeys(control: Locator, key: string) {
   await control.page().keyboard.press(key);
 }
 
-/** Tab by tab, from wherever the focus is. */
 async function reach(control: Locator) {
   await control.waitFor();
   for (let steps = 0; steps < 120; steps += 1) {

@@ -5,12 +5,10 @@ import type { Sheet } from '../support/screens/sheets.ts';
 import { expect, test } from '../support/test.ts';
 
 const rows = 60;
-/** Every fourth medicine has a long note: a row of a fifth of a sheet. */
 const wordsIn = (row: number) => (row % 4 === 0 ? 60 : 2);
 /** Marks in letters of one font, so that each stays one piece. */
 const wordsOf = (row: number) => Array.from({ length: wordsIn(row) + 1 }, (_, n) => `r${row}w${n}`);
 
-/** How high the words of rows stand on a sheet. */
 const heightsOfRows = ({ pieces }: Sheet) =>
   pieces.filter(({ text }) => /r\d+w\d/.test(text)).map(({ height }) => height);
 

@@ -6,7 +6,6 @@ import { wordsIn } from '../support/words.ts';
 
 const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
-/** Each begins right of the one before, in one line with the first. */
 async function expectInLine(first: Locator, others: Locator[]) {
   let before = await boxOf(first);
   const { top, bottom } = before;
@@ -19,13 +18,11 @@ async function expectInLine(first: Locator, others: Locator[]) {
   }
 }
 
-/** Each begins below the one before. */
 async function expectBelowEachOther(locators: Locator[]) {
   const boxes = await Promise.all(locators.map(boxOf));
   boxes.slice(1).forEach((box, index) => expect(box.top).toBeGreaterThanOrEqual(boxes[index]?.bottom ?? 0));
 }
 
-/** The focus goes through them in this order, with nothing in between. */
 async function expectTabOrder(page: Page, locators: Locator[]) {
   await locators[0]?.focus();
   for (const next of locators.slice(1)) {

@@ -11,7 +11,6 @@ import { expect, scriptsRun, test } from '../support/test.ts';
 const openPanel = '/en/list-management?panel=share';
 const more = 'More: passcode, last day, note';
 
-/** The owner's page, read anew, says so. */
 async function expectOpenedOnce(page: Page) {
   await page.reload();
   await expect(page.getByRole('rowheader')).toContainText('Opened 1 time, last');

@@ -14,7 +14,6 @@ interface Sending {
   language?: 'en' | 'pl';
 }
 
-/** Speaks to the product's API as other clients do: `await api('POST /shares', { token })`. */
 export async function api(route: string, { body, token, language = 'en' }: Sending = {}): Promise<ApiAnswer> {
   const [method = 'GET', path = '/'] = route.split(' ');
   const response = await fetch(`${productUrl()}/api${path}`, {
@@ -31,7 +30,6 @@ export async function api(route: string, { body, token, language = 'en' }: Sendi
   return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined };
 }
 
-/** The same, for steps that must succeed. A product that is too busy for now (503) is asked again, as it says. */
 export async function done(route: string, sending: Sending = {}, tries = 5): Promise<ApiAnswer['json']> {
   const answer = await api(route, sending);
   if (answer.status === 503 && tries > 1) {

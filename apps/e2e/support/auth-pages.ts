@@ -10,7 +10,6 @@ interface SignUp {
   language?: Language;
 }
 
-/** Fills the sign-up form; what is not said is as it should be. */
 export async function fillSignUp(
   page: Page,
   email: string,
@@ -25,18 +24,15 @@ export async function fillSignUp(
   await page.getByLabel(label('privacy')).check();
 }
 
-/** Presses a button of the page and answers the status of what it posted. */
 export const press = (page: Page, name: string): Promise<number> =>
   statusOf(page, () => page.getByRole('main').getByRole('button', { name, exact: true }).click());
 
-/** Fills the log-in form, sends it and answers the status. */
 export async function logIn(page: Page, email: string, password = goodPassword): Promise<number> {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   return press(page, 'Log in');
 }
 
-/** Logs in at the provider's own page as an account, or turns back there. */
 export async function logInAtProvider(page: Page, account: string | null) {
   await page.getByRole('heading', { name: 'Log in at the provider' }).waitFor();
   if (account !== null) await page.getByLabel('Account').fill(account);

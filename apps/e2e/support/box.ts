@@ -13,7 +13,6 @@ export interface BoxPicture {
 const square = (text: string) =>
   bwipjs.toBuffer({ bcid: 'gs1datamatrix', text, scale: 5, padding: 10, backgroundcolor: 'ffffff' });
 
-/** A picture of a box with this square on it. */
 export const boxWithCode = async (text: string): Promise<BoxPicture> => ({
   ...{ name: 'box.png', mimeType: 'image/png' },
   buffer: await square(text),
@@ -48,12 +47,10 @@ export async function boxWithLettering(page: Page, lines: string[], code?: strin
   return { name: 'front.png', mimeType: 'image/png', buffer };
 }
 
-/** What a page's camera is: a picture held into it; or why there is none, `insecure` for a page that may have none. */
 type CameraOf = { shows: BoxPicture } | { fails: string };
 
 interface CameraOfPage {
   tracks: MediaStreamTrack[];
-  /** Which of two was asked for. */
   asked: unknown[];
   lights: unknown[];
 }
@@ -106,7 +103,6 @@ export async function giveCamera(page: Page, camera: CameraOf) {
   );
 }
 
-/** How many tracks of cameras there were and how many of them are live, which of the two was asked for, what of its light. */
 export const cameraOf = (page: Page) =>
   page.evaluate(() => {
     const { tracks, asked, lights } = (window as unknown as { camera: CameraOfPage }).camera;
@@ -118,7 +114,6 @@ export const cameraOf = (page: Page) =>
     };
   });
 
-/** Gives the form a picture to read, and answers the status; where scripts run that is done as soon as it is chosen. */
 export async function scan(page: Page, picture: BoxPicture): Promise<number> {
   const choose = () => field(page, 'Photo of the box').setInputFiles(picture);
   if (scriptsRun()) return statusOf(page, choose);

@@ -37,7 +37,6 @@ export async function installedBrowser(): Promise<string | null> {
   return null;
 }
 
-/** Unpacked once for each version of the package, and there only when it is whole. */
 async function packagedShell(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const packed = new URL('../bin/chromium.br', import.meta.resolve('@sparticuz/chromium'));

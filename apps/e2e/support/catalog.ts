@@ -5,7 +5,6 @@ import { sql } from './product.ts';
 export const registered = {
   code: '5901234500005',
   leafletUrl: 'https://register.example/zazolk/leaflet',
-  /** Of the capsules that are sold, of the syrup, and of what left the register. */
   ids: async () =>
     (await sql<{ id: string }>(`select id from catalog_products where key like 'test:%' order by position`)).map(
       ({ id }) => id,

@@ -50,19 +50,15 @@ export interface Reading {
   title: string;
   language: string;
   heading: string;
-  /** What stands in the search box. */
   search: string | null;
   summary: string | null;
-  /** What the summary says where it names no control. */
   reason: string;
-  /** Where the summary leads for each refused control. */
   links: { to: string; text: string; exists: boolean }[];
   errors: Record<string, string>;
   values: Record<string, string>;
   foreign: string[];
 }
 
-/** Reads the HTML of an answer; the controls' values are the form's of this id. */
 export const read = (page: Page, html: string, formId = ''): Promise<Reading> =>
   page.evaluate(readHtml, { html, formId });
 

@@ -15,7 +15,6 @@ const patience = 20_000;
 export const mailsTo = async (email: string): Promise<Mail[]> =>
   (await fetch(`${productUrl()}/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json() as Promise<Mail[]>;
 
-/** The newest mail to an address, once there are so many. */
 export async function mailTo(email: string, count = 1): Promise<Mail> {
   for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(50)) {
     const mails = await mailsTo(email);
@@ -24,7 +23,6 @@ export async function mailTo(email: string, count = 1): Promise<Mail> {
   throw new Error(`No mail number ${count} to ${email}`);
 }
 
-/** Waits until every mail owed so far has left: then nothing hears of one any more. */
 export async function mailsSettled() {
   const [{ now } = {}] = await sql<{ now: string }>('select now()::text as now');
   const open = `select 1 from pgboss.job where name = 'mail' and state < 'completed' and created_on <= $1::timestamptz`;
@@ -32,7 +30,6 @@ export async function mailsSettled() {
     if (Date.now() > deadline) throw new Error('The mails do not leave');
 }
 
-/** As if the mail server had refused a mail for such a reason instead of taking it. */
 export const putAside = ({ id }: Mail, reason: string) =>
   sql(
     `insert into pgboss.job (name, data, output)
@@ -42,7 +39,6 @@ export const putAside = ({ id }: Mail, reason: string) =>
     [id, reason],
   );
 
-/** Does something while one mail waits for another try and one was put aside; nobody waits for them to leave. */
 export const whileMailsAreQueued = <Result>(work: () => Promise<Result>) =>
   inTurn('mail queue', async () => {
     const queued = await sql<{ id: string }>(
@@ -61,7 +57,6 @@ export const whileMailsAreQueued = <Result>(work: () => Promise<Result>) =>
     }
   });
 
-/** The link in a mail's button. */
 export function linkIn({ text }: Pick<Mail, 'text'>): URL {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error('The mail holds no link');
@@ -70,5 +65,4 @@ export function linkIn({ text }: Pick<Mail, 'text'>): URL {
 
 export const tokenIn = (mail: Mail) => linkIn(mail).searchParams.get('token_hash') ?? '';
 
-/** The six digits in a mail. */
 export const codeIn = ({ text }: Pick<Mail, 'text'>) => /\b\d{6}\b/.exec(text.replace(/https?:\S+/g, ''))?.[0] ?? '';

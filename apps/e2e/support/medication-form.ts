@@ -14,7 +14,6 @@ interface Typed {
   isPrivate?: boolean;
 }
 
-/** Types into the medication form what is given and leaves the rest. */
 export async function fillMedication(page: Page, typed: Typed) {
   if (typed.name !== undefined) await field(page, 'Name').fill(typed.name);
   if (typed.type !== undefined) await field(page, 'Type').selectOption(typed.type);
@@ -27,13 +26,11 @@ export async function fillMedication(page: Page, typed: Typed) {
   if (typed.isPrivate !== undefined) await field(page, 'Private').setChecked(typed.isPrivate);
 }
 
-/** Types a medication, adds it, without an expiry where it has none, and answers the status. */
 export async function addMedication(page: Page, typed: Typed): Promise<number> {
   await fillMedication(page, typed);
   return pressAdd(page);
 }
 
-/** Presses Add, and once more where it is asked whether there is no expiry date. */
 export async function pressAdd(page: Page): Promise<number> {
   const isDated = (await field(page, 'Expiry date').inputValue()) !== '';
   const isNamed = (await field(page, 'Name').inputValue()).trim() !== '';

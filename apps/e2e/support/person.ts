@@ -10,19 +10,15 @@ export const goodPassword = 'quiet-river-stone-42';
 
 export const newEmail = (name = 'person') => `${name}-${randomUUID().slice(0, 8)}@example.test`;
 
-/** Somebody who has an account, with the API at hand. */
 export interface Person {
   id: string;
   email: string;
   password: string;
   token: string;
-  /** Adds medications, the last one first on the list. */
   has(...medications: AddMedicationInput[]): Promise<MedicationView[]>;
-  /** Shares the personal medications, on these terms, or by a link for anyone. */
   shares(terms?: CreateShareInput): Promise<ShareView>;
 }
 
-/** The hash of `goodPassword` at the product's cost, made once; at another cost each first log-in would hash anew. */
 const goodPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$wWqy1tJVMay7iI2vNR+ZKQ$juOnu5Nbkcz0JXA1lNgY56nwMiowv3COibyw+mz40aE';
 
@@ -50,7 +46,6 @@ export async function newPerson(email = newEmail(), language: 'en' | 'pl' = 'en'
   return withMeans({ id, email, password: goodPassword, token });
 }
 
-/** Adds more medications than a page shows, without a request for each. */
 export const hasMany = ({ id }: Pick<Person, 'id'>, count: number) =>
   sql(
     `insert into medications (id, user_id, name, type, categories, is_private, created_at, updated_at)
@@ -58,7 +53,6 @@ export const hasMany = ({ id }: Pick<Person, 'id'>, count: number) =>
     [id, count],
   );
 
-/** What somebody does with the token they have now. */
 export function withMeans<Who extends Pick<Person, 'token'>>(who: Who): Who & Pick<Person, 'has' | 'shares'> {
   const { token } = who;
   return {

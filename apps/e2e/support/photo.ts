@@ -8,7 +8,6 @@ export const photo = {
   ),
 };
 
-/** Another one: a GIF of a single pixel. */
 export const otherPhoto = {
   name: 'leaflet.gif',
   mimeType: 'image/gif',

@@ -1,9 +1,7 @@
 import pg from 'pg';
 
-/** Origin of the product under test. */
 export const productUrl = () => required('E2E_URL');
 
-/** Origin of the provider people may log in with. */
 export const providerUrl = () => required('E2E_PROVIDER');
 
 let database: pg.Pool | undefined;
@@ -20,15 +18,12 @@ export async function sql<Row extends object>(text: string, values: unknown[] = 
   return (await database.query<Row>(text, values)).rows;
 }
 
-/** Does something that tests running beside each other must not do at once. */
 export const inTurn = <Result>(what: string, work: () => Promise<Result>) =>
   beside('select pg_advisory_lock(hashtextextended($1, 1))', [what], work);
 
-/** Does something while a table is read and written, but has to wait for new statistics. */
 export const withoutStatistics = <Result>(table: string, work: () => Promise<Result>) =>
   beside(`begin; lock table ${table} in share update exclusive mode`, undefined, work);
 
-/** Does something while a connection of its own holds what a statement took. */
 async function beside<Result>(
   statement: string,
   values: unknown[] | undefined,

@@ -53,7 +53,6 @@ export default async function startProduct() {
   };
 }
 
-/** Limits are wide, mails may follow each other at once and requests wait longer: tests are busier than people. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,
@@ -73,7 +72,6 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** One provider that people may log in with, and one that is away: nothing listens there. */
 const providersOf = ({ issuer, clientId, clientSecret }: OidcServer): NodeJS.ProcessEnv => ({
   OIDC_CLINIC_ISSUER: issuer,
   OIDC_CLINIC_CLIENT_ID: clientId,
@@ -103,7 +101,6 @@ async function untilReady(url: string, product: ChildProcess) {
   throw new Error(product.exitCode === null ? 'It took too long' : `It ended with code ${product.exitCode}`);
 }
 
-/** Where the database listens, as its own files say; they may be in a private folder, which the start names. */
 async function databaseUrl(dataDir: string, announced: string): Promise<string> {
   const folder = /Database\s+(\S+)/.exec(announced)?.[1] ?? join(dataDir, 'postgres');
   const [password, state] = await Promise.all([

@@ -13,7 +13,6 @@ interface Fixtures {
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** What the test's browsers complained about so far; anything in it fails the test. */
   faults: string[];
-  /** Fails a journey that does not say how it runs. */
   saysHow: undefined;
 }
 
@@ -71,8 +70,6 @@ async function hasBeenHere(context: BrowserContext) {
 
 export { expect };
 
-/** One language with scripts, the other without: for what may depend on either, and not on both together. */
 export const oneWayIn = (language: Language) => ({ tag: language === 'en' ? '@js' : '@no-js' });
 
-/** Whether scripts run in this project. */
 export const scriptsRun = () => test.info().project.use.javaScriptEnabled !== false;

@@ -5,17 +5,14 @@ import { newEmail, newPerson, signIn, withMeans } from './person.ts';
 import type { Person } from './person.ts';
 import { productUrl, sql } from './product.ts';
 
-/** Somebody whose sign-ins take two steps. */
 export interface TwoStepPerson extends Person {
   appId: string;
   seed: string;
 }
 
-/** The code that an authenticator app shows for a seed, now or some time steps from now. */
 export const appCode = (seed: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(seed) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 
-/** Sets an authenticator app up over the API, by a name or without, and gives its first code. */
 export async function withApp(person: Person, name?: string): Promise<TwoStepPerson> {
   const { token } = person;
   const { id, totp } = await done('POST /auth/v1/factors', {
@@ -29,7 +26,6 @@ export async function withApp(person: Person, name?: string): Promise<TwoStepPer
   return withMeans({ ...person, token: raised.access_token, appId: id, seed: totp.secret });
 }
 
-/** Somebody who administers: the role begins before they sign in, as it does for everybody. */
 export async function newAdmin(email = newEmail('admin')): Promise<TwoStepPerson> {
   const admin = await newPerson(email);
   await sql('update users set is_admin = true where id = $1', [admin.id]);
@@ -40,7 +36,6 @@ export async function newAdmin(email = newEmail('admin')): Promise<TwoStepPerson
 export const forgetUsedCodes = ({ id }: Pick<Person, 'id'>) =>
   sql('update factors set last_step = 0 where user_id = $1', [id]);
 
-/** Moves the proofs of a person's sessions into the past, or, with a negative number, back. */
 export const ageProofs = ({ id }: Pick<Person, 'id'>, seconds = 3600) =>
   sql(
     `update sessions set created_at = now() - make_interval(secs => $2::int), methods = (
@@ -49,7 +44,6 @@ export const ageProofs = ({ id }: Pick<Person, 'id'>, seconds = 3600) =>
     [id, seconds],
   );
 
-/** The seed on the page, as somebody types it into their app. */
 export const seedOn = async (page: Page) => (await page.locator('#secret').inputValue()).replace(/\s/g, '');
 
 /** Signs a browser in with both steps, without showing them. */
@@ -64,7 +58,6 @@ export async function signInWithApp(context: BrowserContext, person: TwoStepPers
   await context.clearCookies({ name: 'flash' });
 }
 
-/** Signs a new administrator in, with both steps. */
 export async function signInAdmin(context: BrowserContext): Promise<TwoStepPerson> {
   const admin = await newAdmin();
   await signInWithApp(context, admin);

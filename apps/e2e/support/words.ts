@@ -4,7 +4,6 @@ import { locales } from '@domeka/contracts';
 import { addFormats } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 
-/** The product's words, for steps that are taken in both languages. */
 export function wordsIn(language: Language): TFunction {
   const instance = createInstance();
   void instance.init({

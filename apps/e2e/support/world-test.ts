@@ -9,7 +9,6 @@ import { newWorld } from './world.ts';
 import type { World } from './world.ts';
 
 interface OfTest {
-  /** The page of the one whose screen it is, signed in as at first whatever earlier tests did. */
   pageOf: (by: Screen['by']) => Promise<Page>;
 }
 

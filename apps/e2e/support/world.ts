@@ -23,13 +23,10 @@ export interface World {
   syrup: MedicationView;
   share: ShareView;
   expired: ShareView;
-  /** For one reader only. */
   forOne: ShareView;
   revoked: ShareView;
   guarded: ShareView;
-  /** Has nothing yet; a new address waits for both mailboxes. */
   newcomer: Person;
-  /** Somebody who keeps a list with a friend and has one of theirs to look at; somebody invited has not answered. */
   keeper: Person;
   friend: Person;
   list: ListView;
@@ -37,22 +34,16 @@ export interface World {
   invitation: string;
   /** The secret of the invitation's link. */
   invited: string;
-  /** Logs in with two steps. */
   cautious: TwoStepPerson;
-  /** The same, with only the first step taken. */
   halfway: TwoStepPerson;
-  /** Was signed up by another client, which asked for no consents. */
   undecided: Person;
-  /** Administers, with two steps. */
   admin: TwoStepPerson;
   emptyShare: ShareView;
-  /** A file that waits for a decision, much of it skipped, one that was discarded, and one that holds nothing. */
   report: ImportReport;
   discarded: ImportReport;
   empty: ImportReport;
 }
 
-/** Longer than a phone is wide, as work addresses are. */
 const longEmail = () => newEmail('somebody.with-a-double-barrelled-name');
 const longName =
   'Combined multivitamin preparation with minerals and rutin, effervescent, for the whole family, as bought in spring';
@@ -81,7 +72,6 @@ const changes = [
   { line: 2, name: longName, fields: [{ field: 'form', before: null, after: `${longName} ${longName}` }] },
 ];
 
-/** The first asks for a confirmation, as a register does that lacks many medicines, and changes one. */
 async function newImports({ token }: Person) {
   const code = newCode();
   const lines = ['Kod;nazwaProduktu;moc;Uwagi', `${code};${longName};500 mg, 65 mg;`, `${code};Other;;`, '17;Short;;'];

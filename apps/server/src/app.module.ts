@@ -23,7 +23,6 @@ export const modules = [
   AdminSecurityModule,
 ];
 
-/** Every module of the product on one platform. */
 @Module({})
 export class AppModule {
   static with(environment: RunningEnvironment): DynamicModule {

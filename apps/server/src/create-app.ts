@@ -17,9 +17,7 @@ export interface AppParts {
   environment: RunningEnvironment;
   /** Folder of the built browser files; absent while Vite serves them. */
   clientFolder: string | null;
-  /** Renders pages. */
   pages: (site: Site) => Promise<PageHandler>;
-  /** Further routes of this process alone, such as the embedded mailbox. */
   extend?: (fastify: FastifyInstance) => Promise<void>;
 }
 

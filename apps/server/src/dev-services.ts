@@ -9,7 +9,6 @@ import { waitForDatabase } from './process/wait-for-database.ts';
 export { listenForStop } from './process/stop-requests.ts';
 export { tell } from './process/tell.ts';
 
-/** What the development server is told when it starts. */
 export interface DevSettings {
   environment: RunningEnvironment;
   /** Folder of the embedded mailbox's mails; null when there is none. */

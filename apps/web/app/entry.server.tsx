@@ -17,7 +17,6 @@ const preload = '<link rel="modulepreload"';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** The page in one piece: nothing is left for a script to put in place. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -39,7 +38,6 @@ export default async function handleRequest(
   return new PageResponse(`<!DOCTYPE html>${page}${hydrationScript(data, nonce)}`, { status, headers });
 }
 
-/** Data for a page that is open already. */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   response.headers.set(wordsHeader, wordsPathOf(request, languageOf(request)));
   return inOneLanguage(response, request);

@@ -4,7 +4,6 @@ declare module 'virtual:words' {
   export default paths;
 }
 declare module 'virtual:readers' {
-  /** The folder with what readers of pictures load while they run, without a slash at its end. */
   const folder: string;
   export default folder;
 }

@@ -25,7 +25,6 @@ export const darkBySystem: PluginCreator<never> = () => ({
 });
 darkBySystem.postcss = true;
 
-/** `.dark, .dark-theme` becomes one selector; what stands behind a dark class keeps standing there. */
 const systemSelectors = (rule: Rule) => [
   ...new Set(
     rule.selectors

@@ -7,7 +7,6 @@ import type { Plugin } from 'vite';
 const virtualModule = 'virtual:readers';
 const require = createRequire(import.meta.url);
 
-/** What readers of pictures fetch while they run, under their own names: the core of each kind of processor, the languages. */
 const files = [
   'zxing-wasm/reader/zxing_reader.wasm',
   'tesseract.js/dist/worker.min.js',
@@ -15,7 +14,6 @@ const files = [
   ...['eng', 'pol'].map((language) => `@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`),
 ];
 
-/** The files of the readers in one folder that is named after all of them; `virtual:readers` says where it is. */
 export function readers(): Plugin {
   const sources = new Map(files.map((file) => [basename(file), readFileSync(require.resolve(file))]));
   const hash = createHash('sha256');

@@ -8,12 +8,10 @@ const languages = ['en', 'pl'] as const;
 
 type Locale = Readonly<{ [key: string]: string | Locale }>;
 
-/** Modules, or parts of them, whose words a page's readers meet; `list.loading` is one word of a part. */
 type WordSet = Record<string, 'all' | { only: string[] } | { but: string[] }>;
 
 const notWriting = { but: ['content'] };
 const notReading = { but: ['content', 'page', 'knowledge-base', 'article', 'read-more', 'updated'] };
-/** Said on every page while the security tab comes. */
 const ofShell = { 'admin-security': { only: ['events.loading'] } };
 
 /**

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { placeOf, walk } from './sources.ts';
 
-/** Attributes whose text people read or hear. */
 const readAttributes = new Set([
   'alt',
   'aria-description',

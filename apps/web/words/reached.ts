@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 import { walk } from './sources.ts';
 
-/** Where the aliases lead that hold what people read. */
 const aliases: Record<string, string> = { '@domeka/ui': 'libs/ui/src/index.ts' };
 
 /**
@@ -42,7 +41,6 @@ function moduleOf(node: ts.Node): ts.Expression | undefined {
   return isLater ? node.arguments[0] : undefined;
 }
 
-/** Whether a file calls a function of this name. */
 export function calls(source: ts.SourceFile, name: string): boolean {
   let found = false;
   walk(source, (node) => {

@@ -4,13 +4,11 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The product's own code: tests, test kits and fixtures speak to developers. */
 const isProduct = (path: string) => !/\.(test|fixture|d)\.tsx?$|(^|\/)testing\//.test(path);
 
 export const sourceOf = (path: string, text: string) =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, /x$/.test(path) ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
-/** The parsed files of these patterns, named from the workspace's root. */
 export const sources = (...patterns: string[]): ts.SourceFile[] =>
   globSync(patterns, { cwd: root })
     .filter(isProduct)

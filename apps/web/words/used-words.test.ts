@@ -13,12 +13,10 @@ const product = sources('apps/web/app/**/*.{ts,tsx}', 'apps/server/src/**/*.ts',
 const named = product.flatMap(namedKeys);
 const codes = new Set(product.flatMap(namedCodes));
 
-/** The parts of flashes and mails, which code names by what they have in common. */
 const parts = '(\\.(title|text|subject|heading|button|note))?';
 const matcherOf = (pattern: string) =>
   new RegExp(`^${pattern.replace(/[^\w:*-]/g, '\\$&').replaceAll('*', '[^.:]+')}${parts}$`);
 
-/** Keys put together from a code that comes from elsewhere: used when something names that code. */
 const byCode = [
   /^[\w-]+:(?:refusal|problem)\.([\w-]+)$/, // the code of a problem
   /^[\w-]+:field\.(?:[\w-]+\.)*([\w-]+)$/, // the code of a refused field

@@ -2,17 +2,14 @@ import { namespaces } from '@domeka/contracts';
 import ts from 'typescript';
 import { placeOf, walk } from './sources.ts';
 
-/** A key as code names it: whole, or with holes (`*`) where code fills something in. */
 export interface NamedKey {
   place: string;
-  /** `namespace:key`, or several where a file speaks for more than one module. */
   patterns: string[];
 }
 
 const whole = new RegExp(`^(${namespaces.join('|')}):[\\w-]+`);
 const wordsHooks = /^use(Words|Translation)$/;
 
-/** Every key the file names: in calls of `t`, as `i18nKey`, and wherever a text begins with a namespace. */
 export function namedKeys(source: ts.SourceFile): NamedKey[] {
   const own = ownNamespaces(source);
   const found: NamedKey[] = [];
@@ -28,7 +25,6 @@ export function namedKeys(source: ts.SourceFile): NamedKey[] {
   return found;
 }
 
-/** All short texts and names of members: codes of refusals, errors and dictionaries are among them. */
 export function namedCodes(source: ts.SourceFile): string[] {
   const found: string[] = [];
   walk(source, (node) => {
@@ -38,7 +34,6 @@ export function namedCodes(source: ts.SourceFile): string[] {
   return found;
 }
 
-/** The namespaces whose function `t` is in a file; without one, words are common. */
 export function ownNamespaces(source: ts.SourceFile): string[] {
   const found = new Set<string>();
   walk(source, (node) => {
@@ -54,7 +49,6 @@ function patternOf(node: ts.StringLiteralLike | ts.TemplateExpression): string {
   return node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');
 }
 
-/** Whether a text is what `t` is asked for, directly or as one of several answers. */
 function isKey(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isConditionalExpression(parent)) return parent.condition !== node && isKey(parent);

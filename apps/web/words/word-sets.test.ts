@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '../../..');
 const app = 'apps/web/app';
 const all = sources(`${app}/**/*.{ts,tsx}`, 'libs/ui/src/**/*.{ts,tsx}');
 
-/** The pages' modules, as the routes name them. */
 const routes = [...readFileSync(join(root, app, 'routes.ts'), 'utf8').matchAll(/'([\w-]+(?:\/[\w.-]+)+\.tsx?)'/g)].map(
   ([, file]) => `${app}/${file}`,
 );
@@ -27,7 +26,6 @@ const forSignedIn = [
 ].map((file) => `${app}/${file}`);
 const serverParts = (source: ts.SourceFile) =>
   all.filter(({ fileName }) => /\.server\.ts$/.test(fileName) && importsOf(source).includes(fileName));
-/** Pages whose loader leads visitors to log in, by itself or by a part of theirs on the server. */
 const isClosed = (source: ts.SourceFile) =>
   forSignedIn.includes(source.fileName) ||
   (routes.includes(source.fileName) &&
@@ -38,7 +36,6 @@ const keysOf = (namespaces: ReturnType<typeof wordsOf>) =>
     [...flatWords(locale).keys()].map((key) => `${namespace}:${key.replace(/_(one|few|many|other)$/, '')}`),
   );
 
-/** Keys a file asks for: those it names, and where it shows refused forms those put together from a refusal's code. */
 function askedFor(source: ts.SourceFile): string[][] {
   const asked = namedKeys(source).map(({ patterns }) => patterns);
   const text = source.getFullText();
@@ -50,7 +47,6 @@ function askedFor(source: ts.SourceFile): string[][] {
   return asked;
 }
 
-/** A hole at the end of a pattern stands for whatever is below as well. */
 const matcherOf = (pattern: string) =>
   new RegExp(
     `^${pattern
@@ -61,7 +57,6 @@ const matcherOf = (pattern: string) =>
 
 const complete = new Set(keysOf(wordsOf(root, 'en', 'all')));
 
-/** Words that the files ask for and the set lacks. */
 function missingFrom(set: 'visitor' | 'entry' | 'lists', files: ts.SourceFile[]): string[] {
   const there = new Set(keysOf(wordsOf(root, 'en', set)));
   const missing = files.flatMap((source) =>

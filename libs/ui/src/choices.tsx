@@ -5,11 +5,9 @@ import { useTyped } from './form-scope.tsx';
 export interface Choice {
   value: string;
   label: string;
-  /** Further `data-…` attributes of the option. */
   data?: Record<`data-${string}`, string>;
 }
 
-/** Choices under a heading of their own; without one they stand by themselves. */
 export interface ChoiceGroup {
   label: string | null;
   choices: Choice[];
@@ -106,7 +104,6 @@ export function CheckboxField({
   );
 }
 
-/** One of several native radio buttons. */
 export function RadioList({
   name,
   label,
@@ -145,7 +142,6 @@ export function RadioList({
   );
 }
 
-/** Several native checkboxes of one name. */
 export function CheckboxList({
   name,
   label,

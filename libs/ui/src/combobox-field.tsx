@@ -12,14 +12,10 @@ interface ComboboxProps<Option> {
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** What fits what is typed. */
   options: Option[];
   show: (option: Option) => ReactNode;
-  /** Names the list. */
   listLabel: string;
-  /** Stands below the options. */
   note?: ReactNode;
-  /** Says how many there are, for those who hear the page. */
   announcement: string;
   /** Says that nothing fits what is typed; null while something may. */
   nothing: string | null;
@@ -78,7 +74,6 @@ type OfferProps<Option> = Pick<ComboboxProps<Option>, 'options' | 'show' | 'list
   combobox: Combobox<Option>;
 };
 
-/** Pressing an option leaves the focus in the text, which hears all keys. */
 const Offer = <Option extends { key: string }>({ options, show, listLabel, note, combobox }: OfferProps<Option>) => (
   /* eslint-disable jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- as above */
   <div className="combobox-offer" hidden={!combobox.isOpen} onMouseDown={(event) => event.preventDefault()}>

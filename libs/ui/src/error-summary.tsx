@@ -9,13 +9,11 @@ import { SentenceWith } from './verbatim.tsx';
 
 interface ErrorSummaryProps {
   problem: Problem;
-  /** Id of the form the fields belong to. */
   formId: string;
   /** Stands instead of the problem's own sentence. */
   title?: string | undefined;
 }
 
-/** The box above the h1: what went wrong, with a link to each refused field. Takes the focus when it appears. */
 export function ErrorSummary({ problem, formId, title }: ErrorSummaryProps) {
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +44,6 @@ export function ErrorSummary({ problem, formId, title }: ErrorSummaryProps) {
   );
 }
 
-/** With the address of whoever is named in it kept as it is. */
 function refusalText(t: TFunction, problem: Problem) {
   const { by, ...others } = problem.params ?? {};
   if (by === undefined) return problemText(t, problem);

@@ -14,7 +14,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label, hint and error around a control; the control names them with `describedBy(id, …)`. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
@@ -38,7 +37,6 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </p>
 );
 
-/** The `aria-describedby` of a control inside a frame. */
 export const describedBy = (id: string, hint: unknown, error: unknown) =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 
@@ -62,7 +60,6 @@ interface FieldProps extends InputProps {
   hint?: ReactNode;
 }
 
-/** One line of text, a number or a date. Limits are the server's; attributes are a courtesy. */
 export function Field({ name, label, hint, type, defaultValue, required, ...input }: FieldProps) {
   const { id, value, error } = useTyped(name);
   const typed = value === incompleteDate ? undefined : value;
@@ -84,7 +81,6 @@ export function Field({ name, label, hint, type, defaultValue, required, ...inpu
   );
 }
 
-/** Several lines of text. */
 export function TextAreaField({
   name,
   label,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { describedBy, FieldFrame } from './field.tsx';
 import { useTyped } from './form-scope.tsx';
 
-/** A native file input. */
 export function FileField({
   name,
   label,
@@ -14,7 +13,6 @@ export function FileField({
   label: ReactNode;
   hint?: ReactNode;
   accept: string;
-  /** Which camera a phone offers, beside its pictures. */
   capture?: 'environment';
 }) {
   const { id, error } = useTyped(name);

@@ -21,15 +21,12 @@ const Context = createContext<FormScopeValue>({ id: '', values: {}, errors: [] }
 const noValues = {};
 
 interface FormScopeProps {
-  /** Names the form; unique on its page. */
   id: string;
   failed?: FailedForm | undefined;
-  /** What the fields begin with when nothing was typed yet. */
   initial?: Record<string, string | string[]> | undefined;
   children: ReactNode;
 }
 
-/** A form whose fields know what was typed and what was wrong with it. */
 export function FormScope({ id, failed, initial = noValues, children }: FormScopeProps) {
   const problem = failed?.problem;
   const values = failed?.values ?? initial;
@@ -38,7 +35,6 @@ export function FormScope({ id, failed, initial = noValues, children }: FormScop
   return <Context.Provider value={scope}>{children}</Context.Provider>;
 }
 
-/** The id, what was typed into and what is wrong with the control of this name. */
 export function useTyped(name: string) {
   const scope = useContext(Context);
   const controlId = `${scope.id}-${name}`;

@@ -20,7 +20,6 @@ export function NativeDialog({
   className?: string;
   /** Whether it says what was refused: the page's title does so too then, as after a form of the page itself. */
   isRefused?: boolean;
-  /** Asked before Esc closes it. */
   mayClose?: () => boolean;
   onClose: () => void;
   children: ReactNode;

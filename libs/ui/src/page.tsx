@@ -6,19 +6,15 @@ import { ErrorSummary } from './error-summary.tsx';
 
 interface PageProps {
   title: ReactNode;
-  /** What a form on this page was refused for, and that form's id. */
   problem?: Problem | undefined;
   formId?: string;
   problemTitle?: string | undefined;
-  /** Stands above the heading, e.g. a back link. */
   before?: ReactNode;
-  /** What is done with the page as a whole: stands below the heading, or beside it where there is room. */
   tools?: ReactNode;
   width?: 'narrow' | 'text' | 'reading' | 'wide';
   children: ReactNode;
 }
 
-/** An address in a title breaks before its @, where it breaks at all. */
 const breakable = (title: string) =>
   title.split(/(?=@)/).map((part, index) => (
     <Fragment key={part}>
@@ -27,7 +23,6 @@ const breakable = (title: string) =>
     </Fragment>
   ));
 
-/** One screen: back link, what went wrong, h1, content. The h1 takes the focus after client navigation. */
 export function Page({
   title,
   problem,

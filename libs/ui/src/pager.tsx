@@ -5,7 +5,6 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** The address of a page. */
   to: (page: number) => string;
 }
 

@@ -7,9 +7,7 @@ const plainTags = new Set([
   ...['p', 'small', 'span', 'strong', 'summary', 'td', 'th', 'time', 'tr', 'ul'],
 ]);
 const emptyTags = new Set(['br', 'img']);
-/** Attributes whose name in HTML is another. */
 const htmlNames: Record<string, string | undefined> = { className: 'class' };
-/** Attributes that say something by being there. */
 const flags = new Set(['hidden', 'disabled', 'open']);
 
 class NotPlain extends Error {}

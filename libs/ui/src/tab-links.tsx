@@ -8,7 +8,6 @@ interface Tab {
   disabledBecause?: string | undefined;
 }
 
-/** Tabs are links: each has its own address. */
 export const TabLinks = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
   <nav aria-label={label} className="tab-links" data-keep-scroll>
     {tabs.map(({ to, label: text, isCurrent, disabledBecause }) =>

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 
-/** Speaks to screen readers by `say`, the same words each time again: they read what is new in `region`. */
 export function useAnnouncement() {
   const [said, setSaid] = useState({ text: '', time: 0 });
   const say = useCallback((text: string) => setSaid(({ time }) => ({ text, time: time + 1 })), []);

@@ -4,14 +4,12 @@ import { useLatest } from './use-latest.ts';
 
 interface ComboboxOf<Option> {
   input: RefObject<HTMLInputElement>;
-  /** Of the text. */
   id: string;
   options: Option[];
   onType: (typed: string) => void;
   onChoose: (option: Option) => void;
 }
 
-/** What is open and marked of a list below a line of text, and the keys and options that change it. */
 export function useCombobox<Option extends { key: string }>(of: ComboboxOf<Option>) {
   const { input, id, options, onType, onChoose } = of;
   const [isAsked, setAsked] = useState(false);
@@ -33,7 +31,6 @@ export function useCombobox<Option extends { key: string }>(of: ComboboxOf<Optio
     setMarked(null);
     onType(typed);
   };
-  /** One on or back; before the first and after the last one is back in the text. */
   const move = (step: 1 | -1) => {
     setAsked(true);
     const places = options.length + 1;
@@ -65,7 +62,6 @@ const attributesOf = (isOpen: boolean, listId: string, markedId: string | undefi
 interface Keys<Option> {
   isOpen: boolean;
   options: Option[];
-  /** The one that is marked. */
   option: Option | undefined;
   move: (step: 1 | -1) => void;
   choose: (option: Option) => void;

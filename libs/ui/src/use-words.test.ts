@@ -23,7 +23,6 @@ const i18n = createInstance({
   },
 });
 
-/** What a component that uses the words of `drawer` gets from them. */
 function said(speak: (t: TFunction<'drawer'>) => string): string {
   let text = '';
   function Speaker() {

@@ -5,7 +5,6 @@ import { I18nContext } from 'react-i18next';
 interface Words<Namespace extends string> {
   t: TFunction<Namespace>;
   i18n: i18n;
-  /** For `Intl` and for formats. */
   language: string;
 }
 

@@ -10,18 +10,14 @@ declare global {
   }
 }
 
-/** Every page reads it anew. */
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that look at colours: all that another theme can change. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
-/** The other rules that the tags name, as axe takes them: without what it calls experimental or out of date. */
 export const allButColours = axe
   .getRules(tags)
   .filter(({ ruleId, tags: of }) => !colourRules.includes(ruleId) && !/experimental|deprecated/.test(of.join()))
   .map(({ ruleId }) => ruleId);
 
-/** What axe finds by all rules or by those named, one line for each. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (rules?.length === 0) return [];
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(program);

@@ -5,7 +5,6 @@ import { badAddresses, badInputs, expanded, leaks } from '@domeka/kernel/testing
 import { read } from '../forms.ts';
 import { productUrl } from '../product.ts';
 
-/** One of each kind and outcome: the API meets all of them (bad-inputs.int.test.ts). */
 const oneOfEach = badInputs.filter(
   ({ area, field, kind, expect }, at) =>
     badInputs.findIndex(
@@ -27,7 +26,6 @@ export const encoded = (value: string) => encodeURIComponent(value.toWellFormed(
 
 const searchIn = (path: string) => new URL(path, productUrl()).searchParams.get('q')?.replace(/\r\n?/g, '\n') ?? '';
 
-/** Opens an address; answers what is wrong with its page, which has one of these statuses. */
 export async function faultsAt(page: Page, path: string, statuses: number[], headers?: Record<string, string>) {
   const language = path.slice(1, 3) as Language;
   const answer = await get(page.request, path, headers);

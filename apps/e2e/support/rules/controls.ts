@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A control, the area that answers to a finger, and what of that is to be seen. */
 interface Target {
   control: HTMLElement;
   area: DOMRect;
@@ -33,7 +32,6 @@ function uneasyControls(sizes: boolean): string[] {
     return control.tagName !== 'A' || getComputedStyle(control).display !== 'inline';
   }
 
-  /** A field with its frame, a box to tick with its words. */
   function areaOf(control: HTMLElement): DOMRect {
     const isTicked = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
     const parts = [control.closest('.rt-TextFieldRoot') ?? control, ...((isTicked && control.labels) || [])];
@@ -46,7 +44,6 @@ function uneasyControls(sizes: boolean): string[] {
     );
   }
 
-  /** Without what is cut off by that which scrolls around it. */
   function partSeen(control: HTMLElement, area: DOMRect): DOMRect {
     let seen = area;
     for (let around = control.parentElement; around; around = around.parentElement) {

@@ -10,13 +10,11 @@ import { post, read } from '../forms.ts';
 import type { Encoding, Reading, Typed } from '../forms.ts';
 import { wordsIn } from '../words.ts';
 
-/** A hostile value for one control, and whether the form takes it; null where that is its own matter. */
 export interface Attack {
   id: string;
   kind: string;
   value: string | string[] | Buffer;
   isTaken: boolean | null;
-  /** What has to be typed elsewhere for it to matter. */
   with: Typed;
 }
 
@@ -32,10 +30,8 @@ const attackOf = (input: BadInput, isTaken: boolean | null): Attack => ({
 const inputsFor = (area: string, field: string) =>
   badInputs.filter((input) => input.area === area && input.field === field);
 
-/** The inputs that are meant for a field. */
 export const meantFor = (area: string, field: string): Attack[] =>
   inputsFor(area, field).map((input) => attackOf(input, taken[input.expect.class] ?? null));
-/** The same for another field, which may find nothing wrong with them. */
 export const borrowedFrom = (area: string, field: string): Attack[] =>
   inputsFor(area, field).map((input) => attackOf(input, null));
 
@@ -44,19 +40,15 @@ export const emails = borrowedFrom('share', 'recipient_email');
 
 export interface AttackedForm {
   path: string;
-  /** How the page names the form in its controls' ids. */
   id: string;
   encoding?: Encoding;
   /** The form as it is taken, for every attack anew. */
   filled: () => Typed | Promise<Typed>;
   attacks: Record<string, Attack[]>;
-  /** Controls that are never shown again. */
   secrets?: string[];
-  /** Refuses as a whole and names no field. */
   answersAsOne?: boolean;
 }
 
-/** One of each kind that is taken, and that is not: the API meets all of them (bad-inputs.int.test.ts). */
 const oneOfEach = (attacks: Attack[]) =>
   attacks.filter(
     ({ kind, isTaken }, at) => attacks.findIndex((one) => one.kind === kind && one.isTaken === isTaken) === at,
@@ -95,11 +87,9 @@ const sizeOf = (typed: Typed) =>
     .flat()
     .reduce((sum, value) => sum + value.length, 0);
 
-/** A form over the limit is not read, so the page answers for it, in its language. */
 const faultsOfTooLarge = ({ heading }: Reading, language: Language): string[] =>
   heading === wordsIn(language)('common:error-page.too-large.title') ? [] : [`headed ${heading}`];
 
-/** A refusal says so in its title, its summary and at the control, in the page's language and in words. */
 export function faultsOfRefusal(reading: Reading, language: Language, control: string | null): string[] {
   const { title, summary, reason, links, errors, foreign } = reading;
   const prefix = language === 'pl' ? 'Błąd: ' : 'Error: ';
@@ -116,7 +106,6 @@ export function faultsOfRefusal(reading: Reading, language: Language, control: s
   ].filter((fault) => fault !== false);
 }
 
-/** What was typed and is not there any more. Choices that a page does not offer cannot be shown again. */
 const lost = ({ values }: Reading, typed: Typed, secrets: string[]): string[] =>
   Object.entries(values)
     .filter(([name, value]) => {
@@ -127,7 +116,6 @@ const lost = ({ values }: Reading, typed: Typed, secrets: string[]): string[] =>
     .map(([name, value]) => `${name} came back as ${JSON.stringify(value.slice(0, 60))}`);
 
 const choices = new Set(['type', 'categories', 'isPrivate', 'quantityPercent', 'terms', 'privacy', 'removeImage']);
-/** HTML knows one kind of line end and no NUL; spaces around a value mean nothing. */
 const asParsed = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').trim();
 
 const sentences = {
@@ -138,5 +126,4 @@ function patternsOf(locale: Parameters<typeof flatWords>[0]): RegExp[] {
   const escaped = (text: string) => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+');
   return [...flatWords(locale).values()].map((text) => new RegExp(`^${escaped(text)}$`, 's'));
 }
-/** Whether a text is among the product's words in a language. */
 export const isSaid = (text: string, language: Language) => sentences[language].some((pattern) => pattern.test(text));

@@ -9,7 +9,6 @@ function strayWeights() {
     .map((weight) => `weight ${weight}`);
 }
 
-/** What is wider than it may be in a window of this width: the page, or tables in it. */
 export const tooWide = (page: Page, width: number): Promise<string[]> => page.evaluate(wideParts, width);
 
 /** Runs in the browser: styles are true once they are asked for, so that nothing but the width is waited for. */
@@ -18,14 +17,12 @@ async function wideParts(width: number) {
   const widest = document.documentElement.scrollWidth;
   return [...(widest > width ? [`scrolls sideways, to ${widest} px`, ...stickingOut()] : []), ...wideTables()];
 
-  /** What is beyond the edge of the window and of what holds it. */
   function stickingOut() {
     return [...document.body.querySelectorAll('*')]
       .filter((element) => rightOf(element) > Math.max(width, rightOf(element.parentElement ?? element)) + 1)
       .map((element) => `beyond the edge: ${element.outerHTML.slice(0, 120)}`);
   }
 
-  /** Tables that stick out of what holds them; a pixel is rounding. */
   function wideTables() {
     return [...document.querySelectorAll('table')]
       .filter((table) => !table.closest('.table-frame')) // that one scrolls
@@ -39,7 +36,6 @@ async function wideParts(width: number) {
   }
 }
 
-/** What does not fit a window of this width: what is too wide, hard to hit with a finger, too many headings or weights. */
 export async function misfits(page: Page, width: number): Promise<string[]> {
   const headings = await page.locator('h1').count();
   return [
@@ -50,7 +46,6 @@ export async function misfits(page: Page, width: number): Promise<string[]> {
   ];
 }
 
-/** Fields and buttons that nothing encloses, as where the system sets the colours: neither edge nor underline. */
 export const edgeless = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, .rt-Button, select, textarea, input:not([type=hidden])')]
@@ -64,7 +59,6 @@ export const edgeless = (page: Page): Promise<string[]> =>
       .map((control) => `no edge: ${control.outerHTML.slice(0, 120)}`),
   );
 
-/** Controls that have the focus, and something that stays in place lies over them. */
 export const focusedUnseen = (page: Page): Promise<string[]> => page.evaluate(coveredControls);
 
 /** Runs in the browser. */

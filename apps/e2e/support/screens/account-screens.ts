@@ -3,7 +3,6 @@ import { openMenu, submit, summary } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
 import { ageProofs } from '../two-step.ts';
 
-/** What belongs to a person, whatever is on their list. */
 export const ofAccounts: Screens = [
   { name: 'account menu', path: ({ language }) => `/${language}/knowledge-base`, steps: openMenu },
   { name: 'profile', path: ({ language }) => `/${language}/account` },
@@ -98,7 +97,6 @@ export const forThoseHalfway: Screens = [
   { name: 'second step on paper', path: ({ language }) => `/${language}/auth/two-step?with=recovery-code` },
 ];
 
-/** Whatever they open, both consents are asked for first. */
 export const forTheUndecided: Screens = [
   { name: 'consents', path: ({ language }) => `/${language}/account` },
   {
@@ -114,7 +112,6 @@ async function askForProof({ page, world }: Place) {
   await page.locator('[name=currentPassword]').waitFor();
 }
 
-/** No more apps wait for their first code than the page allows, and the world may be older than a fresh log-in. */
 async function scanApp(place: Place) {
   await ageProofs(place.world.newcomer, 0);
   await sql(`delete from factors where user_id = $1 and status = 'unverified'`, [place.world.newcomer.id]);

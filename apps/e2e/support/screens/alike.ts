@@ -1,4 +1,3 @@
-/** Screens of one component, in one frame, that differ by their words alone; the first stands for all of them. */
 const alike = [
   [
     ...['hand over', 'delete', 'revoke', 'cancel invitation', 'remove member', 'leave list', 'end all links'],
@@ -16,5 +15,4 @@ const alike = [
   ['users', 'users, none found'],
 ];
 
-/** Whether another screen stands for this one where only the layout is looked at. */
 export const isStoodFor = ({ name }: { name: string }) => alike.some((group) => group.indexOf(name) > 0);

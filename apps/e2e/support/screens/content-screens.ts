@@ -6,19 +6,16 @@ import type { Place, Screens } from './screen.ts';
 const pages = ({ language }: Place) => `/${language}/admin?tab=content`;
 const articles = (place: Place) => `${pages(place)}&type=knowledge_base&language=${place.language}`;
 
-/** Opens the editor of the first page of the list, or what belongs to that page. */
 async function openPage({ page }: Place, part = '') {
   const address = await page.locator('.content-pages th a').first().getAttribute('href');
   await open(page, `${address}${part}`);
 }
 
-/** In the editor, where scripts run. */
 async function press(place: Place, tool: string) {
   await openPage(place);
   await place.page.getByRole('button', { name: place.t(`content:content.tools.${tool}`), exact: true }).click();
 }
 
-/** How administrators write pages. */
 export const forWriters: Screens = [
   { name: 'content pages', path: pages },
   {

@@ -7,17 +7,13 @@ import type { TwoStepPerson } from '../two-step.ts';
 /** What makes a title one that nobody else has. */
 export const unlike = () => randomUUID().slice(0, 8);
 const article = { language: 'en', pageType: 'knowledge_base' };
-/** Makes a page without its form: an English article, unless `more` says otherwise. */
 export const write = ({ token }: TwoStepPerson, title: string, more: object = {}) =>
   done('POST /admin/pages', { token, body: { ...article, title, content: '<p>As it was.</p>', ...more } });
 
-/** Shows what can be done with a page of the list. */
 export const openMenu = (row: Locator) => row.locator('summary').click();
 
-/** What the form sends as the page's text, also where an editor stands over it. */
 export const html = (page: Page) => page.locator('#page-content');
 
-/** Where scripts run, from the editor to the HTML below it. */
 export async function showHtml(page: Page) {
   if (scriptsRun()) await page.getByRole('button', { name: 'Show HTML' }).click();
 }
@@ -27,6 +23,5 @@ export async function writeHtml(page: Page, text: string) {
   await html(page).fill(text);
 }
 
-/** The editor over the HTML. */
 export const editor = (page: Page) =>
   page.getByRole('textbox', { name: 'Text', exact: true }).and(page.locator('[contenteditable]'));

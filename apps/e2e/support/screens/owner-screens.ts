@@ -3,7 +3,6 @@ import { list, submit, summary, toShared } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
 import { scriptsRun } from '../test.ts';
 
-/** What somebody sees who has medicines of their own, and shares them. */
 export const forOwners: Screens = [
   { name: 'list at home', path: ({ language }) => `/${language}/` },
   { name: 'list', path: list },
@@ -93,7 +92,6 @@ const manage = ({ language, world }: Place, part = '', more = '') =>
 const asking = ({ language, world }: Place, question: string) =>
   `/${language}/list-management/lists/${world.list.id}/${question}`;
 
-/** Somebody who keeps a list with others. */
 export const forKeepers: Screens = [
   { name: 'list with lists', path: list },
   { name: 'list, one of several', path: (place) => `${list(place)}?list=${place.world.list.id}` },
@@ -165,7 +163,6 @@ function askToDelete({ page, t }: Place) {
   return page.getByRole('link', { name: `${t('inventory:list.delete')}: Apap Noc` }).click();
 }
 
-/** A grey picture stands in for the camera that tests have none of. */
 async function openCamera({ page, t }: Place) {
   await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -194,7 +191,6 @@ async function refuseQuantity(place: Place) {
   await place.page.locator('.quantity-editor .field-error').waitFor();
 }
 
-/** The list below the name; without scripts, what the button beside it finds. */
 async function findInRegister({ page }: Place) {
   const name = page.locator('.panel [name=name]');
   const find = page.locator('.find-button');
@@ -224,7 +220,6 @@ async function addDuplicate(place: Place) {
   await page.locator('#duplicate').waitFor();
 }
 
-/** Another tab saves while this form is open. */
 async function changeMeanwhile(place: Place) {
   const { page, world } = place;
   const { token } = world.owner;

@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next';
 import { open } from '../pages.ts';
 import type { World } from '../world.ts';
 
-/** Where a screen is shown. */
 export interface Place {
   language: Language;
   world: World;
@@ -18,14 +17,11 @@ export interface Screen {
   by: 'visitor' | 'owner' | 'newcomer' | 'keeper' | 'cautious' | 'halfway' | 'undecided' | 'admin';
   path: (place: Place) => string;
   steps?: (place: Place) => Promise<unknown>;
-  /** Only there where scripts run. */
   needsScripts?: boolean;
 }
 
-/** Screens without whose they are, as each file lists them. */
 export type Screens = Omit<Screen, 'by'>[];
 
-/** Brings a page to a screen, in its state. */
 export async function show({ by, path, steps }: Screen, place: Place) {
   await open(place.page, path(place));
   if (by !== 'visitor') await place.page.locator('form[action$="/sign-out"]').first().waitFor({ state: 'attached' });
@@ -33,7 +29,6 @@ export async function show({ by, path, steps }: Screen, place: Place) {
   await place.page.locator('.rt-Spinner').first().waitFor({ state: 'detached' }); // what was sent has been answered
 }
 
-/** Presses a button of the page's or dialog's form. */
 export const submit = ({ page, t }: Place, key: string) =>
   page
     .locator('main, dialog')

@@ -9,7 +9,6 @@ export { show } from './screen.ts';
 
 const seenBy = (by: Screen['by'], screens: Screens): Screen[] => screens.map((screen) => ({ ...screen, by }));
 
-/** Every screen in every state that this product has, for whatever holds everywhere. */
 export const screens: Screen[] = [
   ...seenBy('visitor', forVisitors),
   ...seenBy('owner', [...forOwners, ...ofAccounts]),

@@ -1,12 +1,10 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** One sheet of a printed page: all its text, and how high each piece of one font stands. */
 export interface Sheet {
   text: string;
   pieces: { text: string; height: number }[];
 }
 
-/** What a PDF has on each sheet. */
 export async function sheetsOf(pdf: Buffer): Promise<Sheet[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);

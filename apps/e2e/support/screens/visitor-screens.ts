@@ -8,7 +8,6 @@ import type { Place, Screens } from './screen.ts';
 
 const words = { article: { en: 'storing-medicines', pl: 'przechowywanie-lekow' }, about: { en: 'about', pl: 'o-nas' } };
 
-/** What people see who are not signed in. */
 export const forVisitors: Screens = [
   { name: 'landing', path: ({ language }) => `/${language}/` },
   { name: 'log-in', path: ({ language }) => `/${language}/auth` },
@@ -121,7 +120,6 @@ export const forVisitors: Screens = [
   { name: 'menu', path: ({ language }) => `/${language}/auth`, steps: openMenu },
 ];
 
-/** Not known at the provider yet, whoever was there before. */
 async function arriveFromProvider({ page, t }: Place) {
   await page.context().clearCookies({ domain: new URL(providerUrl()).hostname });
   await page.getByRole('link', { name: t('identity:provider.go', { label: 'City clinic' }) }).click();

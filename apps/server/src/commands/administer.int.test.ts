@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The command, run beside the product on the same database; answers what it said and its exit code. */
 async function run(command: Parameters<typeof administer>[0], email: string) {
   const { databaseUrl, secretKey, publicUrl } = t.environment;
   const env = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent' };

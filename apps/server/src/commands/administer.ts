@@ -30,7 +30,6 @@ const outcomes = {
 } as const;
 type Command = keyof typeof outcomes;
 
-/** All commands, as the usage line names them. */
 export const commands = Object.keys(outcomes);
 
 export const isCommand = (command: string | undefined): command is Command =>

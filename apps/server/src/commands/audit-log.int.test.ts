@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The command, run beside the product on the same database; answers its exit code and the lines it said. */
 async function run(at: TestApp, ...given: string[]): Promise<{ code: number; lines: string[] }> {
   const { databaseUrl, secretKey, publicUrl } = at.environment;
   const env = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent' };

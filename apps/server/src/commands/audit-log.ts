@@ -26,7 +26,6 @@ export function readAuditCommand(given: string[]): AuditCommand | null {
 }
 
 const fromHere = (file: string) => resolve(process.env.INIT_CWD ?? '.', file); // npm runs commands in the workspace's folder
-/** Exit code: nothing is broken, and nothing vouches for it. */
 const unvouched = 3;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -39,7 +38,6 @@ export async function runAudit(command: AuditCommand): Promise<number> {
   return command.name === 'verify' ? verify(command.checkpoints) : checkpoint(command);
 }
 
-/** The last line printed is the result as JSON. */
 async function verify(files: string[]): Promise<number> {
   const notes = await Promise.all(files.map((file) => readFile(fromHere(file), 'utf8')));
   const said = await withProduct([IdentityModule, AdminSecurityModule], (app) =>

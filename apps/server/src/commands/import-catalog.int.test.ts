@@ -24,7 +24,6 @@ interface Ended {
   err: string;
 }
 
-/** The command beside the product, on the same database. */
 const run = (...args: string[]) =>
   new Promise<Ended>((done) => {
     const { databaseUrl, secretKey, publicUrl } = t.environment;

@@ -10,7 +10,6 @@ import { createDatabase, databaseName, postgresFolder, takeDataFolder } from '..
 import { runningPostgresUrl, startPostgres } from '../embedded/postgres.ts';
 import { keptSecretKey } from '../embedded/secret-key.ts';
 
-/** The part of the product that a command needs. */
 @Module({})
 class CommandModule {
   static with(environment: RunningEnvironment, modules: Type[]): DynamicModule {

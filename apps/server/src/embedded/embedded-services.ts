@@ -12,7 +12,6 @@ import { startPostgres } from './postgres.ts';
 import type { EmbeddedPostgres } from './postgres.ts';
 import { keptSecretKey } from './secret-key.ts';
 
-/** Name of the product's database in the embedded cluster. */
 export const databaseName = 'domeka';
 
 export const postgresFolder = (dataDir: string) => join(dataDir, 'postgres');
@@ -62,9 +61,7 @@ export async function startEmbedded(
 }
 
 interface Stay {
-  /** Tells when the instance begins to leave. */
   stopped?: AbortSignal;
-  /** Whether this process will be gone in a moment anyway. */
   isBrief?: boolean;
 }
 

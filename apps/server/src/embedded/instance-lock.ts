@@ -12,14 +12,11 @@ interface Holder {
   isLeaving: boolean;
 }
 
-/** The right to use a data folder; one process has it at a time. */
 export interface InstanceLock {
-  /** Tells whoever waits for the folder that it will be free in a moment. */
   announceLeaving(): void;
   release(): Promise<void>;
 }
 
-/** How long a start waits for an instance that is being stopped. */
 const patience = 15_000;
 /** A lock file is written within this time; one that still cannot be read was left by a process killed meanwhile. */
 const writingTime = 500;

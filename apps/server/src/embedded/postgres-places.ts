@@ -21,7 +21,6 @@ export interface Account {
   name: string;
 }
 
-/** Where the cluster and its programs are, and who runs them. */
 export interface Places {
   dataDir: string;
   binaries: Binaries;

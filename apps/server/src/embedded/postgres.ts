@@ -13,10 +13,8 @@ import type { Account, Places } from './postgres-places.ts';
 
 /** A PostgreSQL that this machine has from npm, not from its system. */
 export interface EmbeddedPostgres {
-  /** Address of a database in this cluster. */
   url(database: string): string;
   dataDir: string;
-  /** What became of the server process: `crashed` left its mark behind, `stopped` went in order. */
   state(): Promise<'running' | 'crashed' | 'stopped'>;
   /** Starts it again at the same address. @throws StartError when it does not come up. */
   restart(): Promise<void>;
@@ -26,7 +24,6 @@ export interface EmbeddedPostgres {
 export interface PostgresOptions {
   /** Where the cluster lives; when the server's user cannot reach it, a private folder is used instead. */
   dataDir: string;
-  /** False for tests: nothing need survive a crash. */
   durable: boolean;
 }
 
@@ -42,7 +39,6 @@ const settings = [
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
   ...['shared_buffers=128MB', 'max_connections=80', ...discreetSettings],
 ];
-/** For tests: nothing need survive, and many processes share one server. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
 /** Seconds within which the server must be up; recovery after a crash is part of it. */
 const startSeconds = 60;
@@ -125,7 +121,6 @@ async function initialise({ dataDir, binaries, account }: Places): Promise<strin
   return password;
 }
 
-/** Stops a server that outlived its instance. A number that now belongs to another program is left alone. */
 async function stopLeftOver(places: Places) {
   const pid = await postmasterPid(places.dataDir);
   if (pid === null) return;

@@ -38,7 +38,6 @@ async function identityByPs(pid: number): Promise<ProcessIdentity | null> {
 /** Whether a process with this number is at work; one that ended and only was not collected yet is not. */
 export const isRunning = async (pid: number) => (await identityOf(pid)) !== null;
 
-/** All that Windows tells. */
 function hasProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -4,7 +4,6 @@ import type { Refusal } from '@domeka/kernel';
 import type { RunningEnvironment } from '@domeka/platform';
 import { guardPages } from './guard-pages.ts';
 
-/** A server behind `publicUrl` that answers everything it lets through. */
 function serverAt(publicUrl: string) {
   const server = fastify();
   guardPages(server, { publicUrl } as RunningEnvironment);

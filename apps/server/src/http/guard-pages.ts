@@ -41,7 +41,6 @@ function pageHeaders(reply: FastifyReply) {
     .header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
 }
 
-/** People who type 127.0.0.1 are led to the one address that cookies and links know. */
 function isOtherLoopback(request: FastifyRequest, site: URL): boolean {
   const isPage = safeMethods.has(request.method) && !request.url.startsWith('/dev/');
   const host = request.headers.host ?? '';

@@ -166,7 +166,6 @@ test('the log is verified by a press, which makes a checkpoint that can be taken
 
 const aMinuteAgo = `expires_at = now() - interval '1 minute'`;
 
-/** Something of every kind that people leave behind, past its time for a moment. */
 async function grownOld() {
   const anna = await t.person('anna');
   await t.api('POST /auth/v1/recover', { body: { email: anna.email } });

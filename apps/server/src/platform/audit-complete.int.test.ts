@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The names of every event that a contract has, as they stand there. */
 const eventNames = globSync('libs/*/contract/src/events.ts').flatMap((file) => {
   const [, body = ''] = /export interface \w+Events \{\n([\s\S]*?)\n\}/.exec(readFileSync(file, 'utf8')) ?? [];
   return [...body.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
@@ -68,7 +67,6 @@ async function page() {
 }
 const image = async () => ({ body: await jpeg(), headers: { 'content-type': 'image/jpeg' } });
 
-/** A mail that was put aside. */
 async function deadMail(): Promise<string> {
   const [row] = await t.sql<{ id: string }>(
     `insert into pgboss.job (name, data) values ('mail.dead', '{"sealed": "by nobody"}') returning id`,

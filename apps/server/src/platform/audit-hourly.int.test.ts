@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** How often each of these was written down, by whom and about what. */
 const told = async (...actions: string[]) =>
   (
     await t.sql<{ line: string }>(

@@ -133,7 +133,6 @@ function addMedication(one: BadInput, member: string, value: unknown) {
   return api('POST /medications', { name: `For ${one.id}`, onDuplicate: 'add-as-new', ...one.with, [member]: value });
 }
 
-/** A number is stored for what was typed: `0` for "0". */
 const asTyped = (one: BadInput, typed: string, stored: number) =>
   one.expect.class === 'literal' && String(stored) === typed ? typed : stored;
 

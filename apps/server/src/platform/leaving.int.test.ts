@@ -29,7 +29,6 @@ const leave = ({ token, email }: Person, body: object = {}) =>
 
 const eraseDue = () => t.app.get(EraseAccounts).eraseDue();
 
-/** Two weeks go by for somebody, and the job runs. */
 async function twoWeeksLater({ id }: Person) {
   await t.sql(`update users set deletion_due_at = now() where id = $1`, [id]);
   await eraseDue();
@@ -353,7 +352,6 @@ test('an account that cannot be erased keeps no other from being erased', async 
   expect(kept).toEqual([{ id: stuck.id }]);
 });
 
-/** Every table of every schema of ours in which some row holds one of these texts. */
 async function rowsNaming(texts: string[]): Promise<string[]> {
   const tables = await t.sql<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables

@@ -40,7 +40,6 @@ test.each(rounds)('a role lowered while its holder edits: done before it, or ref
 
 const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   having count(*) = $1 and count(*) filter (where wait_event = 'advisory') = $2`;
-/** So many wait: of them, so many in the queue for the list. */
 const isWaiting = (count: number, queued: number) =>
   until(async () => (await t.sql(waiting, [count, queued]))[0], `${count} that wait, ${queued} of them for the list`);
 

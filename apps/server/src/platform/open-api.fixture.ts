@@ -5,7 +5,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { accessOf } from '@domeka/platform';
 
-/** The API's description as it is served. */
 export const descriptionOf = async (app: NestFastifyApplication) =>
   (await app.inject({ url: '/api/openapi.json' })).json<OpenAPIObject>();
 
@@ -19,7 +18,6 @@ interface Handled {
   reads: { queries: (string | undefined)[]; body: boolean };
 }
 
-/** Every described operation with the method of a controller that answers it. */
 export async function operationsOf(app: NestFastifyApplication): Promise<Handled[]> {
   const classes = [...app.get(ModulesContainer).values()]
     .flatMap(({ controllers }) => [...controllers.values()])
@@ -46,6 +44,5 @@ function readsOf(controller: object, name: string): Handled['reads'] {
   };
 }
 
-/** Names of the query parameters that an operation describes. */
 export const queriesOf = ({ parameters = [] }: Operation) =>
   parameters.flatMap((parameter) => ('in' in parameter && parameter.in === 'query' ? [parameter.name] : []));

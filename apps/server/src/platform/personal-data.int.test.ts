@@ -106,7 +106,6 @@ test('an export names who shares as they want to be named, without the address t
   expect([...files.values()].map(String).join('\n')).not.toContain(anna.email);
 });
 
-/** Where the export tells what a table holds of a person; or why it holds nothing they could read. */
 const told: Record<string, string> = {
   users: 'account',
   profiles: 'account',

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 
-/** What people made, as a model keeps it that knows nothing of the product but its rules. People are numbers. */
 export type Role = 'owner' | 'collaborator' | 'viewer';
 export interface List {
   id: string;
   isDeleted: boolean;
   roles: Map<number, Role>;
-  /** Who is asked in by an address that nobody has confirmed. */
   invited: Map<number, Role>;
 }
 export interface Thing {
@@ -29,11 +27,9 @@ export interface World {
   lists: List[];
   things: Thing[];
   links: Link[];
-  /** Whose address is confirmed. */
   confirmed: Set<number>;
 }
 
-/** Somebody without an account, with whom others share all the same. */
 export const stranger = 4;
 export const keepers: (Role | undefined)[] = ['owner', 'collaborator'];
 
@@ -45,7 +41,6 @@ export const mayEdit = ({ list, owner }: Thing, who: number) =>
 export const mayEnd = ({ list, maker }: Link, who: number) =>
   list ? keepers.includes(roleIn(list, who)) : maker === who;
 
-/** Whether a link that opens shows this. */
 export const shows = ({ list, maker }: Link, thing: Thing) =>
   !thing.isPrivate && (list ? thing.list === list : thing.list === null && thing.owner === maker);
 
@@ -58,7 +53,6 @@ export function statusOf({ state, reader }: Link, who: number | null, { confirme
   return reader === who && confirmed.has(who) ? 200 : 403;
 }
 
-/** What others share with somebody's confirmed address, beside what they see anyway. */
 export const sharedWith = (world: World, who: number) =>
   world.things.filter(
     (thing) =>
@@ -66,7 +60,6 @@ export const sharedWith = (world: World, who: number) =>
       world.links.some((link) => link.reader === who && statusOf(link, who, world) === 200 && shows(link, thing)),
   );
 
-/** All links into a list end, or those that one person made. */
 export const endLinks = ({ links }: World, list: List, maker?: number) =>
   links
     .filter((link) => link.list === list && (maker ?? link.maker) === link.maker)

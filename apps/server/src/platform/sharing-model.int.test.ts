@@ -64,7 +64,6 @@ async function compareShared(world: World, who: number, token: string) {
   expect(shared.some((item) => item.mayEdit)).toBe(false);
 }
 
-/** Which shares one is shown, with their links or without, and what each link opens to. */
 async function compareLinks(world: World, who: number, token: string) {
   const places = [null, ...world.lists];
   for (const place of places) {

@@ -47,7 +47,6 @@ const honest: Record<string, Lane> = {
     return post('token?grant_type=password', own);
   }),
 };
-/** The same routes, with accounts for which a trigger makes the database slow. */
 const planted: Record<string, Lane> = {
   'planted recovering': lane(recover, ['confirmed', 'unknown']),
   'planted logging in': lane(logIn, ['confirmed', 'unknown']),
@@ -69,7 +68,6 @@ afterAll(() => t.close());
 const addressOf = (name: string, kind: Kind, round: number | string) =>
   `${kind}-${round}@${name.replaceAll(' ', '-')}.test`;
 
-/** Copies of a confirmed and of an unconfirmed account, one for each round. */
 async function makeAddresses(name: string) {
   const unconfirmed = `waiting@${name.replaceAll(' ', '-')}.test`;
   await post('signup', { email: unconfirmed, password: goodPassword });
@@ -138,7 +136,6 @@ const inAnyOrder = (kinds: readonly Kind[]) =>
     .sort((a, b) => a.lot - b.lot)
     .map(({ kind }) => kind);
 
-/** An answer as it is sent, without what differs from one to the next anyway. */
 function withoutWhoAndWhen({ status, headers, text }: ApiResponse, email: string): string {
   const { date: _date, 'x-request-id': _id, ...others } = headers;
   const body = text

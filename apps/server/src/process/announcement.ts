@@ -4,11 +4,9 @@ interface Announced {
   hasMailbox: boolean;
   /** Folder of the database where it is not in the data folder. */
   privateFolder: string | null;
-  /** Whether npm started this process; an image has the built programs alone. */
   isFromNpm: boolean;
 }
 
-/** The one block that a start ends with. */
 export function announcement({ publicUrl, port, hasMailbox, privateFolder, isFromNpm }: Announced): string {
   const lines = [
     ['Open', publicUrl],

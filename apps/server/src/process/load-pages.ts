@@ -2,11 +2,9 @@ import type { ServerBuild } from '@remix-run/node';
 import { pagesOf } from '../remix/branches.ts';
 import type { PageHandler } from '../remix/mount-remix.ts';
 
-/** The pages as they were built: their folder beside the built server's. */
 const built = new URL('../web/', import.meta.url);
 export const clientFolder = new URL('client', built);
 
-/** Loads the built pages. */
 export async function loadPages(): Promise<PageHandler> {
   const build = (await import(new URL('server/index.js', built).href)) as ServerBuild;
   return pagesOf(build);

@@ -19,7 +19,6 @@ const started: ChildProcess[] = [];
 
 interface Running {
   child: ChildProcess;
-  /** Everything it said on stdout and stderr. */
   said: () => string;
   exitCode: Promise<number | null>;
 }

@@ -23,7 +23,6 @@ const drainTime = 3000;
 
 type Product = typeof ProductModule;
 
-/** What was started, to be ended in reverse order: first what serves people, then what that stands on. */
 interface Running {
   serving: AsyncDisposableStack;
   services: AsyncDisposableStack;

@@ -3,23 +3,19 @@ import { logEnd } from './tell.ts';
 /** Presses of Ctrl-C this close together are one: terminal, npm and launcher each pass it on. In milliseconds. */
 const onePress = 500;
 
-/** What asked this process to end. */
 export interface StopRequests {
   /**
    * Aborted at the first request; its reason is the name of the signal, 'disconnect' when the launcher has gone, or an
    * error of ours that nobody caught.
    */
   stopped: AbortSignal;
-  /** Aborted when somebody asks again and means it. */
   hurried: AbortSignal;
-  /** Aborted by the first error that nobody caught, be it while the process ends. */
   failed: AbortSignal;
 }
 
 interface Listening {
   source?: NodeJS.EventEmitter;
   now?: () => number;
-  /** Tells an error that nobody caught. */
   log?: (error: unknown) => unknown;
 }
 

@@ -14,7 +14,6 @@ export async function tell(error: unknown): Promise<1> {
   return 1;
 }
 
-/** The same as a line of the log, whatever the reason: JSON, without secrets. */
 export async function logEnd(error: unknown) {
   const { loggedError } = await import('./log-line.ts');
   const err = loggedError(error instanceof Error ? error : new Error(String(error)));

@@ -69,7 +69,6 @@ export function refusingPages(build: ServerBuild): ServerBuild {
 /** A resource has no page; with one, its refusal is shown as every other. */
 const NoPage = () => null;
 
-/** The build with one page and the layouts around it. */
 function branchOf(build: ServerBuild, leaf: string): ServerBuild {
   const kept = new Set<string>();
   for (let id: string | undefined = leaf; id !== undefined; id = build.routes[id]?.parentId) kept.add(id);

@@ -36,7 +36,6 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Over a socket, where the target of a request is sent as it stands here. */
 const ask = async (target: string, method = 'GET') => {
   const sent = request(await app.getUrl(), { path: target, method, headers: { host: site.host, origin: site.origin } });
   const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];

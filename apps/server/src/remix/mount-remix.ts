@@ -18,15 +18,12 @@ const logger = new Logger('Pages');
 /** What is too large, but no larger than this, is taken in unread: browsers hear an answer once all is sent. */
 const largestReadPast = 1024 * 1024 * 1024;
 
-/** What loaders and actions get. */
 export interface PageContext {
   api: PageApi;
   /** Like `api`; what it agrees to send goes to the browser instead of the page. */
   download: PageApi;
   site: Site;
-  /** Whose session it is, signed: what the forms of the page carry. */
   author: () => Promise<string | null>;
-  /** Logs a fault of ours with the request's id. */
   report: (error: unknown) => void;
   /** Why nothing is asked of the page itself: it says this instead. */
   refused?: Problem;
@@ -64,7 +61,6 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, authors: 
   });
 }
 
-/** Answers with the page of an address, or in its frame with what refused the request. */
 function showing(fastify: FastifyInstance, site: Site, authors: FormAuthors, render: PageHandler) {
   const cookies = browserCookies(site.publicUrl);
   const cache = new AccessTokenCache();
@@ -95,7 +91,6 @@ function showing(fastify: FastifyInstance, site: Site, authors: FormAuthors, ren
   };
 }
 
-/** Calls for a file, and the file that one of them got. */
 function downloading(fastify: FastifyInstance, visit: Visit, session: PageSession) {
   let file: Download | null = null;
   const download: PageApi = async (route, call = {}) => {
@@ -155,7 +150,6 @@ function bodyOf({ raw }: FastifyRequest): globalThis.ReadableStream {
   return Readable.toWeb(Readable.from(raw, { objectMode: false }), { strategy }) as globalThis.ReadableStream;
 }
 
-/** The file itself, with what the API says about it. */
 function sendFile(reply: FastifyReply, { stream, headers }: Download) {
   for (const name of ['content-type', 'content-disposition', 'cache-control'])
     if (headers[name]) void reply.header(name, headers[name]);

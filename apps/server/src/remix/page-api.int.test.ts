@@ -20,7 +20,6 @@ afterAll(async () => {
   await gate.cut();
 });
 
-/** A page that asks for a reset link, and shows the answer without a word about waiting in its headers. */
 const page: PageHandler = async (request, { api }) => {
   const { searchParams } = new URL(request.url);
   const answer = await api('POST /auth/v1/recover', { body: { email: searchParams.get('email') } });

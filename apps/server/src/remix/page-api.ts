@@ -24,7 +24,6 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** The API as pages call it; what each route takes and gives is typed by the contracts' route maps. */
 export type PageApi = (route: string, call?: Call) => Promise<Answer<unknown>>;
 
 /**
@@ -41,10 +40,8 @@ export function pageApi(fastify: FastifyInstance, visit: Visit, session: PageSes
   };
 }
 
-/** When the API said to come back, by the status it said it with. */
 export type Waits = Map<number, string>;
 
-/** Listens to the API: a page that answers with the same status says the same, whichever of its routes asked. */
 export const noting =
   (waits: Waits, api: PageApi): PageApi =>
   async (route, call) => {
@@ -60,7 +57,6 @@ export interface Download {
   headers: Record<string, string>;
 }
 
-/** Asks the API for a file, which comes as a stream. */
 export async function openDownload(
   fastify: FastifyInstance,
   visit: Visit,
@@ -81,7 +77,6 @@ export async function openDownload(
   return answer;
 }
 
-/** One call through the API's own door. */
 export async function send(
   fastify: FastifyInstance,
   visit: Visit,

@@ -16,7 +16,6 @@ afterAll(async () => {
   await t.close();
 });
 
-/** A page that calls the route in its address with the body it was sent, and shows the answer. */
 const page: PageHandler = async (request, { api }) => {
   const [route = '', query] = (new URL(request.url).searchParams.get('call') ?? '').split('?');
   const body = request.method === 'POST' ? ((await request.json()) as object) : undefined;

@@ -5,7 +5,6 @@ import type { Answer, AnswerHeaders, Problem } from '@domeka/kernel';
 import { LRUCache } from 'lru-cache';
 import type { SecretCookie } from './secret-cookie.ts';
 
-/** Asks the API without a session; what the cookie gate needs of it. */
 type Ask = (route: string, body: object, token: string | null) => Promise<Answer<unknown>>;
 
 interface AccessToken {
@@ -51,7 +50,6 @@ export class AccessTokenCache {
   }
 }
 
-/** What a page asked of the API. */
 interface Asked {
   route: string;
   query?: { scope?: string };
@@ -75,13 +73,11 @@ export class PageSession {
     return this.asked;
   }
 
-  /** Whose session it is. */
   async userId(): Promise<string | null> {
     const bearer = await this.bearer();
     return bearer.kind === 'token' ? subjectOf(bearer.token) : null;
   }
 
-  /** Sees every answer go by: keeps a session that begins, clears one that ends, drops one that is gone. Tokens stop here. */
   async observe({ route, query }: Asked, answer: Answer<unknown>, hadToken: boolean): Promise<Answer<unknown>> {
     if (!answer.ok) {
       if (hadToken && (answer.problem.code === 'sign-in-needed' || answer.problem.code === 'session_not_found'))
@@ -164,13 +160,11 @@ interface Begun {
   access_token: string;
 }
 
-/** Whom an access token names; it is our own, or the API will say so. */
 const subjectOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 const effects: Record<string, SessionEffect | undefined> = sessionEffects;
 
-/** The session an answer is, or has in it. */
 function sessionIn(data: unknown): Begun | null {
   const { session = data } = data as { session?: unknown };
   return session !== null && 'access_token' in (session as object) ? (session as Begun) : null;

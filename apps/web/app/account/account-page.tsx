@@ -13,7 +13,6 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** One section of what belongs to a person, beside links to the others. */
 export function AccountPage({ section, title, refused, children }: AccountPageProps) {
   const { t } = useWords('identity');
   return (

@@ -6,12 +6,10 @@ import { ProofFields } from './proof/proof.tsx';
 
 interface EmailPartProps {
   email: string;
-  /** The address that waits for both mailboxes. */
   newEmail: string | null;
   refused: RefusedAction | undefined;
 }
 
-/** The address of the account, and how it changes: both mailboxes have to agree. */
 export function EmailPart({ email, newEmail, refused }: EmailPartProps) {
   const { t } = useWords('identity');
   return (

@@ -97,7 +97,6 @@ export default function Profile() {
   );
 }
 
-/** What was saved elsewhere meanwhile; saving again keeps what is typed. */
 function ProfileNow({ profile: { displayName, language, timeZone } }: { profile: ProfileView }) {
   const { t } = useWords('identity');
   return (

@@ -1,4 +1,3 @@
-/** The sections of the account page, in the order people meet them; each has a route, a title and words of its own. */
 export const accountSections = [
   { name: 'profile', path: '' },
   { name: 'security', path: '/security' },

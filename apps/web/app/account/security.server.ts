@@ -6,7 +6,6 @@ import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
 import { besideItsField, mailCode, proofIn } from './proof/proof.server.ts';
 
-/** Every form of the page posts here; `intent` says which one it was. */
 export function securityAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   const intent = intentOf(values, ['', 'mail-code', 'email', 'email-resend', 'email-cancel']);
   if (intent === 'mail-code') return mailCode(request, values, context);
@@ -15,7 +14,6 @@ export function securityAction(request: Request, values: FormValues, context: Ap
     : changeEmail(intent, request, values, context, language);
 }
 
-/** A new address waits for both mailboxes; meanwhile the mails can be sent again, or the change taken back. */
 async function changeEmail(
   intent: string,
   request: Request,
@@ -46,7 +44,6 @@ async function changeEmail(
   return redirectWithFlash(home, { key }, context);
 }
 
-/** A new password; the server wants proof of who asks, and ends all other sessions. */
 async function changePassword(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   const { password: current_password, nonce } = proofIn(values);
   const answer = await context.api('PUT /auth/v1/user', {

@@ -3,7 +3,6 @@ import type { Language } from '@domeka/kernel';
 import type { ChoiceGroup } from '@domeka/ui';
 import { i18nOf } from '../lib/words/i18n.server.ts';
 
-/** Where most people who use the product live. */
 const likely = [
   'Europe/Warsaw',
   'Europe/London',
@@ -77,7 +76,6 @@ function cityOf(zone: string, language: Language): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** How Polish names a time after its place; English ones end in "Time" like all others. */
 const locationPrefix = 'czas: ';
 const isLocation = (time: string) => time.startsWith(locationPrefix);
 
@@ -88,7 +86,6 @@ const timeName = (zone: string, language: Language, timeZoneName: 'longGeneric' 
 
 let zonesOfCountries: Map<string, string> | undefined;
 
-/** The country of each time zone, as the platform knows it. */
 function countries(): Map<string, string> {
   if (zonesOfCountries) return zonesOfCountries;
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -97,7 +94,6 @@ function countries(): Map<string, string> {
   return zonesOfCountries;
 }
 
-/** A getter became a function while it was standardised. */
 type Regional = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] | undefined };
 function zonesIn(code: string): string[] {
   const locale = new Intl.Locale(`und-${code}`) as Regional;

@@ -13,7 +13,6 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** A part of the admin area, below links to the others: a strip, on small screens a menu that says where one is. */
 export function AdminPage({ tab, refused, problemTitle, children }: AdminPageProps) {
   const { t } = useWords('identity');
   const { language } = useRootData();

@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { chosenLanguage } from '../lib/pages/preferences.ts';
 
-/** `/admin` leads to the admin area in the preferred language. */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(`/${chosenLanguage(request)}/admin${new URL(request.url).search}`, {
     status: 302,

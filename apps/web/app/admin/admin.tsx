@@ -12,7 +12,6 @@ export const handle: PageHandle<{ tab: AdminTab }> = {
   title: (t, { tab }) => `${t(`identity:admin.tab.${tab}`)} – ${t('identity:admin.title')}`,
 };
 
-/** The admin area: the part that its address names. */
 export async function loader(asked: LoaderFunctionArgs) {
   await adminOnly(asked);
   const tab = tabOf(new URL(asked.request.url).searchParams);

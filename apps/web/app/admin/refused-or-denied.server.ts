@@ -5,7 +5,6 @@ import { refusedOrSignIn } from '../lib/access/signed-in.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { refusalPage } from '../lib/pages/refusal-page.server.ts';
 
-/** As `refusedOrSignIn`; for anyone who has lost the administrator's role meanwhile, the page of `denied`. */
 export function refusedOrDenied(
   request: Request,
   refusal: Refused | Problem,

@@ -7,7 +7,6 @@ import { SystemTab } from './system/system-tab.tsx';
 import type { AdminTab } from './tabs.ts';
 import { UsersTab } from './users/users-tab.tsx';
 
-/** What a part of the admin area shows. */
 export const tabPanels: Record<AdminTab, ComponentType> = {
   catalog: CatalogTab,
   dictionaries: DictionariesTab,

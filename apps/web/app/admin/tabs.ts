@@ -17,7 +17,6 @@ export type AdminTab = (typeof adminTabs)[number];
 export const tabOf = (search: URLSearchParams): AdminTab =>
   adminTabs.find((tab) => tab === search.get('tab')) ?? adminTabs[0];
 
-/** Where a part is; `more` names what of it. */
 export function adminPath(language: Language, tab: AdminTab, more: Record<string, string> = {}): string {
   const query = new URLSearchParams(tab === adminTabs[0] ? more : { tab, ...more });
   return query.size > 0 ? `/${language}/admin?${query.toString()}` : `/${language}/admin`;

@@ -8,7 +8,6 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 import { managePath } from './addresses.ts';
 
-/** What can be done on every tab: share, for those whose role shares, and read everything again. */
 export function ManageTools({ current, home }: { current: ListView | null; home: string }) {
   const { t } = useWords('sharing');
   const { language } = useRootData();

@@ -6,7 +6,6 @@ import { languageParam } from '../lib/words/language.ts';
 import { refusalPage } from '../lib/pages/refusal-page.server.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
 
-/** The lists of who asks, and the one that is managed. */
 export interface Managed {
   lists: ListView[];
   current: ListView;

@@ -6,7 +6,6 @@ import { onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { signInFirst } from '../lib/access/signed-in.server.ts';
 import { managePath } from './addresses.ts';
 
-/** A link as the page that stays needs it, to copy and to show it. */
 export interface MadeLink {
   id: string;
   token: string;

@@ -64,7 +64,6 @@ function BackLink() {
   );
 }
 
-/** A missing article says so, with the way back to the others. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useWords('content');

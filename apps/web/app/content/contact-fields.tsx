@@ -8,14 +8,12 @@ interface ContactFieldsProps {
   id: string;
   failed: FailedForm | undefined;
   isBusy: boolean;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
 const hasFault = ({ problem }: FailedForm, field: string) =>
   problem.errors?.some(({ path }) => path === field) === true;
 
-/** Name, address, subject and message; the same on the page and in the dialog. Whether a person writes is asked where that is in doubt. */
 export function ContactFields({ id, failed, isBusy, children }: ContactFieldsProps) {
   const { t } = useWords('content');
   const isAsked = failed !== undefined && (hasFault(failed, 'isPerson') || 'isPerson' in failed.values);

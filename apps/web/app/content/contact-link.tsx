@@ -7,7 +7,6 @@ import { Icon } from '../lib/icons/icon.tsx';
 const loadDialog = () => import('./contact-dialog.tsx');
 const ContactDialog = lazy(loadDialog);
 
-/** A link to the contact page; where scripts run, and this one's can be loaded, it opens the same form in a dialog. */
 export function ContactLink() {
   const { t } = useWords('content');
   const { language } = useRootData();

@@ -16,7 +16,6 @@ export const handle: PageHandle = {
   isPublic: true,
 };
 
-/** Both the page and the dialog post here; the dialog asks for an answer without a new page. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const isDialog = new URL(request.url).searchParams.has('dialog');

@@ -38,7 +38,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return { q, articles: answer.ok ? answer.data.items : null };
 }
 
-/** Published articles of the language, the newest first, or those that have the words looked for. */
 export default function KnowledgeBase() {
   const { q, articles } = useLoaderData<typeof loader>();
   const { t } = useWords('content');

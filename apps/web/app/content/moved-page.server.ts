@@ -8,7 +8,6 @@ interface Sought {
   slug: string;
   language: Language;
   pageType: PageType;
-  /** Of the address, kept. */
   search: string;
 }
 

@@ -9,7 +9,6 @@ import { Prose } from './prose.tsx';
 
 type Shown = Pick<PageView, 'content' | 'language'>;
 
-/** A footer page's text, and the invitation at its end. */
 export function ContentBody({ page }: { page: Shown }) {
   const { t } = useWords('content');
   const { language, viewer } = useRootData();
@@ -29,7 +28,6 @@ export function ContentBody({ page }: { page: Shown }) {
   );
 }
 
-/** An article's text below its language and date. */
 export function ArticleBody({ page }: { page: Shown & Pick<PageView, 'updatedAt'> }) {
   const { t } = useWords('content');
   const { day } = useDates();

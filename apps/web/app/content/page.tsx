@@ -57,7 +57,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return page;
 }
 
-/** An administrator who previews a page by its slug is led to how it will be, or where it is. */
 async function leadToPreview(
   { api }: AppLoadContext,
   { slug, asked, language }: { slug: string; asked: Language; language: Language },
@@ -67,7 +66,6 @@ async function leadToPreview(
   if (page) throw redirect(page.isPublished ? publicPath(page) : previewPath(language, page.id));
 }
 
-/** A footer page. An English one that stands in says so and is marked as English. */
 export default function ContentPage() {
   const page = useLoaderData<typeof loader>();
   const { t } = useWords('content');

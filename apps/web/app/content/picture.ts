@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { conditionOf, imageResponse } from '../lib/pages/image-response.server.ts';
 
-/** A picture that pages show. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   imageResponse(
     context.api('GET /pictures/{file}', { params: { file: params.file ?? '' }, headers: conditionOf(request) }),

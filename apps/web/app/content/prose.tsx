@@ -5,13 +5,10 @@ import { framedTables } from './wide-tables.ts';
 
 interface ProseProps {
   html: string;
-  /** Of the text. */
   written: Language;
-  /** Lists tell what holds, and bear ticks. */
   hasChecks?: boolean;
 }
 
-/** A page's own HTML, sanitised by the API when it was saved and again when it was read. */
 export function Prose({ html, written, hasChecks }: ProseProps) {
   const { t, language } = useWords('content');
   return (

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { languages } from '@domeka/kernel';
 
-/** Below a language: what is somebody's own, or leads into it. */
 const own = ['account', 'admin', 'dashboard', 'list-invitation', 'list-management', 'medications', 'medication-drafts'];
 
-/** What search engines leave alone: nothing private is there to be found, and links that were shared are their readers'. */
 export function loader({ context }: LoaderFunctionArgs) {
   const closed = ['/api/', '/shared/', ...languages.flatMap((language) => own.map((part) => `/${language}/${part}`))];
   const lines = [

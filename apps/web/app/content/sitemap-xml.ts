@@ -2,14 +2,12 @@ export interface SitemapEntry {
   path: string;
   /** RFC 3339; left out where nobody can say. */
   changedAt?: string;
-  /** The same page by language, its own among them. */
   twins: Record<string, string>;
 }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A map as sitemaps.org describes it, with Google's links between languages. */
 export function sitemapXml(origin: string, entries: SitemapEntry[]): string {
   const address = (path: string) => escaped(origin + path);
   const urls = entries.map(({ path, changedAt, twins }) =>

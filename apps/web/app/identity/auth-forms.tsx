@@ -13,7 +13,6 @@ import { Consents } from './consents.tsx';
 
 interface AuthFormProps {
   returnTo?: string | null;
-  /** What stands in the form before anything is typed. */
   email: string | null;
   refused: RefusedAction | undefined;
 }
@@ -100,7 +99,6 @@ export function LogInForm(props: AuthFormProps) {
   );
 }
 
-/** Enabled in the server's page; where scripts run it waits for both boxes and says why. */
 export function SignUpForm(props: AuthFormProps) {
   const { t } = useWords('identity');
   const isWaiting = !useSyncExternalStore(onChange, hasConsent, () => true);
@@ -171,7 +169,6 @@ export function RecoveryForm(props: AuthFormProps) {
   );
 }
 
-/** Beside an expired link: a fresh one for the address typed here. */
 export function ResendForm({ returnTo, email, refused }: AuthFormProps) {
   const { t } = useWords('identity');
   const own = refused?.form === 'resend' ? refused : undefined;
@@ -194,7 +191,6 @@ export function ResendForm({ returnTo, email, refused }: AuthFormProps) {
   );
 }
 
-/** Under the forms: ways in that lead elsewhere, whole pages each. */
 export function OtherWays({ providers, returnTo }: { providers: ProviderView[]; returnTo: string | null }) {
   const { t } = useWords('identity');
   const { language } = useRootData();

@@ -14,12 +14,10 @@ export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';
 interface ScreenProps {
   view: AuthView;
   isLinkExpired: boolean;
-  /** What failed on the way here, where scripts let its message go. */
   failure: Flash | null;
   /** The right password was typed, and the browser kept no cookie of the session. */
   refusesCookies: boolean;
   returnTo: string | null;
-  /** For the form, where it is known. */
   email: string | null;
   /** Other ways in; none where none of them would help. */
   providers: ProviderView[];
@@ -28,7 +26,6 @@ interface ScreenProps {
 
 const forms = { login: LogInForm, signup: SignUpForm, forgot: ForgotForm, recovery: RecoveryForm };
 
-/** One card for one task: log in, sign up, ask for a reset link, set a new password; or what is wrong with a link. */
 export function AuthScreen({ view, isLinkExpired, failure, refused, ...rest }: ScreenProps) {
   const { refusesCookies, returnTo, email, providers } = rest;
   const { t } = useWords('identity');

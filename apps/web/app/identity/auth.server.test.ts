@@ -6,7 +6,6 @@ const context = {
   site: { publicUrl: 'http://localhost:3000', flashSecrets: ['secret'] },
 } as unknown as AppLoadContext;
 
-/** Where somebody arrives who logged in with these headers. */
 async function arrivalWith(headers: HeadersInit) {
   const request = new Request('http://localhost:3000/pl/auth?tab=login', { method: 'POST', headers });
   const answer = await finishSignIn({ request, context, language: 'pl', returnTo: '/pl/contact' }, {});

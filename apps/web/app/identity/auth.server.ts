@@ -13,7 +13,6 @@ import { failureKey } from './after-link.ts';
 import { goToCode } from './mailed-code.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 
-/** A form that has a mail sent. */
 interface Mailing {
   values: FormValues;
   context: AppLoadContext;
@@ -29,7 +28,6 @@ interface Posted extends Mailing {
 export const authPath = (language: Language, query: string, returnTo: string) =>
   withReturnTo(`/${language}/auth?${query}`, unlessHome(returnTo, language));
 
-/** Beside an expired link stands what brings a new one of its kind. */
 export function expiredLinkPath(searchParams: URLSearchParams, language: Language) {
   const query = searchParams.get('type') === 'recovery' ? 'view=forgot' : 'tab=login';
   return authPath(language, `${query}&link=expired`, safeReturnTo(searchParams.get('returnTo'), `/${language}/`));
@@ -50,7 +48,6 @@ export const failureFlash = (failure: NonNullable<ReturnType<typeof kindOfLinkEr
   ...(failure.kind === 'described' && { params: { description: failure.description } }),
 });
 
-/** The forms of the auth screen, by their `intent`. */
 export async function authAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   const { searchParams } = new URL(request.url);
   const returnTo = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
@@ -175,7 +172,6 @@ async function setNewPassword({ values, context, language, returnTo }: Posted) {
   );
 }
 
-/** Where a mailed link leads in the end: this screen, which then goes on to where the person wanted to be. */
 function landingAfter(
   { site }: AppLoadContext,
   language: Language,

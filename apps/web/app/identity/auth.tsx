@@ -26,7 +26,6 @@ interface AuthData {
   isLinkExpired: boolean;
   refusesCookies: boolean;
   returnTo: string | null;
-  /** For the form, where it is known. */
   email: string | null;
   providers: ProviderView[];
   /** What failed, in the address of somebody who is not signed in. */
@@ -39,7 +38,6 @@ export const handle: PageHandle<AuthData> = {
   isPublic: true,
 };
 
-/** The screen in the state its address names; whoever is signed in goes on. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<AuthData | Response> {
   const { searchParams } = new URL(request.url);
   const language = languageParam(params);

@@ -14,7 +14,6 @@ interface FormsProps {
   refused: RefusedAction | undefined;
 }
 
-/** First the address. */
 export function AskForm({ email, returnTo, refused }: FormsProps & { email: string | null }) {
   const { t } = useWords('identity');
   const { language } = useRootData();
@@ -50,7 +49,6 @@ function AddressField() {
   );
 }
 
-/** A mail with a code that is on its way. */
 export interface Mailed {
   /** Null: to log in. */
   for: MailedFor | null;
@@ -60,7 +58,6 @@ export interface Mailed {
 
 const specified = { signup: 'check-email', recovery: 'check-reset' } as const;
 
-/** Then the code; or a new one, or another address. */
 export function CodeForms({ mailed, returnTo, refused }: FormsProps & { mailed: Mailed }) {
   const { t } = useWords('identity');
   const { language } = useRootData();

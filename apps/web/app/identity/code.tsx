@@ -24,9 +24,7 @@ import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
 interface CodeData {
   isLate: boolean;
   returnTo: string | null;
-  /** For the form, where it is known. */
   email: string | null;
-  /** The mail that was asked for elsewhere, whose code is typed here. */
   mailed: Mailed | null;
 }
 
@@ -41,7 +39,6 @@ export const handle: PageHandle<CodeData> = {
   isPublic: true,
 };
 
-/** Logging in with a mailed code. The link of the same mail ends here as well, and goes on to where it should. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<CodeData | Response> {
   const { searchParams } = new URL(request.url);
   const language = languageParam(params);
@@ -96,7 +93,6 @@ export default function Code() {
   );
 }
 
-/** First the address is asked for, then the code. */
 function stepOf(mailed: Mailed | null, answer: Answer | undefined) {
   const refused = answer && 'failed' in answer ? answer : undefined;
   return { step: mailed || (answer && refused?.form !== 'ask') ? ('sent' as const) : ('ask' as const), refused };

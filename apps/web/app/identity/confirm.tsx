@@ -28,7 +28,6 @@ interface ConfirmData {
 
 export const handle: PageHandle<ConfirmData> = { title: (t, data) => t(`identity:confirm.${data.kind}.title`) };
 
-/** Where a mailed link leads: a page with a button. Opening it, as mail scanners do, changes nothing. */
 export function loader({ request }: LoaderFunctionArgs): ConfirmData {
   assertWithoutTail(request);
   const { searchParams } = new URL(request.url);

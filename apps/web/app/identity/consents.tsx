@@ -2,7 +2,6 @@ import { contentPagePath } from '@domeka/kernel';
 import { CheckboxField, useWords } from '@domeka/ui';
 import { useRootData } from '../lib/pages/root-data.ts';
 
-/** Both consents that an account needs. */
 export const Consents = () => (
   <>
     <Consent name="terms" />

@@ -21,6 +21,5 @@ export async function keptAddress(request: Request, context: AppLoadContext): Pr
   return typeof email === 'string' ? email : null;
 }
 
-/** For `Set-Cookie`. */
 export const keepAddress = (email: string, context: AppLoadContext) => addressCookie(context).serialize(email.trim());
 export const forgetAddress = (context: AppLoadContext) => addressCookie(context).serialize('', { maxAge: 0 });

@@ -4,11 +4,9 @@ import { unlessHome, withReturnTo } from '@domeka/identity/contract';
 import { redirectWithFlash } from '../lib/forms/answers.server.ts';
 import { keepAddress } from './kept-address.server.ts';
 
-/** What the mail was asked for whose code is typed next, in the words of its links. */
 export type MailedFor = 'signup' | 'recovery';
 export const isMailedFor = (text: string | null): text is MailedFor => text === 'signup' || text === 'recovery';
 
-/** A mail was asked for: on to the page where its code is typed, or another one asked for. */
 export async function goToCode(
   { email, mailedFor, returnTo }: { email: string; mailedFor: MailedFor; returnTo: string },
   key: string,

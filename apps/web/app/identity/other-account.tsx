@@ -5,7 +5,6 @@ import { SentenceWith, useWords } from '@domeka/ui';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 
-/** Who opened what is for another address signs out and comes back here, where the right one can log in. */
 export function OtherAccount() {
   const { t } = useWords('identity');
   const { viewer, language } = useRootData();

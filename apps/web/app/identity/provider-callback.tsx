@@ -32,7 +32,6 @@ export const handle: PageHandle<CallbackData> = {
 /** Its address holds a code; other sites do not learn it, and our own form has to say where it was sent from. */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
 
-/** Where people come back to from a provider: signed in and on, or asked for consents, or told what went wrong. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageParam(params);
   const { searchParams } = new URL(request.url);

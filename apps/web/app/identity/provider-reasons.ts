@@ -1,4 +1,3 @@
-/** What can go wrong on a way to a provider and back, and has words that help a person. */
 const reasons = [
   'access_denied',
   'provider_disabled',

@@ -36,7 +36,6 @@ export async function beginWay({ site }: AppLoadContext, language: Language, pro
   };
 }
 
-/** Exchanges the code that came back; `consents` are of somebody who is new. */
 export async function exchangeCode(
   request: Request,
   { api, site }: AppLoadContext,
@@ -53,7 +52,6 @@ export async function exchangeCode(
   });
 }
 
-/** Signed in: on to where the person wanted to be, nothing of the way left. */
 export async function endWay(request: Request, context: AppLoadContext, language: Language, session: object) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'), `/${language}/`);
   const cleared = await verifierCookie(context.site.publicUrl).serialize('', { maxAge: 0 });

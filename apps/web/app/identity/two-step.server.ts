@@ -34,7 +34,6 @@ export async function showAppCode(context: AppLoadContext, code: string): Promis
   return answer ?? giveRecoveryCode(context, code); // no app any more: refused there, in words
 }
 
-/** Asks for a code and gives it. */
 export async function answerChallenge({ api }: AppLoadContext, id: string, code: string): Promise<Answer<SessionView>> {
   const challenge = await api('POST /auth/v1/factors/{id}/challenge', { params: { id } });
   if (!challenge.ok) return challenge;

@@ -23,10 +23,8 @@ export const handle: PageHandle<Dashboard | null> = {
   isPublic: true,
 };
 
-/** Home: the landing page for visitors, the list for whoever is signed in. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboard(request, context);
 
-/** Its forms post to the dashboard; whoever posts here is led there. */
 export const action = ({ params }: LoaderFunctionArgs) => redirect(`/${languageParam(params)}/dashboard`, 303);
 
 export default function Home() {

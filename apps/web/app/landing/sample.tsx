@@ -10,7 +10,6 @@ const rows = [
   { key: 'expired', days: -94 },
 ] as const;
 
-/** Three medicines as the list shows them: fine, soon, expired. A picture, so readers of the page are spared it. */
 export function Sample() {
   const { t, i18n } = useWords();
   const { today } = useRootData();

@@ -87,7 +87,6 @@ function LinksTable({ lists, shares }: { lists: ListView[]; shares: AllSharesVie
   );
 }
 
-/** The question before a link ends, which leads back here. */
 const questionOf = (home: string, share: ShareView) => `${revokePathOf(home, share)}?from=all`;
 
 interface RowProps {

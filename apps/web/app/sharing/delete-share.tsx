@@ -42,7 +42,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-/** Whether all links were looked at, which one goes back to. */
 const isFromAll = (search: string) => new URLSearchParams(search).get('from') === 'all';
 
 export const clientAction = keepInput('revoke');

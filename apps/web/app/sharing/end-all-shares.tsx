@@ -14,7 +14,6 @@ import { languageParam } from '../lib/words/language.ts';
 
 export const handle: PageHandle = { title: (t) => t('sharing:all.end') };
 
-/** How many there are to be ended. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { total } = signedIn(request, params, await context.api('GET /shares/all', { query: {} }));
   return { total };
@@ -31,7 +30,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('end-all');
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
-/** Asks before nothing is open to anybody any more. */
 export default function EndAllShares() {
   const { total } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -6,7 +6,6 @@ import { SendLink } from './send-link.tsx';
 const copied: Flash = { key: 'sharing:toast.copied' };
 const copyFailed: Flash = { key: 'sharing:toast.copy-failed', role: 'alert' };
 
-/** A share's link, to copy or to send. */
 export function LinkField(props: { id: string; label: string; value: string; isFocused: boolean }) {
   const { t } = useWords('sharing');
   return (

@@ -28,14 +28,11 @@ interface Shares {
   lists: ListView[];
   /** Whose shares these are: a list's; null for one's own medications. */
   current: ListView | null;
-  /** Of everything that one shares, where that is asked for. */
   all?: AllSharesView | null;
   /** Null where they could not be read just now. */
   shares: ShareListView | null;
   isSharing: boolean;
-  /** Which can be brought back. */
   deleted: DeletedListView[];
-  /** The share that was just made; its link takes the focus. */
   created: string | null;
 }
 
@@ -79,7 +76,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(shown, { status: answer.status });
 }
 
-/** Everything that one shares. */
 async function allLinks(
   request: Request,
   params: { lang?: string },
@@ -97,7 +93,6 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 export const clientAction = keepInput('share');
 
-/** A refusal changes nothing here, except that a share somebody ended meanwhile is to go. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   unlessRefused(change) || change.actionStatus === 404;
 export { ManageError as ErrorBoundary } from '../collaboration/manage-error.tsx';

@@ -1,5 +1,4 @@
 import { renderSVG } from 'uqr';
 
-/** A QR code as the address of a picture, with the quiet zone that readers need around it. */
 export const qrPicture = (text: string): string =>
   `data:image/svg+xml;utf-8,${renderSVG(text, { ecc: 'M', border: 4, pixelSize: 1 }).replace('<svg ', '<svg shape-rendering="crispEdges" ')}`;

@@ -31,7 +31,6 @@ export const rememberPass = (token: string, { pass, expiresAt }: SharePassView, 
 const isFetchedAhead = (headers: Headers) =>
   ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name));
 
-/** Whether somebody opens the list: goes there, for the first time in a while. */
 export function isOpening(request: Request, token: string): boolean {
   const { headers, method } = request;
   const isNavigation = (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document' && !isFetchedAhead(headers);

@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useHydrated, useWords } from '@domeka/ui';
 import { Icon } from '../lib/icons/icon.tsx';
 
-/** Hands a link to the device's own share sheet, where there is one. */
 export function SendLink({ link }: { link: string }) {
   const { t } = useWords('sharing');
   const isHydrated = useHydrated();

@@ -10,7 +10,6 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { useEscape } from '../lib/navigation/use-escape.ts';
 import { isInField } from '../lib/forms/in-field.ts';
 
-/** "Share Your Medication List": what a link does and how many medications it shows, before it is made. */
 export function SharePanel({
   visible,
   list,
@@ -18,7 +17,6 @@ export function SharePanel({
   failed,
 }: {
   visible: { shareable: number; total: number };
-  /** Its id, or `personal`. */
   list: string;
   home: string;
   failed: FailedForm | undefined;
@@ -75,7 +73,6 @@ const moreFields = ['passcode', 'lastDay', 'note'];
 const isRefused = (failed: FailedForm | undefined, name: string) =>
   failed?.problem.errors?.some(({ path }) => path === name);
 
-/** With whom, and on what terms; the address is asked of who shares with one person, and what few need is folded away. */
 function ShareFields({ failed }: { failed: FailedForm | undefined }) {
   const { t } = useWords('sharing');
   const isOpen = moreFields.some((name) => failed?.values[name] || isRefused(failed, name));

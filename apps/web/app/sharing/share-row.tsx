@@ -133,7 +133,6 @@ function ShareActions({ share, created, isNew, home, failedId }: ActionsProps) {
   );
 }
 
-/** What one button does to a share. */
 function ActionForm({
   share: { id },
   intent,

@@ -3,7 +3,6 @@ import { conditionOf, imageResponse } from '../lib/pages/image-response.server.t
 import { passHeaders } from './reading.server.ts';
 import { sharedHeaders } from './shared-headers.ts';
 
-/** The photo of a shared medication, under the same policy as the medication. */
 export const loader = ({ params, request, context }: LoaderFunctionArgs) =>
   imageResponse(
     context.api('GET /shared/{token}/images/{id}', {

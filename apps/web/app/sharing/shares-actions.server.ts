@@ -8,22 +8,18 @@ import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { refusedOrSignIn, signInFirst } from '../lib/access/signed-in.server.ts';
 
-/** A form of the shares screen as it came, and the list it is about. */
 interface Posted {
   request: Request;
   values: FormValues;
   context: AppLoadContext;
   language: Language;
-  /** A list's id, or `personal`. */
   list: string;
   home: string;
 }
 
-/** What the forms of the shares screen do, by the `intent` each of them carries. */
 const actions = { share, extend, mail, refresh };
 const intents = Object.keys(actions) as (keyof typeof actions)[];
 
-/** Every form of the shares screen posts here; `intent` says which one it was. */
 export async function sharesAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   const list = new URL(request.url).searchParams.get('list') ?? 'personal';
   const home = managePath(language, list);
@@ -75,7 +71,6 @@ async function refresh({ request, values, context, list, home }: Posted) {
   return refusedOrSignIn(request, answer, values, context, 'refresh');
 }
 
-/** Truthful about the mail: the share is there either way. */
 function createdWords({ recipientEmail, isMailed }: CreatedShareView) {
   if (recipientEmail === null) return 'sharing:toast.created';
   return isMailed ? 'sharing:toast.mailed' : 'sharing:toast.not-mailed';

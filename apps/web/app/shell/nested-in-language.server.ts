@@ -3,7 +3,6 @@ import type { Language } from '@domeka/kernel';
 
 const carrying = ['returnTo', 'redirect_to'];
 
-/** The addresses that an address carries on, as far as they are pages of ours, in another language. */
 export function nestedInLanguage(pathAndQuery: string, language: Language, siteUrl: string): string {
   const url = new URL(pathAndQuery, siteUrl);
   for (const name of carrying) {

@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { chosenLanguage, preferenceCookie } from '../lib/pages/preferences.ts';
 
-/** `/` leads to the home page in the preferred language, and the choice is stored. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const language = chosenLanguage(request);
   const { search } = new URL(request.url);

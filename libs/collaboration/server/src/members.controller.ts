@@ -11,7 +11,6 @@ import { listMembers, pendingInvitations } from './infrastructure/collaboration.
 import { InviteBody, RoleBody } from './list.dto.ts';
 import { ListAccess } from './list-access.ts';
 
-/** Who is in a list, and who is asked into it. */
 @ApiTags('lists')
 @Controller('lists/:id')
 export class MembersController {

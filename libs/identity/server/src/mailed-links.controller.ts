@@ -34,7 +34,6 @@ import { linkTermsOf } from './wire/link-terms.ts';
 import { refusePhone } from './wire/refuse-phone.ts';
 import { signUpTermsOf } from './wire/sign-up-terms.ts';
 
-/** Links and codes by mail: asked for with the same answer for every address, opened, confirmed. */
 @ApiTags('auth')
 @AuthSurface()
 export class MailedLinksController {

@@ -46,7 +46,6 @@ class ConsentsBody implements ConsentForm {
   privacy!: boolean;
 }
 
-/** How the product shows itself to the signed-in person, and whether they administer it. */
 @ApiTags('profile')
 @Controller('profile')
 export class ProfileController {

@@ -28,7 +28,6 @@ import { RefreshSession } from './application/sessions/refresh-session.ts';
 import { SignIn } from './application/sessions/sign-in.ts';
 import { SignInWithProviderToken } from './providers/application/sign-in-with-provider-token.ts';
 
-/** Where sessions and access tokens come from. */
 @ApiTags('auth')
 @AuthSurface()
 export class TokenController {
@@ -75,7 +74,6 @@ export class TokenController {
     }
   }
 
-  /** The code of a way back from a provider, or of a clicked link. */
   private async exchange(body: TokenBody, caller: Caller, language: Language): Promise<SessionView> {
     const code = textOf(body.auth_code, 'auth_code');
     const verifier = textOf(body.code_verifier, 'code_verifier');

@@ -117,7 +117,6 @@ export class SharedViewController {
   }
 }
 
-/** What a reader shows for having given the passcode. */
 export function passOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const pass = headers['x-share-pass'];
   return typeof pass === 'string' ? pass : null;

@@ -7,7 +7,6 @@ import type { MailStore } from './mail-store.ts';
 /** A mail larger than this is refused, in bytes. */
 const largestMail = 10 * 1024 * 1024;
 
-/** An SMTP server on a free port of this machine alone. */
 export interface MailServer {
   url: string;
   stop(): Promise<void>;

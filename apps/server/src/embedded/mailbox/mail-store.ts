@@ -8,7 +8,6 @@ import type { Address, Email } from 'postal-mime';
 /** A mail as it is shown. `date` is RFC 3339; `text` and `html` are empty where the mail has no such part. */
 export interface StoredMail {
   id: string;
-  /** Addresses, parted by commas. */
   to: string;
   from: string;
   subject: string;
@@ -17,11 +16,9 @@ export interface StoredMail {
   html: string;
 }
 
-/** Mails kept at most; older ones go. */
 const mostMails = 1000;
 const extension = '.eml';
 
-/** The embedded mailbox's mails: one `.eml` file each, named by the time of arrival and what tells it from others. */
 export class MailStore {
   private readonly parsed = new LRUCache<string, StoredMail>({ max: mostMails });
   private lastKeeping = Promise.resolve();
@@ -36,7 +33,6 @@ export class MailStore {
     await keeping;
   }
 
-  /** All mails, newest first. */
   async newestFirst(): Promise<StoredMail[]> {
     const mails: StoredMail[] = [];
     for (const id of await this.ids()) {

@@ -31,7 +31,6 @@ export const pagePolicy = [
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 export const framePolicy = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
-/** The list of mails, newest first. */
 export function listPage(mails: StoredMail[], language: Language): string {
   const { title, empty } = mailboxWords[language];
   const entry = (mail: StoredMail) =>
@@ -41,7 +40,6 @@ export function listPage(mails: StoredMail[], language: Language): string {
   return page(language, title, `<h1>${title}</h1>${list}`);
 }
 
-/** One mail: who, when, its HTML in a frame of its own, its text with links that work. */
 export function mailPage(mail: StoredMail, language: Language): string {
   const words = mailboxWords[language];
   const subject = escaped(subjectOf(mail, language));
@@ -63,7 +61,6 @@ export const missingPage = (language: Language) =>
 
 const wayBack = (language: Language) => `<p><a href="/dev/mailbox">${mailboxWords[language].back}</a></p>`;
 
-/** A mail's HTML as its frame loads it: its links leave the frame. */
 export const frameContent = (mail: StoredMail) => `<!doctype html><base target="_blank">${mail.html}`;
 
 const page = (language: Language, title: string, content: string) => `<!doctype html>

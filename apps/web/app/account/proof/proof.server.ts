@@ -6,7 +6,6 @@ import type { FormValues } from '../../lib/forms/form-values.ts';
 import { textOf } from '../../lib/forms/forms.server.ts';
 import { pathnameOf } from '../../lib/pages/page-address.server.ts';
 
-/** The proof as typed. */
 export const proofIn = (values: FormValues) => ({
   password: textOf(values, 'currentPassword') || null,
   nonce: textOf(values, 'nonce').replace(/\s/g, '') || null,
@@ -19,10 +18,8 @@ const fieldOf: Record<string, string> = {
   reauthentication_not_valid: 'nonce',
 };
 
-/** Whether it was the proof that was missing or wrong. */
 export const isAboutProof = ({ code }: Problem) => code in fieldOf;
 
-/** What is wrong with the proof is said beside the field that asks for it: the mailed code's, where that was asked for. */
 export function besideItsField(problem: Problem, values: FormValues): Problem {
   const path = fieldOf[problem.code];
   if (!path) return problem;
@@ -30,7 +27,6 @@ export function besideItsField(problem: Problem, values: FormValues): Problem {
   return { ...problem, errors: [isLacking ? { path: 'nonce', code: 'required' } : { path, code: problem.code }] };
 }
 
-/** Mails a code and shows the same page again, which then asks for it. */
 export async function mailCode(request: Request, values: FormValues, context: AppLoadContext) {
   const answer = await context.api('GET /auth/v1/reauthenticate');
   if (!answer.ok) return refusedForm(answer, values, 'mail-code');

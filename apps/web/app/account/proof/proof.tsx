@@ -5,7 +5,6 @@ import { Once } from '../../lib/forms/once.tsx';
 /** For those who have no password, or not at hand. */
 const mailCodeForm = 'mail-code';
 
-/** Whether the page's address says that a code was mailed. */
 export const useMailedCode = () => new URLSearchParams(useLocation().search).get('proof') === 'code';
 
 /** Shows that the account's owner asks: the password, or the code that was mailed instead. */
@@ -34,7 +33,6 @@ export function ProofFields() {
   );
 }
 
-/** What the button beside the field sends. Stands after the form whose proof it is about. */
 export function MailCodeForm() {
   const isMailed = useMailedCode();
   if (isMailed) return null;

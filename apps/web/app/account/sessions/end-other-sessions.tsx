@@ -29,7 +29,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('others');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Asks before every other device is signed out. */
 export default function EndOtherSessions() {
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('identity');

@@ -31,7 +31,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('end');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Asks before one device is signed out. */
 export default function EndSession() {
   const session = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

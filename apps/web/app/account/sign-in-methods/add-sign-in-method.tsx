@@ -69,7 +69,6 @@ export const headers: HeadersFunction = ({ actionHeaders }): Record<string, stri
   return refresh ? { Refresh: refresh } : {};
 };
 
-/** Leads to a provider, for who proved that the account is theirs. */
 export default function AddSignInMethod() {
   const { label, isFresh } = useLoaderData<typeof loader>();
   const answer = useActionData<{ url: string } | RefusedAction>();

@@ -34,7 +34,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('remove');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Asks before a login is taken away. */
 export default function RemoveSignInMethod() {
   const { identity, providers } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 
-/** Where people come back to who added a login: on to the list, with what became of it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const home = `/${languageParam(params)}/account/sign-in-methods`;
   const refused = new URL(request.url).searchParams.get('error_code');

@@ -135,7 +135,6 @@ function MethodRow({ identity, name, removePath, isLeaving, failed }: RowProps) 
   );
 }
 
-/** Forms of whole pages: what follows leads to another site. */
 function AddMethod({ home, providers }: { home: string; providers: { name: string; label: string }[] }) {
   const { t } = useWords('identity');
   return (

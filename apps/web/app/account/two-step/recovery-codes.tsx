@@ -5,7 +5,6 @@ import { Icon } from '../../lib/icons/icon.tsx';
 
 interface Props {
   codes: string[];
-  /** Whether two-step verification was turned on with them. */
   isNew: boolean;
   onward: string;
 }

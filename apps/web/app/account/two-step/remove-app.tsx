@@ -46,7 +46,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('remove');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Asks before an app is taken away, for a code as well where the last one was long ago. */
 export default function RemoveApp() {
   const { isFresh, app } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -12,7 +12,6 @@ interface Props {
   refused: RefusedAction | undefined;
 }
 
-/** The seed as a picture and as text, and the field for the app's first code. */
 export function SetUpApp({ app, refused }: Props) {
   const { t } = useWords('identity');
   const { language } = useRootData();
@@ -76,5 +75,4 @@ export function SetUpApp({ app, refused }: Props) {
   );
 }
 
-/** Four letters at a time are read and typed without losing the place. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

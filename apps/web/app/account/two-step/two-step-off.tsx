@@ -11,7 +11,6 @@ interface Props {
   refused: RefusedAction | undefined;
 }
 
-/** What two steps are, and the button that begins to set them up. */
 export function TwoStepOff({ twoStep, refused }: Props) {
   const { t } = useWords('identity');
   const isBusy = useNavigation().state === 'submitting';

@@ -14,7 +14,6 @@ interface Props {
   refused: RefusedAction | undefined;
 }
 
-/** Two steps are on: the way to new recovery codes, and to taking the app away. */
 export function TwoStepOn({ twoStep, refused }: Props) {
   const { t } = useWords('identity');
   const isBusy = useNavigation().state === 'submitting';
@@ -43,7 +42,6 @@ export function TwoStepOn({ twoStep, refused }: Props) {
   );
 }
 
-/** The apps that give codes, each with the way to take it away. */
 function Apps({ twoStep: { factors, isFresh } }: Pick<Props, 'twoStep'>) {
   const { t } = useWords('identity');
   const { language } = useRootData();

@@ -21,12 +21,10 @@ export type ShownOnce = { shown: 'app'; app: AppBeingSetUp } | { shown: 'codes';
 export interface AppBeingSetUp {
   id: string;
   secret: string;
-  /** `otpauth:`, for an app on the same device. */
   uri: string;
   qrCode: string;
 }
 
-/** The forms of the page, by their `intent`. */
 export function twoStepAction(posted: Posted) {
   switch (intentOf(posted.values, ['start', 'confirm', 'codes', 'mail-code'])) {
     case 'start':
@@ -73,7 +71,6 @@ async function newCodes({ values, context }: Posted) {
 
 const shownCodes = (codes: string[], isNew: boolean) => ({ shown: 'codes', codes, isNew }) satisfies ShownOnce;
 
-/** A code that was typed has to be right; the page asks for one where the last proof was long ago. */
 export async function proveAgain(context: AppLoadContext, values: FormValues): Promise<Problem | null> {
   const code = textOf(values, 'code');
   if (code.trim() === '') return null;
@@ -81,7 +78,6 @@ export async function proveAgain(context: AppLoadContext, values: FormValues): P
   return answer.ok ? null : besideCode(answer);
 }
 
-/** Without a proof that is fresh enough: says so at the field for it. */
 export const askForCode = (refused: Refused): Problem =>
   ['current_password_required', 'reauthentication_needed'].includes(refused.problem.code)
     ? { ...refused.problem, errors: [{ path: 'code', code: 'code-needed' }] }

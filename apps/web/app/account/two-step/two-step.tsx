@@ -77,7 +77,6 @@ function stageOf({ factors }: TwoStepView, answer: Answer | undefined) {
   return app ? { stage: 'scan' as const, app } : { stage: 'off' as const };
 }
 
-/** A wrong first code leaves the app to be scanned where it was; one whose time is over has to be begun again. */
 function appOf(refused: RefusedAction | undefined): AppBeingSetUp | null {
   if (refused?.form !== 'confirm' || refused.failed.problem.code === 'mfa_factor_not_found') return null;
   const { id, secret, uri, qrCode } = refused.failed.values;

@@ -1,7 +1,6 @@
 import type { TwoStepView } from '@domeka/identity/contract';
 
 export interface WhichApp {
-  /** Ends the key of the words that tell the app from the others. */
   words: 'only' | 'named' | 'numbered';
   params: { name?: string; number?: number };
 }

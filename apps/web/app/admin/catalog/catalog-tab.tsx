@@ -21,7 +21,6 @@ const tooLarge: RefusedAction = {
   form: 'upload',
 };
 
-/** The reference catalogue: what it holds, a form for a newer file, and what was imported before. */
 export function CatalogTab() {
   const { catalog, running, ...history } = useTabData<typeof loadCatalog>();
   const answered = useActionData<RefusedAction>();

@@ -12,7 +12,6 @@ import { importForm } from './import-form.server.ts';
 import type { ImportedFile } from './import-form.server.ts';
 import { importedFlash } from './imported-flash.ts';
 
-/** What the catalogue holds, what is under way, and a page of the history. */
 export async function loadCatalog({ request, context }: LoaderFunctionArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '';
   return (await context.api('GET /catalog/imports', { query: { page } })).orThrow();

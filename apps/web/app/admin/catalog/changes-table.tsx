@@ -5,7 +5,6 @@ import { shortened } from './shortened.ts';
 
 const columns = ['medicine', 'field', 'before', 'after'] as const;
 
-/** Which fields of the first medicines change, or changed. */
 export function ChangesTable({ report: { changes, counts, state } }: { report: ImportReport }) {
   const { t } = useWords('catalog-import');
   const rows = changes.flatMap(({ line, name, fields }) => fields.map((change) => ({ line, name, change })));

@@ -11,7 +11,6 @@ interface DecisionProps {
   refused: RefusedAction | undefined;
 }
 
-/** Import, if there is anything to, or discard; where the catalogue has changed meanwhile, first check again. */
 export function DecisionForms({ report, refused }: DecisionProps) {
   const { isOutdated, shrinks, counts } = report;
   const { t } = useWords('catalog-import');

@@ -1,6 +1,5 @@
 import type { ImportDelimiter } from '@domeka/catalog-import/contract';
 
-/** What separators are called in the words. */
 export const nameOfDelimiter = {
   ';': 'semicolon',
   ',': 'comma',

@@ -6,7 +6,6 @@ import { useDates } from '../../lib/words/dates.ts';
 import { nameOfDelimiter } from './delimiter-names.ts';
 import { useSizeText } from './use-size-text.ts';
 
-/** What the file is, and how it was read. */
 export function FileFacts({ report }: { report: ImportReport }) {
   const { t } = useWords('catalog-import');
   const { date, moment } = useDates();

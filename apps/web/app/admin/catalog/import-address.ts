@@ -1,6 +1,5 @@
 import type { Language } from '@domeka/kernel';
 
-/** The report of an import. */
 export const importPath = (language: Language, id: string) => `/${language}/admin/imports/${id}`;
 
 export const skippedPath = (language: Language, id: string) => `${importPath(language, id)}/skipped.csv`;

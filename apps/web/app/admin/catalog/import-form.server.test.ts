@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { readForm } from '@domeka/multipart';
 import { importForm } from './import-form.server.ts';
 
-/** The form as the API reads it. */
 async function read(form: ReturnType<typeof importForm>) {
   const body = Readable.fromWeb(form.body as Parameters<typeof Readable.fromWeb>[0]);
   const sent = { type: form.headers['Content-Type'], length: 0, body };

@@ -8,7 +8,6 @@ import { useSizeText } from './use-size-text.ts';
 
 const columns = ['file', 'when', 'by', 'state', 'counts'] as const;
 
-/** What was checked and imported before, each with its report. */
 export function ImportHistory({ items }: { items: ImportSummary[] }) {
   const { t } = useWords('catalog-import');
   return (
@@ -33,7 +32,6 @@ export function ImportHistory({ items }: { items: ImportSummary[] }) {
   );
 }
 
-/** So many digits tell files apart; the report has all. */
 const shownDigits = 12;
 
 function HistoryRow({

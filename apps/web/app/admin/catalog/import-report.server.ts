@@ -37,7 +37,6 @@ interface Asked {
 
 const check = ({ id, api }: Asked, body: RemapInput) => api('PATCH /catalog/imports/{id}', { params: { id }, body });
 
-/** What each form asks the API for, by its intent. */
 const send = {
   import: ({ id, values, api }: Asked) =>
     api('POST /catalog/imports/{id}/merge', { params: { id }, body: { confirm: isTicked(values, 'confirm') } }),

@@ -31,7 +31,6 @@ export { actOnImport as action } from './import-report.server.ts';
 export const clientAction = keepInput('import');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** What a file holds and what importing it does or did; as long as nobody decided, also what to do with it. */
 export default function ImportReport() {
   const report = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

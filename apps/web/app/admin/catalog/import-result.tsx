@@ -4,12 +4,10 @@ import type { ImportReport } from '@domeka/catalog-import/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../../lib/words/dates.ts';
 
-/** Whether nothing of the file can be imported as it is read now. */
 export const holdsNothing = ({ state, counts }: ImportReport) => state === 'checked' && counts.products === 0;
 
 const shown = ['products', 'packages', 'new', 'changed', 'unchanged', 'gone', 'skipped'] as const;
 
-/** What importing the file does, or did: in words, and in true numbers. */
 export function ImportResult({ report }: { report: ImportReport }) {
   const { t, language } = useWords('catalog-import');
   const { counts, format, state } = report;

@@ -20,7 +20,6 @@ interface UploadProps {
 
 const fileInputOf = (form: HTMLFormElement) => form.elements.namedItem('file') as HTMLInputElement;
 
-/** Takes a file to be checked; where scripts run, tells how far it is. */
 export function UploadForm({ failed, onTooLarge }: UploadProps) {
   const { t } = useWords('catalog-import');
   const isHydrated = useHydrated();
@@ -75,7 +74,6 @@ export function UploadForm({ failed, onTooLarge }: UploadProps) {
   );
 }
 
-/** Sends the form through the router, which shows what comes of it, and knows how much of it was sent. */
 function useUpload() {
   const { language } = useRootData();
   const [share, setShare] = useState(0);
@@ -96,7 +94,6 @@ function useUpload() {
         preventScrollReset: true,
       });
     },
-    /** To go where one is breaks off what is being sent. */
     cancel: () => navigate(address, { replace: true, preventScrollReset: true }),
   };
 }

@@ -41,7 +41,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('delete');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Asks before a page goes, with all that is kept of it. */
 export default function DeletePage() {
   const page = useLoaderData<WrittenPageView>();
   const refused = useActionData<RefusedAction>();

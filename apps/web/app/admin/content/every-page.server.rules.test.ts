@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { everyPage } from './every-page.server.ts';
 
-/** A list of so many pages, in parts of two; a part without an answer is refused. */
 const listOf = (total: number, refused?: number) => {
   const api = (_route: string, { query: { page } }: { query: { page: number } }) =>
     Promise.resolve(

@@ -3,14 +3,11 @@ import type { Language } from '@domeka/kernel';
 import type { WrittenPageSummary } from '@domeka/content/contract';
 import { adminPath } from '../tabs.ts';
 
-/** The list of pages; `filters` narrow it. */
 export const pagesPath = (language: Language, filters: Record<string, string> = {}) =>
   adminPath(language, 'content', filters);
 
-/** Stands for an id in the editor's address while a page is new. */
 export const newPageId = 'new';
 
-/** The editor of a page, and what belongs to the page. */
 export const editPath = (language: Language, id: string, part = '') => `/${language}/admin/content/${id}${part}`;
 export const previewPath = (language: Language, id: string) => editPath(language, id, '/preview');
 export const revisionsPath = (language: Language, id: string) => editPath(language, id, '/revisions');

@@ -4,7 +4,6 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import type { Question } from '../../lib/questions/confirm-dialog.tsx';
 import { deletePagePath } from './page-addresses.ts';
 
-/** What is asked before a page is deleted. */
 export function usePageDeletion() {
   const { t } = useWords('content');
   const { language } = useRootData();

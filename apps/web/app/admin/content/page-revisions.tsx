@@ -38,7 +38,6 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Revisions> {
   return { page, items, shown: shown.orThrow() };
 }
 
-/** Makes a revision the page's text again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const id = params.id ?? '';
@@ -55,7 +54,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('restore');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Revisions beside the one that is looked at. */
 export default function PageRevisions() {
   const { page, items, shown } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

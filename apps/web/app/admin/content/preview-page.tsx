@@ -14,7 +14,6 @@ export const handle: PageHandle<WrittenPageView> = {
 
 export { writtenPageAt as loader } from './written-page.server.ts';
 
-/** A page as it is, or will be, in public; for administrators. */
 export default function PreviewPage() {
   const page = useLoaderData<WrittenPageView>();
   const { t } = useWords('content');

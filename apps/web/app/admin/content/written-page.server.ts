@@ -6,7 +6,6 @@ import { adminOnly } from '../../lib/access/admin-only.server.ts';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
 
-/** For administrators, the page that an address of theirs names; others are sent away. */
 export async function writtenPageAt(asked: LoaderFunctionArgs): Promise<WrittenPageView> {
   const { request, params, context } = asked;
   await adminOnly(asked);

@@ -26,7 +26,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { name, value };
 }
 
-/** Always refused: values stay. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const answer = await context.api('DELETE /dictionaries/{name}/values', {
@@ -46,7 +45,6 @@ function dictionaryIn({ name }: { name?: string }) {
 export const clientAction = keepInput('delete');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Asks before a value of a dictionary goes. */
 export default function DeleteDictionaryValue() {
   const { name, value } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -14,7 +14,6 @@ import { dictionaryPath } from './dictionary-address.ts';
 import { DictionaryTable } from './dictionary-table.tsx';
 import { useTabData } from '../use-tab-data.ts';
 
-/** Medication types and categories: what there is, and a form for more. */
 export function DictionariesTab() {
   const { name, dictionary } = useTabData<typeof loadDictionary>();
   const refused = useActionData<RefusedAction>();

@@ -18,7 +18,6 @@ interface TableProps {
   refused: RefusedAction | undefined;
 }
 
-/** The values, as people see them in this language. Changing or deleting one is refused in words that say why. */
 export function DictionaryTable({ dictionary: { name, values, labels }, refused }: TableProps) {
   const { t } = useWords('inventory');
   const { language } = useRootData();

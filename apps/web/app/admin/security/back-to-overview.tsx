@@ -2,7 +2,6 @@ import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { securityPath } from './security-address.ts';
 
-/** From a view of the security tab to its first one. */
 export function BackToOverview() {
   const { t } = useWords('admin-security');
   const { language } = useRootData();

@@ -10,13 +10,11 @@ import { relativeTime } from './relative-time.ts';
 import type { Events } from './security.server.ts';
 
 interface EventTableProps extends Events {
-  /** Id of the heading above it. */
   labelledBy: string;
   /** Whether what one person did within a minute is one row that opens. */
   areGrouped?: boolean;
 }
 
-/** Entries of the log, newest first: when, who, what, and from where. */
 export function EventTable({ items, people, now, labelledBy, areGrouped = false }: EventTableProps) {
   const { t } = useWords('admin-security');
   if (items.length === 0) return null;

@@ -25,7 +25,6 @@ interface EventProps extends Pick<Events, 'people'> {
 export const isFailure = ({ action, details }: AuditEntryView) =>
   failedActions.includes(action) || (action === 'audit_verified' && details.intact === false);
 
-/** What happened to what, as specified; it opens to its number, ids and histories. */
 export function Event({ entry, people }: EventProps) {
   const { t } = useWords('admin-security');
   const { resourceType, details } = entry;
@@ -108,7 +107,6 @@ function useActionWords(action: string) {
 
 export const isKnown = (id: string | null, people: Record<string, string>) => id !== null && people[id] !== undefined;
 
-/** What an account is called: its address, or that it is gone, or that nobody was signed in. */
 export function useCalled(people: Record<string, string>) {
   const { t } = useWords('admin-security');
   return (id: string | null) => (id === null ? t('events.nobody') : (people[id] ?? t('events.gone')));

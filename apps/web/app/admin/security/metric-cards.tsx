@@ -3,7 +3,6 @@ import type { SecurityMetrics } from '@domeka/admin-security/contract';
 import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
-/** In the order of the specification, then what failed. */
 const figures = [
   'activeShares',
   'totalUsers',
@@ -14,7 +13,6 @@ const figures = [
   'failures',
 ] as const satisfies (keyof SecurityMetrics)[];
 
-/** Seven figures; what is missing is 0, and what is being read is dots. */
 export function MetricCards({ metrics, isLoading }: { metrics: SecurityMetrics | null; isLoading: boolean }) {
   const { t } = useWords('admin-security');
   const { language } = useRootData();

@@ -13,17 +13,14 @@ export const viewOf = (search: URLSearchParams): SecurityView =>
 export const securityPath = (language: Language, view: SecurityView = 'overview') =>
   adminPath(language, 'security', view === 'overview' ? {} : { view });
 
-/** All events that filters leave; `place` is where in them. */
 export const eventsPath = (language: Language, filters: AuditFilters, place: Record<string, string> = {}) =>
   adminPath(language, 'security', { view: 'events', ...filters, ...place });
 
-/** The same events as a file. */
 export const exportPath = (language: Language, filters: AuditFilters) =>
   `/${language}/admin/audit-log.csv?${new URLSearchParams(filters).toString()}`;
 
 export const checkpointPath = (language: Language, size: number) => `/${language}/admin/checkpoints/${size}`;
 
-/** The filters in an address, those that say nothing left out. */
 export const filtersIn = (search: URLSearchParams): AuditFilters =>
   Object.fromEntries(
     auditFilters.flatMap((name) => {

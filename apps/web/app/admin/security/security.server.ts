@@ -14,13 +14,11 @@ import { languageParam } from '../../lib/words/language.ts';
 import { refusedOrDenied } from '../refused-or-denied.server.ts';
 import { filtersIn, securityPath, viewOf } from './security-address.ts';
 
-/** Entries with what is needed to show them; `now` is when they were read. */
 export interface Events extends Pick<AuditPage, 'people'> {
   items: AuditEntryView[];
   now: string;
 }
 
-/** An entry that stands alone, with what its author is called. */
 export interface ToldEntry {
   entry: AuditEntryView;
   people: Record<string, string>;
@@ -54,7 +52,6 @@ interface Cleanup {
 
 export type SecurityData = Overview | AllEvents | Cleanup;
 
-/** Events on the first screen, as specified. */
 const newest = 20;
 
 export async function loadSecurity({ request, context }: LoaderFunctionArgs): Promise<SecurityData> {

@@ -10,7 +10,6 @@ import { checkpointPath, securityPath } from './security-address.ts';
 import type { ToldEntry } from './security.server.ts';
 
 interface VerifyLogProps {
-  /** When the log was last verified, and what that showed. */
   verified: ToldEntry | null;
   sealing: AuditPage['sealing'] | null;
   checkpoint: number | null;
@@ -20,7 +19,6 @@ interface VerifyLogProps {
 /** Seconds after which entries should long have their seals. */
 const late = 600;
 
-/** Whether the log is what was sealed: what the last look at it showed, and a button for another. */
 export function VerifyLog({ verified, sealing, checkpoint, folderTrouble }: VerifyLogProps) {
   const { t } = useWords('admin-security');
   const { language } = useRootData();
@@ -71,7 +69,6 @@ export function VerifyLog({ verified, sealing, checkpoint, folderTrouble }: Veri
   );
 }
 
-/** What takes a typed word, as it vouches for whatever stands in the log. */
 function Sign() {
   const { t } = useWords('admin-security');
   const { language } = useRootData();

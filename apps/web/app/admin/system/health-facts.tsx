@@ -3,7 +3,6 @@ import type { ImportListView } from '@domeka/catalog-import/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../../lib/words/dates.ts';
 
-/** How database and mail are, how old the catalogue is, and which version this is. */
 export function HealthFacts({
   system,
   catalog,

@@ -12,7 +12,6 @@ import { systemPath } from './system-address.ts';
 import type { loadSystem } from './system.server.ts';
 import { useTabData } from '../use-tab-data.ts';
 
-/** Whether mails go out, what waits, what runs by itself, and how all of it is. */
 export function SystemTab() {
   const { system, mails, catalog } = useTabData<typeof loadSystem>();
   const refused = useActionData<RefusedAction>();

@@ -3,7 +3,6 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { lastSignIn } from './last-sign-in.ts';
 
-/** When somebody last logged in, in words. */
 export function useLastSignIn() {
   const { t } = useWords('identity');
   const { today, timeZone } = useRootData();

@@ -19,7 +19,6 @@ export { actOnUser as action, loadDeed as loader } from './user.server.ts';
 export const clientAction = keepInput('deed');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Asks before something is done to an account, for a code as well where the last one was long ago. */
 export default function UserDeed() {
   const { deed, user, isFresh } = useLoaderData<Data>();
   const refused = useActionData<RefusedAction>();

@@ -23,13 +23,11 @@ function deedOf({ deed: asked }: { deed?: string }): Deed {
   return deed;
 }
 
-/** One account, for administrators. */
 export async function loadUser(asked: LoaderFunctionArgs) {
   await adminOnly(asked);
   return (await asked.context.api('GET /admin/users/{id}', { params: { id: idOf(asked.params) } })).orThrow();
 }
 
-/** The same before something is done to it, with whether the proof of who asks is fresh. */
 export async function loadDeed(asked: LoaderFunctionArgs) {
   const deed = deedOf(asked.params);
   const user = await loadUser(asked);
@@ -48,7 +46,6 @@ const send: Record<Deed, (api: AppLoadContext['api'], call: Call, reason: string
   unlock: (api, call) => api('DELETE /admin/users/{id}/lock', call),
 };
 
-/** Does it, after another code of the app where the last proof is old; whoever unmade themselves goes home. */
 export async function actOnUser({ request, params, context }: ActionFunctionArgs) {
   const [id, deed, language] = [idOf(params), deedOf(params), languageParam(params)];
   const values = await formValues(request);

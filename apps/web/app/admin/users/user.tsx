@@ -17,7 +17,6 @@ export const handle: PageHandle<UserDetailView> = {
 
 export { loadUser as loader } from './user.server.ts';
 
-/** One account: how it stands, how many things are its owner's, and what can be done to it. */
 export default function UserPage() {
   const user = useLoaderData<UserDetailView>();
   const { t } = useWords('identity');

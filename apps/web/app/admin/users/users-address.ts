@@ -2,13 +2,11 @@ import type { Language } from '@domeka/kernel';
 import type { UserDetailView } from '@domeka/identity/contract';
 import { adminPath } from '../tabs.ts';
 
-/** The list of accounts, as far as `narrowing` leaves it. */
 export const usersPath = (language: Language, narrowing: Record<string, string> = {}) =>
   adminPath(language, 'users', narrowing);
 
 export const userPath = (language: Language, id: string) => `/${language}/admin/users/${id}`;
 
-/** What administrators can do to an account. */
 export const deeds = ['make-admin', 'unmake-admin', 'end-sessions', 'recovery', 'lock', 'unlock'] as const;
 export type Deed = (typeof deeds)[number];
 

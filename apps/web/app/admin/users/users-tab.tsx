@@ -13,7 +13,6 @@ import { UsersTable } from './users-table.tsx';
 
 type Data = Awaited<ReturnType<typeof loadUsers>>;
 
-/** Who has an account: figures, and a list that is searched, narrowed and ordered; each leads to its own page. */
 export function UsersTab() {
   const { narrowing, list, problem } = useTabData<typeof loadUsers>();
   const { t } = useWords('identity');
@@ -43,7 +42,6 @@ export function UsersTab() {
 
 const figures = ['totalUsers', 'activeToday', 'newThisWeek'] as const satisfies (keyof UserListView['stats'])[];
 
-/** Three figures; what is missing is 0, and what is being read is dots. */
 function Stats({ stats }: { stats: UserListView['stats'] | null }) {
   const { t } = useWords('identity');
   const { language } = useRootData();

@@ -7,7 +7,6 @@ import { useDates } from '../../lib/words/dates.ts';
 import { useLastSignIn } from './use-last-sign-in.ts';
 import { userPath } from './users-address.ts';
 
-/** The accounts of one part of the list. */
 export function UsersTable({ users, total }: { users: UserSummary[]; total: number }) {
   const { t } = useWords('identity');
   return (
@@ -72,7 +71,6 @@ const colours = {
   inactive: 'gray',
 } as const satisfies Record<UserStatus, string>;
 
-/** How an account stands, in words; that it is locked or administers besides. */
 export function StatusBadges({ user }: { user: Pick<UserSummary, 'status' | 'isAdmin' | 'isLocked'> }) {
   const { t } = useWords('identity');
   return (

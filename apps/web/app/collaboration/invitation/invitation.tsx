@@ -74,7 +74,6 @@ export default function Invitation() {
   );
 }
 
-/** Anyone signed in says yes here; others log in or sign up with the address, which joins them. */
 function Answers({ email, listName }: { email: string; listName: string }) {
   const { t } = useWords('collaboration');
   const { viewer, language } = useRootData();

@@ -50,7 +50,6 @@ export const clientAction = keepInput('cancel');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from '../manage-error.tsx';
 
-/** Asks before an invitation's link is dead. */
 export default function CancelInvitation() {
   const { listId, invitation } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

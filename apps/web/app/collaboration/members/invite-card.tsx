@@ -6,7 +6,6 @@ import { Field, FormScope, RadioList, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Once } from '../../lib/forms/once.tsx';
 
-/** Asks somebody in by their address. */
 export function InviteCard({ home, refused }: { home: string; refused: RefusedAction | undefined }) {
   const { t } = useWords('collaboration');
   const isBusy = useNavigation().formData?.get('intent') === 'invite';

@@ -6,7 +6,6 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
 import { questionPath } from '../addresses.ts';
 
-/** The way out of a list, for everybody but its owner. */
 export function LeaveCard({ list }: { list: ListView }) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();

@@ -9,12 +9,10 @@ import { refusedOrSignIn, signInFirst } from '../../lib/access/signed-in.server.
 import { membersPath } from '../addresses.ts';
 import { makeLink } from '../share-by-link.server.ts';
 
-/** A role that was saved from a page that stays. */
 export interface SavedRole {
   role: GivenRole;
 }
 
-/** A form of the members' screen as it came, and the list it is about. */
 interface Posted {
   request: Request;
   values: FormValues;
@@ -24,7 +22,6 @@ interface Posted {
   home: string;
 }
 
-/** What the forms of the members' screen do, by the `intent` each of them carries. */
 const actions = {
   invite,
   resend: resendInvitation,
@@ -36,7 +33,6 @@ const actions = {
 };
 const intents = Object.keys(actions) as (keyof typeof actions)[];
 
-/** Every form of the members' screen posts here; `intent` says which one it was. */
 export async function membersAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   const id = new URL(request.url).searchParams.get('list') ?? '';
   const home = membersPath(language, id);

@@ -20,7 +20,6 @@ interface TableProps {
 
 export const nameOf = ({ displayName, email }: Pick<MemberView, 'displayName' | 'email'>) => displayName ?? email;
 
-/** Everybody in the list; who looks after members changes roles here, except the owner's. */
 export function MembersTable({ list, members, home }: TableProps) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();

@@ -26,7 +26,6 @@ export const handle: PageHandle<Removal> = {
   errorTitle: manageErrorTitle,
 };
 
-/** Who means themselves leaves. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Removal> {
   const removal = await memberOf(request, params, context, 'manage-members');
   if (removal.member.isYou) throw redirect(questionPath(languageParam(params), removal.listId, 'leave'));
@@ -51,7 +50,6 @@ export const clientAction = keepInput('remove');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from '../manage-error.tsx';
 
-/** Asks before somebody is taken out of a list. */
 export default function RemoveMember() {
   const { listId, member } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -2,7 +2,6 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { ListContentsView } from '@domeka/collaboration/contract';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 
-/** What a list holds, and takes along when it is deleted. */
 export const contentsOf = async (
   request: Request,
   params: { lang?: string },

@@ -10,11 +10,9 @@ import { ListNameField } from './list-name-field.tsx';
 
 interface DangerProps {
   list: ListView;
-  /** What goes with it. */
   contents: ListContentsView;
 }
 
-/** The way to delete a list. */
 export function DangerZone({ list, contents }: DangerProps) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();

@@ -21,7 +21,6 @@ import { manageErrorTitle } from '../manage-error.tsx';
 
 interface Deletion {
   list: ListView;
-  /** What goes with it. */
   contents: ListContentsView;
 }
 
@@ -50,7 +49,6 @@ export const clientAction = keepInput('delete');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from '../manage-error.tsx';
 
-/** Asks for the list's name before it goes with all it holds. */
 export default function DeleteList() {
   const { list, contents } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
 
-/** What goes with a list that holds so many medications. */
 export const deletionText = (t: TFunction, medications: number) =>
   medications === 0 ? t('collaboration:delete.text-empty') : t('collaboration:delete.text', { count: medications });

@@ -6,7 +6,6 @@ import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
 import { questionPath } from '../addresses.ts';
 import { nameOf } from '../members/members-table.tsx';
 
-/** Whom a list can be handed over to: every other member. */
 export function HandOverCard({ list, members }: { list: ListView; members: MemberView[] }) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();

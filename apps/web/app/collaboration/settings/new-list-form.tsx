@@ -6,7 +6,6 @@ import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { newListPath } from '../addresses.ts';
 
-/** Name and description of a list to be. */
 export function NewListForm({ refused }: { refused?: RefusedAction | undefined }) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();

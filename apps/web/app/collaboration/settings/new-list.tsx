@@ -42,7 +42,6 @@ export const clientAction = keepInput('create');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from '../manage-error.tsx';
 
-/** Makes a list, or brings one back that was deleted lately. */
 export default function NewList() {
   const { deleted } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

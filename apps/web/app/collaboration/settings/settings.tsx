@@ -71,7 +71,6 @@ export const clientAction = keepInput('update');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 export { ManageError as ErrorBoundary } from '../manage-error.tsx';
 
-/** Name and description, handing over, deleting. Collaborators read; viewers are told why there is nothing. */
 export default function SettingsTab() {
   const { lists, current, members, contents } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -3,18 +3,15 @@ import type { Dictionary } from './dictionaries.server.ts';
 import type { ListState, OpenedPanel } from './list-address.ts';
 import type { AddedLabels } from './labels.ts';
 
-/** A medication as a row of the list shows it. */
 export type ListedMedication = Omit<
   MedicationView,
   'userId' | 'listId' | 'listName' | 'mayEdit' | 'createdAt' | 'version' | 'lotNumber' | keyof CatalogTie
 > & {
-  /** The list it is in, for those that are in one. */
   listName?: string;
   isReadOnly?: true;
   version?: number;
 };
 
-/** The list page: the list in the state its address names, and what is open beside it. */
 export interface Dashboard {
   /** `rows`: the medications of this page, `ListedMedication[]` as JSON; `isUnread` where they could not be read. */
   list: Omit<MedicationPage, 'items'> & { isUnread: boolean; shown: number; rows: string };
@@ -26,6 +23,5 @@ export interface Dashboard {
   panel: OpenedPanel | null;
   /** Null without an open form, without a catalogue, or where it cannot be asked. */
   catalog: { date: string | null } | null;
-  /** The id of the medication whose quantity is being changed. */
   qty: string | null;
 }

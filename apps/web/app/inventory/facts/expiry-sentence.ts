@@ -13,7 +13,6 @@ function relativeOf(language: string): Intl.RelativeTimeFormat {
 
 interface Told {
   date: CalendarDate | null;
-  /** The date as its reader writes it. */
   formatted: string;
   /** The reader's calendar day. */
   today: CalendarDate;

@@ -34,7 +34,6 @@ export function ExpiryTag({ date, ...reader }: ExpiryTagProps) {
 interface Told {
   className: string;
   sentence: string;
-  /** The date, where the sentence says how long ago or ahead it is. */
   beside: string | null;
 }
 

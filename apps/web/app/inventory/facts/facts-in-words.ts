@@ -5,10 +5,8 @@ import { useDates } from '../../lib/words/dates.ts';
 import { useLabels } from './labels.ts';
 import { useQuantityText } from './quantity.ts';
 
-/** Stands where nothing was said. */
 export const unsaid = '–';
 
-/** Facts as words, by the names of their fields, in the order of the form. */
 export function useFactsInWords(): (facts: MedicationFacts) => [field: string, text: string][] {
   const { t } = useWords('inventory');
   const { date } = useDates();

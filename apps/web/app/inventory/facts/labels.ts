@@ -6,15 +6,12 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 
 export type AddedLabels = Record<DictionaryKind, DictionaryLabel[]>;
 
-/** Labels of the values that administrators added, for the page inside. */
 export const AddedLabelsContext = createContext<AddedLabels>({ type: [], category: [] });
 
-/** Labels of one kind. */
 export function useLabels(kind: DictionaryKind): (value: string) => string {
   return useLabelsWith(kind, useContext(AddedLabelsContext)[kind]);
 }
 
-/** Labels of types as they stand beside how many there are: "tablet · 1", "tablets · 6". */
 export function useCountedTypes(): (type: string, quantity: number | null) => string {
   const { t } = useWords();
   const label = useLabels('type');
@@ -30,7 +27,6 @@ function useLabelsWith(kind: DictionaryKind, added: DictionaryLabel[]) {
   return (value: string) => labelOf(t, kind, value, added, language);
 }
 
-/** A dictionary as choices: sorted by label in the page's language, `other` last. */
 export function useChoices(kind: DictionaryKind, { values, labels }: Pick<DictionaryView, 'values' | 'labels'>) {
   const { i18n } = useWords();
   const label = useLabelsWith(kind, labels);

@@ -18,7 +18,6 @@ export interface ListState {
   expiry: '' | ExpiryFilter;
 }
 
-/** Whether anything narrows what tab and list show. */
 export const isFiltered = ({ q, categories, expiry }: Pick<ListState, 'q' | 'categories' | 'expiry'>) =>
   q !== '' || categories.length > 0 || expiry !== '';
 
@@ -26,21 +25,16 @@ export const isFiltered = ({ q, categories, expiry }: Pick<ListState, 'q' | 'cat
 export interface ListExtras {
   panel?: 'add' | 'edit' | 'scan';
   id?: string;
-  /** The row whose quantity is being changed. */
   qty?: string;
   draft?: string;
-  /** Where the box that was scanned before went, a list's id or `personal`: the next one is on its way there. */
   next?: string;
 }
 
-/** What is open beside the list. */
 export type OpenedPanel =
-  /** With `isScan` its first thing is the picture of a box; `next`: one was scanned, and went into this list. */
   | { kind: 'add'; draft: DraftView | null; isScan?: boolean; next?: string | null }
   /** Without a medication: it went while it was edited or cannot be read, and what was typed is all there is. */
   | { kind: 'edit'; id: string; medication: OneMedicationView | null; draft: DraftView | null };
 
-/** What stays open when the list beside it is searched, filtered or leafed through: a medicine that is being typed. */
 export const stayingOpen = (panel: OpenedPanel | null): ListExtras =>
   panel?.kind === 'add' ? { panel: 'add', ...(panel.draft && { draft: panel.draft.id }) } : {};
 
@@ -58,7 +52,6 @@ export function listStateOf(search: URLSearchParams): ListState {
   };
 }
 
-/** The query of the list in this state, beginning with `?`; a bare `?` for the plain list. */
 export function listQuery(
   { page, q, categories, list, tab, sort, expiry }: Partial<ListState>,
   extras: ListExtras = {},

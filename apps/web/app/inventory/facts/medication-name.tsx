@@ -9,7 +9,6 @@ export const MedicationName = ({
   name: string;
   dosage: string | null;
   photo: string | null;
-  /** Where it is to be seen large. */
   photoPage: { to: string; label: string };
 }) => (
   <>

@@ -1,4 +1,3 @@
-/** Names the specification's system gives to anyone without one, such as `Unknown 1234abcd`. */
 const placeholder = /^(owner|unknown)(\s|$)/i;
 
 /** Who shares a medication, as its reader is told; null where nothing is known that names them. */

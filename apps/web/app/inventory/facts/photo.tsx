@@ -18,7 +18,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return medication;
 }
 
-/** A photo as large as there is room. */
 export default function Photo() {
   const medication = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');

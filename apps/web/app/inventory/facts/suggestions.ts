@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-/** What fits a name as far as it is typed, for the list below its field. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = new URL(request.url).searchParams.get('q') ?? '';
   const answer = await context.api('GET /medications/suggestions', { query: { q } });

@@ -6,7 +6,6 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 /** Shorter than a person pauses between words, longer than between letters; in milliseconds. */
 const pauseMs = 150;
 
-/** What fits a name while it is typed. Without an answer there is nothing to offer, and the name is typed. */
 export function useSuggestions() {
   const { language } = useRootData();
   const [found, setFound] = useState<(NameSuggestionsView & { sought: string }) | null>(null);

@@ -3,10 +3,8 @@ import type { MedicationFilter, MedicationListChoice, MedicationView } from '@do
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
 
-/** As many pages of the list stand on one page that shows it whole. */
 const mostPages = 5;
 
-/** All medications that a filter leaves, as far as they go on one page; `total` says how many there are, `lists` in which lists. */
 export async function readAll(
   request: Request,
   params: { lang?: string },

@@ -8,14 +8,11 @@ import { withoutAsking } from './catalog-lookup.server.ts';
 import { filledByScan } from './filled-form.ts';
 import type { TakenForm } from './medication-form.server.ts';
 
-/** The button of a form that has a picture of the box read, and what refused forms of it are known by. */
 const asking = { find: 'scan' };
 
-/** Whether a form brought a picture of the box, or its person asked for one to be read; then nothing is saved yet. */
 export const asksForScan = ({ values, scan }: TakenForm) =>
   scan !== undefined || textOf(values, 'find') === asking.find;
 
-/** The form filled in with what the picture says; or refused at its control, with all that was typed. */
 export function scanned({ values, scan, isReadHere }: TakenForm, form: 'add' | 'edit') {
   if (!scan) return refusedForm(atBox('required'), { ...values, ...asking }, form);
   if (!scan.ok) {

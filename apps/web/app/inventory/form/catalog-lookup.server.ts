@@ -8,23 +8,19 @@ import type { FormValues } from '../../lib/forms/form-values.ts';
 import type { UnfinishedAction } from '../../lib/forms/keep-input.ts';
 import { filledBy, offeredIn, offeredControl } from './filled-form.ts';
 
-/** A form after the catalogue was asked: with what was found to choose from, or filled in with what was chosen. */
 export interface LookedUp extends UnfinishedAction {
   unfinished: {
     values: FormValues;
     /** What was looked for; null where the form was filled in. */
     sought: string | null;
     matches: NameSuggestion[];
-    /** What a picture of the box says, where the form was filled in with that. */
     scan?: ScanView;
-    /** Whether that was read on the person's own device. */
     isReadHere?: boolean;
     /** Whether it comes back because it is to be added without an expiry. */
     lacksExpiry?: boolean;
   };
 }
 
-/** The controls with which a form asks the catalogue. */
 const asking = ['find', 'pick', 'sought', offeredControl];
 
 export const withoutAsking = (values: FormValues): FormValues =>
@@ -54,7 +50,6 @@ export async function lookUp(values: FormValues, form: 'add' | 'edit', { api }: 
   return data({ unfinished, form } satisfies LookedUp);
 }
 
-/** The form filled in with what was chosen. */
 function filledIn(values: FormValues, chosen: NameSuggestion, form: 'add' | 'edit') {
   const typed = withoutAsking(values);
   const unfinished = { values: { ...typed, ...filledBy(typed, chosen) }, sought: null, matches: [] };

@@ -3,7 +3,6 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import type { sourceIn } from './filled-form.ts';
 import type { CatalogFill } from './use-catalog-fill.ts';
 
-/** Says of a field that was filled in where that is from; whoever edits it has checked it. */
 function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> }) {
   const { t } = useWords('inventory');
   return (

@@ -2,17 +2,14 @@ import { useWords } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import { CardTable } from '../../lib/tables/card-table.tsx';
 
-/** Begins with what is compared. */
 export type ComparedRow = [field: string, ...values: ReactNode[]];
 
 interface ComparisonProps {
-  /** Id of the words above it. */
   labelledBy: string;
   columns: string[];
   rows: ComparedRow[];
 }
 
-/** What is there beside what was typed, one row for each field. */
 export function ComparisonTable({ labelledBy, columns, rows }: ComparisonProps) {
   const { t } = useWords('inventory');
   const name = t('field.name.label');

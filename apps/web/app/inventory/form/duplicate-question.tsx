@@ -18,7 +18,6 @@ const formId = 'duplicate-answer';
 interface QuestionProps {
   draft: DraftView;
   existing: MedicationView;
-  /** Where the add form posts to. */
   action: string;
 }
 
@@ -82,7 +81,6 @@ function useToastOf(name: string, box: RefObject<HTMLElement>) {
   }, [name, box, showToast]);
 }
 
-/** By these two one tells packs apart, so they are compared in any case. */
 const alwaysCompared = ['quantity', 'expiryDate'];
 
 /** What is there, what the new one says instead, and what an update makes of both; one row for each field. */

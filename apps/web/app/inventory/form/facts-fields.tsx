@@ -9,7 +9,6 @@ import type { CatalogFill } from './use-catalog-fill.ts';
 interface FactsFieldsProps {
   dashboard: Dashboard;
   fill: CatalogFill;
-  /** A date is all that is missing. */
   lacksExpiry: boolean;
 }
 

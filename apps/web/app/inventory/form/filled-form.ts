@@ -4,14 +4,12 @@ import { typedFormat } from '@domeka/boxes/contract';
 import type { ScanView } from '@domeka/boxes/contract';
 import { typedText } from './typed-facts.ts';
 
-/** The control in which a form carries along what it has from the catalogue and from a picture, as text. */
 export const catalogControl = 'fromCatalog';
 /** The control in which a form carries along what a picture may mean. */
 export const offeredControl = 'offered';
 /** The control of a form that says that a picture filled it in: whoever scans one box may have more of them. */
 export const scannedControl = 'scanned';
 
-/** What a form has from the catalogue, and from a picture of the box. */
 export interface FromCatalog {
   /** What the product is called there; empty where the form is tied to none. */
   product: string;
@@ -19,11 +17,9 @@ export interface FromCatalog {
   filled: Record<string, string>;
   /** Controls that were filled in from a picture or a typed code, not from the catalogue. */
   read: string[];
-  /** Those of them that the typed code filled in. */
   coded: string[];
 }
 
-/** A product in the words that tell it from others. */
 export const productText = ({
   name,
   dosage,
@@ -107,13 +103,11 @@ export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
   };
 }
 
-/** Whether a picture shows another box than the one that filled the form in so far. */
 function isOtherBox(before: DraftValues, { code, name }: ScanView): boolean {
   const isOther = (control: string, now: string) => ![now, ''].includes(typedText(before, control));
   return code?.gtin ? isOther('gtin', code.gtin) : name !== null && isOther('name', name);
 }
 
-/** A form without what was read of one box alone. */
 function withoutRead(before: DraftValues): DraftValues {
   const { filled, read } = fromCatalogIn(before);
   const ofOneBox = ['expiryDate', 'lotNumber', 'dosage', 'quantity'];
@@ -133,7 +127,6 @@ interface ReadFacts extends Partial<ReturnType<typeof factsOf>> {
   lotNumber?: string;
 }
 
-/** Several values of one control stand in lines. */
 const asText = (facts: ReadFacts): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([control, value]) => [control, [value].flat().join('\n')]));
 

@@ -13,7 +13,6 @@ function sent(photo: string | null, more: Record<string, string> = {}) {
 }
 const typed = { name: 'Apap', once, draftId: 'kept', isPrivate: 'true' };
 
-/** An API that answers so, and says what it was asked. */
 function apiOf(answer: ReturnType<typeof agreed> | ReturnType<typeof refused>) {
   const asked: unknown[] = [];
   const api = async (

@@ -15,13 +15,10 @@ import { factsFromForm, quantityControl } from './typed-facts.ts';
 /** What a form of the list brought; `refusal`: its photo could not be taken, through no fault of its own. */
 export interface TakenForm {
   values: FormValues;
-  /** Whether a photo came along, which waits in the draft. */
   hasPhoto?: boolean;
   imageRefusal?: PhotoFault;
   refusal?: Refused;
-  /** What the picture of the box says, where one came along to be read. */
   scan?: Answer<ScanView>;
-  /** Whether that was read on the person's own device. */
   isReadHere?: boolean;
 }
 
@@ -98,10 +95,8 @@ export const factsOf = ({ values, imageRefusal }: TakenForm) => {
   };
 };
 
-/** The form's controls from the top. */
 const fields: string[] = [...factNames, 'image'];
 
-/** What is wrong, in the form's order; with a quantity, at the control it was chosen with. */
 export function refusedFacts({ problem }: Refused, values: FormValues, form: 'add' | 'edit') {
   const errors = problem.errors
     ?.toSorted((one, other) => fields.indexOf(one.path) - fields.indexOf(other.path))

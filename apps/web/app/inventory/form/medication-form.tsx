@@ -27,14 +27,12 @@ interface FormProps {
   dashboard: Dashboard;
   refused: RefusedAction | undefined;
   lookedUp: LookedUp['unfinished'] | undefined;
-  /** The picture of a box that was read on this device last. */
   picture: Blob | null;
   onPicture: (picture: Blob | null) => void;
   home: string;
   back: string;
 }
 
-/** The fields of a medication. A photo goes with the form; one that was chosen before a refusal is kept and shown. */
 export function MedicationForm({ refused, back, ...of }: FormProps) {
   const { opened, dashboard, lookedUp, home } = of;
   const { language } = useWords('inventory');
@@ -97,7 +95,6 @@ export function MedicationForm({ refused, back, ...of }: FormProps) {
   );
 }
 
-/** A box held into the camera or a picture of it, and what that said. */
 function ScanParts({
   opened,
   dashboard,

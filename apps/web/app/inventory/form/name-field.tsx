@@ -40,7 +40,6 @@ export function NameField() {
   return <Field name="name" label={t('field.name.label')} required autoComplete="off" />;
 }
 
-/** The name, with what fits it of one's own and of the register below it while it is typed. */
 export function NameWithSuggestions({ hint, date, onChoose }: NameProps) {
   const { t } = useWords('inventory');
   const { found, ask } = useSuggestions();

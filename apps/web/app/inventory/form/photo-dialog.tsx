@@ -6,7 +6,6 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import type { ListedMedication } from '../facts/dashboard.ts';
 import { imagePath } from '../facts/photo-paths.ts';
 
-/** A photo as large as there is room, over the list. */
 export function PhotoDialog({ medication, onClose }: { medication: ListedMedication; onClose: () => void }) {
   const { t } = useWords('inventory');
   const { language } = useRootData();

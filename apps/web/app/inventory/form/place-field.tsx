@@ -18,7 +18,6 @@ const editable = ({ lists }: Dashboard['list']) => lists.filter(({ mayEdit }) =>
 
 interface PlaceProps {
   dashboard: Dashboard;
-  /** Where the one before it went, a list's id or `personal`. */
   next?: string | null | undefined;
 }
 

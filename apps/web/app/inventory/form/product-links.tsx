@@ -28,7 +28,6 @@ export function ProductLinks({ product, name }: { product: Links; name: string }
   );
 }
 
-/** Where what is shown of the register comes from, as its licence asks. */
 export function RegisterSource({ date }: { date: string | null }) {
   const { t } = useWords('inventory');
   const { date: format } = useDates();

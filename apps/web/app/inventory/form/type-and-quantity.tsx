@@ -7,7 +7,6 @@ import { useChoices } from '../facts/labels.ts';
 
 const noDictionary = { values: [], labels: [] };
 
-/** Options of types that are counted in percent say so, which decides on the quantity that is shown. */
 export function TypeField({ types, hint }: Pick<Dashboard, 'types'> & { hint: ReactNode }) {
   const { t } = useWords('inventory');
   const choices = useChoices('type', types ?? noDictionary).map((choice) =>
@@ -18,7 +17,6 @@ export function TypeField({ types, hint }: Pick<Dashboard, 'types'> & { hint: Re
   );
 }
 
-/** Both kinds of quantity: CSS shows the one that fits the chosen type, and the server reads that one. */
 export function QuantityFields({ hint }: { hint: ReactNode }) {
   const { t } = useWords('inventory');
   const hasNone = useTyped('quantityPercent').value === '';

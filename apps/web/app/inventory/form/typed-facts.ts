@@ -7,18 +7,15 @@ export const typedText = (values: DraftValues, name: string): string => [values[
 
 const typeOf = (values: DraftValues) => typedText(values, 'type').trim().toLowerCase();
 
-/** Of the two controls for a quantity, the one that fits the type. */
 export const quantityControl = (values: DraftValues, type = typeOf(values)) =>
   isPercentType(type) && Object.hasOwn(values, 'quantityPercent') ? 'quantityPercent' : 'quantity';
 
-/** The control by which a form lets go of the product it is tied to. */
 export const untieControl = 'notThisOne';
 
 /** The tie to the catalogue that a form carries; none where its person said that it is not this one. */
 const typedTie = (values: DraftValues): CatalogTie =>
   typedText(values, untieControl) === 'true' ? noTie : tieIn(values);
 
-/** The tie itself. */
 export function tieIn(values: DraftValues): CatalogTie {
   const said = (name: string) => typedText(values, name) || null;
   return { catalogProductId: said('catalogProductId'), gtin: said('gtin') };
@@ -27,13 +24,11 @@ export function tieIn(values: DraftValues): CatalogTie {
 /** A form of somebody else's making need not speak of it. */
 const speaksOfTie = (values: DraftValues) => [...tieFacts, untieControl].some((name) => Object.hasOwn(values, name));
 
-/** The control that says which of several readings of an expiry is meant. */
 export const expiryReadingControl = 'expiryReading';
 
 /** The control that says that its person was asked whether there is no expiry. */
 export const askedExpiryControl = 'askedExpiry';
 
-/** What a form says of a medication, as the API takes it; `type` decides which control has the quantity. */
 export function factsFromForm(values: DraftValues, type = typeOf(values)) {
   const text = (name: string) => typedText(values, name);
   return {

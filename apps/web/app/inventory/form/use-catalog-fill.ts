@@ -23,7 +23,6 @@ export function useCatalogFill(values: DraftValues) {
     ...fill,
     /** Where what stands in a control is from, until it is edited; null where that is the person. */
     sourceOf: (control: string) => sourceIn(fill, control),
-    /** Fills the form in with what was chosen. */
     choose(form: HTMLFormElement, chosen: NameSuggestion) {
       const changed = filledBy(valuesOf(new FormData(form)), chosen);
       for (const control of form.elements) write(control, changed);
@@ -40,7 +39,6 @@ export function useCatalogFill(values: DraftValues) {
 
 export type CatalogFill = ReturnType<typeof useCatalogFill>;
 
-/** Puts what is changed into a control that the page leaves to its person. */
 function write(control: Element, changed: DraftValues) {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
   const value = changed[control.name];

@@ -3,7 +3,6 @@ import type { FactName, OneMedicationView } from '@domeka/inventory/contract';
 import { catalogControl, nothingFilled, productText } from './filled-form.ts';
 import { typedQuantity } from '../facts/quantity.ts';
 
-/** What the edit form begins with. */
 export const valuesOf = (
   medication: OneMedicationView,
   language: string,

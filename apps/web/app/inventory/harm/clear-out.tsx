@@ -23,7 +23,6 @@ import { languageParam } from '../../lib/words/language.ts';
 
 export const handle: PageHandle = { title: (t) => t('inventory:clear-out.title') };
 
-/** The article that tells where old medicines go; by language. */
 const articles = { en: 'returning-expired-medicines', pl: 'zwrot-przeterminowanych-lekow' } as const;
 
 /** All that has expired and the reader may delete, of one list or of all. */
@@ -62,14 +61,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectWithFlash(back, deletedFlash(answer.data, back), context);
 }
 
-/** Each as `id:version`. */
 const versionsOf = (seen: string[]) =>
   Object.fromEntries(seen.map((one) => one.split(':')).map(([id = '', version]) => [id, Number(version)]));
 
 export const clientAction = keepInput('clear-out');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** What has expired, all of it ticked, to be deleted together. */
 export default function ClearOut() {
   const { items, isWhole, added, back, article } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -47,11 +47,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('delete');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** The list in the state one came from, which the question's address tells as the list's own does. */
 const listAt = (language: Language, search: string) =>
   `/${language}/dashboard${listQuery(listStateOf(new URLSearchParams(search)))}`;
 
-/** Asks before a medication goes: its name, how much there is, and when it expires. */
 export default function DeleteMedication() {
   const medication = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();

@@ -1,7 +1,6 @@
 import type { MadeDeletionView } from '@domeka/inventory/contract';
 import type { Flash } from '../../lib/messages/flash.server.ts';
 
-/** As many as are named of those that stay: a cookie carries their ids. */
 const mostNamed = 5;
 
 /**

@@ -18,7 +18,6 @@ import { changePrivacy } from './actions/privacy.server.ts';
 import { changeQuantity, stepQuantity } from './actions/quantity.server.ts';
 import { undoDeletion } from './actions/undo.server.ts';
 
-/** What the forms of the list do, by the `intent` each of them carries. */
 const actions = {
   add: async (posted: Posted) => (await questionOf(posted, 'add')) ?? add(posted, 'ask'),
   edit: async (posted: Posted) => (await questionOf(posted, 'edit')) ?? edit(posted),
@@ -34,7 +33,6 @@ const actions = {
 };
 const intents = Object.keys(actions) as (keyof typeof actions)[];
 
-/** Every form of the list posts here; `intent` says which one it was. */
 export async function dashboardAction(request: Request, context: AppLoadContext, language: Language) {
   const isUpload = mediaTypeOf(request.headers.get('Content-Type')) === 'multipart/form-data';
   const keep = (values: FormValues) => keepForAuthor(values, context);

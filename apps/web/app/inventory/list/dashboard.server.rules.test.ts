@@ -3,7 +3,6 @@ import { agreed, problemType, refused } from '@domeka/kernel';
 import { loadDashboard } from './dashboard.server.ts';
 
 const headers = { get: () => null };
-/** An API whose database is away. */
 const context = {
   api: () =>
     Promise.resolve(
@@ -14,7 +13,6 @@ const context = {
     ),
 } as unknown as AppLoadContext;
 const at = (search: string) => `http://localhost/en/dashboard${search}`;
-/** Without scripts the page is read with the headers of the form it answers. */
 const answering = (search: string) =>
   new Request(at(search), { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } });
 const id = '00000000-0000-4000-8000-000000000001';

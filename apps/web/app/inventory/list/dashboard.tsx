@@ -16,7 +16,6 @@ import { Welcome } from './welcome.tsx';
 
 export const handle: PageHandle<Dashboard | null> = { title: titleOfList };
 
-/** "My medications": the list, or for visitors the way in. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboard(request, context);
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>

@@ -9,13 +9,11 @@ import { Icon } from '../../lib/icons/icon.tsx';
 interface FilterProps {
   dashboard: Dashboard;
   home: string;
-  /** What was asked for last. */
   asked: ListState;
   /** What is in the search box and not asked for yet. */
   typed: string | null;
 }
 
-/** Lists, and categories behind how many are chosen, and below them how many match. All of it is in the address. */
 export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
   const { t } = useWords('inventory');
   const { list, categories, panel, state } = dashboard;
@@ -95,7 +93,6 @@ interface Choice {
   isChosen: boolean;
 }
 
-/** Of these one is chosen at any time. */
 const Choices = ({ label, choices }: { label: string; choices: Choice[] }) => (
   <nav aria-label={label}>
     <ul className="chips">

@@ -7,7 +7,6 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { listQuery } from '../facts/list-address.ts';
 import type { ListState } from '../facts/list-address.ts';
 
-/** What is done with the list as a whole. */
 export function Toolbar({ state, home }: { state: ListState; home: string }) {
   const { t } = useWords('inventory');
   const { language } = useRootData();
@@ -41,7 +40,6 @@ export function Toolbar({ state, home }: { state: ListState; home: string }) {
   );
 }
 
-/** What is done most, in reach of the thumb on small screens; there it stands for most of the toolbar. */
 export function BottomBar({ state, home }: { state: ListState; home: string }) {
   const { t } = useWords('inventory');
   const { language } = useRootData();

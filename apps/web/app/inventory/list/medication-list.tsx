@@ -21,7 +21,6 @@ import { SearchForm } from './search-form.tsx';
 import { useAskedList } from './use-asked-list.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 
-/** "My medications": toolbar, filters, list, pager, and beside them the panel that is open. */
 export function MedicationList({
   dashboard,
   answer,
@@ -105,7 +104,6 @@ export function MedicationList({
   );
 }
 
-/** My own, or with what others share; that is read again by a button, and by itself. */
 function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dashboard; home: string }) {
   const { t } = useWords('inventory');
   const { tab, page: _page, list: _list, ...kept } = state;

@@ -10,9 +10,7 @@ import { MedicationName } from '../facts/medication-name.tsx';
 import { QuantityEditor } from './quantity-editor.tsx';
 import type { RowWords } from './use-row-words.ts';
 
-/** The one form that all privacy buttons of the list belong to. */
 export const privacyFormId = 'privacy-form';
-/** And all buttons for one piece more or less. */
 export const stepFormId = 'step-form';
 
 interface RowProps {
@@ -78,7 +76,6 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
   );
 }
 
-/** What it is, and what its list and its owner say of it. */
 function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'words' | 'failed'>) {
   const { id, name, dosage, additionalInfo, imageUrl, isPrivate, listName, isShared, ownerName } = medication;
   const { t, pageLanguage, listSearch } = words;
@@ -111,7 +108,6 @@ function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'w
   );
 }
 
-/** What can be done with it, but for its quantity. */
 function RowActions({
   medication: { id, name, isPrivate },
   words: { t, home, listSearch },
@@ -180,7 +176,6 @@ function Quantity({
 
 const clampedLength = 60;
 
-/** A note: short ones whole, long ones behind their beginning. */
 const Note = ({ text, label }: { text: string; label: string }) =>
   text.length <= clampedLength ? (
     <span className="note quiet">{text}</span>

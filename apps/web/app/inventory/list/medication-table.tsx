@@ -99,7 +99,6 @@ export function MedicationTable({
 export const isOfflineInRow = ({ form, failed }: RefusedAction) =>
   failed.problem.code === 'network' && /^(privacy|quantity|step)-/.test(form);
 
-/** What the buttons of all rows send: privacy, and one piece more or less. */
 function RowForms({ words: { home, listSearch } }: { words: RowWords }) {
   const isHydrated = useHydrated(); // then the page stays where it is, and needs nobody to lead back to the row
   return (

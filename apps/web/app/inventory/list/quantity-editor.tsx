@@ -12,7 +12,6 @@ import { typedQuantity, useQuantityText } from '../facts/quantity.ts';
 
 interface EditorProps {
   medication: ListedMedication;
-  /** Where it posts to: the list as it is, this row open. */
   action: string;
   home: string;
   listSearch: string;

@@ -18,11 +18,9 @@ interface SearchProps {
   open: ListExtras;
   home: string;
   typed: string | null;
-  /** Told nothing of what a scanner is typing: it waits for the Enter at its end. */
   onType: (text: string | null) => void;
 }
 
-/** Looks for medications by what is typed. */
 export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
   const { q, page: _page, ...others } = state;
   const unsearched = listQuery(others, open);

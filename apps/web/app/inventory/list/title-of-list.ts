@@ -4,7 +4,6 @@ import type { Dashboard } from '../facts/dashboard.ts';
 import { duplicateOf } from '../form/duplicate-of.ts';
 import { isFiltered } from '../facts/list-address.ts';
 
-/** The title of the list in its state: what is open or looked for, which part of it, its page number. */
 export function titleOfList(t: TFunction, dashboard: Dashboard | null): string {
   if (!dashboard) return `${t('inventory:welcome.sign-in')} – ${t('inventory:welcome.title')}`;
   const title = t('inventory:list.title');

@@ -4,7 +4,6 @@ import { useDates } from '../../lib/words/dates.ts';
 import { useCountedTypes, useLabels } from '../facts/labels.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 
-/** Words, formats and addresses of all rows: the list's path, and its query to come back to. */
 export function useRowWords(home: string, listSearch: string) {
   const { t, language } = useWords('inventory');
   const { today, language: pageLanguage } = useRootData();

@@ -5,7 +5,6 @@ import { withReturnTo } from '@domeka/identity/contract';
 import { Page, useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
-/** What a visitor meets at the list's address. */
 export function Welcome() {
   const { t } = useWords('inventory');
   const { language } = useRootData();

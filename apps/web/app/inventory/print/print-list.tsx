@@ -68,7 +68,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** One clean sheet: what a doctor asks for, and nothing to press but the way back and to the printer. */
 export default function PrintList() {
   const { items, read, total, added, list, isPersonal, back } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');

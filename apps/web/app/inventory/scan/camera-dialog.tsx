@@ -8,14 +8,11 @@ import type { Camera, CameraFault } from './camera.ts';
 import { useCodeInView } from './use-code-in-view.ts';
 
 interface CameraDialogProps {
-  /** One that is on; the dialog ends with it. */
   camera: Camera;
-  /** `picture` is what the camera showed. */
   onCode: (code: ScannedCode, picture: Blob) => void;
   onPicture: (picture: Blob) => void;
   onChoose: () => void;
   onClose: () => void;
-  /** It stopped by itself. */
   onFault: (fault: CameraFault) => void;
 }
 
@@ -93,7 +90,6 @@ interface CameraToolsProps {
   onShoot: () => void;
 }
 
-/** The other camera where there is one, the shutter, and a light where there is one. */
 function CameraTools({ camera, isOn, onSwitch, onShoot }: CameraToolsProps) {
   const { t } = useWords('inventory');
   const [hasOther, setHasOther] = useState(false);

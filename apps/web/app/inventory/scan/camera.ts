@@ -3,9 +3,7 @@ export type CameraFault = 'refused' | 'none' | 'busy' | 'insecure' | 'failed';
 
 type Facing = 'environment' | 'user';
 
-/** Some phones need it between one camera and the other. */
 const switchPauseMs = 100;
-/** Of what is taken. */
 const jpegQuality = 0.95;
 
 const faults: Record<string, CameraFault> = {
@@ -23,7 +21,6 @@ export class Camera {
   private facing: Facing = 'environment';
   private isOver = false;
 
-  /** The one at the back, where there are two. */
   async start(): Promise<CameraFault | null> {
     if (!window.isSecureContext) return 'insecure';
     const video = { facingMode: this.facing, width: { ideal: 1920 }, height: { ideal: 1080 } };
@@ -78,7 +75,6 @@ export class Camera {
   }
 }
 
-/** What the camera shows now, as a JPEG. */
 export function pictureOf(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];

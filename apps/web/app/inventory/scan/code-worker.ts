@@ -7,7 +7,6 @@ export interface FramedCode extends SeenCode {
   corners: { x: number; y: number }[];
 }
 
-/** A picture to look for codes on; `folder` is where the reader's own files are. */
 export interface CodeTask {
   id: number;
   pixels: ImageData;

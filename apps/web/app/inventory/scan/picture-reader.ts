@@ -1,6 +1,5 @@
 import type { Picture } from './pixels.ts';
 
-/** What reads pictures beside the page. Another one, that reads better, takes the same place. */
 export interface PictureReader<Seen> {
   /** @param turn degrees by which the picture is turned clockwise before it is read. @throws when the reader failed or was ended */
   read(picture: Picture, turn?: number): Promise<Seen>;

@@ -1,4 +1,3 @@
-/** What a camera shows, or a file that was chosen. */
 export type Picture = HTMLVideoElement | ImageBitmap;
 
 const sizeOf = (picture: Picture) =>
@@ -29,7 +28,6 @@ const contextOf = (canvas: HTMLCanvasElement) => {
   return context;
 };
 
-/** The same as the readers of codes take it. */
 export function pixelsOf(picture: Picture, longest: number, turn: number): ImageData {
   const canvas = canvasOf(picture, longest, turn);
   return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);

@@ -16,7 +16,6 @@ export class UnreadablePicture extends Error {}
 
 export interface ReadOptions {
   today: string;
-  /** 0 to 1 */
   onProgress: (done: number) => void;
   signal: AbortSignal;
 }
@@ -31,7 +30,6 @@ export const readBox = (file: Blob, { today, onProgress, signal }: ReadOptions):
     return { code, lettering: code?.gtin ? null : await letteringOf(picture, onProgress, signal) };
   });
 
-/** @throws UnreadablePicture, or an error of the reader */
 export const readLettering = (file: Blob, { onProgress, signal }: ReadOptions): Promise<ReadText> =>
   withPicture(file, (picture) => letteringOf(picture, onProgress, signal));
 
@@ -60,7 +58,6 @@ async function codeOn(picture: Picture, reader: PictureReader<FramedCode[]>, tod
 /** The other ways a box may lie, in degrees, the likeliest first. */
 const letteringTurns = [180, 90, 270];
 
-/** A reader is as sure of words as of what it takes for some on a picture upside down, so there have to be enough. */
 const isReadSurely = ({ text, confidence }: ReadText) => confidence >= 65 && (text.match(/\p{L}/gu)?.length ?? 0) >= 10;
 
 async function letteringOn(picture: Picture, reader: PictureReader<ReadText>): Promise<ReadText> {

@@ -12,14 +12,12 @@ import { SendPicture } from './send-picture.tsx';
 
 interface ScanAnswerProps {
   scan: ScanView;
-  /** What was read, where it is at hand. */
   picture: Blob | null;
   /** What can still be sent to be read; null where that was done. */
   unsent: Blob | null;
   action: string;
 }
 
-/** What a picture of the box said, and what its person has to look at. */
 export function ScanAnswer({ scan, picture, unsent, action }: ScanAnswerProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [scan]);
@@ -72,7 +70,6 @@ function Outcome({ scan: { name, dosage, candidates, code, text } }: { scan: Sca
   );
 }
 
-/** What has to be said of the code, and of the date on the box. */
 function CodeNotes({ scan: { code, product, name, candidates, expiryDate, catalogDate } }: { scan: ScanView }) {
   const { t } = useWords('inventory');
   const { today } = useRootData();

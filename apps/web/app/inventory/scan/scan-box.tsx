@@ -14,21 +14,17 @@ import { ReadButton, SendPicture } from './send-picture.tsx';
 const CameraDialog = lazy(loadDialog);
 
 interface ScanBoxProps {
-  /** Where the form goes with a picture that is to be read. */
   action: string;
   /** What was read on this device last: it can still be sent. */
   picture: Blob | null;
   /** The code of that picture that no product is known by. */
   unknownCode: ScannedCode | null;
   onPicture: (picture: Blob | null) => void;
-  /** Its link was followed: where scripts run, the camera opens. */
   isAsked: boolean;
   isRefused: boolean;
-  /** Another box was scanned before. */
   isNext: boolean;
 }
 
-/** The first thing of the add form: a box held into the camera, or a picture of it, fills in the rest. */
 export function ScanBox({ action, picture, unknownCode, onPicture, isAsked, isRefused, isNext }: ScanBoxProps) {
   const { t } = useWords('inventory');
   const isHydrated = useHydrated();

@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import type { BoxReading } from '@domeka/boxes/contract';
 import { readingControl } from './controls.ts';
 
-/** Part of a form in which a box is scanned. */
 export type ScanPart = RefObject<HTMLDetailsElement>;
 
 export const controlIn = (box: ScanPart, name: string) =>
@@ -12,7 +11,6 @@ export function openPart(box: ScanPart) {
   if (box.current) box.current.open = true;
 }
 
-/** Puts a picture into a form's control for a file, or takes it out. */
 export function putInto(form: HTMLFormElement | null, name: 'box' | 'image', picture: Blob | null) {
   const files = new DataTransfer();
   if (picture)
@@ -21,7 +19,6 @@ export function putInto(form: HTMLFormElement | null, name: 'box' | 'image', pic
   if (input) input.files = files.files;
 }
 
-/** Sends the form with what was read, to come back filled in. */
 export function sendReading(box: ScanPart, said: BoxReading) {
   const [form, text, file] = [box.current?.closest('form'), controlIn(box, readingControl), controlIn(box, 'box')];
   if (!form || !text || !file) return;

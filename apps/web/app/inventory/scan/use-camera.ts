@@ -10,7 +10,6 @@ interface Told {
   onFault: (fault: CameraFault) => void;
 }
 
-/** The camera that is on, with the dialog that shows it. */
 export function useCamera(box: ScanPart, { onOpen, onFault }: Told) {
   const [camera, setCamera] = useState<Camera | null>(null);
   const starting = useRef<Camera | null>(null);

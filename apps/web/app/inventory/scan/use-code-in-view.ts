@@ -9,13 +9,10 @@ import { codeInView } from './readers.client.ts';
 const framedMs = 600;
 
 interface Told {
-  /** `picture` is what the camera showed. */
   onCode: (code: ScannedCode, picture: Blob) => void;
-  /** It stopped by itself. */
   onEnd: () => void;
 }
 
-/** Shows what a camera sees, and looks for a code in it all the time; answers how that goes. */
 export function useCodeInView(stream: MediaStream | null, told: Told) {
   const { t } = useWords('inventory');
   const { today } = useRootData();

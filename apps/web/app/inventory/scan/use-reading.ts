@@ -33,7 +33,6 @@ export function useReading(
   return {
     progress,
     cancel,
-    /** @param inView the code that the camera saw */
     read: (picture: Blob, inView: ScannedCode | null) => {
       if (inView?.gtin) return sendReading(box, { code: inView, lettering: null });
       setProgress(0);
@@ -42,7 +41,6 @@ export function useReading(
   };
 }
 
-/** Loads the readers when there is something to read; one reading at a time, which ends with the form. */
 function useReaders(box: ScanPart, isReading: boolean) {
   const { today } = useRootData();
   const [progress, setProgress] = useState(isReading ? 0 : null);

@@ -11,14 +11,12 @@ import { useCamera } from './use-camera.ts';
 import { useReading } from './use-reading.ts';
 import type { ReadingTrouble } from './use-reading.ts';
 
-/** What went wrong, told beside the control for a photo. */
 export type ScanTrouble = CameraFault | ReadingTrouble;
 
 interface ScannerOptions {
   isAsked: boolean;
   /** The code that the form has come back with, no product known by it: the lettering beside it is read. */
   unknown: { code: ScannedCode; picture: Blob } | null;
-  /** Takes the picture, which can be kept or sent afterwards. */
   onPicture: (picture: Blob) => void;
 }
 
@@ -56,7 +54,6 @@ export function useScanner(box: ScanPart, { isAsked, unknown, onPicture }: Scann
   };
   return {
     ...{ camera, progress, trouble, openCamera, closeCamera, giveUp, read: readPicture, cancel },
-    /** What the camera saw fills the form in. */
     take: (code: ScannedCode, picture: Blob) => readPicture(picture, code),
     choose: () => {
       closeCamera();
@@ -66,7 +63,6 @@ export function useScanner(box: ScanPart, { isAsked, unknown, onPicture }: Scann
   };
 }
 
-/** Leads to the control for a photo, at which one arrives a little later. */
 function useWayToFile(box: ScanPart) {
   const isDue = useRef(false);
   return {

@@ -4,7 +4,6 @@ import type { ProfileView } from '@domeka/identity/contract';
 import { pathOf } from '../pages/page-address.server.ts';
 import { languageOf } from '../words/language.ts';
 
-/** What is open before that: logging in, what is to be agreed to, and the way out. */
 const openPages = /^\/(en|pl)\/(auth(\/|$)|page\/|strona\/|sign-out$)/;
 
 /** Whose account another client opened without consents is asked for both before anything else; null for all others. */

@@ -7,14 +7,12 @@ import type { FormValues } from '../forms/form-values.ts';
 import { languageOf, languageParam } from '../words/language.ts';
 import { pathOf } from '../pages/page-address.server.ts';
 
-/** The answer's data; visitors are led to sign in and come back, other refusals show their page. */
 export function signedIn<T>(request: Request, params: { lang?: string }, answer: Answer<T>): T {
   if (answer.ok) return answer.data;
   if (answer.status === 401) throw toSignIn(request, params);
   return answer.orThrow();
 }
 
-/** To the sign-in page, and from there back to this address. */
 export const toSignIn = (request: Request, params: { lang?: string }) => redirect(signInPath(request, params), 303);
 
 export const notSignedIn = 'common:toast.not-signed-in';

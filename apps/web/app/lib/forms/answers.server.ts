@@ -31,9 +31,7 @@ export function refusedForm(refusal: Refused | Problem, values: FormValues, form
   return data({ failed, form }, { status: problem.status });
 }
 
-/** What `useActionData` of a page with forms gives after a refusal. */
 export interface RefusedAction {
   failed: FailedForm;
-  /** Which of the page's forms it was. */
   form: string;
 }

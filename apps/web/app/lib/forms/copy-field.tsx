@@ -14,18 +14,14 @@ interface CopyFieldProps {
   id: string;
   label: string;
   value: string;
-  /** How it reads more easily; in as many lines as it takes. */
   shown?: string;
   isFocused?: boolean;
-  /** On its button. */
   copy: string;
   done: Flash;
   failed: Flash;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** A text to select and copy by hand; where scripts run, with a button that does it. */
 export function CopyField({
   id,
   label,

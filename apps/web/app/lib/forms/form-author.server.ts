@@ -8,13 +8,11 @@ export type KeepForAuthor = (values: FormValues) => Promise<string | undefined>;
 
 const personIn = (signed: unknown) => (typeof signed === 'string' ? signed.split('.')[0] : '');
 
-/** Whether a form comes from the page of one person in the session of another; a visitor's is whoever sends it's own. */
 export function isAnothers({ headers }: Request, values: FormValues): boolean {
   const [author, sender] = [personIn(values[authorControl]), personIn(headers.get(formAuthorHeader))];
   return author !== '' && sender !== '' && author !== sender;
 }
 
-/** @throws Response the page that says why nothing was done, with nothing of what was typed */
 export async function refuseAnothers(request: Request, values: FormValues, keepForAuthor?: KeepForAuthor) {
   if (!isAnothers(request, values)) return;
   const draftId = await keepForAuthor?.(values);

@@ -13,7 +13,6 @@ interface AroundFile {
   typed: () => Promise<FormValues>;
 }
 
-/** Takes a file as it arrives, as much of it as wanted, knowing what was typed above it. */
 type TakeFile<Taken> = (file: ReadableStream<Uint8Array>, typedAbove: FormValues, around: AroundFile) => Promise<Taken>;
 
 type TakenBy<Takers extends Record<string, TakeFile<unknown>>> = {

@@ -30,7 +30,6 @@ export async function formValues(request: Request, keepForAuthor?: KeepForAuthor
 
 /** What answers for a form that no page of ours sends. */
 export const unreadable = () => new Response(null, { status: 400 });
-/** What answers for more than a form of ours has. */
 export const tooLarge = () => new Response(null, { status: 413 });
 
 /** A body that says it is too large is not read, and its page says why. */

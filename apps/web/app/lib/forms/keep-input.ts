@@ -53,16 +53,13 @@ export const unlessRefused: ShouldRevalidateFunction = ({ actionResult, actionSt
 export const isRefused = (answer: unknown): answer is RefusedAction =>
   answer !== null && typeof answer === 'object' && 'failed' in answer;
 
-/** A form that comes back to be gone on with: nothing was done with it yet, and nothing refused. */
 export interface UnfinishedAction {
   unfinished: { values: FormValues };
-  /** Which of the page's forms it is. */
   form: string;
 }
 
 export const isUnfinished = <Answer>(answer: Answer): answer is Extract<Answer, UnfinishedAction> =>
   answer !== null && typeof answer === 'object' && 'unfinished' in answer;
 
-/** Whether what the routes' actions answered, by route id, is a form that came back: what was typed in it stays. */
 export const isRefusal = (actionData: Record<string, unknown> | null | undefined) =>
   Object.values(actionData ?? {}).some((answer) => isRefused(answer) || isUnfinished(answer));

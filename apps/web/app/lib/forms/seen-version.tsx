@@ -5,7 +5,6 @@ import { useState } from 'react';
 interface SeenProps {
   current: number | string | undefined;
   failed: FailedForm | undefined;
-  /** The version that the form itself was saved as meanwhile. */
   saved?: number;
 }
 

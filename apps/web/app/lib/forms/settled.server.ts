@@ -4,7 +4,6 @@ import { redirectWithFlash } from './answers.server.ts';
 import type { FormValues } from './form-values.ts';
 import { refusedOrSignIn } from '../access/signed-in.server.ts';
 
-/** After a question was answered with yes: on to where it leads, or the same page with what was wrong. */
 export function settled(
   request: Request,
   answer: Answer<unknown>,

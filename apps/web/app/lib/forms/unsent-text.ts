@@ -13,7 +13,6 @@ const isTick = (control: Control): control is HTMLInputElement => control.type =
 const beginningOf = (control: Control) => (isTick(control) ? String(control.defaultChecked) : control.defaultValue);
 const stateOf = (control: Control) => (isTick(control) ? String(control.checked) : control.value);
 
-/** Puts back what was typed into a control, or whether it was ticked. */
 export function putBack(control: Control, state: string) {
   if (isTick(control)) control.checked = state === 'true';
   else control.value = state;
@@ -22,7 +21,6 @@ export function putBack(control: Control, state: string) {
 /** Where people log in; what they type on the way is nothing they would miss. */
 export const isLogIn = (pathname: string) => /^\/\w+\/auth(\/|$)/.test(pathname);
 
-/** What stands in a dialog is asked for wherever that opens, also where a script alone takes it. */
 const isWatched = (target: unknown): target is Control =>
   target instanceof Element &&
   target.matches(typedInto) &&
@@ -35,7 +33,6 @@ const typed = () => [...begunWith].filter(([control, begun]) => stateOf(control)
 export const hasUnsentText = (isAsked: (control: Element) => boolean = () => true): boolean =>
   typed().some((control) => control.isConnected && control.form !== sending && isAsked(control));
 
-/** What was typed on the page before this one and is gone with it, by the ids of its controls; here for the last time. */
 export function takeGoneTexts(): [id: string, text: string][] {
   const gone = typed().filter(({ isConnected, type }) => !isConnected && type !== 'file');
   for (const control of begunWith.keys()) if (!control.isConnected) begunWith.delete(control);
@@ -45,7 +42,6 @@ export function takeGoneTexts(): [id: string, text: string][] {
 /** For somebody else, nothing is kept. */
 export const forgetUnsentText = () => begunWith.clear();
 
-/** What is typed in a form that is being sent is about to be kept. */
 export const keepFor = (form: HTMLFormElement | null) => void (sending = form);
 
 export const isSending = () => sending !== null;

@@ -1,4 +1,3 @@
-/** A form with a large file on its way. */
 interface Upload {
   form: FormData;
   /** Hears what share of its bytes was sent. */

@@ -1,6 +1,5 @@
 import { retryReads } from './retry-reads.ts';
 
-/** A `fetch` that gives one outcome after the other, and counts. */
 function fetchGiving(...outcomes: (number | Error)[]) {
   const asked: string[] = [];
   const fetch = (input: unknown) => {

@@ -1,10 +1,8 @@
 /** Waits before the second and the third try, in milliseconds. */
 const pauses = [300, 900];
 
-/** Answers of what stands in between, or of a server that will soon be back. */
 const passing = [502, 503, 504];
 
-/** Whether a request changes nothing. */
 export const isRead = (...[input, init]: Parameters<typeof fetch>) =>
   (init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET';
 

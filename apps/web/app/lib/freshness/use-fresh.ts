@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 /** What others share is read again so often, in milliseconds. */
 const every = 30_000;
 
-/** Reads the page's data again by itself, as long as it is wanted and the page is looked at. */
 export function useFresh(isWanted: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The Lucide icons in use; the build makes one picture file of them. */
 export const iconNames = [
   'arrow-left',
   'book-open',

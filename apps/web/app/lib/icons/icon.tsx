@@ -1,6 +1,5 @@
 import type { IconName } from './icon-names.ts';
 
-/** An icon beside words that say the same. Where it stands says how large it is. */
 export const Icon = ({ name }: { name: IconName }) => <i className={iconClass('icon', name)} aria-hidden="true" />;
 
 /**

@@ -2,7 +2,6 @@ import { SentenceWith, useWords, Verbatim } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import type { Flash } from './flash.server.ts';
 
-/** A message as title and text in the page's language; it begins with the name of what it is about. */
 export function useFlashText({ key, params = {}, name: about }: Flash): { title: string; text: ReactNode } {
   const { t, i18n } = useWords();
   const title = t(`${key}.title`, params);

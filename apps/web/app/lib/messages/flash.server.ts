@@ -6,15 +6,12 @@ import type { AppLoadContext, Cookie } from '@remix-run/node';
  * when convenient, `alert` at once.
  */
 export interface Flash {
-  /** Words with `title` and perhaps `text`, e.g. `inventory:toast.added`. */
   key: string;
   params?: Record<string, string | number>;
   role?: 'status' | 'alert';
-  /** Which medication it is about, or which deletion of some: the page that shows it looks up what it is called. */
   about?: { medication: string } | { deletion: string } | { medications: string[]; count: number };
   /** Its name, or theirs, once looked up; never in the cookie. */
   name?: string;
-  /** Form that takes it back. */
   undo?: { action: string; fields: Record<string, string> };
   /** What may be done next. `to` null: nothing; the message goes. */
   next?: { to: string | null; label: string; back: string }[];

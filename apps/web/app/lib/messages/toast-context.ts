@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Flash } from './flash.server.ts';
 
-/** A button in a message, which sends a form of the page as that form's own button of this intent does. */
 export interface ToastAction {
   formId: string;
   intent: string;
-  /** Key of its words. */
   label: string;
 }
 

@@ -1,6 +1,5 @@
 import { linkToFollow } from './plain-click.ts';
 
-/** As much of a page's elements as a click has to do with; tests run without a page. */
 class PageElement {
   constructor(readonly link: PageElement | null = null) {}
   closest = () => this.link;

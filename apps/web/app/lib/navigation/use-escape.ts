@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { closeTo } from './close-to.ts';
 
-/** Esc inside an element goes where its "close" or "cancel" link leads. */
 export function useEscape(element: RefObject<HTMLElement>, to: string) {
   const navigate = useNavigate();
   useEffect(() => {

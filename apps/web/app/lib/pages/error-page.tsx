@@ -11,7 +11,6 @@ import { useRootData } from './root-data.ts';
 export type ErrorKind =
   'not-found' | 'denied' | 'elsewhere' | 'another' | 'unreadable' | 'too-large' | 'busy' | 'offline' | 'failed';
 
-/** Forms that are refused for where they come from. */
 const kindsOfForm = [
   ['common.form-from-elsewhere', 'elsewhere'],
   ['common.form-of-another', 'another'],
@@ -30,7 +29,6 @@ export function kindOfError(error: unknown): ErrorKind {
 /** Whether this is a browser that knows it has no network; `undefined` on the server. */
 const isOffline = () => navigator.onLine === false;
 
-/** What the API said, where it was the API that refused. */
 export const problemOfError = (error: unknown): Partial<Problem> =>
   (isRouteErrorResponse(error) && (error.data as Partial<Problem> | null)) || {};
 
@@ -44,7 +42,6 @@ function goneIn(error: unknown): string | null {
 export const titleOfError = (t: TFunction, error: unknown) =>
   goneIn(error) ?? t(`common:error-page.${kindOfError(error)}.title`);
 
-/** Titles that a page has of its own for errors of some kinds: keys of words. */
 export type ErrorTitles = Partial<Record<ErrorKind, string>>;
 
 export function ownTitleOfError(t: TFunction, error: unknown, titles: ErrorTitles) {
@@ -54,7 +51,6 @@ export function ownTitleOfError(t: TFunction, error: unknown, titles: ErrorTitle
 
 interface ErrorPageProps {
   error: unknown;
-  /** Say what it is about, where the page knows better than "something". */
   title?: string;
   text?: string;
 }
@@ -97,7 +93,6 @@ export function ErrorPage({ error, title, text }: ErrorPageProps) {
   );
 }
 
-/** Lets whose form it was log in: they come back to the page, and to what they typed where it was kept. */
 function ForItsAuthor({ draftId }: { draftId: unknown }) {
   const { t } = useWords();
   const { language } = useRootData();

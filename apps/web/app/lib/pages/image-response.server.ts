@@ -6,7 +6,6 @@ export function conditionOf(request: Request): Record<string, string> {
   return etag ? { 'If-None-Match': etag } : {};
 }
 
-/** A photo the API answered, with what it says about keeping it; a refusal as plain status. */
 export async function imageResponse(asked: Promise<Answer<Blob>>, more: HeadersInit = {}): Promise<Response> {
   const answer = await asked;
   const headers = new Headers({ 'X-Content-Type-Options': 'nosniff' });

@@ -1,11 +1,9 @@
 import type { Language } from '@domeka/kernel';
 import type { TFunction } from 'i18next';
 
-/** What a route says about itself for the document's head. `data` is its loader's answer. */
 export interface PageHandle<Data = unknown> {
   /** `answer` is its action's, for states that have no address of their own. */
   title: (t: TFunction, data: Data, answer: unknown) => string;
-  /** What its error boundary's heading says, where that names an error by more than its kind. */
   errorTitle?: (t: TFunction, error: unknown) => string | undefined;
   description?: (t: TFunction, data: Data) => string | null;
   /** Public pages only: they have a canonical address, and twins in the other language. */

@@ -1,7 +1,6 @@
 import { problemOfRefusal } from '@domeka/kernel';
 import type { Refusal } from '@domeka/kernel';
 
-/** A refusal as the API answers it, for the page of errors. */
 export function refusalPage(refusal: Refusal): Response {
   const problem = problemOfRefusal(refusal);
   return new Response(JSON.stringify(problem), {

@@ -6,17 +6,13 @@ import type { ProfileView } from '@domeka/identity/contract';
 import type { Flash } from '../messages/flash.server.ts';
 import type { Theme } from './preferences.ts';
 
-/** What every page knows. */
 export interface RootData {
   language: Language;
-  /** The file with the page's words. */
   words: string;
   viewer: ProfileView | null;
   /** The viewer, signed: what their forms carry, so that no form acts for whoever logs in after them. */
   author: string | null;
-  /** Pages of the language that the footer names; `legal` are those that sign-up asks to agree to. */
   footerPages: { slug: string; title: string; legal: LegalKind | null }[];
-  /** The one-shot message of the page before. */
   flash: Flash | null;
   theme: Theme | null;
   timeZone: string;

@@ -12,14 +12,10 @@ import { SeenVersion } from '../forms/seen-version.tsx';
 import type { ToFailure } from '../messages/use-failure.ts';
 import { useRefusal } from '../forms/use-refusal.ts';
 
-/** A question before harm; the same words stand on a page of its own for those without scripts. */
 export interface Question {
-  /** The confirm page; the dialog posts to the same address. */
   to: string;
-  /** Tells this form from others in the page's ids and idempotency ids. */
   form: string;
   title: ReactNode;
-  /** What will be lost. */
   text: ReactNode;
   /** Which one it is, where title and text do not say. */
   which?: ReactNode;
@@ -44,11 +40,9 @@ interface FormProps extends DialogProps {
   fetcher: FetcherWithComponents<RefusedAction>;
   failed?: FailedForm | undefined;
   onSubmit?: () => void;
-  /** The page stays where it is scrolled to: it is the one that one comes back to. */
   staysThere?: boolean;
 }
 
-/** The question in a native dialog, with the focus on Cancel first. */
 export function ConfirmDialog({ question, fetcher, failed, onSubmit, onClose, staysThere }: FormProps) {
   const { to, form, title, text, which, confirm, cancel, version, fields, problemTitle } = question;
   const titleId = useId();

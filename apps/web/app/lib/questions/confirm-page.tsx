@@ -7,7 +7,6 @@ import { Once } from '../forms/once.tsx';
 import { SeenVersion } from '../forms/seen-version.tsx';
 
 interface ConfirmProps {
-  /** The question. */
   title: ReactNode;
   confirm: string;
   cancel: string;
@@ -17,13 +16,10 @@ interface ConfirmProps {
   problemTitle?: string;
   /** Of what the question is about; what was changed since is not what was asked about. */
   version?: number | string;
-  /** What the form asks for besides. */
   fields?: ReactNode;
-  /** What will be lost. */
   children: ReactNode;
 }
 
-/** A question before harm, as a page of its own: danger button, and a way back that changes nothing. */
 export function ConfirmPage({
   title,
   confirm,

@@ -4,20 +4,14 @@ import { cardLabels } from './card-labels.ts';
 
 interface CardTableProps {
   className: string;
-  /** Id of the heading above it. */
   labelledBy: string;
   columns: string[];
-  /** Words of what can be done with a row; on cards they stand beside their icons. */
   actions?: Record<string, string>;
-  /** Whether rows are hardly more than elements: those the server writes by itself (`plainMarkup`). */
   hasPlainRows?: boolean;
-  /** Hears the links inside before they are followed. */
   onLinkClick?: (event: MouseEvent) => void;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** One table at every width; on small screens CSS lays its rows out as cards, and explicit roles keep it a table. */
 export const CardTable = ({
   className,
   labelledBy,

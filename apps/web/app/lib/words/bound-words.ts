@@ -9,14 +9,12 @@ export const boundWords = (text: string, language: Language): string =>
     ? text.replace(shortWord, '$1$2\u00a0').replace(shortWord, '$1$2\u00a0') // the second of two neighbours: its blank was the first one's end
     : text;
 
-/** The same in the text of HTML, but for what is shown as it was typed. */
 export const boundHtml = (html: string, language: Language): string =>
   html
     .split(/(<pre\b[^<>]*>.*?<\/pre>|<[^<>]*>)/s)
     .map((part, index) => (index % 2 === 0 ? boundWords(part, language) : part))
     .join('');
 
-/** Texts of our own that are read at length. */
 export function useBoundWords() {
   const { t, language } = useWords();
   return (key: string) => boundWords(t(key), language as Language);

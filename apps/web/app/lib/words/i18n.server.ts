@@ -12,7 +12,6 @@ const instances = Object.fromEntries(
 ) as Record<Language, ReturnType<typeof createI18n>>;
 export const i18nOf = (language: Language) => instances[language];
 
-/** The language of a request is its address's, whatever `?lng=` or headers say. */
 const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
@@ -24,5 +23,4 @@ const remixI18n = new RemixI18Next({
 
 export const localeOfRequest = (request: Request) => remixI18n.getLocale(request) as Promise<Language>;
 
-/** The words of a request's language, for loaders and actions. */
 export const wordsOf = (request: Request): TFunction => i18nOf(languageOf(request)).t;

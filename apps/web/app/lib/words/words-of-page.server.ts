@@ -12,7 +12,6 @@ export function wordsPathOf(request: Request, language: Language): string {
   return paths[language][withAllWords.includes(part) ? 'all' : 'lists'];
 }
 
-/** The first part of an address. */
 const partOf = (path: string) => /^(?:\/(?:en|pl))?\/([\w-]*)/.exec(path)?.[1] ?? '';
 
 const withAllWords = ['auth', 'list-invitation', 'shared', 'account', 'admin'];

@@ -7,7 +7,6 @@ import { Icon } from '../../lib/icons/icon.tsx';
 
 const icons = { info: 'info', shield: 'shield-check' } as const;
 
-/** Home, the published footer pages of the language by title, contact; and that this is a memory aid. */
 export function Footer({ contact }: { contact: ReactNode }) {
   const { t } = useWords();
   const { language, footerPages } = useRootData();

@@ -12,7 +12,6 @@ import { NonceContext } from '../nonce.ts';
 import { articleData, organizationData } from './structured-data.ts';
 import { titleOfError } from '../../lib/pages/error-page.tsx';
 
-/** Title and metadata of the page shown, from what its route says about itself. */
 export function HeadTags() {
   const { t } = useWords();
   const state = useContext(RouterState);

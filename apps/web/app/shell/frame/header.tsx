@@ -53,7 +53,6 @@ interface NavLinkProps {
   to: string;
   icon: IconName;
   className?: string;
-  /** It leads to what the start page shows as well. */
   isHome?: boolean;
   children: ReactNode;
 }
@@ -129,7 +128,6 @@ function AccountMenu() {
   );
 }
 
-/** The menu that holds everything has the link to the administration among its main ones. */
 function AccountItems({ hasAdminLink = false }: { hasAdminLink?: boolean | undefined }) {
   const { t } = useWords();
   const { language, viewer } = useRootData();

@@ -1,4 +1,3 @@
-/** The mark: a house that is a medicine cabinet, with a capsule as its door. Decorative beside the name. */
 export const Logo = () => (
   <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false" className="logo">
     <path

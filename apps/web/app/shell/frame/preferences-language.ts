@@ -8,7 +8,6 @@ import { formValues, textOf } from '../../lib/forms/forms.server.ts';
 import { preferenceCookie } from '../../lib/pages/preferences.ts';
 import { nestedInLanguage } from '../nested-in-language.server.ts';
 
-/** Changes the language: the same place in the other one, the choice stored, and for signed-in people their profile. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const asked = textOf(values, 'language');
@@ -27,7 +26,6 @@ export const loader = () => redirect('/');
 
 const contentPath = /^\/(en|pl)\/(knowledge-base|baza-wiedzy|page|strona)\/([^/?#]+)/;
 
-/** The translation of a page where there is one; without one the knowledge base, or home. */
 async function counterpartOf(from: string, language: Language, { api }: AppLoadContext): Promise<string> {
   const [, current, word, slug = ''] = contentPath.exec(from) ?? [];
   if (!word || !isLanguage(current) || current === language) return inLanguage(from, language);

@@ -4,7 +4,6 @@ import { safeReturnTo } from '@domeka/identity/contract';
 import { formValues, textOf } from '../../lib/forms/forms.server.ts';
 import { preferenceCookie } from '../../lib/pages/preferences.ts';
 
-/** Remembers light or dark; `system` forgets the choice. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const theme = textOf(values, 'theme');

@@ -22,7 +22,6 @@ import type { ToastAction } from '../../lib/messages/toast-context.ts';
 import { useLateNavigation } from '../navigation/use-late-navigation.ts';
 import { useTooltips } from '../messages/use-tooltips.ts';
 
-/** What stands around every page: skip links, header, one-shot message, main, footer; `contact` is its link for that. */
 export function Shell({ contact, children }: { contact: ReactNode; children: ReactNode }) {
   const { t } = useWords();
   const navigation = useNavigation();

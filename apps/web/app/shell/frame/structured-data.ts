@@ -8,7 +8,6 @@ interface DescribedArticle {
   language: Language;
   publishedAt: string;
   updatedAt: string;
-  /** Its own. */
   address: string;
   publicUrl: string;
 }
@@ -20,7 +19,6 @@ const organization = (publicUrl: string) => ({
   logo: `${publicUrl}/og-image.png`,
 });
 
-/** What schema.org's Article says of a page, for search engines. */
 export const articleData = ({
   title,
   description,
@@ -43,7 +41,6 @@ export const articleData = ({
   mainEntityOfPage: address,
 });
 
-/** Who stands behind the site, on its front page. */
 export const organizationData = ({ publicUrl, description }: Pick<DescribedArticle, 'publicUrl' | 'description'>) => ({
   '@context': 'https://schema.org',
   ...organization(publicUrl),

@@ -10,7 +10,6 @@ const choices = [
   { value: 'dark', icon: 'moon' },
 ] as const;
 
-/** System, light or dark. A form like any other: the server remembers the choice in a cookie. */
 export function ThemeSwitch() {
   const { t } = useWords();
   const { theme } = useRootData();

@@ -1,6 +1,5 @@
 import { takesFocus } from './message-focus.ts';
 
-/** As much of an element as the rule asks for; tests run without a page. */
 const element = (isField: boolean) => ({ matches: () => isField }) as unknown as Element;
 const [field, button] = [element(true), element(false)];
 const failure = { flash: { key: 'inventory:toast.delete-failed', role: 'alert' as const } };

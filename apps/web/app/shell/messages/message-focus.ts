@@ -33,7 +33,6 @@ export function useMessageFocus(shown: Omit<ShownFlash, 'id'>) {
 
 const isInToast = (element: Element | null) => element?.closest('.toast-viewport') != null;
 
-/** Remembers from where the focus came into the toast, or the place for it, and gives it back as that closes. */
 export function useFocusBack() {
   const from = useRef<HTMLElement | null>(null);
   const onFocus = ({ relatedTarget }: FocusEvent) => {

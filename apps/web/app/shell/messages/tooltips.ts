@@ -5,7 +5,6 @@ const gap = 8;
 
 /** Whatever shows an icon and no words. */
 const wordless = '.icon-button[aria-label]';
-/** In a list, names say whose control it is ("Edit: Ibuprofen"); who sees the row needs the first part. */
 const ownerMark = ': ';
 
 /**

@@ -3,12 +3,10 @@ import type { ScreenKind } from './screen-of.ts';
 
 const ownWords: Partial<Record<ScreenKind, string>> = { list: 'inventory:list.loading', card: 'identity:loading' };
 
-/** The same of parts of a page, by what the address calls them. */
 const wordsOfParts: Partial<Record<ScreenKind, Record<string, string>>> = {
   manage: { security: 'admin-security:events.loading' },
 };
 
-/** While a client navigation takes its time: what is being read, in the words of the page or part that comes. */
 export function LoadingStatus({ coming, part }: { coming: ScreenKind | null; part: string | null }) {
   const { t } = useWords();
   return (

@@ -9,7 +9,6 @@ const kinds: [RegExp, ScreenKind][] = [
   [/^\/account(\/|$)/, 'account'],
 ];
 
-/** Home and dashboard are the list for whoever is signed in; for visitors there is something to read. */
 export function screenOf(pathname: string, isSignedIn: boolean): ScreenKind {
   const path = pathname.replace(/^\/(en|pl)(?=\/|$)/, '').replace(/\/$/, '');
   if (path === '' || path === '/dashboard') return isSignedIn ? 'list' : 'text';

@@ -9,7 +9,6 @@ const blocks: Record<ScreenKind, string[]> = {
   text: ['title', 'line', 'line', 'line', 'line', 'line'],
 };
 
-/** Where things will be on the page that comes. It lies over the page that goes, which keeps its height and its place. */
 export const Skeleton = ({ of }: { of: ScreenKind }) => (
   <div className="skeleton" aria-hidden="true">
     <div className={`skeleton-${of}`}>

@@ -4,7 +4,6 @@ import { isLogIn, putBack, takeGoneTexts } from '../../lib/forms/unsent-text.ts'
 import { useToast } from '../../lib/messages/toast-context.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
-/** Where it waits, in this tab alone. */
 const place = 'kept-text';
 
 interface Kept {

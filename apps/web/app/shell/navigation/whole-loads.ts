@@ -39,7 +39,6 @@ export function openWholeWhereScriptsFail() {
   watch(window.__remixRouter.routes);
 }
 
-/** What was asked of the router, by a full load of it. Nothing follows: another page comes. */
 export function goOnWhole(sent?: Sent): Promise<never> {
   const { location } = window.__remixRouter.state.navigation;
   if (isOpening() && location) {

@@ -5,16 +5,13 @@ import { useRevalidateOnFocus } from '../../lib/freshness/use-revalidate-on-focu
 import { forgetUnsentText, hasUnsentText } from '../../lib/forms/unsent-text.ts';
 import { useKeptPage } from '../navigation/use-kept-page.ts';
 
-/** What a tab tells the others: who is signed in, and everything that pages show of them. */
 interface Told {
   id: string | null;
   person: string;
 }
 
-/** Forms that the server keeps for whose they are. */
 const keptForms = 'form[data-kept]';
 
-/** A page of somebody's after another person logged in; `form`: what they have typed and the server keeps. */
 export interface LeftPage {
   form: HTMLFormElement | null;
 }

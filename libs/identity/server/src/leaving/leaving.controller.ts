@@ -41,7 +41,6 @@ class DeletionBody extends ExportBody implements DeletionInput {
 
 const proofOf = ({ password, nonce }: ExportBody) => ownerProofOf({ current_password: password, nonce });
 
-/** What people take along, and how they leave. */
 @ApiTags('profile')
 @Controller('profile')
 export class LeavingController {

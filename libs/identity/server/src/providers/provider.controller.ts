@@ -35,7 +35,6 @@ interface AuthorizeQuery extends PkceInput {
   client?: string | null;
 }
 
-/** Signing in and linking through OpenID Connect providers: page loads that end in a redirect, whatever happens. */
 @ApiTags('auth')
 @AuthSurface()
 export class ProviderController {

@@ -28,7 +28,6 @@ const product = 'Domeka';
 
 const FactorParam = () => UuidParam('id', () => refuse('mfa_factor_not_found'));
 
-/** Two-step verification, and recovery codes, which are ours alone. */
 @ApiTags('auth')
 @AuthSurface()
 export class FactorsController {

@@ -27,7 +27,6 @@ const searched = (typed: unknown): string | null =>
 
 @InputOf('identity')
 class LockBody implements LockInput {
-  /** Its owner is told, in the mail that says that the account is locked. */
   @IsOptional()
   @BlankAsNull()
   @Text({ max: longestLockReason })

@@ -7,7 +7,6 @@ import type { SharedScope } from '@domeka/inventory';
 import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
-/** Shares on one page of the owner's list. */
 export const pageSize = 20;
 
 export interface ShareRow {
@@ -31,10 +30,8 @@ const columns = `
   s.id, s.owner_id as "ownerId", s.owner_email as "ownerEmail", s.list_id as "listId", s.recipient_email as "recipientEmail",
   s.share_token as "shareToken", s.created_at as "createdAt", s.expires_at as "expiresAt", s.is_active as "isActive",
   s.note, s.passcode_hash as "passcodeHash", s.opened_count as "openedCount", s.last_opened_at as "lastOpenedAt", s.mail_failed as "mailFailed"`;
-/** The condition of a share `s` that neither its owner nor time has ended. */
 export const isLive = 's.is_active and s.expires_at > now()';
 const ofPerson = `s.owner_id = $1 and s.list_id is null and ${isLive}`;
-/** Whoever is about to leave keeps their links, but nobody opens them meanwhile. */
 const makerStays = 'exists (select 1 from users u where u.id = s.owner_id and u.deletion_due_at is null)';
 const ofList = `s.list_id = $1 and ${isLive} and ${makerStays}`;
 
@@ -73,7 +70,6 @@ function pageOf(rows: PagedRow[]) {
 }
 
 const allIdsQuery = `select s.id from shared_medication_lists s where ${ofAll} order by s.list_id, s.id`;
-/** The ids of all of them, those of one list together. */
 export const allShareIds = (em: EntityManager, userId: string) => rowsWithin<{ id: string }>(em, allIdsQuery, [userId]);
 
 const oneQuery = `
@@ -89,7 +85,6 @@ export const isOffered = async (em: EntityManager, id: string) => (await rowWith
 export const liveShare = (sql: Sql, userId: string, id: string) =>
   sql.row<ShareRow & { role: ListRole | null }>(oneQuery, [userId, id]);
 
-/** Changes with all that a share shows: what is around it, the medications and their products, whose it is, its note. */
 const state = `concat_ws(' ', s.version, ${shownVersion}, s.owner_id, s.note)`;
 
 /** What decides about the link with a token's hash, and more of it; a link whose list has ended is none. */
@@ -107,7 +102,6 @@ const openQuery = judgedQuery('$1', {
   joins: 'left join profiles p on p.id = s.owner_id',
 });
 
-/** What decides about a link, and whether what it shows has changed. */
 export interface JudgedShare {
   id: string;
   recipientEmail: string | null;
@@ -119,7 +113,6 @@ export interface JudgedShare {
   state: string;
 }
 
-/** A share with all that its page says around the list. */
 export interface OpenedShare extends JudgedShare {
   ownerId: string;
   listId: string | null;
@@ -152,10 +145,8 @@ export const countOpening = (sql: Sql, id: string) => sql.rows(openedQuery, [id]
 
 const ownerAddressQuery = `
   update shared_medication_lists s set owner_email = u.email from users u where u.id = $1 and s.owner_id = u.id`;
-/** Names a person's shares by the address that the caller's transaction gives them. */
 export const noteOwnerAddress = (em: EntityManager, ownerId: string) => rowsWithin(em, ownerAddressQuery, [ownerId]);
 
-/** What is shared with the address that a parameter holds: whose medications, and what the owner is called. */
 export const incomingScopes = (address: string) => `
   select coalesce(s.list_id, s.owner_id) as scope_id, coalesce(p.display_name, u.email) as owner_name
   from shared_medication_lists s join users u on u.id = s.owner_id left join profiles p on p.id = s.owner_id

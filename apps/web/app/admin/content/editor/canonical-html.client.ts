@@ -1,10 +1,7 @@
-/** Elements that stand below each other; blanks beside them show nothing. */
 const blocks =
   'p, h2, h3, h4, ul, ol, li, blockquote, pre, hr, table, caption, thead, tbody, tr, th, td, figure, figcaption';
-/** What holds one paragraph says the same without it. */
 const holders = 'li, th, td, blockquote';
 const alike: Record<string, string> = { B: 'strong', I: 'em' };
-/** The server's own additions. */
 const unsaid = ['rel', 'loading'];
 
 /**
@@ -62,7 +59,6 @@ function isAtEdge(text: Node, side: 'previousSibling' | 'nextSibling', body: HTM
   }
 }
 
-/** A paragraph that stands alone in what holds it, but for lists below it, or holds nothing but a picture. */
 function unwrapSole(paragraph: HTMLParagraphElement) {
   const holder = paragraph.parentElement;
   const isPicture = paragraph.childNodes.length === 1 && paragraph.firstElementChild?.tagName === 'IMG';
@@ -72,7 +68,6 @@ function unwrapSole(paragraph: HTMLParagraphElement) {
   if (isPicture || isSole) paragraph.replaceWith(...paragraph.childNodes);
 }
 
-/** Rows of nothing but headings at a table's beginning are its head. */
 function headsInTheirPlace(table: HTMLTableElement) {
   const rows = [...table.rows];
   const heads = rows.findIndex((row) => [...row.cells].some(({ tagName }) => tagName !== 'TH'));

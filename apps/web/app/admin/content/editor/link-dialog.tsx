@@ -9,7 +9,6 @@ import { problemAt } from '../../../lib/forms/problem-at.ts';
 import { useAskedClose } from '../../../lib/questions/use-asked-close.tsx';
 import type { Editor } from './rich-text.client.ts';
 
-/** Asks where the chosen words lead to. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useWords('content');
   const { mayClose, question } = useAskedClose(onClose);

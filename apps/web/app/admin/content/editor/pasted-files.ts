@@ -1,7 +1,6 @@
 /** Who hears what is pasted into the text, or dropped there, and is no text. */
 export interface Arrivals {
   onFiles: (files: File[]) => void;
-  /** Of pictures that stay where they are: on another computer, or another site. */
   onLeftOut: (pictures: number) => void;
 }
 

@@ -17,12 +17,10 @@ import type { Editor } from './rich-text.client.ts';
 interface DialogProps {
   editor: Editor;
   pageId: string;
-  /** The one that was pasted or dropped. */
   file?: File;
   onClose: () => void;
 }
 
-/** Takes a picture in, and puts it where one writes. */
 export function PictureDialog({ editor, pageId, file, onClose }: DialogProps) {
   const { t } = useWords('content');
   const { language } = useRootData();

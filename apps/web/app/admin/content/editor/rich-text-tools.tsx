@@ -11,7 +11,6 @@ interface Tool {
   icon: IconName;
   run: (editor: Editor) => unknown;
   isOn?: (editor: Editor) => boolean;
-  /** Whether there is anything for it to do. */
   isPossible?: (editor: Editor) => boolean;
 }
 
@@ -82,7 +81,6 @@ interface ToolsProps {
   onClose: () => void;
 }
 
-/** What can be done with the text in the editor; each has its shortcut there as well. */
 export function RichTextTools({ editor, pageId, onClose }: ToolsProps) {
   const { t } = useWords('content');
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);

@@ -31,7 +31,6 @@ const pageAttributes = Extension.create({
   ],
 });
 
-/** Keeps a table's caption of plain text; columns are as wide as what is in them. */
 const pageTable = Table.extend({
   addAttributes: () => ({
     caption: {
@@ -70,9 +69,7 @@ const extensions = [
 
 interface Opening extends Arrivals {
   html: string;
-  /** Of the element that is written in. */
   attributes: Record<string, string>;
-  /** Hears what the page's HTML is after each change. */
   onChange: (html: string) => void;
 }
 

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Arrivals } from './pasted-files.ts';
 
-/** JPEG, PNG and the like; what they really are, the server sees. */
 const isPicture = ({ type }: File) => type.startsWith('image/');
 
 /**

@@ -59,7 +59,6 @@ export function useRichText({ id, holder, attributes, arrivals }: RichTextProps)
 
 interface Writing {
   editor: MutableRefObject<Editor | null>;
-  /** The editor itself writes into the control. */
   isOwn: RefObject<boolean>;
 }
 

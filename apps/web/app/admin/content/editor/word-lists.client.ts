@@ -1,7 +1,6 @@
 interface Item {
   paragraph: HTMLElement;
   level: number;
-  /** Which of Word's lists it belongs to. */
   list: string;
   tag: 'ol' | 'ul';
 }
@@ -13,7 +12,6 @@ interface Open extends Omit<Item, 'paragraph'> {
 const style = /mso-list:\s*(l\d+)\s+level(\d+)/i;
 const marks = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 
-/** Word writes an item as a paragraph that begins with a painted mark, and its level and its list into its style. */
 export function listsOfWord(body: HTMLElement) {
   for (const first of [...body.querySelectorAll('p')]) {
     if (!first.isConnected || !itemIn(first)) continue;
@@ -31,7 +29,6 @@ export function listsOfWord(body: HTMLElement) {
   }
 }
 
-/** The list that an item goes on with, or a new one: in the item above it where that is of a higher level. */
 function listFor({ level, list, tag }: Item, open: Open[], holder: HTMLElement): HTMLElement {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   let last = open.at(-1);

@@ -3,7 +3,6 @@ import { lengthOf } from '@domeka/kernel';
 import { TextAreaField, useTyped, useWords } from '@domeka/ui';
 import { useState } from 'react';
 
-/** What search engines show below the title; with a count of how much of it they do. */
 export function DescriptionField() {
   const { t } = useWords('content');
   const { value = '' } = useTyped('metaDescription');

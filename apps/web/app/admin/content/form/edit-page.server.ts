@@ -23,7 +23,6 @@ import { pictureHtml } from './picture-html.ts';
 import type { DescribedPicture } from './picture-html.ts';
 import { writtenPageAt } from '../written-page.server.ts';
 
-/** The page to edit, or a new one, with what is to be translated beside it. */
 export async function loadEditedPage(asked: LoaderFunctionArgs): Promise<EditedPage> {
   const { api } = asked.context;
   const isNew = asked.params.id === newPageId;
@@ -41,7 +40,6 @@ export async function loadEditedPage(asked: LoaderFunctionArgs): Promise<EditedP
   };
 }
 
-/** What the editor saved by itself. */
 export interface AutomaticSave {
   saved: { id: string; version: number; savedAt: string };
 }
@@ -53,7 +51,6 @@ export interface PictureTaken extends UnfinishedAction {
 
 const intents = ['save', 'stay', 'publish', 'automatic', 'picture'] as const;
 
-/** What the editor's one form does; a file in it is taken in as it arrives, whatever the form is sent for. */
 export async function actOnEditedPage({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
   const {
@@ -83,7 +80,6 @@ interface Sent {
   values: FormValues;
 }
 
-/** What was sent by a form whose session had ended, for a page without scripts to keep. */
 export interface EndedSession {
   typed: FormValues;
 }
@@ -142,7 +138,6 @@ function saved({ context, id, values }: Sent, isAutomatic: boolean): Promise<Ans
   return context.api('POST /admin/pages', { body: { ...facts, language: chosen, pageType }, ...once });
 }
 
-/** Under a name made of its description, unlike any before. */
 async function takePicture(
   { api }: AppLoadContext,
   id: string,

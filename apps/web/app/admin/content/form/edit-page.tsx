@@ -24,11 +24,9 @@ export const loader = loadEditedPage;
 export const action = actOnEditedPage;
 export const clientAction = keepInput('page');
 
-/** What the editor saves by itself is on the page already. */
 export const shouldRevalidate: ShouldRevalidateFunction = (about) =>
   about.formData?.get('intent') !== 'automatic' && unlessRefused(about);
 
-/** Writes a page: its one form saves it, takes pictures in, and publishes. */
 export default function EditPage() {
   const edited = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedAction | PictureTaken>();
@@ -66,7 +64,6 @@ export default function EditPage() {
   );
 }
 
-/** Where a session ended without a script to keep what was typed, the page does. */
 export function ErrorBoundary() {
   const typed = typedInEndedSession(useRouteError());
   return typed ? <EndedSessionPage typed={typed} /> : <AdminError />;

@@ -4,7 +4,6 @@ import { NativeSelect, useWords } from '@domeka/ui';
 import { noTranslation } from './page-values.ts';
 import type { EditedPage } from './page-values.ts';
 
-/** Language, type and translation. What people agree to when they sign up keeps the first two. */
 export function KindFields({ edited: { page, beside, others } }: { edited: EditedPage }) {
   const { t } = useWords('content');
   const linked = page ? page.translation : beside;

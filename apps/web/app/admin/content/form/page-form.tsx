@@ -29,7 +29,6 @@ interface FormProps {
   unfinished: PictureTaken | undefined;
 }
 
-/** The fields of a page; what is to be translated, or is its translation, stands beside them. */
 export function PageForm({ edited, refused, unfinished }: FormProps) {
   const { page, beside } = edited;
   const { t } = useWords('content');
@@ -121,7 +120,6 @@ function SaveButtons({ isPublished }: { isPublished: boolean }) {
   );
 }
 
-/** Whether the draft is kept by itself. */
 function AutomaticNote({
   saved,
   problem,

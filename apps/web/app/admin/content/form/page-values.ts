@@ -5,7 +5,6 @@ import type { WrittenPageSummary, WrittenPageView } from '@domeka/content/contra
 export interface EditedPage {
   /** Null while it is new. */
   page: WrittenPageView | null;
-  /** The page it translates, or that translates it. */
   beside: WrittenPageView | null;
   /** Pages it may be linked with as translations. */
   others: WrittenPageSummary[];
@@ -14,7 +13,6 @@ export interface EditedPage {
 /** Stands for no translation in a form. */
 export const noTranslation = 'none';
 
-/** What the editor's form begins with; a new page is in the language one reads, a translation in the other one. */
 export const valuesOf = ({ page, beside }: EditedPage, language: Language): Record<string, string> =>
   page
     ? {

@@ -5,11 +5,9 @@ import type { DescribedPicture } from './picture-html.ts';
 
 interface PicturesProps {
   pictures: PagePictureView[];
-  /** The one that was just put at the end of the text. */
   taken: DescribedPicture | null;
 }
 
-/** Takes pictures in for the page; what is typed meanwhile stays. Its description comes first, and goes with it. */
 export function PicturesField({ pictures, taken }: PicturesProps) {
   const { t } = useWords('content');
   return (
@@ -53,7 +51,6 @@ export function PicturesField({ pictures, taken }: PicturesProps) {
   );
 }
 
-/** A picture and what it shows, wherever one is added. */
 export function PictureFields() {
   const { t } = useWords('content');
   return (

@@ -27,7 +27,6 @@ export function useFormKey(isRefused: boolean): string {
   return location.key;
 }
 
-/** The latest version that one filling-in of the form was saved as by itself. */
 function useSavedVersion(formKey: string, saved: AutomaticSave['saved'] | undefined): number {
   const [kept, setKept] = useState({ formKey, version: 0 });
   const version = Math.max(saved?.version ?? 0, kept.formKey === formKey ? kept.version : 0);
@@ -119,7 +118,6 @@ function useAfterSaving(page: Editing['page'], saved: AutomaticSave['saved'] | u
   };
 }
 
-/** What is saved of a form; nothing before it has a title. */
 function valuesToSave(form: HTMLFormElement): FormData | null {
   const values = new FormData(form);
   const title = values.get('title');

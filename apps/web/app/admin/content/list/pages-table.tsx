@@ -21,7 +21,6 @@ interface TableProps {
   refused: RefusedAction | undefined;
 }
 
-/** The pages of one part of the list, with what can be done with each. */
 export function PagesTable({ items, total, isNarrowed, refused }: TableProps) {
   const { t } = useWords('content');
   const { language } = useRootData();
@@ -133,7 +132,6 @@ export function StateBadge({ isPublished }: { isPublished: boolean }) {
   );
 }
 
-/** To where everybody reads it; of a draft, to how that will be. */
 export function PageLink({ page }: { page: WrittenPageSummary }) {
   const { t } = useWords('content');
   const { language } = useRootData();
@@ -150,7 +148,6 @@ export function PageLink({ page }: { page: WrittenPageSummary }) {
   );
 }
 
-/** A published page that readers of the other language lack is pointed out. */
 function TranslationNote({ page }: { page: WrittenPageSummary }) {
   const { t } = useWords('content');
   const { language } = useRootData();
@@ -167,7 +164,6 @@ function TranslationNote({ page }: { page: WrittenPageSummary }) {
   );
 }
 
-/** Publishes a draft, or makes a published page a draft again. Posts to the address it stands at. */
 export function StateButton({ page, hasFailed }: { page: WrittenPageSummary; hasFailed: boolean }) {
   const { t } = useWords('content');
   const { pathname, search } = useLocation();

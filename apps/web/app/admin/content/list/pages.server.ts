@@ -28,7 +28,6 @@ export async function loadPages({ request, context }: LoaderFunctionArgs) {
   return { filters, list: answer.ok ? answer.data : null };
 }
 
-/** Publishes a page of the list, or takes it back. */
 export async function actOnPages({ request, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const intent = intentOf(values, ['publish', 'unpublish']);

@@ -2,7 +2,6 @@ import { textOf } from '../../../lib/forms/forms.server.ts';
 import { withoutControls } from './posted-form.server.ts';
 import type { Posted } from './posted-form.server.ts';
 
-/** A refused form's photo waits in its draft; what was typed waits with it. */
 export async function keepWithPhoto({ values, hasPhoto, context }: Posted) {
   if (!hasPhoto) return;
   const body = { kind: 'form', values: withoutControls(values), draftId: textOf(values, 'draftId') } as const;

@@ -5,7 +5,6 @@ import { listQuery } from '../../facts/list-address.ts';
 import { signInAndComeBack, stateOf } from './posted-form.server.ts';
 import type { Posted } from './posted-form.server.ts';
 
-/** Reads everything again, in the place one is. */
 export async function refresh(posted: Posted) {
   const { values, context, language } = posted;
   const answer = await context.api('GET /medications', { query: { tab: 'all' } });

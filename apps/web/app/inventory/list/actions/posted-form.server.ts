@@ -7,7 +7,6 @@ import { textOf } from '../../../lib/forms/forms.server.ts';
 import { listQuery, listStateOf } from '../../facts/list-address.ts';
 import type { TakenForm } from '../../form/medication-form.server.ts';
 
-/** A form of the list as it came. */
 export interface Posted extends TakenForm {
   request: Request;
   context: AppLoadContext;
@@ -20,7 +19,6 @@ export function backTo(language: Language, values: FormValues, id: string): stri
   return textOf(values, 'stays') === 'true' ? list : `${list}#med-${id}`;
 }
 
-/** The list's state where a form of it stood. */
 export const stateOf = (values: FormValues) => listStateOf(new URLSearchParams(textOf(values, 'list')));
 
 /** The version a form was filled in with; forms of somebody else's making need none. */
@@ -31,7 +29,6 @@ const ownControls = ['intent', 'once', authorControl, 'draftId', 'existingId', '
 export const withoutControls = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
 
-/** The session ended meanwhile: sign in, then come back, to what was typed where that was kept. */
 export async function signInAndComeBack({ request, context, language, values }: Posted) {
   const draftId = await keepForAuthor(values, context);
   if (draftId === undefined) return signInFirst(request, { lang: language }, notSignedIn, context);
@@ -40,7 +37,6 @@ export async function signInAndComeBack({ request, context, language, values }: 
   return signInFirst(new Request(address), { lang: language }, 'inventory:toast.form-kept', context);
 }
 
-/** What was typed waits for who typed it, whoever is there now; answers the draft's id. */
 export async function keepForAuthor(values: FormValues, context: AppLoadContext): Promise<string | undefined> {
   const author = textOf(values, authorControl);
   if (!author) return undefined;

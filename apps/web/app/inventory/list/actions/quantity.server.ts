@@ -26,7 +26,6 @@ export async function changeQuantity(posted: Posted) {
   return refusedForm(atQuantity(answer.problem), values, `quantity-${id}`);
 }
 
-/** One piece more or less; the button says of which row, and how many there were when it was pressed. */
 export async function stepQuantity(posted: Posted) {
   const { values, context } = posted;
   const [id = '', step = '', shown = ''] = textOf(values, 'step').split(':');

@@ -5,7 +5,6 @@ import { listQuery } from '../../facts/list-address.ts';
 import { backTo, signInAndComeBack, stateOf } from './posted-form.server.ts';
 import type { Posted } from './posted-form.server.ts';
 
-/** Brings back what was just deleted. */
 export async function undoDeletion(posted: Posted) {
   const { values, context, language } = posted;
   const id = textOf(values, 'deletion');
