@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Limits } from '@domeka/platform';
 import { authSteps, goodPassword, startGate, startTestApp, startTestRedis, until } from '@domeka/testing';
 import type { Gate, TestApp, TestRedis } from '@domeka/testing';
@@ -51,7 +50,7 @@ test('a window ends, and the count begins again', async () => {
   const short = await t.another({ mailSpacingSeconds: 5 });
   const recover = async () => (await authSteps(short).recover('window@example.test')).status;
   expect([await recover(), await recover()]).toEqual([200, 429]);
-  await sleep(5000);
+  await redis.pass(5000);
   expect(await recover()).toBe(200);
 });
 
@@ -64,9 +63,9 @@ test('a limit that each use renews begins again there too', async () => {
       () => false,
     );
   expect(await isLet()).toBe(true);
-  await sleep(3500);
+  await redis.pass(3500);
   expect(await isLet()).toBe(true);
-  await sleep(3500); // more than six seconds after the first use, less after the second
+  await redis.pass(3500); // more than six seconds after the first use, less after the second
   expect(await isLet()).toBe(false);
 });
 
