@@ -126,9 +126,10 @@ export interface OpenedShare extends JudgedShare {
 
 export const shareByToken = (sql: Sql, tokenHash: Buffer) => sql.row<OpenedShare>(openQuery, [tokenHash]);
 
+/** The limit keeps PostgreSQL from joining all shares to those asked for: each is found by its index. */
 const pollQuery = `
   select judged.* from json_array_elements_text($1) with ordinality asked (token_hash, place)
-    left join lateral (${judgedQuery(`decode(asked.token_hash, 'hex')`)}) judged on true
+    left join lateral (${judgedQuery(`decode(asked.token_hash, 'hex')`)} limit 1) judged on true
   order by asked.place`;
 
 /** What polls need to know of their shares; null for a link that is none. */
