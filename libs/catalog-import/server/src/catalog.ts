@@ -13,7 +13,7 @@ import type {
 import { categoryOfCodes } from './domain/atc-to-category.ts';
 import { typeOfForm } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
-import { clearLead, rankProducts, withoutShorter } from './domain/recognised-product.ts';
+import { clearLead, isOnlyOne, nameOfOther, rankProducts, withoutShorter } from './domain/recognised-product.ts';
 import {
   asOf,
   linksOfProducts,
@@ -61,20 +61,25 @@ export class Catalog {
     return { dataDate, items };
   }
 
-  /** One product if it is certain, else candidates. */
+  /**
+   * One product if it is certain, else candidates; none of another strength than the one printed. A name that is not in
+   * the catalogue with that strength is answered with it as printed, without a product.
+   */
   async naming(seen: SeenOnBox): Promise<NamingView> {
     const { words, dosage, form } = seen;
     const found = words.length === 0 ? [] : await productsNamed(this.sql, words, mostCompared);
-    const [first, second, ...others] = withoutShorter(rankProducts(seen, found));
-    const isClear = first?.isNamed && first.likeness - (second?.likeness ?? 0) >= clearLead;
-    const meant = isClear ? [first] : [first, second, ...others].flatMap((one) => one ?? []);
-    const candidates = meant.slice(0, mostCandidates).map(({ product }) => factsOf(product));
-    const named = first?.isNamed ? candidates[0] : undefined;
+    const ranked = withoutShorter(rankProducts(seen, found));
+    const fitting = ranked.filter(({ isOther }) => !isOther);
+    const [first, second] = fitting;
+    const named = first?.isNamed ? first : undefined;
+    const isClear = named && (named.likeness - (second?.likeness ?? 0) >= clearLead || isOnlyOne(named, fitting));
+    const candidates = (isClear ? [named] : fitting).slice(0, mostCandidates).map(({ product }) => factsOf(product));
+    const [meant] = named ? candidates : [];
     return {
-      name: named?.name ?? null,
-      dosage: named?.dosage ?? dosage,
-      type: named?.type ?? typeOfForm(form),
-      categories: named?.category ? [named.category] : [],
+      name: meant?.name ?? (fitting.length === 0 ? nameOfOther(ranked) : null),
+      dosage: (isClear && meant?.dosage) || dosage,
+      type: meant?.type ?? typeOfForm(form),
+      categories: meant?.category ? [meant.category] : [],
       candidates,
     };
   }

@@ -30,17 +30,18 @@ export function letteringOf(recognised: string): BoxLettering {
   };
 }
 
-const unit = '(?:mg|g|µg|μg|mcg|mikrog\\w*|ml|j\\.\\s?m\\.|IU|mmol|%)';
-/** `500 mg`, `2,5 mg/ml`, `250 mg/5 ml`, `50 mcg + 5 mg` */
-const amount = `\\d{1,5}(?:[.,]\\d{1,3})?\\s?${unit}`;
+const unit = '(?:mg|µg|μg|mcg|mikrog[\\p{L}]*|j\\.\\s?m\\.|IU|mmol|%)';
+/** Ten grams and more are what a pack weighs. */
+const amount = `(?:\\d{1,5}(?:[.,]\\d{1,3})?\\s?${unit}|\\d(?:[.,]\\d{1,3})?\\s?g)`;
+/** `500 mg`, `2,5 mg/ml`, `250 mg/5 ml`, `50 mcg + 5 mg`, `10 mg/80 mg`, `10/80 mg` */
 const strength = new RegExp(
-  `(?<![\\d.,])${amount}(?:\\s?\\+\\s?${amount}){0,3}(?:\\s?/\\s?(?:\\d{1,3}\\s?)?(?:ml|g|dawk\\S*|dose|h))?(?![\\p{L}\\d])`,
+  `(?<![\\d.,/])(?:\\d{1,4}(?:[.,]\\d{1,3})?\\s?[+/]\\s?){0,3}${amount}(?:\\s?[+/]\\s?${amount}){0,3}(?:\\s?/\\s?(?:\\d{1,3}\\s?)?(?:ml|g|dawk\\S*|dose|h))?(?![\\p{L}\\d])`,
   'iu',
 );
 const pieces =
   /(?<![\d.,])(\d{1,4})\s*(?:x\s*)?(?:film-?coated\s+|coated\s+)?(?:tabl|kaps|caps|draż|draz|sasz|sachet|czop|supposit|amp|fiol|plastr|pastyl|szt)/i;
 const forms =
-  /(?:tabletk|tabl\b|tablet|kaps|capsul|masc|maść|krem\b|cream|ointment|krople|drops|syrop|syrup|spray|aerozol|czopk|supposit|saszet|sachet|proszek w sasz|inhal|do wstrzyk|injection)\S*/iu;
+  /(?:tabletk|tabl\b|tablet|kaps|capsul|masc|maść|krem\b|cream|ointment|krople|drops|syrop|syrup|spray|aerozol|czopk|(?<!\p{L})(?:żel|zel|gel)\b|supposit|saszet|sachet|proszek w sasz|inhal|do wstrzyk|injection)\S*/iu;
 
 const expiry =
   /(?:\bEXP(?!\p{L})|expir\w*|use by|best before|(?:termin|data)\s+wa[zż]no\S*|wa[zż]n\w*\s+do)([^\n]*\n?[^\n]*)/iu;

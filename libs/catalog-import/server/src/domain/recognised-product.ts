@@ -1,18 +1,25 @@
 import { folded } from '@domeka/kernel';
 import type { SeenOnBox } from '@domeka/catalog-import/contract';
+import { areOtherForms } from './form-to-type.ts';
+import { amountsIn, comparedStrength } from './strength.ts';
 
 export interface NamedProduct {
   name: string;
   commonName: string | null;
   dosage: string | null;
+  form: string | null;
 }
 
 export interface Ranked<Product> {
   product: Product;
   /** 0 to 1: share of the name found on the box; lower if only the substance was found. */
   likeness: number;
-  /** Name found and no conflicting strength; otherwise it is only a candidate. */
+  /** Every word of its name was found. */
+  isWhole: boolean;
+  /** Found whole, with the printed strength where one is, and of no other form; otherwise it is only a candidate. */
   isNamed: boolean;
+  /** Another strength is printed, so it is not what the box holds. */
+  isOther: boolean;
 }
 
 export const leastLikeness = 0.6;
@@ -25,19 +32,20 @@ const substanceAlone = 0.75;
 const strengthBonus = 0.1;
 
 export function rankProducts<Product extends NamedProduct>(
-  { words, dosage }: Pick<SeenOnBox, 'words' | 'dosage'>,
+  { words, dosage, form }: SeenOnBox,
   products: Product[],
 ): Ranked<Product>[] {
-  const strength = dosage === null ? null : plain(dosage);
+  const printed = amountsIn(dosage ?? '');
   const seen = seenIn(words);
   const ranked = products.map((product) => {
     const byName = coverage(product.name, seen);
     const bySubstance = substanceAlone * coverage(product.commonName ?? '', seen).whole;
     const isWhole = byName.whole >= wholeName.least && byName.least >= wholeName.leastOfEach;
-    const isStrong = strength !== null && plain(product.dosage ?? '').startsWith(strength);
-    const isOfOther = strength !== null && product.dosage !== null && !isStrong;
+    const strength = comparedStrength(printed, amountsIn(product.dosage ?? ''));
+    const isStrong = strength === 'same';
     const likeness = Math.max(byName.whole, bySubstance) * (1 - strengthBonus) + (isStrong ? strengthBonus : 0);
-    return { product, likeness, isNamed: isWhole && !isOfOther };
+    const isNamed = isWhole && !areOtherForms(form, product.form) && (isStrong || printed.length === 0);
+    return { product, likeness, isWhole, isNamed, isOther: strength === 'other' };
   });
   return ranked
     .filter(({ likeness }) => likeness >= leastLikeness * (1 - strengthBonus))
@@ -65,7 +73,15 @@ export function withoutShorter<Product extends NamedProduct>(ranked: Ranked<Prod
   return ranked.filter(({ product }) => !isPart(product));
 }
 
-const plain = (text: string) => folded(text).replace(/\s/g, '').replace(',', '.');
+/** Whether no other product of a name that was found whole can be meant as well. */
+export const isOnlyOne = <Product extends NamedProduct>(one: Ranked<Product>, ranked: Ranked<Product>[]) =>
+  one.likeness >= certain && ranked.every((other) => other === one || !other.isWhole);
+
+/** The name of products that all have another strength than the one printed, where it is one name. */
+export function nameOfOther<Product extends NamedProduct>(ranked: Ranked<Product>[]): string | null {
+  const [name, ...others] = new Set(ranked.filter(({ isWhole }) => isWhole).map(({ product }) => product.name));
+  return name === undefined || others.length > 0 ? null : name;
+}
 
 /** Words long enough to be read reliably; numbers belong to the strength. */
 const wantedOf = (name: string) =>
