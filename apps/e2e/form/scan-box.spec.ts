@@ -95,7 +95,7 @@ test(
 
 test('lettering that may mean several medicines asks which one it is', { tag: '@js' }, async ({ page, me: _me }) => {
   await open(page, '/en/dashboard?panel=scan');
-  await scan(page, await boxWithLettering(page, ['Zażółk', '500 mg', 'EXP 05.2028']));
+  await scan(page, await boxWithLettering(page, ['Zażółk', 'lek doustny', 'EXP 05.2028']));
   const answer = page.locator('#box-answer');
   await expect(answer).toContainText('Which one is it?');
   await answer.getByRole('button', { name: 'Zażółk, 100 mg/5 ml' }).click();
