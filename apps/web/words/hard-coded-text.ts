@@ -17,12 +17,10 @@ const readAttributes = new Set([
   'title',
 ]);
 
-/** What needs no translation. */
 const sameEverywhere = new Set([
   'Domeka', // the product's name
 ]);
 
-/** Text that people see and that stands in the code instead of the locales, as `file:line text`. */
 export function hardCodedTexts(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const report = (node: ts.Node, text: string) => {
@@ -38,7 +36,6 @@ export function hardCodedTexts(source: ts.SourceFile): string[] {
   return found;
 }
 
-/** The literal texts an expression may come to; what functions answer is theirs. */
 function textsIn(node: ts.Node): [ts.Node, string][] {
   if (ts.isStringLiteralLike(node)) return [[node, node.text]];
   if (ts.isTemplateExpression(node))

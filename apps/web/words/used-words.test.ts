@@ -51,5 +51,4 @@ test('all words are used', () => {
   expect(known.filter((key) => !isUsed(key))).toEqual([]);
 });
 
-/** A pattern that is all hole would make every key used. */
 const hasOwnPart = (pattern: string) => /[\w-]/.test(pattern.split(':')[1]?.replaceAll('*', '') ?? '');

@@ -17,7 +17,6 @@ interface ComboboxProps<Option> {
   listLabel: string;
   note?: ReactNode;
   announcement: string;
-  /** Says that nothing fits what is typed; null while something may. */
   nothing: string | null;
   onType: (typed: string) => void;
   onChoose: (option: Option) => void;

@@ -10,7 +10,6 @@ import { SentenceWith } from './verbatim.tsx';
 interface ErrorSummaryProps {
   problem: Problem;
   formId: string;
-  /** Stands instead of the problem's own sentence. */
   title?: string | undefined;
 }
 
@@ -54,7 +53,6 @@ function refusalText(t: TFunction, problem: Problem) {
   );
 }
 
-/** Into the field, without a new address: that would count as leaving the refused form. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.querySelector<HTMLElement>(`[id="${event.currentTarget.hash.slice(1)}"]`);
   if (!target) return;

@@ -4,7 +4,6 @@ import { moduleOfProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import { useWords } from './use-words.ts';
 
-/** What a refused form comes back with: why, and everything that was typed (never passwords). */
 export interface FailedForm {
   problem: Problem;
   values: Record<string, string | string[]>;

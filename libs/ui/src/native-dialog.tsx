@@ -18,7 +18,6 @@ export function NativeDialog({
 }: {
   labelledBy: string;
   className?: string;
-  /** Whether it says what was refused: the page's title does so too then, as after a form of the page itself. */
   isRefused?: boolean;
   mayClose?: () => boolean;
   onClose: () => void;

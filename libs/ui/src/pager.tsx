@@ -8,7 +8,6 @@ interface PagerProps {
   to: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing where there is only one. */
 export function Pager({ page, pageSize, total, to }: PagerProps) {
   const { t } = useWords();
   const last = Math.ceil(total / pageSize);

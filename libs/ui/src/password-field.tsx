@@ -6,7 +6,6 @@ import { useTyped } from './form-scope.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useWords } from './use-words.ts';
 
-/** A password, never filled in again; pasting is welcome. The button that shows it appears only where scripts run. */
 export function PasswordField({
   name,
   label,

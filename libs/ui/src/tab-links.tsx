@@ -4,7 +4,6 @@ interface Tab {
   to: string;
   label: ReactNode;
   isCurrent: boolean;
-  /** A part that is not for this reader is no link; the element of this id says why. */
   disabledBecause?: string | undefined;
 }
 

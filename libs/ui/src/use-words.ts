@@ -24,7 +24,6 @@ export function useWords<Namespace extends string = 'common'>(namespace?: Namesp
   return words;
 }
 
-/** i18next's `t`; texts with `count` are looked up once for each plural form. */
 function remembering(i18n: i18n, namespace: string): TFunction {
   const translate = i18n.getFixedT(null, namespace);
   const plurals = new Intl.PluralRules(i18n.language);
