@@ -21,6 +21,12 @@ test('a file passes, and after it what was typed below it', async () => {
   });
 });
 
+test('a name of several lines begins no header and no part', async () => {
+  const name = 'a\r\nX: y\r\n\r\n.csv';
+  const form = importForm({ name, bytes: bytes('x') }, () => Promise.resolve({}));
+  expect((await read(form)).taken).toEqual([['file', ['a  X: y    .csv', 'x']]]);
+});
+
 test('without a file the API has to say that there is none', async () => {
   expect(await read(importForm(null, () => Promise.resolve({})))).toEqual({ typed: { mode: 'check' }, taken: [] });
 });

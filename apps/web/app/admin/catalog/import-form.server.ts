@@ -17,7 +17,7 @@ export function importForm(file: ImportedFile | null, typed: () => Promise<FormV
   const part = (said: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${said}\r\n\r\n`);
   async function* parts() {
     if (file) {
-      yield part(`name="file"; filename="${file.name.replaceAll('"', '%22')}"`);
+      yield part(`name="file"; filename="${file.name.replaceAll('"', '%22').replace(/\s/g, ' ')}"`);
       yield* Readable.fromWeb(file.bytes as Parameters<typeof Readable.fromWeb>[0]) as AsyncIterable<Uint8Array>;
       yield Buffer.from('\r\n');
     }
