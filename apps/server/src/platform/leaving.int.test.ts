@@ -341,7 +341,9 @@ test('the job erases by itself, once for all processes', async () => {
 
 test('an account that cannot be erased keeps no other from being erased', async () => {
   const [stuck, anna] = [await t.person('stuck'), await t.person('anna')];
-  await t.sql(`create or replace function keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$`);
+  await t.sql(
+    `create or replace function keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$`,
+  );
   await t.sql(
     `create trigger keeps before delete on users for each row when (old.email = '${stuck.email}') execute function keep()`,
   );
