@@ -15,6 +15,13 @@ const safari = {
 const longestFunction = (max) => ({
   'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }],
 });
+const noState = {
+  create: (context) => ({
+    'CallExpression[callee.name=/^use(State|Reducer|Ref|Memo|Callback|Id|.*Effect|SyncExternalStore|Transition)$/]': (
+      node,
+    ) => context.report({ node, message: 'Rows may read contexts, and do nothing else that needs React.' }),
+  }),
+};
 const sources = ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'migrations/**/*.ts'];
 
 export default tseslint.config(
@@ -89,6 +96,17 @@ export default tseslint.config(
     ...where,
     rules: { 'no-restricted-syntax': ['error', safari, ...selectors] },
   })),
+  {
+    // Rows the server writes without React (docs/decisions/15-written-rows.md): state and effects would never run there.
+    files: [
+      'apps/web/app/inventory/list/medication-row.tsx',
+      'apps/web/app/inventory/facts/{expiry-tag,medication-name}.tsx',
+      'apps/web/app/inventory/form/product-links.tsx',
+      'apps/web/app/sharing/shared-table.tsx',
+    ],
+    plugins: { rows: { rules: { 'no-state': noState } } },
+    rules: { 'rows/no-state': 'error' },
+  },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: { ...globals.node, AsyncDisposableStack: false } } },
   {
     files: ['**/*.fixture.ts'],

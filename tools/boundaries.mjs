@@ -13,12 +13,13 @@ export const betweenTypes = [
   type('kernel', ['kernel'], [...server, ...browser]),
   type('contract', ['contract', 'kernel'], [...server, ...browser]),
   type('contracts', ['contract', 'kernel'], [...server, ...browser]),
+  type('multipart', ['kernel'], [...server, ...browser]),
   type('platform', ['kernel'], browser),
-  type('module', ['module', 'contract', 'platform', 'kernel', 'testing'], browser),
+  type('module', ['module', 'contract', 'platform', 'multipart', 'kernel', 'testing'], browser),
   type('migrations', []),
   type('testing', ['platform', 'kernel', 'migrations']),
   type('ui', ['contract', 'ui', 'kernel'], [...server, 'pg']),
-  type('web', ['contract', 'contracts', 'ui', 'kernel'], [...server, 'pg']),
+  type('web', ['contract', 'contracts', 'multipart', 'ui', 'kernel'], [...server, 'pg']),
   type('server', ['module', 'contract', 'platform', 'kernel', 'migrations', 'testing']),
   type('e2e', ['contract', 'contracts', 'kernel', 'testing']),
 ];
@@ -33,7 +34,7 @@ const mayUse = {
   content: [],
   'admin-security': [],
 };
-const shared = ['type:contract', 'type:platform', 'type:kernel', 'type:testing'];
+const shared = ['contract', 'platform', 'multipart', 'kernel', 'testing'].map((name) => `type:${name}`);
 
 export const betweenModules = Object.entries(mayUse).map(([module, others]) => ({
   sourceTag: `scope:${module}`,

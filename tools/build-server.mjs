@@ -9,7 +9,6 @@ import { inWorkspace, root } from './workspace.mjs';
 const { version } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
 
 const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out: name });
-/** Entry points of threads and child processes, built beside the programs. */
 const workers = readdirSync(inWorkspace('libs'), { recursive: true })
   .filter((path) => path.includes('/server/src/') && path.endsWith('-worker.ts'))
   .map((path) => ({ in: inWorkspace(`libs/${path}`), out: basename(path, '.ts') }));

@@ -27,7 +27,6 @@ export async function run(program, args, { output = 'shown', ...options } = {}) 
   return code;
 }
 
-/** Forwards signals, and stops the program when npm was killed with SIGKILL. */
 export function passSignalsOn() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   if (process.env.npm_lifecycle_event)

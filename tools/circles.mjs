@@ -3,7 +3,6 @@ import { inWorkspace, root } from './workspace.mjs';
 
 const bait = ['apps/web/app/inventory/boundary.fixture.ts', 'apps/web/app/shell/boundary.fixture.ts'];
 
-/** Circular imports, type-only ones included; also reports when the deliberate one is not detected. */
 export async function circles() {
   const tree = await parseDependencyTree(['{apps,libs}/**/*.{ts,tsx}', 'migrations/**/*.ts'], {
     context: root,

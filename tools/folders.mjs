@@ -6,7 +6,6 @@ const most = { files: 25, lines: 250 };
 
 const areas = ['apps', 'libs', 'tools'];
 const sources = /[.](tsx?|jsx?|mjs|css|html|mjml)$/;
-/** Generated or installed files, and tests. */
 const apart =
   /(^|[/])(node_modules|dist|fixtures|test-results|playwright-report)[/]|^(apps[/]e2e|libs[/]testing)[/]|[.](test|spec|fixture)[.]/;
 const prose = /^libs[/]content[/]server[/]src[/]first-run[/]/;

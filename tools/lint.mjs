@@ -7,7 +7,6 @@ import { inWorkspace, root } from './workspace.mjs';
 // Run through Nx (`npm run lint`): without its project graph the boundary rule reports nothing. `--walls`: see
 // README.md.
 
-/** Every line of these breaks a rule; each of the rules listed must report. */
 const fixtures = {
   'libs/inventory/contract/src/boundary.fixture.ts': ['@nx/enforce-module-boundaries'],
   'libs/inventory/server/src/domain/boundary.fixture.ts': ['@nx/enforce-module-boundaries', 'no-restricted-imports'],

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import mjml2html from 'mjml';
 
-/** Keeps Handlebars tags. Throws on unknown MJML. */
 export async function compileMjml(source) {
   const { html, errors } = await mjml2html(source, { validationLevel: 'strict', minify: false });
   if (errors?.length) throw new Error(errors.map((error) => error.formattedMessage).join('\n'));

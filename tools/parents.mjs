@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 
 const shell = /^-?(ba|da|k|z|a)?sh$/;
 
-/** Calls back once, when the npm that started this process is gone. */
 export function whenOrphaned(act) {
   const parent = process.ppid;
   const npm = npmAmong(parent);
@@ -15,7 +14,6 @@ export function whenOrphaned(act) {
   watch.unref();
 }
 
-/** The parent, or the grandparent when npm uses a shell. */
 function npmAmong(parent) {
   const { name, parent: grandparent } = describe(parent);
   return shell.test(name) ? grandparent : parent;

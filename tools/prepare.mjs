@@ -13,7 +13,6 @@ export async function prepare(names) {
   if (code !== 0) throw new ToolError('The build failed.');
 }
 
-/** The result is the exit code; a ToolError prints one line. */
 export async function main(work) {
   try {
     process.exitCode = await work();

@@ -6,7 +6,6 @@ import pg from 'pg';
 import { secretOf, signedIn } from './data.mjs';
 import { askEvenly, load, median } from './load.mjs';
 
-/** Same cost as `PasswordHasher` in libs/identity; checked below. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const password = 'quiet-river-stone-42';
 
@@ -98,7 +97,6 @@ const sessions = `
     select id, user_id, 'aal1', '[]', now(), now(), now() + interval '30 days' from asked)
   insert into refresh_tokens (id, session_id, token_hash, created_at) select gen_random_uuid(), id, hash, now() from asked`;
 
-/** Each chain is renewed sequentially, as its client does; a quarter of the chains at once. */
 async function refreshRate(url, chains, seconds) {
   const end = performance.now() + seconds * 1000;
   let [done, putOff] = [0, 0];

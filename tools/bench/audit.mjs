@@ -5,7 +5,6 @@ import { runCommand } from './programs.mjs';
 import { reportOn } from './report.mjs';
 
 const entries = 1_000_000;
-/** As in the product: a single transaction would make sealing look different. */
 const perTransaction = 10;
 
 /** Cost of sealing the audit log: latency for writers, bytes, and time to verify it all. */
@@ -49,7 +48,6 @@ async function measureShares({ product, databaseUrl, rounds, seconds }) {
   };
 }
 
-/** The lock that sealing holds (libs/admin-security, `takeSealing`). */
 const sealing = `hashtextextended('audit log', 0)`;
 
 async function untilSealed(database) {

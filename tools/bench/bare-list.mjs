@@ -18,7 +18,6 @@ const share = {
   text: `select id, expires_at from shared_medication_lists where token_hash = sha256($1::bytea)`,
 };
 
-/** One indexed row: the minimum for an unchanged poll. */
 export async function shareRow(token) {
   const { rows } = await pool.query({ ...share, values: [token] });
   return rows[0];

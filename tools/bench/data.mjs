@@ -8,7 +8,6 @@ export const fullCupboard = 5000;
 /** Many, so that no single row stays hot. */
 export const signedIn = 200;
 
-/** Others share with this person. */
 export const reader = signedIn + 1;
 export const sharers = 50;
 export const perSharer = 200;

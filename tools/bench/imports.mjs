@@ -114,7 +114,6 @@ async function importFile({ url }, token, path) {
   return { seconds: (done - begun) / 1000, afterLastByte: (done - lastByte) / 1000, counts: report.counts };
 }
 
-/** Prefixes as long as people type them, every fifth with a typo. */
 async function measureSuggestions(product, database) {
   const { rows } = await database.query(
     `select name from catalog_products tablesample system (2) repeatable (1) where gone_at is null limit 2000`,

@@ -130,7 +130,6 @@ async function measure(variants) {
   );
 }
 
-/** Only ratios are portable; the absolute numbers depend on the machine. */
 function report(results) {
   const rows = [
     ['list API ÷ bare session and list', results.listApi, results.bareList, '≥ 0.75'],

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Sampling interval, in ms. */
 const look = 50;
 
-/** Returns the result and the peak growth of the server's memory, in MiB. */
 export async function withMemory(product, act) {
   const before = await product.resident();
   let [largest, isOver] = [before, false];

@@ -60,7 +60,6 @@ async function startProgram(args, readyPath, settings) {
   return {
     url,
     readyAfter: Math.round(performance.now() - begun),
-    /** After 15 s at rest, in MiB. */
     memory: () => sleep(15_000).then(() => residentMemory(child.pid)),
     resident: () => residentMemory(child.pid),
     settle: () => sleep(3_000),

@@ -9,7 +9,6 @@ import { askEvenly, median } from './load.mjs';
 import { withMemory } from './memory.mjs';
 import { polishFronts, square } from './box-pictures.mjs';
 
-/** Photos of real boxes, if present (README). */
 const folder = process.env.BENCH_BOXES ?? inWorkspace('../shared/data/boxes');
 const names = 400_000;
 
@@ -54,7 +53,6 @@ async function photos() {
   );
 }
 
-/** Names that match no box, and the names of these boxes. */
 async function fillCatalogue(database, pictures) {
   await database.query('truncate catalog_products, catalog_packages');
   const columns = 'key, digest, position, is_register, name, dosage, form, ingredients, categories, routes';

@@ -3,7 +3,6 @@ import { chromium } from 'playwright';
 import { browserArguments, installedBrowser } from '../../apps/e2e/support/browser.ts';
 import { secretOf, shareTokenOf } from './data.mjs';
 
-/** `true`: signed in. Polish weighs more: more letters and plural forms. */
 const routes = [
   ['/en/', false],
   ['/en/auth', false],

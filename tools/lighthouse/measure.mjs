@@ -8,7 +8,6 @@ import { startPostgres } from '../../apps/server/src/embedded/postgres.ts';
 import { median } from '../bench/load.mjs';
 import { freePort, startProduct } from '../bench/programs.mjs';
 
-/** Public, indexed pages of a fresh site. */
 const paths = [
   '/en/',
   '/pl/',

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { root } from '../workspace.mjs';
 
-/** Passed only on retry. */
 export const secondTriesOfJest = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

@@ -9,7 +9,6 @@ import { inWorkspace, runtime } from '../workspace.mjs';
 const node = (program, ...args) => run(runtime(), [inWorkspace(program), ...args]);
 const asOne = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
-/** In order; `needs`: parts of the product to build first. */
 export const stages = {
   lint: { needs: [], run: async () => asOne(await node('node_modules/nx/dist/bin/nx.js', 'run', 'domeka:lint')) },
   types: { needs: [], run: async () => asOne(await node('tools/types.mjs')) },

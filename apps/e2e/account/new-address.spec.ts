@@ -5,7 +5,6 @@ import { open } from '../support/pages.ts';
 import { newEmail, newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Requests an address change; returns both mails. */
 async function asking(language: 'en' | 'pl' = 'en') {
   const { email, token } = await newPerson(newEmail(), language);
   const to = newEmail('new');

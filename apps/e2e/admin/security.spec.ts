@@ -28,7 +28,6 @@ async function downloaded(page: Page, act: () => Promise<unknown>): Promise<{ fi
   return { file, text: await readFile(await file.path(), 'utf8') };
 }
 
-/** Logs list changes by this account, and waits until each entry has its number. */
 async function changes(actor: string, list: string, count: number) {
   await sql(
     `insert into security_audit_logs (id, action, resource_type, resource_id, actor_id, details)

@@ -9,7 +9,6 @@ import { expect, oneWayIn, test } from '../support/test.ts';
 import { signInAdmin } from '../support/two-step.ts';
 import { wordsIn } from '../support/words.ts';
 
-/** A person with a mail in the dead-letter state. */
 async function newWaiting(reason: string) {
   const { email } = await newPerson();
   await done('POST /auth/v1/recover', { body: { email } });

@@ -133,7 +133,6 @@ async function storeAsClientsDo(page: Page) {
   });
 }
 
-/** Without the router's own keys. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].map((store) =>

@@ -25,7 +25,6 @@ test('what is typed while the page comes alive stays, and nothing breaks', { tag
   );
 });
 
-/** Opens an address and holds its scripts until they are released. */
 async function openBeforeScripts(page: Page, path: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

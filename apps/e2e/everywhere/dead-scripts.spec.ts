@@ -4,7 +4,6 @@ import { confirm, field, flash, open, row } from '../support/pages.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As after a deployment, or when an extension blocks the file. */
 const takeAway = (page: Page, script: string) =>
   page.route(`**/assets/${script}-*.js`, (route) => route.fulfill({ status: 404 }));
 

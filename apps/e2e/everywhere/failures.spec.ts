@@ -8,7 +8,6 @@ import type { Person } from '../support/person.ts';
 import { productUrl } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The API's reason for viewers. */
 const reason = 'Your role in this list does not allow this.';
 
 /** My role in this list changes while its pages are open in my browser. */
@@ -25,7 +24,6 @@ async function listOfAnna(me: Person) {
   return { list, give, removeMe: () => done(`DELETE /lists/${list.id}/members/${me.id}`, { token }) };
 }
 
-/** Both show it: the focused message, and the text that stays after the message is closed. */
 async function expectSaid(page: Page, place: Locator, ...texts: string[]) {
   for (const text of texts) await expect(flash(page)).toContainText(text);
   await expect(flash(page)).toBeFocused();

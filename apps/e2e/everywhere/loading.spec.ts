@@ -9,7 +9,6 @@ const status = (page: Page) => page.locator('.loading-status');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Holds the data of pages until it is released. */
 async function holdData(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

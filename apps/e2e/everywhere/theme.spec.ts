@@ -8,7 +8,6 @@ const background = (page: Page) =>
 const light = 'rgb(249, 249, 248)';
 const dark = 'rgb(17, 17, 16)';
 
-/** Records the background of every frame from the first paint on. */
 function watchBackground() {
   const backgrounds = new Set<string>();
   Object.assign(window, { backgrounds });

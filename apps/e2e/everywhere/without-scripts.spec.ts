@@ -5,10 +5,8 @@ import { screens, show } from '../support/screens/screens.ts';
 import { wordsIn } from '../support/words.ts';
 import { expect, test } from '../support/world-test.ts';
 
-/** Controls that would do nothing without a script, or are disabled by one. */
 function deadControls() {
   const isShown = (element: HTMLElement) => element.checkVisibility();
-  /** Disabled by the server, with a reason. */
   const saysWhy = (element: HTMLElement) =>
     element.matches(':disabled, [aria-disabled=true]') &&
     document.getElementById(element.getAttribute('aria-describedby') ?? '')?.checkVisibility();
@@ -64,7 +62,6 @@ const alike = [
   ],
 ];
 
-/** Forms that do not carry their author: they would act for the next account that logs in. */
 const formsOfAnybody = () =>
   [...document.querySelectorAll<HTMLFormElement>('form[method=post]')]
     .filter((form) => !new FormData(form).get('author'))

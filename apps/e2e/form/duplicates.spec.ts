@@ -38,7 +38,6 @@ test(
   },
 );
 
-/** Scrolls the question out of view. */
 const lookAway = (page: Page) =>
   page.locator('#duplicate').evaluate((box) => {
     box.style.marginTop = '3000px';

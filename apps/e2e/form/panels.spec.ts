@@ -4,7 +4,6 @@ import { newList } from '../support/list-steps.ts';
 import { open, row } from '../support/pages.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 
-/** The open tab's name without its count, and its panel's heading. */
 const tabAndHeading = (page: Page) =>
   page.locator('main .tab-links').evaluate((strip) => {
     const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];

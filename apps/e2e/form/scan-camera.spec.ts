@@ -118,7 +118,7 @@ const unknownCode = '(01)05901234123457(17)281231(10)LOT7';
 
 test('of a code that nobody knows the lettering beside it is read', onlyWithScripts, async ({ page, me: _me }) => {
   await open(page, '/en/dashboard');
-  await giveCamera(page, { shows: await boxWithLettering(page, ['Zażółk', '500 mg', 'EXP 01.2027'], unknownCode) });
+  await giveCamera(page, { shows: await boxWithLettering(page, ['Zażółk', 'Forte', 'EXP 01.2027'], unknownCode) });
   await open(page, '/en/dashboard');
   await followCamera(page);
   await answer(page).getByRole('button', { name: 'Zażółk, 100 mg/5 ml' }).click();

@@ -10,7 +10,6 @@ test('scripts are announced as what comes after the styles', { tag: '@no-js' }, 
   for (const link of announced) expect(link).toContain('fetchpriority="low"');
 });
 
-/** Holds the scripts; returns a function that releases them. */
 async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

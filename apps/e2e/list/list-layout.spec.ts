@@ -6,7 +6,6 @@ import { expect, test } from '../support/test.ts';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Realistic texts: some cells have two lines. */
 const drawer = [
   { name: 'Amoksiklav', dosage: '875 mg + 125 mg', quantity: 14, expiryDate: day(-12), categories: ['antibiotic'] },
   { name: 'Ibuprom Max', dosage: '400 mg', quantity: 61, categories: ['painkiller', 'cold/flu'], isPrivate: true },

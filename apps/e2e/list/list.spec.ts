@@ -196,7 +196,6 @@ test('a search typed a moment ago calls nobody back who has gone on', { tag: '@j
   await expect(page.locator('[name=name]')).toBeVisible();
 });
 
-/** Delays answers beyond the pause after which a search submits itself. */
 const slowAnswers = (page: Page) =>
   page.route('**/dashboard.data?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));

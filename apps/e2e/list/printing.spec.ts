@@ -5,7 +5,6 @@ import type { Sheet } from '../support/screens/sheets.ts';
 import { expect, test } from '../support/test.ts';
 
 const rows = 60;
-/** Every fourth note fills a fifth of a sheet. */
 const wordsIn = (row: number) => (row % 4 === 0 ? 60 : 2);
 /** ASCII words of one font, so that the PDF keeps each in one piece. */
 const wordsOf = (row: number) => Array.from({ length: wordsIn(row) + 1 }, (_, n) => `r${row}w${n}`);

@@ -4,7 +4,6 @@ import { press } from '../support/auth-pages.ts';
 import { expectRefused, field, flash, open, row, statusOf, summary } from '../support/pages.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
-/** With scripts shown at the focused field; without them the summary links there. */
 async function expectRefusedInRow(page: Page, status: number, name: string, reason: string) {
   if (!scriptsRun()) return expectRefused(page, status, reason);
   expect(status).toBeGreaterThanOrEqual(400);

@@ -23,7 +23,6 @@ async function expectBelowEachOther(locators: Locator[]) {
   boxes.slice(1).forEach((box, index) => expect(box.top).toBeGreaterThanOrEqual(boxes[index]?.bottom ?? 0));
 }
 
-/** The tab order, with nothing in between. */
 async function expectTabOrder(page: Page, locators: Locator[]) {
   await locators[0]?.focus();
   for (const next of locators.slice(1)) {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
@@ -131,7 +130,7 @@ test(
     const reader = await visitor();
     await open(reader, `/shared/${shareToken}`);
     await reader.reload();
-    if (scriptsRun()) await sleep(4000); // the recipient's page polls in between
+    if (scriptsRun()) await reader.waitForResponse(/\/api\/shared\//); // a poll
     await expectOpenedOnce(page);
   },
 );

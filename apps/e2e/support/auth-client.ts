@@ -14,7 +14,6 @@ export const errorForms: ErrorForm[] = ['current', 'older'];
 
 export type Client = InstanceType<typeof AuthClient>;
 
-/** The unmodified third-party client, each with its own storage. */
 export function authClient(flowType: Flow = 'pkce', errors: ErrorForm = 'current', ask?: typeof fetch) {
   return new AuthClient({
     url: `${productUrl()}/api/auth/v1`,
@@ -37,7 +36,6 @@ export function memory() {
   };
 }
 
-/** Simulates a proxy that drops unknown headers. */
 const withoutVersion: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   headers.delete('x-supabase-api-version');
@@ -51,7 +49,6 @@ export function given<Answer extends { data: unknown; error: Error | null }>({ d
 
 export const backTo = (query = '') => `${productUrl()}/en/${query}`;
 
-/** Opens a mail's link and presses the button there; returns the redirect's address. */
 export async function pressLink(mail: Pick<Mail, 'text'>): Promise<URL> {
   const link = linkIn(mail);
   const answer = await fetch(link, {

@@ -33,7 +33,6 @@ export async function logIn(page: Page, email: string, password = goodPassword):
   return press(page, 'Log in');
 }
 
-/** null: cancels there. */
 export async function logInAtProvider(page: Page, account: string | null) {
   await page.getByRole('heading', { name: 'Log in at the provider' }).waitFor();
   if (account !== null) await page.getByLabel('Account').fill(account);

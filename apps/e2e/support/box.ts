@@ -46,7 +46,6 @@ export async function boxWithLettering(page: Page, lines: string[], code?: strin
   return { name: 'front.png', mimeType: 'image/png', buffer };
 }
 
-/** `insecure`: a page that may not use the camera. */
 type CameraOf = { shows: BoxPicture } | { fails: string };
 
 interface CameraOfPage {

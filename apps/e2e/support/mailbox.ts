@@ -23,7 +23,6 @@ export async function mailTo(email: string, count = 1): Promise<Mail> {
   throw new Error(`No mail number ${count} to ${email}`);
 }
 
-/** Afterwards no queued mail is left to send. */
 export async function mailsSettled() {
   const [{ now } = {}] = await sql<{ now: string }>('select now()::text as now');
   const open = `select 1 from pgboss.job where name = 'mail' and state < 'completed' and created_on <= $1::timestamptz`;
@@ -31,7 +30,6 @@ export async function mailsSettled() {
     if (Date.now() > deadline) throw new Error('The mails do not leave');
 }
 
-/** Simulates a mail that the server refused. */
 export const putAside = ({ id }: Mail, reason: string) =>
   sql(
     `insert into pgboss.job (name, data, output)
@@ -41,7 +39,6 @@ export const putAside = ({ id }: Mail, reason: string) =>
     [id, reason],
   );
 
-/** With one mail waiting for a retry and one in the dead-letter state. */
 export const whileMailsAreQueued = <Result>(work: () => Promise<Result>) =>
   inTurn('mail queue', async () => {
     const queued = await sql<{ id: string }>(

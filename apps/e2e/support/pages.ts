@@ -14,7 +14,6 @@ export async function alive(page: Page) {
   );
 }
 
-/** Without scripts an address may keep the form's fragment. */
 export const expectAt = (page: Page, path: string) =>
   expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
 
@@ -22,13 +21,11 @@ export const field = (page: Page, label: string): Locator => page.getByRole('mai
 
 export const flash = (page: Page): Locator => page.locator('.flash');
 
-/** A confirmation: a page of its own, with scripts a dialog with the same form. */
 export const question = (page: Page): Locator => page.locator(scriptsRun() ? 'dialog' : 'main');
 
 export const confirm = (page: Page, button: string): Promise<number> =>
   statusOf(page, () => question(page).getByRole('button', { name: button, exact: true }).click());
 
-/** With scripts, leaving unsaved input must be confirmed. */
 export async function discard(page: Page) {
   if (scriptsRun()) await page.getByRole('button', { name: 'Discard' }).click();
 }

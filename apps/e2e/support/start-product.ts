@@ -49,7 +49,6 @@ export default async function startProduct() {
   };
 }
 
-/** Wide rate limits, no pause between mails, longer timeouts: tests are busier than people. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,
@@ -69,7 +68,6 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** One real provider, and one where nothing listens. */
 const providersOf = ({ issuer, clientId, clientSecret }: OidcServer): NodeJS.ProcessEnv => ({
   OIDC_CLINIC_ISSUER: issuer,
   OIDC_CLINIC_CLIENT_ID: clientId,
@@ -99,7 +97,6 @@ async function untilReady(url: string, product: ChildProcess) {
   throw new Error(product.exitCode === null ? 'It took too long' : `It ended with code ${product.exitCode}`);
 }
 
-/** From PostgreSQL's own files, which may be in a private folder. */
 async function databaseUrl(dataDir: string, announced: string): Promise<string> {
   const folder = /Database\s+(\S+)/.exec(announced)?.[1] ?? join(dataDir, 'postgres');
   const [password, state] = await Promise.all([

@@ -65,7 +65,6 @@ async function hasBeenHere(context: BrowserContext) {
 
 export { expect };
 
-/** Each language with or without scripts, where the two are independent. */
 export const oneWayIn = (language: Language) => ({ tag: language === 'en' ? '@js' : '@no-js' });
 
 export const scriptsRun = () => test.info().project.use.javaScriptEnabled !== false;

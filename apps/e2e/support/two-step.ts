@@ -26,7 +26,6 @@ export async function withApp(person: Person, name?: string): Promise<TwoStepPer
   return withMeans({ ...person, token: raised.access_token, appId: id, seed: totp.secret });
 }
 
-/** The role is granted before the login, as usual. */
 export async function newAdmin(email = newEmail('admin')): Promise<TwoStepPerson> {
   const admin = await newPerson(email);
   await sql('update users set is_admin = true where id = $1', [admin.id]);
@@ -37,7 +36,6 @@ export async function newAdmin(email = newEmail('admin')): Promise<TwoStepPerson
 export const forgetUsedCodes = ({ id }: Pick<Person, 'id'>) =>
   sql('update factors set last_step = 0 where user_id = $1', [id]);
 
-/** A negative number moves the proofs forward again. */
 export const ageProofs = ({ id }: Pick<Person, 'id'>, seconds = 3600) =>
   sql(
     `update sessions set created_at = now() - make_interval(secs => $2::int), methods = (

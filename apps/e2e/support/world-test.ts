@@ -9,7 +9,6 @@ import { newWorld } from './world.ts';
 import type { World } from './world.ts';
 
 interface OfTest {
-  /** Restores the first session, whatever earlier tests did. */
   pageOf: (by: Screen['by']) => Promise<Page>;
 }
 

@@ -20,13 +20,10 @@ export interface World {
   syrup: MedicationView;
   share: ShareView;
   expired: ShareView;
-  /** Recipient-only. */
   forOne: ShareView;
   revoked: ShareView;
   guarded: ShareView;
-  /** No data yet; an address change awaits both confirmations. */
   newcomer: Person;
-  /** Owns a list with a friend's medication and a pending invitation. */
   keeper: Person;
   friend: Person;
   list: ListView;
@@ -34,19 +31,15 @@ export interface World {
   invitation: string;
   invited: string;
   cautious: TwoStepPerson;
-  /** Only the first step taken. */
   halfway: TwoStepPerson;
-  /** Created by another client, without consents. */
   undecided: Person;
   admin: TwoStepPerson;
   emptyShare: ShareView;
-  /** Imports: awaiting a decision with many skipped rows, discarded, and empty. */
   report: ImportReport;
   discarded: ImportReport;
   empty: ImportReport;
 }
 
-/** Wider than a phone. */
 const longEmail = () => newEmail('somebody.with-a-double-barrelled-name');
 const longName =
   'Combined multivitamin preparation with minerals and rutin, effervescent, for the whole family, as bought in spring';
@@ -75,7 +68,6 @@ const changes = [
   { line: 2, name: longName, fields: [{ field: 'form', before: null, after: `${longName} ${longName}` }] },
 ];
 
-/** The first must be confirmed, since it removes many medicines. */
 async function newImports({ token }: Person) {
   const code = newCode();
   const lines = ['Kod;nazwaProduktu;moc;Uwagi', `${code};${longName};500 mg, 65 mg;`, `${code};Other;;`, '17;Short;;'];

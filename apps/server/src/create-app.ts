@@ -18,7 +18,6 @@ export interface AppParts {
   /** Built browser files; null while Vite serves them. */
   clientFolder: string | null;
   pages: (site: Site) => Promise<PageHandler>;
-  /** Additional routes, such as the embedded mailbox. */
   extend?: (fastify: FastifyInstance) => Promise<void>;
 }
 

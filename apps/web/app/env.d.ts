@@ -10,15 +10,12 @@ declare module '@remix-run/node' {
       publicUrl: string;
       flashSecrets: string[];
     };
-    /** The signed session id that the page's forms carry. */
     author: () => Promise<string | null>;
-    /** With the request id. */
     report: (error: unknown) => void;
   }
 }
 
 declare module '@remix-run/server-runtime' {
-  /** Types of loader data on the client. */
   interface Future {
     v3_singleFetch: true;
   }

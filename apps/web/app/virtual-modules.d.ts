@@ -1,13 +1,9 @@
 declare module 'virtual:words' {
   /** By language and set of pages. */
-  const paths: Record<
-    'en' | 'pl',
-    Record<'visitor' | 'entry' | 'lists' | 'all', string>
-  >;
+  const paths: Record<'en' | 'pl', Record<'visitor' | 'entry' | 'lists' | 'all', string>>;
   export default paths;
 }
 declare module 'virtual:readers' {
-  /** Without a trailing slash. */
   const folder: string;
   export default folder;
 }

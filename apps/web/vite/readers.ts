@@ -7,7 +7,6 @@ import type { Plugin } from 'vite';
 const virtualModule = 'virtual:readers';
 const require = createRequire(import.meta.url);
 
-/** Fetched by the readers at runtime under fixed names: cores per processor type, languages. */
 const files = [
   'zxing-wasm/reader/zxing_reader.wasm',
   'tesseract.js/dist/worker.min.js',
@@ -15,7 +14,6 @@ const files = [
   ...['eng', 'pol'].map((language) => `@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`),
 ];
 
-/** Puts the readers' files into a folder named by their hash; `virtual:readers` exports its path. */
 export function readers(): Plugin {
   const sources = new Map(files.map((file) => [basename(file), readFileSync(require.resolve(file))]));
   const hash = createHash('sha256');

@@ -13,12 +13,10 @@ const product = sources('apps/web/app/**/*.{ts,tsx}', 'apps/server/src/**/*.ts',
 const named = product.flatMap(namedKeys);
 const codes = new Set(product.flatMap(namedCodes));
 
-/** Parts of flash messages and mails, which code names by their common prefix. */
 const parts = '(\\.(title|text|subject|heading|button|note))?';
 const matcherOf = (pattern: string) =>
   new RegExp(`^${pattern.replace(/[^\w:*-]/g, '\\$&').replaceAll('*', '[^.:]+')}${parts}$`);
 
-/** Keys built from a code: used when that code appears in the sources. */
 const byCode = [
   /^[\w-]+:(?:refusal|problem)\.([\w-]+)$/,
   /^[\w-]+:field\.(?:[\w-]+\.)*([\w-]+)$/,
@@ -53,5 +51,4 @@ test('all words are used', () => {
   expect(known.filter((key) => !isUsed(key))).toEqual([]);
 });
 
-/** A pattern of nothing but placeholders would match every key. */
 const hasOwnPart = (pattern: string) => /[\w-]/.test(pattern.split(':')[1]?.replaceAll('*', '') ?? '');

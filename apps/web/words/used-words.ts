@@ -4,7 +4,6 @@ import { placeOf, walk } from './sources.ts';
 
 export interface NamedKey {
   place: string;
-  /** `namespace:key`, with `*` for parts that code fills in; several if a file uses several namespaces. */
   patterns: string[];
 }
 
@@ -26,7 +25,6 @@ export function namedKeys(source: ts.SourceFile): NamedKey[] {
   return found;
 }
 
-/** Short texts and property names: candidates for the codes of refusals, errors and dictionaries. */
 export function namedCodes(source: ts.SourceFile): string[] {
   const found: string[] = [];
   walk(source, (node) => {

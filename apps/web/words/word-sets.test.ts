@@ -26,7 +26,6 @@ const forSignedIn = [
 ].map((file) => `${app}/${file}`);
 const serverParts = (source: ts.SourceFile) =>
   all.filter(({ fileName }) => /\.server\.ts$/.test(fileName) && importsOf(source).includes(fileName));
-/** Pages whose loader requires a login. */
 const isClosed = (source: ts.SourceFile) =>
   forSignedIn.includes(source.fileName) ||
   (routes.includes(source.fileName) &&
@@ -37,7 +36,6 @@ const keysOf = (namespaces: ReturnType<typeof wordsOf>) =>
     [...flatWords(locale).keys()].map((key) => `${namespace}:${key.replace(/_(one|few|many|other)$/, '')}`),
   );
 
-/** Also the keys that forms build from a refusal's code. */
 function askedFor(source: ts.SourceFile): string[][] {
   const asked = namedKeys(source).map(({ patterns }) => patterns);
   const text = source.getFullText();
@@ -49,7 +47,6 @@ function askedFor(source: ts.SourceFile): string[][] {
   return asked;
 }
 
-/** A trailing placeholder also matches deeper keys. */
 const matcherOf = (pattern: string) =>
   new RegExp(
     `^${pattern

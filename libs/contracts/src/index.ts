@@ -16,7 +16,6 @@ import { commonEn, commonPl } from '@domeka/kernel';
 import { sharingEn, sharingPl } from '@domeka/sharing/contract';
 import type { SharingRoutes } from '@domeka/sharing/contract';
 
-/** Every route of the API, for its typed calls. */
 export type AllRoutes = IdentityRoutes &
   CollaborationRoutes &
   InventoryRoutes &
@@ -26,7 +25,7 @@ export type AllRoutes = IdentityRoutes &
   CatalogImportRoutes &
   AdminSecurityRoutes;
 
-/** The words by language and namespace: `common` is the kernel's, every other is named after its module. */
+/** `common` belongs to the kernel; other namespaces are named after their module. */
 export const locales = {
   en: {
     common: commonEn,

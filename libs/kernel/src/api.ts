@@ -1,9 +1,5 @@
 import type { Problem } from './problem.ts';
 
-/**
- * One route of a contract's route map, keyed by `METHOD /path/{param}` (the path below `/api`):
- * `{ 'POST /shares': { body: CreateShareInput; answer: ShareView } }`.
- */
 export interface Route {
   params?: object;
   query?: object;
@@ -16,12 +12,10 @@ type Needed<R> = (Given<R, 'params'> extends undefined ? unknown : { params: Giv
   (Given<R, 'query'> extends undefined ? unknown : { query?: Given<R, 'query'> }) &
   (Given<R, 'body'> extends undefined ? unknown : { body: Given<R, 'body'> });
 
-/** What goes with every call, whatever the route. */
 export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** What an answer's headers are asked for. */
 export type AnswerHeaders = Pick<Headers, 'get'>;
 
 export interface Agreed<T> {
@@ -41,7 +35,7 @@ export interface Refused {
 }
 export type Answer<T> = Agreed<T> | Refused;
 
-/** Calls the API: `await api('PATCH /medications/{id}', { params: { id }, body })`. Never throws for a refusal. */
+/** `await api('PATCH /medications/{id}', { params: { id }, body })`. A refusal is returned, not thrown. */
 export type Api<Routes> = <K extends keyof Routes & string>(
   route: K,
   ...call: unknown extends Needed<Routes[K]>
@@ -72,7 +66,7 @@ export const refused = (problem: Problem, headers: AnswerHeaders): Refused => ({
   },
 });
 
-/** Fills a route's path: `fillPath('/lists/{id}', { id: 'a b' }, { page: 2 })` gives `/lists/a%20b?page=2`. */
+/** `fillPath('/lists/{id}', { id: 'a b' }, { page: 2 })` gives `/lists/a%20b?page=2`. */
 export function fillPath(path: string, params: object = {}, query: object = {}): string {
   const values = params as Record<string, string>;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

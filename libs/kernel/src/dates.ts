@@ -9,7 +9,7 @@ export const addSeconds = (instant: Date, seconds: number) => new Date(instant.g
 export const earlierOf = (a: Date, b: Date) => (a <= b ? a : b);
 export const laterOf = (a: Date, b: Date) => (a >= b ? a : b);
 
-/** True for a real day of the years 1900 to 9999 written `YYYY-MM-DD`; `2026-02-30` is not one. */
+/** Real days of the years 1900 to 9999 only. */
 export function isCalendarDate(text: string): text is CalendarDate {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -17,14 +17,13 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= lastDayOfMonth(year, month);
 }
 
-/** Number of days in a month; `month` is 1 to 12. */
+/** `month` is 1 to 12. */
 export const lastDayOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Whole days from one calendar day to another; negative when `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMs);
 
-/** Whole months from one calendar day to a later one, as a calendar tells them: 31 January to 28 February is one. */
+/** Whole calendar months: 31 January to 28 February is one. */
 export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
@@ -34,9 +33,7 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
 
 export const defaultTimeZone = 'Europe/Warsaw';
 
-/**
- * The calendar day it is at `now` in a time zone. Asked again and again of the same minute, within which no day ends.
- */
+/** Cached by minute, since no day ends within one. */
 export function calendarDateIn(timeZone: string, now: Date): CalendarDate {
   const minute = Math.floor(now.getTime() / 60_000);
   const zone = zoneOf(timeZone);
@@ -47,10 +44,9 @@ export function calendarDateIn(timeZone: string, now: Date): CalendarDate {
   return zone.day;
 }
 
-/** The last millisecond of a calendar day in a time zone: told as a day, it is that day. */
 export function endOfDayIn(timeZone: string, date: CalendarDate): Date {
   const inUtc = addDays(new Date(`${date}T00:00:00Z`), 1);
-  // Zones differ from UTC by 12 to 14 hours at most; the day ends just before the zone's next one begins.
+  // Zones differ from UTC by at most 14 hours.
   let [before, after] = [inUtc.getTime() - 15 * hourInMs, inUtc.getTime() + 15 * hourInMs];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
@@ -66,21 +62,19 @@ export function isTimeZone(given: unknown): given is string {
     zoneOf(given);
     return true;
   } catch {
-    return false; // Intl throws a RangeError for a zone it does not know: that is the answer
+    return false; // Intl throws a RangeError for an unknown zone
   }
 }
 
-/** The time zone somebody names; the default in place of anything that is none. */
 export const timeZoneFrom = (given: unknown): string => (isTimeZone(given) ? given : defaultTimeZone);
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** The minute last asked about, and its day. */
   minute: number;
   day: CalendarDate;
 }
 
-/** More than there are; a zone's name may be written in many ways, which must not fill the memory. */
+/** Bounds the cache: a zone's name has many spellings. */
 const mostZones = 1000;
 const zones = new Map<string, Zone>();
 

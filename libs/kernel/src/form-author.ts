@@ -1,2 +1,2 @@
-/** What the bridge to the pages says of whoever sends a form: whose session it is, signed; empty for a visitor's. */
+/** Set by the web server for posted forms: the id of the signed-in user, signed; empty for visitors. */
 export const formAuthorHeader = 'x-form-author';

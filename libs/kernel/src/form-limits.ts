@@ -1,17 +1,7 @@
-import { mediaTypeOf } from './media-type.ts';
-
 const megabyte = 1024 * 1024;
 
-/** The largest body a page's form may have, in bytes. */
+/** Bytes, as all sizes here. */
 export const largestForm = megabyte;
-/** The largest file that a form may bring, in bytes. */
 export const largestFile = 100 * megabyte;
-/**
- * The largest body of a form with a file, which goes on as it comes: the file, and what is typed beside it. It is read to
- * its end even where the file is refused for its size, so that nothing else in it is lost.
- */
+/** A file and its text fields; the body is read to its end even if the file is too large, to keep those fields. */
 export const largestFormWithFile = largestFile + largestForm;
-
-/** The largest body of a type that any page takes. */
-export const formLimit = (contentType: string | null | undefined): number =>
-  mediaTypeOf(contentType) === 'multipart/form-data' ? largestFormWithFile : largestForm;

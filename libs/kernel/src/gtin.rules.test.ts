@@ -3,7 +3,7 @@ import { gtin14FromTyped, gtin14Of } from './gtin.ts';
 test.each([
   ['5909991023744', '05909991023744'],
   ['05909991023744', '05909991023744'],
-  ['15909991023741', '15909991023741'], // an indicator that is not zero stays
+  ['15909991023741', '15909991023741'],
   ['96385074', '00000096385074'],
   ['036000291452', '00036000291452'],
   ['7350087730318', '07350087730318'],
@@ -22,7 +22,7 @@ test.each([
   ['5,90999E+12', 'made-by-spreadsheet'],
   ['5.90999102374e12', 'made-by-spreadsheet'],
   ['5909990000000', 'made-by-spreadsheet'],
-  ['5909997000000', 'made-by-spreadsheet'], // its check digit is right
+  ['5909997000000', 'made-by-spreadsheet'], // its check digit is valid
 ])('%s: %s', (code, fault) => expect(gtin14Of(code)).toEqual({ fault }));
 
 test('people type codes in groups', () => {

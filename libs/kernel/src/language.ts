@@ -4,15 +4,10 @@ export type Language = (typeof languages)[number];
 export const isLanguage = (text: unknown): text is Language => text === 'en' || text === 'pl';
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'pl' : 'en');
 
-/** The language with a country: the value of `<html lang>`, and of what else has to name a locale. */
 export const localeOf = (language: Language) => (language === 'pl' ? 'pl-PL' : 'en-US');
-/** Open Graph's form of the same. */
 export const openGraphLocaleOf = (language: Language) => (language === 'pl' ? 'pl_PL' : 'en_US');
 
-/**
- * The stored choice; without one the browser's first language: Polish if it starts with pl, otherwise English
- *.
- */
+/** The stored choice, else the browser's first language: Polish if it starts with `pl`, otherwise English. */
 export function preferredLanguage(stored: string | undefined, acceptLanguage: string | null | undefined): Language {
   if (isLanguage(stored)) return stored;
   const accepted = (acceptLanguage ?? '')
@@ -28,10 +23,7 @@ export function preferredLanguage(stored: string | undefined, acceptLanguage: st
   return first.tag.startsWith('pl') ? 'pl' : 'en';
 }
 
-/**
- * A page's language: its first path segment; outside the prefix `?lang=`. Without either the shared view is English,
- * and anything else (which is no page) is in the language stored in the visitor's cookie, else in English.
- */
+/** The path prefix, else `?lang=`. Without either: English for shared views, else the stored language. */
 export function pageLanguage(pathAndQuery: string, stored: string | undefined): Language {
   const url = new URL(pathAndQuery, 'http://any');
   const first = url.pathname.split('/')[1]?.replace(/\.data$/, '');
@@ -41,7 +33,6 @@ export function pageLanguage(pathAndQuery: string, stored: string | undefined): 
   return first !== 'shared' && isLanguage(stored) ? stored : 'en';
 }
 
-/** Path words that differ by language: [English, Polish]. */
 const pathWords = [
   ['knowledge-base', 'baza-wiedzy'],
   ['page', 'strona'],
@@ -52,10 +43,7 @@ export const knowledgeBasePath = (language: Language, slug?: string) =>
 export const contentPagePath = (language: Language, slug: string) =>
   `/${language}/${language === 'pl' ? 'strona' : 'page'}/${encodeURIComponent(slug)}`;
 
-/**
- * The same address in another language: swaps the prefix and the knowledge-base and page words and keeps the rest
- *. Outside the prefix (the shared view) the language travels as `?lang=`.
- */
+/** The same page in another language; outside the prefix (shared views) the language is in `?lang=`. */
 export function inLanguage(pathAndQuery: string, language: Language): string {
   const url = new URL(pathAndQuery, 'http://any');
   const [, prefix, word, ...rest] = url.pathname.split('/');

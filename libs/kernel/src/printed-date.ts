@@ -2,7 +2,6 @@ import { isCalendarDate, lastDayOfMonth } from './dates.ts';
 import type { CalendarDate } from './dates.ts';
 import { folded } from './text.ts';
 
-/** Months in words, folded; a word of three letters or more that begins one of them is that month. */
 const monthWords = [
   ['january', 'styczen', 'stycznia', 'styczniu', 'i'],
   ['february', 'luty', 'lutego', 'lutym', 'ii'],
@@ -17,9 +16,8 @@ const monthWords = [
   ['november', 'listopad', 'listopada', 'listopadzie', 'xi'],
   ['december', 'grudzien', 'grudnia', 'grudniu', 'xii'],
 ];
-/** Stands between the parts of a date and says nothing. */
 const fillers = new Set(['st', 'nd', 'rd', 'th', 'of', 'the']);
-/** What a date says that is not the expiry: when it was made, and numbers of the batch and the box. */
+/** Labels of other dates and numbers: manufacture, batch, serial. */
 const others =
   /\b(?:mfg|mfd|manufactured|made|prod\w*|data prod\w*|wyprodukowan\w*|lot|batch|nr serii|numer serii|seria|s\/?n|gtin|ean)\b[^\d\n]{0,12}[\da-z./-]*\d[\da-z./-]*(?: \d{4}\b)?/g;
 const expiryWords = /\b(?:exp(?![a-z])|expir\w*|use by|best before|termin\s+wazno\w*|data\s+wazno\w*|wazn\w*\s+do)/;
@@ -27,11 +25,7 @@ const expiryWords = /\b(?:exp(?![a-z])|expir\w*|use by|best before|termin\s+wazn
 type Part = { month: number } | { digits: string };
 type Reading = [year: number, month: number, day: number | null];
 
-/**
- * The days that an expiry may mean as packs print it: with or without a day, in digits or words of English and Polish,
- * with any separator or none, words around it. A month alone is its last day, the day stands before the month, a year of
- * two digits is one of 20yy. None where it is no date; several where it can honestly be read so, the likeliest first.
- */
+/** Expiry dates that a printed text may mean, likeliest first. A month alone is its last day; 03-04 is 3 April. */
 export function printedDates(written: string, thisYear = new Date().getFullYear()): CalendarDate[] {
   const text = folded(written.replace(/[\r\n]+/g, ' ; ')).replace(others, ' ; ');
   const word = expiryWords.exec(text);
@@ -40,7 +34,6 @@ export function printedDates(written: string, thisYear = new Date().getFullYear(
   return [...new Set(found.flat())].slice(0, 3);
 }
 
-/** What each run of numbers and months in a text may mean. */
 function datesIn(text: string, thisYear: number): CalendarDate[][] {
   const runs: { text: string; parts: Part[] }[] = [{ text: '', parts: [] }];
   for (const [token] of text.matchAll(/\d+|\p{L}+|[^\d\p{L}]+/gu)) {
@@ -60,7 +53,6 @@ function datesIn(text: string, thisYear: number): CalendarDate[][] {
   });
 }
 
-/** A number or a month; undefined for what may stand between, null for what ends a date. */
 function partOf(token: string): Part | null | undefined {
   if (/^\d/.test(token)) return { digits: token };
   if (!/^\p{L}/u.test(token)) return token.includes(';') ? null : undefined;
@@ -107,12 +99,11 @@ function readingsOfDigits(digits: string[], text: string, thisYear: number): Rea
   const dayFirst = firstReal([...dated(c, b, a), ...(a.length === 4 ? [] : dated(c, a, b))]);
   const yearFirst = dated(a, b, c).filter(isReal);
   if (dayFirst.length === 0 || c.length === 4) return dayFirst.length > 0 ? dayFirst : yearFirst;
-  // Points and slashes stand between day, month and year; nobody can tell what 27-03-28 is.
+  // Points and slashes separate day, month and year; 27-03-28 is ambiguous.
   const isSettled = /[./]/.test(text);
   return isSettled ? dayFirst : [...dayFirst, ...yearFirst.filter((reading) => isNear(reading, thisYear))];
 }
 
-/** `0327`, `032027`, `202703`, `310327`, `20270331`, `31032027`. */
 function unseparated(digits: string, thisYear: number): Reading[] {
   const [first, second, third] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
   if (digits.length === 4) return firstReal([...monthOf(second, first), ...monthOf(first, second)]);

@@ -1,4 +1,3 @@
-/** The kinds of no, and the HTTP status each one answers with (architecture: from refusal to words). */
 export const statusOfKind = {
   invalid: 422,
   malformed: 400,
@@ -17,17 +16,15 @@ export const statusOfKind = {
 export type RefusalKind = keyof typeof statusOfKind;
 export type RefusalParams = Record<string, string | number | boolean>;
 
-/** One refused field: `path` is the form control's name, `code` the reason, whose words live in the locales. */
+/** `path` is the form control's name; the text of `code` is in the locales. */
 export interface FieldError {
   path: string;
   code: string;
   params?: RefusalParams;
 }
 
-/** A rule said no. Thrown by rules and use cases, turned into a problem by the platform's filter. */
 export class Refusal extends Error {
   constructor(
-    /** Namespace of the words, which is the module's name (or `common`). */
     readonly module: string,
     readonly code: string,
     readonly kind: RefusalKind,
@@ -39,19 +36,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses what was typed, at its fields. */
 export const refuseInput = (module: string, errors: FieldError[]) =>
   new Refusal(module, 'invalid-input', 'invalid', {}, errors);
 
 export type RefusalTable = Readonly<Record<string, RefusalKind>>;
 
-/** Binds a module's table of refusals: `const refuse = refuserOf('sharing', sharingRefusals)`. */
 export function refuserOf<Table extends RefusalTable>(module: string, table: Table) {
   return (code: keyof Table & string, params: RefusalParams = {}, errors: FieldError[] = []) =>
     new Refusal(module, code, table[code] as RefusalKind, params, errors);
 }
 
-/** Refusals that belong to no module. */
 export const commonRefusals = {
   'invalid-input': 'invalid',
   'malformed-body': 'malformed',

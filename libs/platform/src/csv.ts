@@ -2,15 +2,10 @@ import type { Language } from '@domeka/kernel';
 import { stringify } from 'csv-stringify';
 import type { Stringifier } from 'csv-stringify';
 
-/** What stands between cells; where decimals have a comma, spreadsheets expect another sign. */
+/** Where decimals have a comma, spreadsheets expect a semicolon between cells. */
 const delimiters: Record<Language, string> = { en: ',', pl: ';' };
 
-/**
- * How every CSV of ours is written, for spreadsheets as their readers' language sets them up: with the mark they know
- * UTF-8 by, no cell of which they would make a formula, or a number or date that its writer did not mean, and rows that
- * end where we end them, whatever line breaks a cell holds. Such cells begin with an apostrophe, and so does what would
- * be a formula where another sign is taken for the end of a cell.
- */
+/** Prevents formula injection and misread values: an apostrophe goes before what a spreadsheet would reinterpret. */
 export const csvForSpreadsheets = (language: Language) => {
   const decimal = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 10 });
   return {
@@ -27,7 +22,6 @@ export const csvForSpreadsheets = (language: Language) => {
   } as const;
 };
 
-/** Such a CSV of rows as they are read, however many: no faster than they are taken. */
 export function streamCsv(
   language: Language,
   columns: { key: string; header: string }[],
@@ -43,28 +37,24 @@ export function streamCsv(
   return text;
 }
 
-/** Between a sign that ends cells somewhere and a formula. Quotation marks there do not keep it from running. */
+/** A formula after a character that ends cells in some locales; quotation marks do not prevent it. */
 const formulaWithin = /([,;\t\r\n])(?=["\p{Zs}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
-/** Numbers that stay what they are: no leading zeros, no more digits than a spreadsheet keeps. */
+/** No leading zeros, no more digits than a spreadsheet keeps. */
 const plainNumber: Record<Language, RegExp> = {
   en: /^(?:0|[1-9]\d{0,14})(?:\.\d{0,5}[1-9])?$/,
   pl: /^(?:0|[1-9]\d{0,14})(?:,\d{0,5}[1-9])?$/,
 };
 const isoDate = /^\d{4}-\d{2}-\d{2}(?:[ T].*)?$/;
 
-/**
- * Whether a spreadsheet would make something else of a text: `1/2` a day, `0012` the number 12, in Polish `1.5` the
- * first of May, in English `1,5` fifteen, `1e5` a hundred thousand, `mar 3` a day in March.
- */
+/** `1/2` would become a day, `0012` 12, in Polish `1.5` 1 May, in English `1,5` 15, `1e5` 100000, `mar 3` 3 March. */
 function isMisread(text: string, language: Language): boolean {
-  if (!/\d/.test(text) || text.length > 40) return false; // nothing that long is a number or a day
+  if (!/\d/.test(text) || text.length > 40) return false;
   if (/^[\d\s.,:/-]+(?:e[+-]?\d+)?$/i.test(text)) return !plainNumber[language].test(text) && !isoDate.test(text);
   const letters = /^[\d\s.,-]*(\p{L}{3,})[\d\s.,-]*$/u.exec(text)?.[1]?.toLowerCase();
   return letters !== undefined && months[language].some((month) => month.startsWith(letters));
 }
 
-/** As spreadsheets read them; English ones everywhere. */
 const monthNames = (language: Language) =>
   (['long', 'short'] as const).flatMap((month) => {
     const days = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' });

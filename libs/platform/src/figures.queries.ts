@@ -1,6 +1,5 @@
 import type { Sql } from './database/sql.ts';
 
-/** What queries of one column count, by the names they are given; all at one instant. */
 export async function counted(sql: Sql, queries: Record<string, string>, values: unknown[]) {
   const columns = Object.entries(queries).map(([name, query]) => `(${query})::float8 as "${name}"`);
   if (columns.length === 0) return {};

@@ -13,7 +13,6 @@ class RefusedField {
   message?: string;
 }
 
-/** How a refusal looks, for the API's description. */
 @ApiSchema({ name: 'Problem', description: 'A refusal (RFC 9457), in the language asked for.' })
 export class ProblemDescription implements Problem {
   @ApiProperty({ example: 'urn:problem:common.not-found' })
@@ -41,7 +40,6 @@ export class ProblemDescription implements Problem {
   requestId?: string;
 }
 
-/** The form of every refusal that is not described otherwise. */
 export const anyRefusal: ApiResponseOptions = {
   status: 'default',
   description: 'Any other refusal or fault',
@@ -59,13 +57,12 @@ const meanings = {
   429: 'Too many requests; `Retry-After` says when to come again',
 };
 
-/** Adds to every route what guards, pipes and parsers refuse for all of them, in the form of its other refusals. */
 export function describeRefusals(document: OpenAPIObject): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const { security, requestBody, responses } of Object.values(item) as Operation[]) {
       const statuses = [
         400,
-        ...(security ? [] : [401, 403]), // only public routes say something of their own
+        ...(security ? [] : [401, 403]),
         ...(path.includes('{') ? [404] : []),
         ...(requestBody ? [413, 415, 422] : []),
         429,

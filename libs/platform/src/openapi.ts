@@ -3,16 +3,12 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { anyRefusal, describeRefusals, ProblemDescription } from './openapi-refusals.ts';
 
 const docs = /^\/api\/docs(?:[/?]|$)/;
-/**
- * The description's page brings its own scripts and styles (some of them inline); everything else of the API brings
- * nothing.
- */
+/** The documentation page has inline scripts and styles; the rest of the API has none. */
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
 export const contentPolicyOf = (url: string) =>
   `${docs.test(url) ? docsPolicy : "default-src 'none'"}; frame-ancestors 'none'`;
 
-/** The API's description at `/api/openapi.json`, readable at `/api/docs`. */
 export function serveOpenApi(app: INestApplication) {
   const description = new DocumentBuilder()
     .setTitle('Domeka')

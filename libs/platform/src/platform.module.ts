@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { TerminusModule } from '@nestjs/terminus';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { MigrationObject } from '@mikro-orm/postgresql';
 import { MailerModule } from '@nestjs-modules/mailer';
@@ -46,7 +45,6 @@ class ConfigurationModule {
   }
 }
 
-/** What every module stands on: database, events, jobs, mail, limits, refusals as problems, health, logs. */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -58,7 +56,6 @@ export class PlatformModule {
         DatabaseModule.with(migrations),
         LoggerModule.forRoot(loggerOptions(environment.logLevel)),
         ScheduleModule.forRoot(),
-        TerminusModule.forRoot({ logger: false, gracefulShutdownTimeoutMs: 0 }),
         MailerModule.forRoot({
           transport: {
             url: environment.smtpUrl,
@@ -92,7 +89,7 @@ export class PlatformModule {
   }
 }
 
-/** Shared counters lie in PostgreSQL; with REDIS_URL in Redis, whose client is loaded only then. */
+/** The Redis client is loaded only with REDIS_URL. */
 const sharedCounters = {
   provide: SHARED_COUNTERS,
   inject: [ENVIRONMENT, PostgresCounters],

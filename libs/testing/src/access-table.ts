@@ -4,24 +4,16 @@ import { routesOf } from './routes-of.ts';
 import { adminEmail } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
 
-/**
- * Every route of a module against every kind of visitor: `'GET /shares/:id': { anonymous: 401, stranger: 404, owner:
- * 200 }`. A route the module has and the table lacks fails, and so does the reverse.
- */
+/** Status by route and visitor. A route that the module has and the table lacks fails, and so does the reverse. */
 export type AccessTable<Visitor extends string> = Record<string, Record<Visitor, number>>;
 
 interface AccessTest<Visitor extends string> {
-  /** The application; read when tests run. */
+  /** A function, because the application starts in `beforeAll`. */
   app: () => TestApp;
   table: AccessTable<Visitor>;
-  /** Modules of which every route must be in the table, except those of the controllers in `others`. */
   of: Type[];
-  /** Controllers that another table is about. */
   others?: Type[];
-  /**
-   * How a kind of visitor asks for a route: token, path parameters, body. Called once per cell, so that each has things
-   * of its own.
-   */
+  /** Called once per cell, so that each request has its own data. */
   request: (route: string, visitor: Visitor) => AccessRequest | Promise<AccessRequest>;
 }
 
@@ -30,7 +22,6 @@ export interface AccessRequest extends Omit<Sending, 'address'> {
   query?: string;
 }
 
-/** Checks the table, cell by cell. */
 export function describeAccess<Visitor extends string>({ app, of, others = [], table, request }: AccessTest<Visitor>) {
   test('the table names every route, and only routes there are', () => {
     const elsewhere = others.flatMap((part) => routesOf(app(), part));
@@ -51,10 +42,6 @@ export function describeAccess<Visitor extends string>({ app, of, others = [], t
 
 export const firstSegmentOf = (route: string) => route.split('/')[1] ?? '';
 
-/**
- * One of each: nobody, somebody whose session has ended, somebody else, the one whose things they are, an
- * administrator.
- */
 export async function everyVisitor(t: TestApp) {
   const [gone, stranger, owner, admin] = await Promise.all([
     t.person('gone'),

@@ -19,7 +19,7 @@ export interface Sending {
   address?: string;
 }
 
-/** Speaks HTTP with the application under test: `await api('POST /shares', { token })`, the path below `/api`. */
+/** `await api('POST /shares', { token })`, the path below `/api`. */
 export type ApiClient = (route: string, sending?: Sending) => Promise<ApiResponse>;
 
 export const apiClientOf =

@@ -3,12 +3,9 @@ import { goodPassword, linkIn } from './person.ts';
 import type { TestApp } from './test-app.ts';
 import type { ReceivedMail } from './test-mailbox.ts';
 
-/** The secret in a mail's link. */
 export const tokenIn = (mail: ReceivedMail) => linkIn(mail).searchParams.get('token_hash') ?? '';
-/** The six digits in a mail. */
 export const codeIn = (mail: ReceivedMail) => /\b\d{6}\b/.exec(mail.text.replace(/https?:\S+/g, ''))?.[0] ?? '';
 
-/** What an access token says of its session. */
 export const claimsOf = (token = '') =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     aal: string;
@@ -17,10 +14,8 @@ export const claimsOf = (token = '') =>
     app_metadata: { provider: string; providers: string[] };
   };
 
-/** How a call was refused, in the wire contract's words. */
 export const refusalOf = ({ status, json }: ApiResponse) => [status, json.error_code];
 
-/** What people do at the door, over HTTP. */
 export function authSteps({ api }: Pick<TestApp, 'api'>) {
   const post = (path: string, body: object, sending: Sending = {}): Promise<ApiResponse> =>
     api(`POST /auth/v1/${path}`, { ...sending, body });
@@ -29,10 +24,7 @@ export function authSteps({ api }: Pick<TestApp, 'api'>) {
   return {
     post,
     signIn,
-    /**
-     * Tries wrong passwords from an address, all at once; answers the statuses. Whoever is asked to come back, as it
-     * happens on a busy machine, does so.
-     */
+    /** Sends wrong passwords in parallel and returns the statuses; retries a 503, which a busy machine may answer. */
     guess: async (email: string, address: string, times: number) => {
       const guessed = async (password: string): Promise<number> => {
         const { status } = await signIn(email, password, { address });

@@ -13,11 +13,11 @@ const program = join(import.meta.dirname, '../../../dist/server/main.js');
 export interface BuiltProduct {
   origin: string;
   pid: number;
-  /** Without a word to it. Answers once it is gone. */
+  /** SIGKILL; resolves after the exit. */
   kill(): Promise<void>;
 }
 
-/** The built product beside a test's own application, on the same database and with the same secret. */
+/** The built product on the database and with the secret of a test application. */
 export async function startBuiltProduct({ environment }: TestApp): Promise<BuiltProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'domeka-built-'));
   const probe = createServer().listen(0, '127.0.0.1');

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** A product for the catalogue; what is not said is as with most. */
+/** A product for the catalogue; missing facts get common values. */
 export interface CatalogRow {
   name: string;
   dosage?: string | null;
   form?: string | null;
-  /** ATC codes. */
   categories?: string[];
   manufacturer?: string;
   isVeterinary?: boolean;
@@ -25,7 +24,6 @@ const addPackage = `
   insert into catalog_packages (product_id, ordinal, gtin, pack_size, is_withdrawn, foreign_gtins)
   values ($1, $2, $3, $4, $5, '{}')`;
 
-/** Puts products into the catalogue without a file, and answers their ids. */
 export async function addProducts(sql: RunSql, rows: CatalogRow[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [position, row] of rows.entries()) {
@@ -42,7 +40,6 @@ export async function addProducts(sql: RunSql, rows: CatalogRow[]): Promise<stri
   return ids;
 }
 
-/** What the check of a file keeps that held nothing to change. */
 const report = {
   format: 'register-xml',
   counts: { products: 0, packages: 0, new: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0 },
@@ -50,7 +47,7 @@ const report = {
   ...{ skippedBy: {}, notedBy: {}, shrinks: false },
 };
 
-/** Says that a register of this day was imported just now, or a while ago. */
+/** Records an import of a register of this date. */
 export const noteImport = (sql: RunSql, dataDate: string, settledAt = new Date()) =>
   sql(
     `insert into catalog_imports (id, state, started_at, settled_at, file_name, report)

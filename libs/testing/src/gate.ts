@@ -1,11 +1,11 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A way to a server that can be cut and mended, as a network does, or made to swallow what is sent. */
+/** A TCP proxy that can be cut, restored or stalled. */
 export interface Gate {
   url: string;
   cut(): Promise<void>;
-  /** Lets connections stand and new ones begin, but nothing through. */
+  /** Keeps connections open and accepts new ones, but forwards nothing. */
   swallow(): void;
   mend(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function startGate(serverUrl: string): Promise<Gate> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
   };
-  /** One that breaks is never ended, so that a pipe alone would leave the other waiting for ever. */
+  /** `pipe` does not end the other side when a socket breaks. */
   const tie = (one: Socket, other: Socket) => one.on('close', (hasBroken) => hasBroken && other.destroy());
   const drop = () => {
     for (const socket of sockets) socket.destroy();

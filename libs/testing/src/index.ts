@@ -19,7 +19,7 @@ export { addPhoto, otherEnding, shareSteps } from './share-steps.ts';
 export { startGate } from './gate.ts';
 export type { Gate } from './gate.ts';
 export { adminRoutes, routesOf } from './routes-of.ts';
-export { signedRankScore } from './signed-rank.ts';
+export { reachableScore, signedRankScore } from './signed-rank.ts';
 export { startTestRedis } from './test-redis.ts';
 export type { TestRedis } from './test-redis.ts';
 export { unzipped } from './unzip.ts';

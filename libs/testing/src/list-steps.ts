@@ -5,7 +5,6 @@ import type { TestApp } from './test-app.ts';
 
 export type Role = 'collaborator' | 'viewer';
 
-/** What somebody does with lists, over HTTP. */
 export const listSteps = ({ api }: Pick<TestApp, 'api'>, { token }: Pick<Person, 'token'>) => ({
   create: async (name = 'Home') => (await api('POST /lists', { token, body: { name } })).json as { id: string },
   lists: async () => (await api('GET /lists', { token })).json.items as Record<string, unknown>[],
@@ -24,7 +23,7 @@ export const listSteps = ({ api }: Pick<TestApp, 'api'>, { token }: Pick<Person,
   restore: (id: string) => api(`POST /lists/${id}/restore`, { token }),
 });
 
-/** Everybody a list may meet: besides the usual ones a viewer, a collaborator, and somebody who was a member once. */
+/** The usual visitors and a viewer, a collaborator and a former member. */
 export async function everyListVisitor(t: TestApp) {
   const [usual, viewer, collaborator, formerMember] = await Promise.all([
     everyVisitor(t),
@@ -37,7 +36,6 @@ export async function everyListVisitor(t: TestApp) {
 
 export type EveryListVisitor = keyof Awaited<ReturnType<typeof everyListVisitor>>;
 
-/** A new list of the owner's, with everybody in their role; nobody is mailed about it. */
 export async function listOfAll(t: TestApp, cast: Awaited<ReturnType<typeof everyListVisitor>>, name = 'Home') {
   const owner = listSteps(t, cast.owner);
   const { id } = await owner.create(name);
@@ -55,7 +53,7 @@ export async function listOfAll(t: TestApp, cast: Awaited<ReturnType<typeof ever
   return id;
 }
 
-/** An invitation that waits for somebody who has an account already; answers the secret of its link. */
+/** An invitation for an existing account; returns its token. */
 export async function waitingInvitation(t: TestApp, listId: string, email: string, role: Role = 'viewer') {
   const secret = randomBytes(32).toString('base64url');
   await t.sql(

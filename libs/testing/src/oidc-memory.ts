@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** What a provider of a test remembers, as long as it runs; nothing in a test lasts long enough to expire. */
+/** No test runs long enough for entries to expire. */
 export function memoryOfProvider(): AdapterFactory {
   const kept = new Map<string, AdapterPayload>();
   return (model): Adapter => {

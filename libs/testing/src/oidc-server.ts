@@ -13,24 +13,19 @@ export interface OidcServer {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** While broken every answer is 503. */
   isBroken: boolean;
   close(): Promise<void>;
 }
 
 const clientId = 'domeka';
-/**
- * Whoever logs in at the provider is who they say: the account is its address, which counts as verified unless it
- * begins so.
- */
+/** Any account can log in; its address counts as verified unless it has this prefix. */
 const unverifiedPrefix = 'unverified-';
 const longestLogin = 600;
 
-/** A real OpenID Connect provider on a port of its own; its one page asks for an account, and lets people turn back. */
 export async function startOidcServer(redirectUris: string[]): Promise<OidcServer> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Another name than the product's, so that to browsers it is another site.
+  // Another host name than the product's, so that browsers treat it as another site.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clientSecret = randomBytes(24).toString('base64url');
   const provider = providerAt(issuer, clientSecret, redirectUris);

@@ -1,20 +1,16 @@
 import type { ApiClient } from './api-client.ts';
 import type { TestMailbox } from './test-mailbox.ts';
 
-/** Somebody who signed up, confirmed the mail and is signed in. */
 export interface Person {
   id: string;
   email: string;
   password: string;
-  /** Access token. */
   token: string;
   refreshToken: string;
 }
 
-/** A password that is long enough and hard to guess. */
 export const goodPassword = 'quiet-river-stone-42';
 
-/** The link in a mail's button. */
 export const linkIn = (mail: { text: string }): URL => {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (!link) throw new Error('The mail holds no link');
@@ -25,7 +21,7 @@ export async function signedInPerson(api: ApiClient, mailbox: TestMailbox, email
   const password = goodPassword;
   const ask = () => api('POST /auth/v1/signup', { body: { email, password, data: { terms: true, privacy: true } } });
   let signUp = await ask();
-  // A machine under load may ask to come back in a moment, as any client is asked.
+  // A loaded machine may answer 503; clients retry.
   for (let tries = 0; signUp.status === 503 && tries < 5; tries += 1) {
     await new Promise((later) => setTimeout(later, 1000));
     signUp = await ask();

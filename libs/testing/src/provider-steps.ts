@@ -12,21 +12,17 @@ import type { TestApp } from './test-app.ts';
 export { browserOf, RedirectedBrowser } from './redirected-browser.ts';
 export { startOidcServer } from './oidc-server.ts';
 
-/** The product, and where providers send people back to. */
 export const site = 'http://localhost:3000';
 export const callback = `${site}/api/auth/v1/callback`;
-/** Where people want to be in the end, unless they say otherwise. */
 export const landing = `${site}/en/welcome?from=app`;
 
-/** How somebody goes to a provider. */
 export interface Way {
   provider?: string;
   redirectTo?: string;
-  /** Of a client that wants a code (PKCE). */
+  /** Of a PKCE client. */
   challenge?: string;
 }
 
-/** The product with two providers, and what people do there. */
 export interface ProviderTest extends ReturnType<typeof providerSteps> {
   t: TestApp;
   google: OidcServer;
@@ -66,9 +62,8 @@ function providerSteps(t: TestApp) {
   return {
     authorizeUrl,
     newBrowser: () => browserOf(t),
-    /** Goes to the provider and logs in there; answers the callback's address, not yet opened. */
+    /** Logs in at the provider; returns the callback's address without opening it. */
     callbackOf,
-    /** Comes back from the provider; answers where that leads. */
     endOf,
     signIn: async (account: string | null, way: Way = {}, browser = browserOf(t)) =>
       endOf(browser, await callbackOf(browser, account, way)),
@@ -78,9 +73,7 @@ function providerSteps(t: TestApp) {
 }
 
 let people = 0;
-/**
- * An account at a provider that nobody has used yet; the provider has not verified those that begin with `unverified`.
- */
+/** A new account; the provider has not verified names that begin with `unverified`. */
 export const newAccount = (name = 'anna') => `${name}-${(people += 1)}@example.test`;
 
 export const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));

@@ -13,7 +13,7 @@ export interface Answered {
   cookies: string[];
 }
 
-/** Asks over the network, redirects left to the asker. */
+/** Does not follow redirects. */
 export async function overNetwork({ method, url, cookie, form }: Asked): Promise<Answered> {
   const body = form && new URLSearchParams(form);
   const response = await fetch(url, { method, redirect: 'manual', headers: { cookie }, ...(body && { body }) });
@@ -25,9 +25,7 @@ export async function overNetwork({ method, url, cookie, form }: Asked): Promise
   };
 }
 
-/**
- * A browser as far as signing in through a provider needs one: it keeps cookies for each host and follows redirects.
- */
+/** Keeps cookies per host and follows redirects, which is all that provider logins need. */
 export class RedirectedBrowser {
   readonly cookies = new Map<string, Map<string, string>>();
 
@@ -43,7 +41,6 @@ export class RedirectedBrowser {
     return { ...answer, location: answer.location && new URL(answer.location, at).href };
   }
 
-  /** What the product's answers to calls of a script keep in the browser. */
   keep(hostname: string, cookies: string[]) {
     const jar = this.cookies.get(hostname) ?? new Map<string, string>();
     this.cookies.set(hostname, jar);
@@ -56,7 +53,7 @@ export class RedirectedBrowser {
     }
   }
 
-  /** Follows redirects until one leads to an address that begins so, which is not opened; or to a page. */
+  /** Follows redirects up to an address with this prefix, which is not opened, or to a page. */
   async follow(url: string | URL, until: string): Promise<URL> {
     let at = new URL(url);
     for (let steps = 0; steps < 15; steps += 1) {
@@ -68,12 +65,10 @@ export class RedirectedBrowser {
     throw new Error(`Redirects without end, lately to ${at.origin}${at.pathname}`);
   }
 
-  /**
-   * From an address of the provider to what it sends back with: logs in there as an account, or turns back with null.
-   */
+  /** Logs in at the provider, or cancels if `account` is null. */
   async logInAtProvider(url: string | URL, account: string | null, until: string): Promise<URL> {
     const page = await this.follow(url, until);
-    if (page.href.startsWith(until)) return page; // known there already
+    if (page.href.startsWith(until)) return page; // still logged in there
     const choice: Record<string, string> = account === null ? { choice: 'deny' } : { choice: 'continue', account };
     const { location } = await this.open(page, choice);
     if (!location) throw new Error(`The provider's page answered without a way on: ${page.pathname}`);
@@ -81,7 +76,6 @@ export class RedirectedBrowser {
   }
 }
 
-/** A browser to which the application under test is one site among others. */
 export const browserOf = ({ api, environment }: { api: ApiClient; environment: { publicUrl: string } }) =>
   new RedirectedBrowser(async (asked) => {
     const { method, url, cookie } = asked;

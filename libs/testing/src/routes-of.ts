@@ -8,18 +8,16 @@ import type { TestApp } from './test-app.ts';
 interface Handler {
   controller: Type;
   handle: object;
-  /** `METHOD /path/:param`. */
+  /** `METHOD /path/:param` */
   routes: string[];
 }
 
-/** The routes of a module that runs, or of one controller, as `METHOD /path/:param`. */
 export function routesOf({ app }: TestApp, part: Type): string[] {
   const module = [...app.get(ModulesContainer).values()].find(({ metatype }) => metatype === part);
   const controllers = module ? [...module.controllers.values()].map(({ metatype }) => metatype as Type) : [part];
   return controllers.flatMap(handlersOf).flatMap(({ routes }) => routes);
 }
 
-/** The routes of all modules that only administrators may use. */
 export function adminRoutes({ app }: TestApp): string[] {
   const reflector = app.get(Reflector);
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);

@@ -2,7 +2,6 @@ import type { Person } from './person.ts';
 import { jpeg } from './photos.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Puts a small photo to a medication. */
 export async function addPhoto(t: TestApp, { token }: Person, id: string) {
   const body = await jpeg(30, 20);
   const answer = await t.api(`PUT /medications/${id}/image`, {
@@ -20,7 +19,6 @@ interface MadeShare {
   isMailed: boolean;
 }
 
-/** What an owner and the readers of their links do, over HTTP. */
 export const shareSteps = (t: TestApp, { token }: Person) => ({
   add: async (body: object) => (await t.api('POST /medications', { token, body })).json as { id: string },
   share: async (body: object = {}) => {
@@ -30,7 +28,6 @@ export const shareSteps = (t: TestApp, { token }: Person) => ({
   revoke: (id: string) => t.api(`DELETE /shares/${id}`, { token }),
   extend: (id: string) => t.api(`POST /shares/${id}/extend`, { token }),
   shares: async (query = '') => (await t.api(`GET /shares${query}`, { token })).json as Record<string, unknown>,
-  /** Opens a link; `etag` says what the reader has already. */
   open: (
     shareToken: string,
     { etag, as, ...more }: { etag?: string; as?: Person; language?: 'en' | 'pl'; query?: string } = {},
@@ -42,5 +39,5 @@ export const shareSteps = (t: TestApp, { token }: Person) => ({
     }),
 });
 
-/** A sealed word with another ending, which nothing opens. */
+/** Another ending breaks the seal. */
 export const otherEnding = (sealed: string) => sealed.replace(/...$/, (ending) => (ending === 'AAA' ? 'BBB' : 'AAA'));

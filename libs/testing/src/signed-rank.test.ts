@@ -1,4 +1,4 @@
-import { signedRankScore } from './signed-rank.ts';
+import { reachableScore, signedRankScore } from './signed-rank.ts';
 
 test('differences that cancel out score nothing', () => {
   expect(signedRankScore([])).toBe(0);
@@ -7,13 +7,20 @@ test('differences that cancel out score nothing', () => {
 });
 
 test('ranks of both signs are weighed against each other', () => {
-  // Eight differences; those of the other sign have ranks 1 and 2.
   expect(signedRankScore([5, 7, 9, 11, -1, -3, 13, 15])).toBeCloseTo((36 - 2 * 3) / Math.sqrt(204), 10);
 });
 
 test('sixty pairs that all differ one way are far beyond chance', () => {
   expect(signedRankScore(Array.from({ length: 60 }, (_, n) => 0.01 + n / 1000))).toBeGreaterThan(6);
   expect(signedRankScore(Array.from({ length: 60 }, (_, n) => -0.01 - n / 1000))).toBeLessThan(-6);
+});
+
+test('what can still be reached is what the rest would bring at worst', () => {
+  const mixed = [1, -2, 3, -4, 5, -6, 7, -7.5];
+  const worst = [...mixed, ...Array.from({ length: 4 }, (_, n) => -100 - n)];
+  expect(reachableScore(mixed, 12)).toBeCloseTo(-signedRankScore(worst), 10);
+  expect(reachableScore(mixed, 8)).toBe(Math.abs(signedRankScore(mixed)));
+  expect(reachableScore([], 50)).toBeGreaterThan(6);
 });
 
 test('chance alone stays far below: two thousand tries without a difference', () => {

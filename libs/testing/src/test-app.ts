@@ -23,34 +23,27 @@ export interface TestApp {
   api: ApiClient;
   mailbox: TestMailbox;
   environment: RunningEnvironment;
-  /** What is served below `/api`, as `METHOD /path/:param`. */
   routes: string[];
-  /** One statement straight to the database, for what no route shows. */
+  /** For what no route shows. */
   sql: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Signs somebody up, confirms the mail and signs in, over HTTP. A name with an @ is the whole address. */
+  /** Signs up, confirms the mail and signs in, over HTTP. A name with an @ is the whole address. */
   person(name?: string): Promise<Person>;
-  /** Waits until every mail owed so far has left or was given up. */
+  /** Waits until every mail has left or was given up. */
   mailsSettled(): Promise<void>;
-  /** Another process of the same product: same database, same mailbox. It ends with this one. */
+  /** Another process of the product with the same database and mailbox; closes with this one. */
   another(overrides?: Partial<RunningEnvironment>): Promise<TestApp>;
   close(): Promise<void>;
 }
 
-/** A last word about the modules before they start, e.g. where log lines go. */
 type Adjust = (testing: TestingModuleBuilder) => TestingModuleBuilder;
 
-/** Nobody attacks the passwords of tests. */
 const lowHashingCost: HashingCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-/** Lets passwords cost what they cost people, for tests of just that. */
+/** For tests of the real cost of a password. */
 export const fullHashing: Adjust = (testing) => testing.overrideProvider(HASHING_COST).useValue(fullHashingCost);
 
-/** Whoever confirms this address in a test administers. */
 export const adminEmail = 'admin@example.test';
 
-/**
- * The application of the given modules on a database and a mailbox of its own, spoken to over HTTP. Limits are wide
- * unless a test asks for others.
- */
+/** Runs modules on their own database and mailbox, reached over HTTP. Limits are wide unless a test sets its own. */
 export async function startTestApp(
   modules: Type[],
   overrides: Partial<RunningEnvironment> = {},
@@ -136,7 +129,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   dataDir: '/nonexistent',
   auditCheckpointDir: null,
   databaseUrl,
-  databaseWaitSeconds: 30, // what a test shows holds on a slow machine too
+  databaseWaitSeconds: 30, // so that slow machines pass
   smtpUrl,
   redisUrl: null,
   mailFrom: 'Domeka <no-reply@example.test>',
@@ -152,7 +145,6 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   oidcProviders: [],
 });
 
-/** A mail that did not come is explained by the queue it should have come from. */
 const tellUnfinishedMails = (sql: TestApp['sql']) => async (error: unknown) => {
   const unfinished = await sql(
     `select name, state::text, retry_count, created_on, start_after, started_on, output, now() from pgboss.job

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Set by the test run's set-up: the cluster's address and the migrated database that others are copied from. */
+/** Set by the set-up of the test run. */
 const cluster = () => {
   const { TEST_CLUSTER_URL, TEST_TEMPLATE } = process.env;
   if (!TEST_CLUSTER_URL || !TEST_TEMPLATE)
@@ -9,7 +9,6 @@ const cluster = () => {
   return { url: TEST_CLUSTER_URL, template: TEST_TEMPLATE };
 };
 
-/** A database of its own for one test file, copied from the migrated template. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, template } = cluster();
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -14,17 +14,14 @@ export interface ReceivedMail {
   messageId: string;
 }
 
-/** A real SMTP server of a test, and what arrived at it. */
 export interface TestMailbox {
   url: string;
   mails: ReceivedMail[];
-  /** The next mail for an address that was not handed out before; waits for it. */
+  /** Waits for the next mail to an address that was not returned before. */
   next(to: string): Promise<ReceivedMail>;
-  /** All mails for an address so far. */
   to(address: string): ReceivedMail[];
-  /** Answers the next deliveries to an address with this SMTP status, after reading them. */
+  /** Answers the next deliveries to an address with this SMTP status. */
   refuse(to: string, status: number, times?: number): void;
-  /** Mails for an address that were refused. */
   refusedTo(address: string): ReceivedMail[];
   close(): Promise<void>;
 }

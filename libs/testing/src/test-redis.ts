@@ -1,24 +1,26 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A Redis for a test: the server named by TEST_REDIS_URL if there is one, else one that knows what limits need. */
+/** Uses TEST_REDIS_URL if it is set, to run the same tests on a real server. */
 export interface TestRedis {
   url: string;
+  /** Lets so many milliseconds pass there. */
+  pass(time: number): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/**
- * No machine can be counted on to have Redis, and no npm package brings it. So the server here speaks its protocol over
- * a real socket and keeps its meaning for the few commands that limits use; the same tests pass against a real one.
- */
+/** A Redis server with the few commands that limits use, as machines need not have Redis and no npm package brings it. */
 export async function startTestRedis(): Promise<TestRedis> {
   const real = process.env.TEST_REDIS_URL;
-  if (real) return { url: real, close: async () => {} };
+  if (real) return { url: real, pass: (time) => sleep(time), close: async () => {} };
   const sockets = new Set<Socket>();
   const keys = new Map<string, Counter>();
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
   const server: Server = createServer((socket) => {
     sockets.add(socket);
-    serve(socket, keys);
+    serve(socket, keys, now);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -27,7 +29,8 @@ export async function startTestRedis(): Promise<TestRedis> {
       for (const socket of sockets) socket.destroy();
       server.close(() => closed());
     });
-  return { url: `redis://127.0.0.1:${port}`, close };
+  const pass = async (time: number) => (ahead += time);
+  return { url: `redis://127.0.0.1:${port}`, pass, close };
 }
 
 interface Counter {
@@ -35,8 +38,7 @@ interface Counter {
   endsAt: number;
 }
 
-/** Answers one connection; commands between MULTI and EXEC are run at once, as Redis does. */
-function serve(socket: Socket, keys: Map<string, Counter>) {
+function serve(socket: Socket, keys: Map<string, Counter>, now: () => number) {
   let unread = '';
   let queued: string[][] | null = null;
   const answer = (command: string[]): string => {
@@ -45,11 +47,11 @@ function serve(socket: Socket, keys: Map<string, Counter>) {
     else if (name === 'EXEC') {
       const commands = queued ?? [];
       queued = null;
-      return `*${commands.length}\r\n${commands.map((one) => run(one, keys)).join('')}`;
+      return `*${commands.length}\r\n${commands.map((one) => run(one, keys, now())).join('')}`;
     } else if (queued) {
       queued.push(command);
       return '+QUEUED\r\n';
-    } else return run(command, keys);
+    } else return run(command, keys, now());
     return '+OK\r\n';
   };
   socket.setEncoding('latin1').on('error', () => socket.destroy());
@@ -60,7 +62,7 @@ function serve(socket: Socket, keys: Map<string, Counter>) {
   });
 }
 
-/** Reads whole commands: `*2\r\n$4\r\nINCR\r\n$1\r\na\r\n`. */
+/** Parses complete commands: `*2\r\n$4\r\nINCR\r\n$1\r\na\r\n`. */
 function commandsIn(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = [];
   let rest = text;
@@ -82,9 +84,9 @@ function commandsIn(text: string): { commands: string[][]; rest: string } {
   }
 }
 
-function run([command = '', key = '', ...more]: string[], keys: Map<string, Counter>): string {
+function run([command = '', key = '', ...more]: string[], keys: Map<string, Counter>, now: number): string {
   const found = keys.get(key);
-  if (found && found.endsAt <= Date.now()) keys.delete(key);
+  if (found && found.endsAt <= now) keys.delete(key);
   const counter = keys.get(key);
   switch (command.toUpperCase()) {
     case 'INCR':
@@ -92,12 +94,12 @@ function run([command = '', key = '', ...more]: string[], keys: Map<string, Coun
       return `:${keys.get(key)?.value}\r\n`;
     case 'PEXPIRE': {
       if (!counter || (more[1] === 'NX' && counter.endsAt !== Infinity)) return ':0\r\n';
-      counter.endsAt = Date.now() + Number(more[0]);
+      counter.endsAt = now + Number(more[0]);
       return ':1\r\n';
     }
     case 'PTTL':
       if (!counter) return ':-2\r\n';
-      return counter.endsAt === Infinity ? ':-1\r\n' : `:${counter.endsAt - Date.now()}\r\n`;
+      return counter.endsAt === Infinity ? ':-1\r\n' : `:${counter.endsAt - now}\r\n`;
     case 'DEL':
       return `:${[key, ...more].filter((one) => keys.delete(one)).length}\r\n`;
     case 'KEYS':

@@ -5,11 +5,11 @@ import { until } from './until.ts';
 export interface TransactionBeside {
   query(text: string, values?: unknown[]): Promise<unknown>;
   commit(): Promise<unknown>;
-  /** Until a statement of the product waits for this transaction. */
+  /** Resolves once a statement of the product waits for this transaction's locks. */
   isWaitedFor(): Promise<unknown>;
 }
 
-/** Holds what `act` changes in a transaction of its own, as another process would, until `act` commits it. */
+/** Runs `act` in its own transaction, which stays open until `act` commits it. */
 export async function transactionBeside(
   { environment, sql }: Pick<TestApp, 'environment' | 'sql'>,
   act: (transaction: TransactionBeside) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Looks again and again until there is something, for at most a minute. Fails with what was awaited. */
+/** Polls for at most a minute; `awaited` names the thing in the error. */
 export async function until<T>(look: () => T | undefined | Promise<T | undefined>, awaited: string): Promise<T> {
   for (let tries = 0; tries < 2400; tries += 1) {
     const found = await look();

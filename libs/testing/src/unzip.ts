@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const entrySignature = 0x02014b50;
 const endSignature = 0x06054b50;
 
-/** The files of a ZIP, by path, read from its directory at the end. Throws for one that is cut off. */
+/** Reads the central directory; throws if the file is cut off. */
 export function unzipped(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0 || zip.readUInt32LE(end) !== endSignature) throw new Error('The ZIP has no end');

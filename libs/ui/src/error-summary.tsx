@@ -10,11 +10,9 @@ import { SentenceWith } from './verbatim.tsx';
 interface ErrorSummaryProps {
   problem: Problem;
   formId: string;
-  /** Replaces the problem's own text. */
   title?: string | undefined;
 }
 
-/** The box above the h1: what went wrong, with a link to each refused field. Takes the focus when it appears. */
 export function ErrorSummary({ problem, formId, title }: ErrorSummaryProps) {
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
@@ -55,7 +53,6 @@ function refusalText(t: TFunction, problem: Problem) {
   );
 }
 
-/** Focus without a hash change, which would count as leaving the refused form. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.querySelector<HTMLElement>(`[id="${event.currentTarget.hash.slice(1)}"]`);
   if (!target) return;

@@ -4,7 +4,6 @@ import { moduleOfProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import { useWords } from './use-words.ts';
 
-/** The problem, and everything typed except passwords. */
 export interface FailedForm {
   problem: Problem;
   values: Record<string, string | string[]>;
@@ -23,7 +22,6 @@ const noValues = {};
 interface FormScopeProps {
   id: string;
   failed?: FailedForm | undefined;
-  /** Initial values. */
   initial?: Record<string, string | string[]> | undefined;
   children: ReactNode;
 }

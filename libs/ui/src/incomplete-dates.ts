@@ -1,4 +1,3 @@
-/** Sent for an incomplete date: date controls submit it as empty. */
 export const incompleteDate = 'incomplete';
 
 export function tellIncompleteDates() {

@@ -17,7 +17,6 @@ export function NativeDialog({
 }: {
   labelledBy: string;
   className?: string;
-  /** Prefixes the page's title, as a refused form of the page does. */
   isRefused?: boolean;
   mayClose?: () => boolean;
   onClose: () => void;

@@ -6,7 +6,6 @@ import { useTyped } from './form-scope.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useWords } from './use-words.ts';
 
-/** The show button appears only with scripts. */
 export function PasswordField({
   name,
   label,

@@ -4,7 +4,6 @@ interface Tab {
   to: string;
   label: ReactNode;
   isCurrent: boolean;
-  /** Id of the element that explains why the tab is disabled. */
   disabledBecause?: string | undefined;
 }
 

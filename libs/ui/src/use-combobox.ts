@@ -31,7 +31,6 @@ export function useCombobox<Option extends { key: string }>(of: ComboboxOf<Optio
     setMarked(null);
     onType(typed);
   };
-  /** The text field comes before the first and after the last option. */
   const move = (step: 1 | -1) => {
     setAsked(true);
     const places = options.length + 1;

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while hydrating. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

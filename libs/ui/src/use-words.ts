@@ -5,7 +5,6 @@ import { I18nContext } from 'react-i18next';
 interface Words<Namespace extends string> {
   t: TFunction<Namespace>;
   i18n: i18n;
-  /** For `Intl`. */
   language: string;
 }
 
@@ -22,7 +21,6 @@ export function useWords<Namespace extends string = 'common'>(namespace?: Namesp
   return words;
 }
 
-/** Texts with `count` are cached per plural form. */
 function remembering(i18n: i18n, namespace: string): TFunction {
   const translate = i18n.getFixedT(null, namespace);
   const plurals = new Intl.PluralRules(i18n.language);

@@ -5,7 +5,6 @@ export const Verbatim = ({ children }: { children: ReactNode }) => <span transla
 
 const gap = '\uFFFC';
 
-/** A sentence with such a part; `children` gets a placeholder for it. */
 export function SentenceWith({ verbatim, children }: { verbatim: string; children: (gap: string) => string }) {
   const [before, after] = children(gap).split(gap);
   return (

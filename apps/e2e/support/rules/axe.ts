@@ -13,7 +13,6 @@ declare global {
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const colourRules = ['color-contrast', 'link-in-text-block'];
-/** Without experimental and deprecated rules. */
 export const allButColours = axe
   .getRules(tags)
   .filter(({ ruleId, tags: of }) => !colourRules.includes(ruleId) && !/experimental|deprecated/.test(of.join()))

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A control, its touch area, and the visible part of that. */
 interface Target {
   control: HTMLElement;
   area: DOMRect;
@@ -31,7 +30,6 @@ function uneasyControls(sizes: boolean): string[] {
     return control.tagName !== 'A' || getComputedStyle(control).display !== 'inline';
   }
 
-  /** A field includes its frame, a checkbox its label. */
   function areaOf(control: HTMLElement): DOMRect {
     const isTicked = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
     const parts = [control.closest('.rt-TextFieldRoot') ?? control, ...((isTicked && control.labels) || [])];

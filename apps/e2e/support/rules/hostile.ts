@@ -10,7 +10,6 @@ import { post, read } from '../forms.ts';
 import type { Encoding, Reading, Typed } from '../forms.ts';
 import { wordsIn } from '../words.ts';
 
-/** A hostile value for a control, and whether the form accepts it; null: checked elsewhere. */
 export interface Attack {
   id: string;
   kind: string;
@@ -33,7 +32,6 @@ const inputsFor = (area: string, field: string) =>
 
 export const meantFor = (area: string, field: string): Attack[] =>
   inputsFor(area, field).map((input) => attackOf(input, taken[input.expect.class] ?? null));
-/** Inputs meant for another field; this one may accept them. */
 export const borrowedFrom = (area: string, field: string): Attack[] =>
   inputsFor(area, field).map((input) => attackOf(input, null));
 
@@ -42,18 +40,15 @@ export const emails = borrowedFrom('share', 'recipient_email');
 
 export interface AttackedForm {
   path: string;
-  /** Prefix of the controls' ids. */
   id: string;
   encoding?: Encoding;
   /** A form that is accepted; each attack replaces one value. */
   filled: () => Typed | Promise<Typed>;
   attacks: Record<string, Attack[]>;
-  /** Never shown again. */
   secrets?: string[];
   answersAsOne?: boolean;
 }
 
-/** One per kind and outcome: the API's tests send all (bad-inputs.int.test.ts). */
 const oneOfEach = (attacks: Attack[]) =>
   attacks.filter(
     ({ kind, isTaken }, at) => attacks.findIndex((one) => one.kind === kind && one.isTaken === isTaken) === at,
@@ -91,11 +86,9 @@ const sizeOf = (typed: Typed) =>
     .flat()
     .reduce((sum, value) => sum + value.length, 0);
 
-/** A form over the limit is not read, so the page shows the refusal. */
 const faultsOfTooLarge = ({ heading }: Reading, language: Language): string[] =>
   heading === wordsIn(language)('common:error-page.too-large.title') ? [] : [`headed ${heading}`];
 
-/** In title, summary and at the control, in the page's language. */
 export function faultsOfRefusal(reading: Reading, language: Language, control: string | null): string[] {
   const { title, summary, reason, links, errors, foreign } = reading;
   const prefix = language === 'pl' ? 'Błąd: ' : 'Error: ';
@@ -112,7 +105,6 @@ export function faultsOfRefusal(reading: Reading, language: Language, control: s
   ].filter((fault) => fault !== false);
 }
 
-/** Input that was lost. Choices that a page does not offer cannot be shown again. */
 const lost = ({ values }: Reading, typed: Typed, secrets: string[]): string[] =>
   Object.entries(values)
     .filter(([name, value]) => {
@@ -123,7 +115,6 @@ const lost = ({ values }: Reading, typed: Typed, secrets: string[]): string[] =>
     .map(([name, value]) => `${name} came back as ${JSON.stringify(value.slice(0, 60))}`);
 
 const choices = new Set(['type', 'categories', 'isPrivate', 'quantityPercent', 'terms', 'privacy', 'removeImage']);
-/** HTML has one kind of line end and no NUL; outer spaces are ignored. */
 const asParsed = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').trim();
 
 const sentences = {

@@ -46,7 +46,6 @@ export async function misfits(page: Page, width: number): Promise<string[]> {
   ];
 }
 
-/** In forced colours every control needs a border or an underline. */
 export const edgeless = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, .rt-Button, select, textarea, input:not([type=hidden])')]
@@ -60,7 +59,6 @@ export const edgeless = (page: Page): Promise<string[]> =>
       .map((control) => `no edge: ${control.outerHTML.slice(0, 120)}`),
   );
 
-/** Focused controls covered by a fixed element. */
 export const focusedUnseen = (page: Page): Promise<string[]> => page.evaluate(coveredControls);
 
 function coveredControls(): string[] {

@@ -97,7 +97,6 @@ export const forThoseHalfway: Screens = [
   { name: 'second step on paper', path: ({ language }) => `/${language}/auth/two-step?with=recovery-code` },
 ];
 
-/** Every page asks for both consents first. */
 export const forTheUndecided: Screens = [
   { name: 'consents', path: ({ language }) => `/${language}/account` },
   {
@@ -113,7 +112,6 @@ async function askForProof({ page, world }: Place) {
   await page.locator('[name=currentPassword]').waitFor();
 }
 
-/** Unconfirmed apps are limited, and the world may be older than a fresh login. */
 async function scanApp(place: Place) {
   await ageProofs(place.world.newcomer, 0);
   await sql(`delete from factors where user_id = $1 and status = 'unverified'`, [place.world.newcomer.id]);

@@ -1,4 +1,3 @@
-/** Screens that differ only in texts; the first represents all. */
 const alike = [
   [
     ...['hand over', 'delete', 'revoke', 'cancel invitation', 'remove member', 'leave list', 'end all links'],

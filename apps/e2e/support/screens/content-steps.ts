@@ -7,13 +7,11 @@ import type { TwoStepPerson } from '../two-step.ts';
 /** For unique titles. */
 export const unlike = () => randomUUID().slice(0, 8);
 const article = { language: 'en', pageType: 'knowledge_base' };
-/** An English article unless `more` says otherwise. */
 export const write = ({ token }: TwoStepPerson, title: string, more: object = {}) =>
   done('POST /admin/pages', { token, body: { ...article, title, content: '<p>As it was.</p>', ...more } });
 
 export const openMenu = (row: Locator) => row.locator('summary').click();
 
-/** Submitted also when the editor covers it. */
 export const html = (page: Page) => page.locator('#page-content');
 
 export async function showHtml(page: Page) {

@@ -163,7 +163,6 @@ function askToDelete({ page, t }: Place) {
   return page.getByRole('link', { name: `${t('inventory:list.delete')}: Apap Noc` }).click();
 }
 
-/** Test browsers have no camera: a grey picture. */
 async function openCamera({ page, t }: Place) {
   await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -192,7 +191,6 @@ async function refuseQuantity(place: Place) {
   await place.page.locator('.quantity-editor .field-error').waitFor();
 }
 
-/** Suggestions below the name; without scripts, the results of the button. */
 async function findInRegister({ page }: Place) {
   const name = page.locator('.panel [name=name]');
   const find = page.locator('.find-button');

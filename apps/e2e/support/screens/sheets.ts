@@ -1,6 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** The text of a sheet, and the vertical position of each run of one font. */
 export interface Sheet {
   text: string;
   pieces: { text: string; height: number }[];

@@ -26,7 +26,6 @@ export function readAuditCommand(given: string[]): AuditCommand | null {
 }
 
 const fromHere = (file: string) => resolve(process.env.INIT_CWD ?? '.', file); // npm changes to the workspace
-/** Exit code: the log is consistent, but no checkpoint confirms it. */
 const unvouched = 3;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -38,7 +37,6 @@ export async function runAudit(command: AuditCommand): Promise<number> {
   return command.name === 'verify' ? verify(command.checkpoints) : checkpoint(command);
 }
 
-/** The last line printed is the result as JSON. */
 async function verify(files: string[]): Promise<number> {
   const notes = await Promise.all(files.map((file) => readFile(fromHere(file), 'utf8')));
   const said = await withProduct([IdentityModule, AdminSecurityModule], (app) =>

@@ -60,9 +60,7 @@ export async function startEmbedded(
 }
 
 interface Stay {
-  /** Aborted when the instance begins to stop. */
   stopped?: AbortSignal;
-  /** Whether this process ends in a moment, such as a command. */
   isBrief?: boolean;
 }
 

@@ -12,14 +12,11 @@ interface Holder {
   isLeaving: boolean;
 }
 
-/** Exclusive use of a data folder. */
 export interface InstanceLock {
-  /** Lets waiting processes know that the folder will be free in a moment. */
   announceLeaving(): void;
   release(): Promise<void>;
 }
 
-/** How long a start waits for an instance that is stopping, in ms. */
 const patience = 15_000;
 /** A lock file still unreadable after this time, in ms, was left by a killed process. */
 const writingTime = 500;

@@ -15,7 +15,6 @@ import type { Account, Places } from './postgres-places.ts';
 export interface EmbeddedPostgres {
   url(database: string): string;
   dataDir: string;
-  /** `crashed`: the pid file is still there; `stopped`: a clean shutdown. */
   state(): Promise<'running' | 'crashed' | 'stopped'>;
   /** @throws StartError when it does not come up */
   restart(): Promise<void>;
@@ -25,7 +24,6 @@ export interface EmbeddedPostgres {
 export interface PostgresOptions {
   /** Wanted folder; a private one is used when PostgreSQL's user cannot enter it. */
   dataDir: string;
-  /** False for tests: no data need survive a crash. */
   durable: boolean;
 }
 
@@ -40,7 +38,6 @@ const settings = [
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
   ...['shared_buffers=128MB', 'max_connections=80', ...discreetSettings],
 ];
-/** For tests: no durability, and many processes share one server. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
 /** Includes recovery after a crash. */
 const startSeconds = 60;
@@ -123,7 +120,6 @@ async function initialise({ dataDir, binaries, account }: Places): Promise<strin
   return password;
 }
 
-/** Stops a server that outlived its instance, unless its pid now belongs to another program. */
 async function stopLeftOver(places: Places) {
   const pid = await postmasterPid(places.dataDir);
   if (pid === null) return;

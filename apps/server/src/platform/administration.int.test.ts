@@ -137,11 +137,11 @@ test('an export holds every entry of the filters, newest first, in the language 
 });
 
 test('the log is verified by a press, which makes a checkpoint that can be taken along', async () => {
+  // The inserted entries claim an old date; some are sealed later than others.
   const said = await until(async () => {
     const { json } = await ask('POST /admin/audit/verify', { body: {} });
-    return (json as { sealedUpTo: number }).sealedUpTo > 0 ? (json as Record<string, number>) : undefined;
-  }, 'seal');
-  // The inserted entries claim an old date.
+    return (json as { break: object | null }).break === null ? undefined : json;
+  }, 'break');
   expect(said).toMatchObject({ intact: false, break: { kind: 'added' }, checkpoint: null });
   const clean = await startTestApp(modules);
   try {
@@ -166,7 +166,6 @@ test('the log is verified by a press, which makes a checkpoint that can be taken
 
 const aMinuteAgo = `expires_at = now() - interval '1 minute'`;
 
-/** Data of every kind that expires, one moment past its retention. */
 async function grownOld() {
   const anna = await t.person('anna');
   await t.api('POST /auth/v1/recover', { body: { email: anna.email } });
@@ -217,6 +216,7 @@ test('three processes clean up once an hour together, and tell it once', async (
   const processes = [t, await t.another(), await t.another()];
   const { count } = await page('?action=data_cleanup');
   await grownOld();
+  await t.sql(`delete from pgboss.job where name = 'housekeeping'`); // its hour may have begun
   await Promise.all(processes.map((one) => one.app.get(Jobs).fire('housekeeping', 3600)));
   const told = await until(async () => {
     const { items } = await page('?action=data_cleanup');

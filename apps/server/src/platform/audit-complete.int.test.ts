@@ -67,7 +67,6 @@ async function page() {
 }
 const image = async () => ({ body: await jpeg(), headers: { 'content-type': 'image/jpeg' } });
 
-/** A mail in the dead-letter state. */
 async function deadMail(): Promise<string> {
   const [row] = await t.sql<{ id: string }>(
     `insert into pgboss.job (name, data) values ('mail.dead', '{"sealed": "by nobody"}') returning id`,

@@ -133,7 +133,6 @@ function addMedication(one: BadInput, member: string, value: unknown) {
   return api('POST /medications', { name: `For ${one.id}`, onDuplicate: 'add-as-new', ...one.with, [member]: value });
 }
 
-/** The stored number for a typed text: `0` for "0". */
 const asTyped = (one: BadInput, typed: string, stored: number) =>
   one.expect.class === 'literal' && String(stored) === typed ? typed : stored;
 

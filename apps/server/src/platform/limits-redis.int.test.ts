@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Limits } from '@domeka/platform';
 import { authSteps, goodPassword, startGate, startTestApp, startTestRedis, until } from '@domeka/testing';
 import type { Gate, TestApp, TestRedis } from '@domeka/testing';
@@ -28,7 +27,6 @@ const write = async (app: TestApp, address: string) =>
   (await app.api('POST /contact', { body: message, address })).status;
 const inPostgres = async () => (await t.sql('select key from rate_limits')).length;
 const countedIn = async (app: TestApp) => (await app.api('GET /health/ready')).json.details.limits.reason as string;
-/** Addresses unique to this run: the Redis server may remember an earlier one. */
 const run = String(Math.floor(Math.random() * 60_000).toString(16));
 const address = (n: number) => `2001:db8:${run}:${n}::1`;
 
@@ -52,7 +50,7 @@ test('a window ends, and the count begins again', async () => {
   const short = await t.another({ mailSpacingSeconds: 5 });
   const recover = async () => (await authSteps(short).recover('window@example.test')).status;
   expect([await recover(), await recover()]).toEqual([200, 429]);
-  await sleep(5000);
+  await redis.pass(5000);
   expect(await recover()).toBe(200);
 });
 
@@ -65,9 +63,9 @@ test('a limit that each use renews begins again there too', async () => {
       () => false,
     );
   expect(await isLet()).toBe(true);
-  await sleep(3500);
+  await redis.pass(3500);
   expect(await isLet()).toBe(true);
-  await sleep(3500); // more than six seconds after the first use, less after the second
+  await redis.pass(3500); // more than six seconds after the first use, less after the second
   expect(await isLet()).toBe(false);
 });
 

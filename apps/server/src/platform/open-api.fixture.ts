@@ -18,7 +18,6 @@ interface Handled {
   reads: { queries: (string | undefined)[]; body: boolean };
 }
 
-/** Every documented operation with its controller method. */
 export async function operationsOf(app: NestFastifyApplication): Promise<Handled[]> {
   const classes = [...app.get(ModulesContainer).values()]
     .flatMap(({ controllers }) => [...controllers.values()])

@@ -106,7 +106,6 @@ test('an export names who shares as they want to be named, without the address t
   expect([...files.values()].map(String).join('\n')).not.toContain(anna.email);
 });
 
-/** For each table: where the export contains it, or why it does not. */
 const told: Record<string, string> = {
   users: 'account',
   profiles: 'account',

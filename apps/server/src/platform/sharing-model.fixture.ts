@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 
-/** A model of the product's sharing rules, independent of its code. People are numbers. */
 export type Role = 'owner' | 'collaborator' | 'viewer';
 export interface List {
   id: string;
   isDeleted: boolean;
   roles: Map<number, Role>;
-  /** Invited by an address that no account has confirmed. */
   invited: Map<number, Role>;
 }
 export interface Thing {
@@ -29,11 +27,9 @@ export interface World {
   lists: List[];
   things: Thing[];
   links: Link[];
-  /** People with a confirmed address. */
   confirmed: Set<number>;
 }
 
-/** A recipient without an account. */
 export const stranger = 4;
 export const keepers: (Role | undefined)[] = ['owner', 'collaborator'];
 
@@ -57,7 +53,6 @@ export function statusOf({ state, reader }: Link, who: number | null, { confirme
   return reader === who && confirmed.has(who) ? 200 : 403;
 }
 
-/** Shared with a person's confirmed address, beyond what they already see. */
 export const sharedWith = (world: World, who: number) =>
   world.things.filter(
     (thing) =>
@@ -65,7 +60,6 @@ export const sharedWith = (world: World, who: number) =>
       world.links.some((link) => link.reader === who && statusOf(link, who, world) === 200 && shows(link, thing)),
   );
 
-/** Ends all links into a list, or only one person's. */
 export const endLinks = ({ links }: World, list: List, maker?: number) =>
   links
     .filter((link) => link.list === list && (maker ?? link.maker) === link.maker)

@@ -5,7 +5,6 @@ import type { List, Step, World } from './sharing-model.fixture.ts';
 
 export type SharingSteps = ReturnType<typeof sharingSteps>;
 
-/** The steps of the property test, applied to the product and to its model. */
 export function sharingSteps(t: TestApp, people: Person[]) {
   const addressOf = (who: number) => (who === stranger ? 'stranger@example.test' : people[who]?.email);
   const setConfirmed = (who: number, isConfirmed: boolean) =>

@@ -15,7 +15,6 @@ export interface Sent {
 export type Pace = 'head and body apart' | 'pieces of 60 bytes';
 export const paces: Pace[] = ['head and body apart', 'pieces of 60 bytes'];
 
-/** Sends raw bytes over a socket and returns the whole response. */
 export async function sendAt(pace: Pace, server: Server, sent: Sent): Promise<{ status: number; text: string }> {
   const { head, body } = bytesOf(sent);
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay();

@@ -2,7 +2,6 @@ import type { ServerBuild } from '@remix-run/node';
 import { pagesOf } from '../remix/branches.ts';
 import type { PageHandler } from '../remix/mount-remix.ts';
 
-/** Beside the built server. */
 const built = new URL('../web/', import.meta.url);
 export const clientFolder = new URL('client', built);
 

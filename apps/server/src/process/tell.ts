@@ -11,7 +11,6 @@ export async function tell(error: unknown): Promise<1> {
   return 1;
 }
 
-/** Always a JSON log line, without secrets. */
 export async function logEnd(error: unknown) {
   const { loggedError } = await import('./log-line.ts');
   const err = loggedError(error instanceof Error ? error : new Error(String(error)));

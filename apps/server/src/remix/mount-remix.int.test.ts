@@ -36,7 +36,6 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Over a socket, which sends the target unchanged. */
 const ask = async (target: string, method = 'GET') => {
   const sent = request(await app.getUrl(), { path: target, method, headers: { host: site.host, origin: site.origin } });
   const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
-import { formAuthorHeader, formLimit, languages, pageLanguage, statusOfKind } from '@domeka/kernel';
+import { formAuthorHeader, languages, pageLanguage, statusOfKind } from '@domeka/kernel';
 import type { Language, Problem, Refusal } from '@domeka/kernel';
 import { logFault, problemOf, refusalOf, titleOf, words } from '@domeka/platform';
 import type { FormAuthors } from '@domeka/platform';
@@ -11,7 +11,6 @@ import { AccessTokenCache, PageSession } from '../session/page-session.ts';
 import { browserCookies } from '../session/secret-cookie.ts';
 import { noting, openDownload, pageApi, send } from './page-api.ts';
 import type { Download, PageApi, Visit, Waits } from './page-api.ts';
-import { pageBytes } from './page-bytes.ts';
 import type { Site } from './site.ts';
 
 const logger = new Logger('Pages');
@@ -24,9 +23,7 @@ export interface PageContext {
   /** Like `api`; on success the file is sent instead of the page. */
   download: PageApi;
   site: Site;
-  /** The signed session id that the page's forms carry. */
   author: () => Promise<string | null>;
-  /** With the request id. */
   report: (error: unknown) => void;
   /** Set when the request was refused before the page: the page shows this. */
   refused?: Problem;
@@ -144,21 +141,12 @@ function webRequest(request: FastifyRequest, site: Site, isForPage: boolean): Re
 }
 
 /**
- * Fails when the body exceeds the limit, even without a declared length. Reads nothing ahead: an unread body is left
- * to Node, which drains it so that the answer is received.
+ * Reads nothing ahead: an unread body is left to Node, which drains it so that the answer is received. `formValues`
+ * and `formWithFiles` limit its size.
  */
-function bodyOf({ raw, headers }: FastifyRequest): globalThis.ReadableStream {
-  const limit = formLimit(headers['content-type']);
-  let size = 0;
-  async function* counted() {
-    for await (const chunk of raw as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > limit) throw new RangeError('The form is too large');
-      yield chunk;
-    }
-  }
+function bodyOf({ raw }: FastifyRequest): globalThis.ReadableStream {
   const strategy = new CountQueuingStrategy({ highWaterMark: 0 });
-  return Readable.toWeb(Readable.from(counted(), { objectMode: false }), { strategy }) as globalThis.ReadableStream;
+  return Readable.toWeb(Readable.from(raw, { objectMode: false }), { strategy }) as globalThis.ReadableStream;
 }
 
 function sendFile(reply: FastifyReply, { stream, headers }: Download) {
@@ -182,7 +170,6 @@ async function answer(
   if (isForm && location && /^\/[^#]*$/.test(location)) void reply.header('Location', `${location}#top`);
   const cookies = [...response.headers.getSetCookie(), ...session.setCookies()];
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);
-  // As bytes: Node measures a string before it writes it, and copies it to the headers.
-  if (response.html !== undefined) return reply.send(pageBytes(response.html));
+  if (response.html !== undefined) return reply.send(Buffer.from(response.html));
   return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '');
 }

@@ -20,7 +20,6 @@ afterAll(async () => {
   await gate.cut();
 });
 
-/** A page that requests a reset link and does not forward Retry-After itself. */
 const page: PageHandler = async (request, { api }) => {
   const { searchParams } = new URL(request.url);
   const answer = await api('POST /auth/v1/recover', { body: { email: searchParams.get('email') } });

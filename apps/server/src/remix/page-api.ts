@@ -24,7 +24,6 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Typed by the contracts' route maps. */
 export type PageApi = (route: string, call?: Call) => Promise<Answer<unknown>>;
 
 /**
@@ -41,10 +40,8 @@ export function pageApi(fastify: FastifyInstance, visit: Visit, session: PageSes
   };
 }
 
-/** Retry-After values by response status. */
 export type Waits = Map<number, string>;
 
-/** Remembers Retry-After: a page that answers with the same status sends it too. */
 export const noting =
   (waits: Waits, api: PageApi): PageApi =>
   async (route, call) => {

@@ -24,7 +24,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const action = async ({ request, params, context }: ActionFunctionArgs) =>
   deleteAccount(request, await formValues(request), context, languageParam(params));
 
-/** Explains the consequences and asks to type the address. */
 export default function DeleteAccount() {
   const { email, obstacles, consequences } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
@@ -85,7 +84,6 @@ function Consequences({ consequences }: Pick<DeletionView, 'consequences'>) {
   );
 }
 
-/** From each module, about its own data. */
 function Notices({ notices }: { notices: ErasureNotice[] }) {
   const { t } = useWords();
   const { language } = useRootData();

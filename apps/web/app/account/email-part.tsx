@@ -6,7 +6,6 @@ import { ProofFields } from './proof/proof.tsx';
 
 interface EmailPartProps {
   email: string;
-  /** Awaits confirmation by both mailboxes. */
   newEmail: string | null;
   refused: RefusedAction | undefined;
 }

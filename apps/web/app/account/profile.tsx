@@ -97,7 +97,6 @@ export default function Profile() {
   );
 }
 
-/** The version saved elsewhere; saving again overwrites it. */
 function ProfileNow({ profile: { displayName, language, timeZone } }: { profile: ProfileView }) {
   const { t } = useWords('identity');
   return (

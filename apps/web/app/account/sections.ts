@@ -1,4 +1,3 @@
-/** In display order; each has a route and words. */
 export const accountSections = [
   { name: 'profile', path: '' },
   { name: 'security', path: '/security' },

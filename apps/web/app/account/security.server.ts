@@ -14,7 +14,6 @@ export function securityAction(request: Request, values: FormValues, context: Ap
     : changeEmail(intent, request, values, context, language);
 }
 
-/** Both mailboxes must confirm; until then the mails can be sent again or the change cancelled. */
 async function changeEmail(
   intent: string,
   request: Request,
@@ -45,7 +44,6 @@ async function changeEmail(
   return redirectWithFlash(home, { key }, context);
 }
 
-/** Requires proof, and ends all other sessions. */
 async function changePassword(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   const { password: current_password, nonce } = proofIn(values);
   const answer = await context.api('PUT /auth/v1/user', {

@@ -3,7 +3,6 @@ import type { Language } from '@domeka/kernel';
 import type { ChoiceGroup } from '@domeka/ui';
 import { i18nOf } from '../lib/words/i18n.server.ts';
 
-/** Zones of most users. */
 const likely = [
   'Europe/Warsaw',
   'Europe/London',
@@ -77,7 +76,6 @@ function cityOf(zone: string, language: Language): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** Prefix of Polish generic location names from Intl; English ones end in "Time". */
 const locationPrefix = 'czas: ';
 const isLocation = (time: string) => time.startsWith(locationPrefix);
 
@@ -96,7 +94,6 @@ function countries(): Map<string, string> {
   return zonesOfCountries;
 }
 
-/** Renamed from a getter to a method during standardisation. */
 type Regional = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] | undefined };
 function zonesIn(code: string): string[] {
   const locale = new Intl.Locale(`und-${code}`) as Regional;

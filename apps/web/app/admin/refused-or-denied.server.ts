@@ -5,7 +5,6 @@ import { refusedOrSignIn } from '../lib/access/signed-in.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { refusalPage } from '../lib/pages/refusal-page.server.ts';
 
-/** Like `refusedOrSignIn`; shows the `denied` page after the administrator role was revoked. */
 export function refusedOrDenied(
   request: Request,
   refusal: Refused | Problem,

@@ -7,7 +7,6 @@ import { actOnSystem, loadSystem } from './system/system.server.ts';
 import type { AdminTab } from './tabs.ts';
 import { actOnUsers, loadUsers } from './users/users.server.ts';
 
-/** Called for administrators only. */
 interface TabServer {
   load: (asked: LoaderFunctionArgs) => Promise<unknown>;
   act: (posted: ActionFunctionArgs) => Promise<unknown>;

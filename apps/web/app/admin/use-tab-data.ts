@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
 
-/** Data from the tab's `load`. */
 export const useTabData = <Load extends (...asked: never[]) => Promise<unknown>>() =>
   (useLoaderData<unknown>() as { data: Awaited<ReturnType<Load>> }).data;

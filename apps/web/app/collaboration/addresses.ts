@@ -1,7 +1,6 @@
 import { listSettingsPath } from '@domeka/collaboration/contract';
 import type { Language } from '@domeka/kernel';
 
-/** `personal` is one's own medications. */
 export const managePath = (language: Language, list: string) => `/${language}/list-management?list=${list}`;
 export const allLinksPath = (language: Language) => managePath(language, 'all');
 export const membersPath = (language: Language, list: string) => `/${language}/list-management/members?list=${list}`;

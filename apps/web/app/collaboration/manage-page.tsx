@@ -17,7 +17,6 @@ interface ManageProps {
   tab: 'shares' | 'members' | 'settings';
   refused?: RefusedAction | undefined;
   problemTitle?: string | undefined;
-  /** Shown above the tabs. */
   panel?: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import { onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { signInFirst } from '../lib/access/signed-in.server.ts';
 import { managePath } from './addresses.ts';
 
-/** For a page that stays open and copies it. */
 export interface MadeLink {
   id: string;
   token: string;

@@ -14,7 +14,6 @@ interface ContactFieldsProps {
 const hasFault = ({ problem }: FailedForm, field: string) =>
   problem.errors?.some(({ path }) => path === field) === true;
 
-/** Shared by the page and the dialog. `isPerson` is asked only when the API doubts it. */
 export function ContactFields({ id, failed, isBusy, children }: ContactFieldsProps) {
   const { t } = useWords('content');
   const isAsked = failed !== undefined && (hasFault(failed, 'isPerson') || 'isPerson' in failed.values);

@@ -7,7 +7,6 @@ import { Icon } from '../lib/icons/icon.tsx';
 const loadDialog = () => import('./contact-dialog.tsx');
 const ContactDialog = lazy(loadDialog);
 
-/** With scripts opens the dialog, if its code can be loaded. */
 export function ContactLink() {
   const { t } = useWords('content');
   const { language } = useRootData();

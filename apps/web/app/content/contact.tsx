@@ -16,7 +16,6 @@ export const handle: PageHandle = {
   isPublic: true,
 };
 
-/** The page and the dialog post here; the dialog stays on its page. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const isDialog = new URL(request.url).searchParams.has('dialog');

@@ -3,7 +3,6 @@ import { isLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { pathnameOf } from '../lib/pages/page-address.server.ts';
 
-/** Redirects path words of the other language, keeping the query. */
 export function assertPath(request: Request, expected: string) {
   const asked = pathnameOf(request).replace(/\/$/, '');
   if (asked !== expected) throw redirect(expected + new URL(request.url).search, 301);

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { contentPagePath, knowledgeBasePath } from '@domeka/kernel';
 import { languageOf } from '../lib/words/language.ts';
 
-/** Old addresses without a language; keeps the query. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const language = languageOf(request);

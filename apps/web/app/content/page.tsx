@@ -57,7 +57,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return page;
 }
 
-/** An administrator's preview by slug redirects to the draft's preview or the published page. */
 async function leadToPreview(
   { api }: AppLoadContext,
   { slug, asked, language }: { slug: string; asked: Language; language: Language },
@@ -67,7 +66,6 @@ async function leadToPreview(
   if (page) throw redirect(page.isPublished ? publicPath(page) : previewPath(language, page.id));
 }
 
-/** An English page replaces a missing translation, and is marked as such. */
 export default function ContentPage() {
   const page = useLoaderData<typeof loader>();
   const { t } = useWords('content');

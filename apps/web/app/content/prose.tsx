@@ -5,13 +5,10 @@ import { framedTables } from './wide-tables.ts';
 
 interface ProseProps {
   html: string;
-  /** Language of the text. */
   written: Language;
-  /** Lists may have checkmarks. */
   hasChecks?: boolean;
 }
 
-/** Sanitised by the API on save and again on read. */
 export function Prose({ html, written, hasChecks }: ProseProps) {
   const { t, language } = useWords('content');
   return (

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { languages } from '@domeka/kernel';
 
-/** Paths below a language that are private or lead to private pages. */
 const own = ['account', 'admin', 'dashboard', 'list-invitation', 'list-management', 'medications', 'medication-drafts'];
 
-/** Private pages, and shared links, which are for their recipients only. */
 export function loader({ context }: LoaderFunctionArgs) {
   const closed = ['/api/', '/shared/', ...languages.flatMap((language) => own.map((part) => `/${language}/${part}`))];
   const lines = [

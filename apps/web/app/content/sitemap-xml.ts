@@ -2,14 +2,12 @@ export interface SitemapEntry {
   path: string;
   /** RFC 3339; omitted if unknown. */
   changedAt?: string;
-  /** The page per language, itself included. */
   twins: Record<string, string>;
 }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** sitemaps.org, with Google's hreflang links. */
 export function sitemapXml(origin: string, entries: SitemapEntry[]): string {
   const address = (path: string) => escaped(origin + path);
   const urls = entries.map(({ path, changedAt, twins }) =>

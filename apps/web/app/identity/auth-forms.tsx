@@ -98,7 +98,6 @@ export function LogInForm(props: AuthFormProps) {
   );
 }
 
-/** Enabled without scripts; with them disabled, with a reason, until both boxes are ticked. */
 export function SignUpForm(props: AuthFormProps) {
   const { t } = useWords('identity');
   const isWaiting = !useSyncExternalStore(onChange, hasConsent, () => true);
@@ -188,7 +187,6 @@ export function ResendForm({ returnTo, email, refused }: AuthFormProps) {
   );
 }
 
-/** Full page loads. */
 export function OtherWays({ providers, returnTo }: { providers: ProviderView[]; returnTo: string | null }) {
   const { t } = useWords('identity');
   const { language } = useRootData();

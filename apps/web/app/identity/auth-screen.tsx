@@ -14,7 +14,6 @@ export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';
 interface ScreenProps {
   view: AuthView;
   isLinkExpired: boolean;
-  /** Shown until its message closes, when scripts run. */
   failure: Flash | null;
   /** The password was correct, but the browser did not keep the session cookie. */
   refusesCookies: boolean;

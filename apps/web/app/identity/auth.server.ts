@@ -167,7 +167,6 @@ async function setNewPassword({ values, context, language, returnTo }: Posted) {
   );
 }
 
-/** Mailed links land on this screen, which redirects to the return address. */
 function landingAfter(
   { site }: AppLoadContext,
   language: Language,

@@ -58,7 +58,6 @@ async function logIn({ request, values, context, language, returnTo }: Posted) {
   return finishSignIn({ request, context, language, returnTo }, answer.data, { headers, toast });
 }
 
-/** Explained at the field, in words about codes. */
 const besideItsField = (refusal: Refused): Problem | Refused =>
   refusal.problem.code === 'otp_expired'
     ? { ...refusal.problem, errors: [{ path: 'mailedCode', code: 'not-valid' }] }

@@ -39,7 +39,6 @@ export const handle: PageHandle<CodeData> = {
   isPublic: true,
 };
 
-/** The link in the same mail lands here too. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<CodeData | Response> {
   const { searchParams } = new URL(request.url);
   const language = languageParam(params);

@@ -22,7 +22,6 @@ export const handle: PageHandle = { title: (t) => t('identity:consents.title') }
 const onwardFrom = ({ url }: Request, params: { lang?: string }) =>
   safeReturnTo(new URL(url).searchParams.get('returnTo'), `/${languageParam(params)}/`);
 
-/** For accounts that another client created without consents. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { hasConsented } = signedIn(request, params, await context.api('GET /profile'));
   return hasConsented ? redirect(onwardFrom(request, params)) : null;

@@ -5,7 +5,6 @@ import { SentenceWith, useWords } from '@domeka/ui';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 
-/** For links meant for another address: sign out, then log in with the right one. */
 export function OtherAccount() {
   const { t } = useWords('identity');
   const { viewer, language } = useRootData();

@@ -1,4 +1,3 @@
-/** Errors of provider logins with a text of their own. */
 const reasons = [
   'access_denied',
   'provider_disabled',

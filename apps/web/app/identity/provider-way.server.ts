@@ -49,7 +49,6 @@ export async function exchangeCode(
   });
 }
 
-/** Deletes the cookies of the flow. */
 export async function endWay(request: Request, context: AppLoadContext, language: Language, session: object) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'), `/${language}/`);
   const cleared = await verifierCookie(context.site.publicUrl).serialize('', { maxAge: 0 });

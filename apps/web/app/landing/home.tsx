@@ -25,7 +25,6 @@ export const handle: PageHandle<Dashboard | null> = {
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboard(request, context);
 
-/** Its forms post to the dashboard; other posts redirect there. */
 export const action = ({ params }: LoaderFunctionArgs) => redirect(`/${languageParam(params)}/dashboard`, 303);
 
 export default function Home() {

@@ -10,7 +10,6 @@ const rows = [
   { key: 'expired', days: -94 },
 ] as const;
 
-/** Decorative, hidden from screen readers. */
 export function Sample() {
   const { t, i18n } = useWords();
   const { today } = useRootData();

@@ -86,7 +86,6 @@ function LinksTable({ lists, shares }: { lists: ListView[]; shares: AllSharesVie
   );
 }
 
-/** Returns to this page. */
 const questionOf = (home: string, share: ShareView) => `${revokePathOf(home, share)}?from=all`;
 
 interface RowProps {

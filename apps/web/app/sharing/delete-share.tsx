@@ -42,7 +42,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-/** Returns to the page of all links. */
 const isFromAll = (search: string) => new URLSearchParams(search).get('from') === 'all';
 
 export const clientAction = keepInput('revoke');

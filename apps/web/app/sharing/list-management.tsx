@@ -32,9 +32,7 @@ interface Shares {
   /** Null when they could not be read. */
   shares: ShareListView | null;
   isSharing: boolean;
-  /** Can be restored. */
   deleted: DeletedListView[];
-  /** A new share, whose link takes the focus. */
   created: string | null;
 }
 
@@ -91,7 +89,6 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 export const clientAction = keepInput('share');
 
-/** A refusal changes nothing, except that an ended share must disappear. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   unlessRefused(change) || change.actionStatus === 404;
 export { ManageError as ErrorBoundary } from '../collaboration/manage-error.tsx';

@@ -5,7 +5,6 @@ import { Author } from '../lib/forms/once.tsx';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 
-/** Reveals nothing of the list. */
 export function PasscodePage() {
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('sharing');

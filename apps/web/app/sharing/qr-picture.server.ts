@@ -1,8 +1,4 @@
-import { encode } from 'uqr';
+import { renderSVG } from 'uqr';
 
-/** One SVG path of unit squares, with the quiet zone that readers need. */
-export function qrPicture(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
-  return { size, path: squares.join('') };
-}
+export const qrPicture = (text: string): string =>
+  `data:image/svg+xml;utf-8,${renderSVG(text, { ecc: 'M', border: 4, pixelSize: 1 }).replace('<svg ', '<svg shape-rendering="crispEdges" ')}`;

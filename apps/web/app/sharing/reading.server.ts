@@ -27,7 +27,6 @@ export const rememberPass = (token: string, { pass, expiresAt }: SharePassView, 
 const isFetchedAhead = (headers: Headers) =>
   ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name));
 
-/** A navigation, and the first for a while. */
 export function isOpening(request: Request, token: string): boolean {
   const { headers, method } = request;
   const isNavigation = (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document' && !isFetchedAhead(headers);

@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useHydrated, useWords } from '@domeka/ui';
 import { Icon } from '../lib/icons/icon.tsx';
 
-/** The Web Share API, where available. */
 export function SendLink({ link }: { link: string }) {
   const { t } = useWords('sharing');
   const isHydrated = useHydrated();

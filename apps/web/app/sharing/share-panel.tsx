@@ -10,7 +10,6 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { useEscape } from '../lib/navigation/use-escape.ts';
 import { isInField } from '../lib/forms/in-field.ts';
 
-/** Explains the link and the number of visible medications before it is created. */
 export function SharePanel({
   visible,
   list,
@@ -18,7 +17,6 @@ export function SharePanel({
   failed,
 }: {
   visible: { shareable: number; total: number };
-  /** A list's id, or `personal`. */
   list: string;
   home: string;
   failed: FailedForm | undefined;
@@ -75,7 +73,6 @@ const moreFields = ['passcode', 'lastDay', 'note'];
 const isRefused = (failed: FailedForm | undefined, name: string) =>
   failed?.problem.errors?.some(({ path }) => path === name);
 
-/** The address appears for a personal share; rare options are collapsed. */
 function ShareFields({ failed }: { failed: FailedForm | undefined }) {
   const { t } = useWords('sharing');
   const isOpen = moreFields.some((name) => failed?.values[name] || isRefused(failed, name));

@@ -46,16 +46,7 @@ export default function ShareQr() {
           <SentenceWith verbatim={recipientEmail}>{(gap) => t('qr.for-one', { recipient: gap })}</SentenceWith>
         )}
       </p>
-      <svg
-        className="qr-code"
-        viewBox={`0 0 ${picture.size} ${picture.size}`}
-        role="img"
-        aria-label={t('qr.link')}
-        shapeRendering="crispEdges"
-      >
-        <rect width="100%" height="100%" fill="#fff" />
-        <path d={picture.path} fill="#000" />
-      </svg>
+      <img className="qr-code" src={picture} alt={t('qr.link')} />
       <p className="quiet link-text" translate="no">
         {link}
       </p>

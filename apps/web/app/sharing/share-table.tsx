@@ -80,7 +80,6 @@ export const revocation = ({ id }: ShareView, to: string, t: TFunction<'sharing'
   }),
 });
 
-/** Identifies the share in a confirmation. */
 export const whichShare = (share: ShareView, day: (moment: string) => string, t: TFunction<'sharing'>) => {
   const days = { created: day(share.createdAt), expires: day(share.expiresAt) };
   if (share.recipientEmail === null) return t('revoke.which', { recipient: recipientOf(share, t), ...days });

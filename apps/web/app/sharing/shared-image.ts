@@ -3,7 +3,6 @@ import { conditionOf, imageResponse } from '../lib/pages/image-response.server.t
 import { passHeaders } from './reading.server.ts';
 import { sharedHeaders } from './shared-headers.ts';
 
-/** Same policy as the medication. */
 export const loader = ({ params, request, context }: LoaderFunctionArgs) =>
   imageResponse(
     context.api('GET /shared/{token}/images/{id}', {

@@ -29,7 +29,6 @@ import { useSharedChanges } from './use-shared-changes.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 
 type Shown = { list: SharedListView; etag: string | null; added: AddedLabels };
-/** A passcode is required first. */
 type Guarded = { list: null };
 
 export const handle: PageHandle<Shown | Guarded> = {
@@ -65,7 +64,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data<Shown | Guarded>(shown, isNew ? { headers: { 'Set-Cookie': rememberOpening(token, context) } } : {});
 }
 
-/** Prefills the login form with the recipient. */
 async function refusedOpening({ problem }: Refused, context: AppLoadContext): Promise<Response> {
   const { params, ...rest } = problem;
   const email = params?.email;

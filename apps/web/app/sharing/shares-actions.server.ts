@@ -13,12 +13,10 @@ interface Posted {
   values: FormValues;
   context: AppLoadContext;
   language: Language;
-  /** A list's id, or `personal`. */
   list: string;
   home: string;
 }
 
-/** By the form's `intent`. */
 const actions = { share, extend, mail, refresh };
 const intents = Object.keys(actions) as (keyof typeof actions)[];
 
@@ -73,7 +71,6 @@ async function refresh({ request, values, context, list, home }: Posted) {
   return refusedOrSignIn(request, answer, values, context, 'refresh');
 }
 
-/** The share exists even if its mail failed. */
 function createdWords({ recipientEmail, isMailed }: CreatedShareView) {
   if (recipientEmail === null) return 'sharing:toast.created';
   return isMailed ? 'sharing:toast.mailed' : 'sharing:toast.not-mailed';

@@ -1,55 +1,46 @@
-/** Entries on one page. */
 export const auditPageSize = 50;
-/** Entries that a page counts at most; an export counts them all. */
+/** Counting stops here for pages, not for exports. */
 export const mostCounted = 10_000;
 
 export const auditFilters = ['action', 'resource', 'resourceId', 'person', 'from', 'to', 'network'] as const;
 export type AuditFilter = (typeof auditFilters)[number];
 
-/**
- * Which entries: by action, by kind and id of what it happened to, by person (id or address; who did it, or whom it
- * happened to), by days (`2026-11-25`, both included), by network (an address, or its prefix).
- */
+/** Days are inclusive (`2026-11-25`); the person is an id or an address, as actor or resource. */
 export type AuditFilters = Partial<Record<AuditFilter, string>>;
 
-/** `before` and `after` are places in the log, as an answer gives them. */
+/** `before` and `after`: cursors from an answer. */
 export type AuditQuery = AuditFilters & { before?: string; after?: string };
 
 export interface AuditEntryView {
   id: string;
-  /** Its number in the chain; null for the seconds until it is sealed. */
+  /** Null until sealed (seconds). */
   seq: number | null;
   action: string;
   resourceType: string;
   resourceId: string | null;
-  /** Who did it; null when nobody was signed in. */
   actorId: string | null;
-  /** Names of fields, kinds, roles and ids. */
   details: Record<string, unknown>;
   createdAt: string;
 }
 
 export interface AuditPage {
   items: AuditEntryView[];
-  /** How many there are, at most `mostCounted` + 1. */
+  /** At most `mostCounted` + 1. */
   count: number;
-  /** The days they are from, newest and oldest entry; null where there is none. */
+  /** Dates of the newest and the oldest entry. */
   newest: string | null;
   oldest: string | null;
-  /** Places to ask `before` and `after`; null where nothing is beyond. */
+  /** Cursors; null at the end. */
   older: string | null;
   newer: string | null;
-  /** What the accounts are called that are named, by id. People who are gone have none. */
+  /** Names by account id; deleted accounts have none. */
   people: Record<string, string>;
-  /** How far the log is sealed, how many entries wait for that, and for how long the oldest has, in seconds. */
   sealing: { sealedUpTo: number; waiting: number; oldestSeconds: number | null };
-  /** The last checkpoint there is. */
   checkpoint: number | null;
-  /** Why the folder for checkpoints refuses, as the system calls it (`EACCES`); null where it does not, or is off. */
+  /** Error code of the checkpoint folder (`EACCES`), or null. */
   folderTrouble: string | null;
 }
 
-/** What the specification's `get_security_metrics` tells. */
 export interface SecurityMetrics {
   activeShares: number;
   totalUsers: number;
@@ -57,11 +48,9 @@ export interface SecurityMetrics {
   expiredShares: number;
   pendingInvitations: number;
   recentSecurityEvents: number;
-  /** Refused and failed tries of the last day. */
   failures: number;
 }
 
-/** What went wrong, or was refused. */
 export const failedActions = [
   'login_failed',
   'login_limited',
@@ -74,7 +63,6 @@ export const failedActions = [
   'share_refused',
 ];
 
-/** What the clean-up does, in the order in which it is told. */
 export const cleanupKinds = [
   'sessions',
   'codes',
@@ -90,7 +78,6 @@ export const cleanupKinds = [
 ] as const;
 export type CleanupKind = (typeof cleanupKinds)[number];
 
-/** How many of each kind are due, or were cleared. */
 export interface CleanupView {
   counts: Record<CleanupKind, number>;
   total: number;

@@ -1,7 +1,6 @@
 import { refuserOf } from '@domeka/kernel';
 import type { RefusalTable } from '@domeka/kernel';
 
-/** Every way the administration can say no. */
 export const adminSecurityRefusals = {
   'invalid-input': 'invalid',
   denied: 'forbidden',

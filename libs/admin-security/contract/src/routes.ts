@@ -4,16 +4,14 @@ import type { VerifiedLog } from './verification.ts';
 
 export interface AdminSecurityRoutes {
   'GET /admin/metrics': { answer: SecurityMetrics };
-  /** With `Accept: text/csv` all entries of the filters as a table. */
+  /** With `Accept: text/csv` all matching entries as a table. */
   'GET /admin/audit': { query: AuditQuery; answer: AuditPage };
   'POST /admin/audit/verify': { body: object; answer: VerifiedLog };
-  /** Sign all of the log, though it does not continue the last checkpoint; `confirmation` is the word for that. */
+  /** Signs a log that does not continue the last checkpoint; `confirmation` must be `sign` or `podpisz`. */
   'POST /admin/audit/checkpoints': { body: { confirmation: string }; answer: { size: number } };
-  /** A signed note (C2SP tlog-checkpoint). */
   'GET /admin/audit/checkpoints/{size}': { params: { size: number | string }; answer: Blob };
   'GET /admin/cleanup': { answer: CleanupView };
   'POST /admin/cleanup': { body: object; answer: CleanupView };
-  /** Answered once the mail server took it. */
   'POST /admin/test-mail': { body: object; answer: TestMailView };
   'GET /admin/mails': { answer: MailQueueView };
   'POST /admin/mails/retry': { body: object; answer: RetriedMails };

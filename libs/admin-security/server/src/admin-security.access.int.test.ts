@@ -3,7 +3,7 @@ import { authSteps, describeAccess, everyVisitor, startTestApp, twoStepSteps } f
 import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
 import { AdminSecurityModule } from './admin-security.module.ts';
 
-/** Administrators without a second factor, with one that was not shown yet, and one whose role was taken meanwhile. */
+/** Administrators without a second factor, with one not shown yet, and a former one. */
 type Visitor = Exclude<EveryVisitor, 'owner'> | 'adminWithout' | 'adminHalfway' | 'adminNoMore';
 
 let t: TestApp;

@@ -24,7 +24,6 @@ import { SystemController } from './machinery/system.controller.ts';
 
 words.add('admin-security', { en: adminSecurityEn, pl: adminSecurityPl });
 
-/** What administrators must be able to trust: the audit log, and the machinery behind the product. */
 @Module({
   imports: [IdentityModule, MikroOrmModule.forFeature([AuditEntrySchema])],
   controllers: [AuditController, SecurityController, SystemController],

@@ -1,37 +1,32 @@
 import { daysBetween, gtin14FromTyped, gtin14Of, isCalendarDate, lastDayOfMonth } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
-/** What the code on a box says of it. Its serial number (AI 21) is read past and never handed out. */
+/** Without the serial number (AI 21), which is never returned. */
 export interface BoxCode {
-  /** GTIN-14, its check digit right; null where the code names no product. */
+  /** GTIN-14 with a valid check digit; null if the code names no product. */
   gtin: string | null;
   expiryDate: CalendarDate | null;
-  /** The expiry is more than ten years away, in either direction: rather misread than true, to be asked about. */
+  /** More than ten years away, so probably misread: ask the user. */
   isExpiryDoubtful: boolean;
-  /** The batch, at most 20 characters. */
   lotNumber: string | null;
-  /** Something of the code could not be read, and is to be asked for. */
+  /** A part of the code could not be read. */
   isPartial: boolean;
 }
 
-/** Application identifier (AI) → value, in any order; a fault ends the reading, what was read before it stands. */
+/** Application identifier (AI) → value, in any order. A fault ends the parsing; earlier elements are kept. */
 interface Elements {
   values: Map<string, string>;
   isPartial: boolean;
 }
 
-/** Shows what scanners send as U+001D or write out. */
+/** Visible stand-in for the group separator, U+001D. */
 const separator = '\u241d';
-/** How scanners announce GS1 data: DataMatrix, Code 128, QR, DataBar, DotCode; and a bare EAN or UPC. */
+/** Symbology identifiers of GS1 data (DataMatrix, Code 128, QR, DataBar, DotCode), EAN and UPC. */
 const gs1Symbologies = /^\](?:d2|C1|Q3|e0|J1|E[0-4])/;
-/** The 82 characters of GS1. https://www.gs1.org/standards/barcodes-epcrfid-id-keys/gs1-general-specifications, 7.11 */
+/** GS1's 82 characters. https://www.gs1.org/standards/barcodes-epcrfid-id-keys/gs1-general-specifications, 7.11 */
 const value82 = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+$/;
 
-/**
- * Reads what a scanner gives: an element string with separators and perhaps a symbology identifier, its printed form in
- * brackets, a Digital Link, or the bare digits of an EAN-8, UPC-A, EAN-13 or GTIN-14. `today` settles the century of
- * an expiry. Null for everything else: another maker's square (`]d1`, the Italian bollino), a wrong product number, text.
- */
+/** Element strings, bracketed form, Digital Links, bare codes. Null for all else, such as the Italian bollino. */
 export function readBoxCode(scanned: string, today: CalendarDate): BoxCode | null {
   const text = scanned.replaceAll('\u001d', separator).replaceAll('<GS>', separator).trim();
   if (text.startsWith(']') && !gs1Symbologies.test(text)) return null;
@@ -43,10 +38,7 @@ export function readBoxCode(scanned: string, today: CalendarDate): BoxCode | nul
   return elements.values.size > 0 ? boxCodeOf(elements, today) : null;
 }
 
-/**
- * The same of what a scanner types like a keyboard, or a person off a box, with a product's number and more: separators
- * may be written out, replaced or missing. Null for all else, bare codes and names included.
- */
+/** For keyboard scanners and typed codes with more than a product number; separators may be replaced or missing. */
 export function readTypedCode(typed: string, today: CalendarDate): BoxCode | null {
   const text = typed
     .normalize('NFKC')
@@ -65,24 +57,20 @@ export function readTypedCode(typed: string, today: CalendarDate): BoxCode | nul
   return withProduct(unseparated(elements, today));
 }
 
-/** The product's number that a typed code says, as GTIN-14: a bare one, or one with more behind it. Null for all else. */
 export const gtinTyped = (typed: string, today: CalendarDate) =>
   gtin14FromTyped(typed) ?? readTypedCode(typed, today)?.gtin ?? null;
 
-/** Whether a text begins as only a scanner's does: longer than any bare code, or announced. */
+/** True for text that only a scanner types: longer than a bare code, or with a symbology identifier. */
 export const isScannersText = (typed: string) =>
   /^(?:\]|[([（]\d|https?:|\d{15}|[\p{Cc}\u241d])/iu.test(typed.trimStart());
 
-/** How scanners type the separator, where they do not leave it out; and any other sign that no element has. */
+/** How keyboard scanners write the separator. */
 const writtenSeparator = /[<{([]?(?:GS|FNC1)[>})\]]|\^\]|\\(?:x1d|u001d|035)|&#(?:29|x1d);/gi;
 const unlikeAnElement = /[^!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+/g;
 
 const withProduct = (code: BoxCode | null) => (code?.gtin ? code : null);
 
-/**
- * Elements of a medicine's square one behind the other, where nothing says how long its batch and serial number are: the
- * reading with most elements. A batch that several of them cut differently may hold the serial number, and is left out.
- */
+/** Takes the cut with most elements; leaves an ambiguous batch out, as it may contain the serial number. */
 function unseparated(data: string, today: CalendarDate): BoxCode | null {
   const readings = cutsOf(data, [], today);
   const most = Math.max(0, ...readings.map(({ length }) => length));
@@ -97,7 +85,7 @@ function unseparated(data: string, today: CalendarDate): BoxCode | null {
 const lotLeftOut = (code: BoxCode | null) =>
   code && { ...code, lotNumber: null, isPartial: code.isPartial || code.lotNumber !== null };
 
-/** Shorter serial numbers are none; so a batch with 21 in it mostly stays whole. */
+/** Assumed, so that most batches that contain "21" stay complete. */
 const shortestSerial = 6;
 
 function cutsOf(rest: string, seen: string[], today: CalendarDate): [string, string][][] {
@@ -118,7 +106,7 @@ const nothingElse = { expiryDate: null, isExpiryDoubtful: false, lotNumber: null
 function boxCodeOf({ values, isPartial }: Elements, today: CalendarDate): BoxCode | null {
   const number = values.get('01') ?? values.get('02');
   const product = number === undefined ? { gtin: null } : gtin14Of(number);
-  if (!('gtin' in product)) return null; // a code with one wrong digit may have others
+  if (!('gtin' in product)) return null; // with one wrong digit the rest is doubtful too
   const written = values.get('17') ?? values.get('7003')?.slice(0, 6);
   const expiryDate = written === undefined ? null : dateOf(written, today);
   return {
@@ -130,7 +118,7 @@ function boxCodeOf({ values, isPartial }: Elements, today: CalendarDate): BoxCod
   };
 }
 
-/** `YYMMDD`, day 00 being the last of its month; null for no real day. The century is the nearest (GS1, 7.12). */
+/** `YYMMDD`, day 00 is the last of the month; the nearest century (GS1, 7.12). */
 function dateOf(written: string, today: CalendarDate): CalendarDate | null {
   const [thisYear, digits] = [Number(today.slice(0, 4)), written.match(/\d\d/g) ?? []];
   const ahead = Number(digits[0]) - (thisYear % 100);
@@ -140,7 +128,7 @@ function dateOf(written: string, today: CalendarDate): CalendarDate | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** `https://id.example/01/09506000134352/10/ABC?17=280131`: pairs of AI and value, from the product's on. */
+/** `https://id.example/01/09506000134352/10/ABC?17=280131` */
 function linked(data: string): Elements | null {
   if (!/^https?:\/\//i.test(data) || !URL.canParse(data)) return null;
   const { pathname, searchParams } = new URL(data);
@@ -148,7 +136,7 @@ function linked(data: string): Elements | null {
   const start = parts.indexOf('01');
   const found: [string, string][] = [];
   for (let at = start; start >= 0 && at < parts.length; at += 2) found.push([parts[at] ?? '', parts[at + 1] ?? '']);
-  // A product may stand there shorter than GTIN-14; what else asks (`linkType`) is no element.
+  // The product may be shorter than GTIN-14; other parameters (`linkType`) are no elements.
   const decoded = found.map(([ai, value]): [string, string] => [ai, decodeOrNothing(value)]);
   return gathered([
     ...decoded.map(([ai, value]): [string, string] => [ai, ai === '01' ? value.padStart(14, '0') : value]),
@@ -160,11 +148,11 @@ function decodeOrNothing(text: string) {
   try {
     return decodeURIComponent(text);
   } catch {
-    return ''; // a lone percent sign, as anybody can print it
+    return '';
   }
 }
 
-/** `(01)05909990672516(17)281231`, as it is printed beside the symbol. */
+/** `(01)05909990672516(17)281231` */
 function bracketed(data: string): Elements | null {
   if (!/^\(\d{2,4}\)/.test(data)) return null;
   const [, ...parts] = data.split(/\((\d{2,4})\)/);
@@ -172,7 +160,6 @@ function bracketed(data: string): Elements | null {
   return gathered(found.map(([ai, value]) => [ai, value.replaceAll(separator, '').trim()]));
 }
 
-/** One element behind the other; those of no fixed length end at a separator. */
 function strung(data: string): Elements {
   const found: [string, string][] = [];
   let rest = data;
@@ -187,7 +174,7 @@ function strung(data: string): Elements {
   return gathered(found);
 }
 
-/** What was found up to the first fault; the same again is none, another value for the same is. */
+/** Elements up to the first fault; a repetition with another value is one. */
 function gathered(found: [string, string][]): Elements {
   const values = new Map<string, string>();
   for (const [ai, value] of found) {
@@ -200,7 +187,7 @@ function gathered(found: [string, string][]): Elements {
 const isElement = (ai: string, value: string) =>
   /^\d{2,4}$/.test(ai) && ai.length === identifierLength(ai) && formatOf(ai).test(value) && value82.test(value);
 
-/** Digits of an AI by its first two (GS1 General Specifications, 3.2); 0 where there is none. */
+/** Digits of an AI by its first two (GS1, 3.2); 0 if unknown. */
 function identifierLength(text: string): number {
   const first = text.slice(0, 2);
   if (/^(?:0[0-4]|1[0-35-7]|2[0-2]|30|37|9\d)$/.test(first)) return 2;
@@ -208,7 +195,7 @@ function identifierLength(text: string): number {
   return /^(?:3[1-69]|43|70|72|80|81|82)$/.test(first) ? 4 : 0;
 }
 
-/** Lengths of the elements that need no separator, by the first two digits of their AI (GS1, figure 7.8.5-2). */
+/** Elements without separator, by the first two digits of their AI (GS1, figure 7.8.5-2). */
 const fixedLengths = new Map([
   ...[
     ['00', 18],
@@ -222,7 +209,6 @@ const fixedLengths = new Map([
   ...['11', '12', '13', '15', '16', '17', '31', '32', '33', '34', '35', '36'].map((ai) => [ai, 6]),
 ] as [string, number][]);
 
-/** What may stand behind an AI: digits of a fixed number, or up to as many characters as it allows. */
 function formatOf(ai: string): RegExp {
   const fixed = fixedLengths.get(ai.slice(0, 2));
   if (fixed !== undefined) return new RegExp(`^\\d{${fixed}}$`);

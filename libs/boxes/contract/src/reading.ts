@@ -1,25 +1,23 @@
 import { gtin14FromTyped, isCalendarDate } from '@domeka/kernel';
 import type { ScannedCode } from './scan.ts';
 
-/** What readers in the browser made of a picture of a box: what its code says, without a serial number, and its lettering. */
+/** From readers in the browser; without serial number. */
 export interface BoxReading {
   code: ScannedCode | null;
   lettering: ReadText | null;
 }
 
-/** The longest lettering that is read, in characters; no box holds more. */
+/** Characters; no box has more. */
 export const longestLettering = 10_000;
 
 export interface ReadText {
-  /** At most `longestLettering` characters. */
   text: string;
   /** 0 to 100. */
   confidence: number;
-  /** What read it. */
   reader: string;
 }
 
-/** A text that no page of ours wrote says nothing; of lettering only its beginning is taken. */
+/** Ignores malformed input. */
 export function boxReadingFrom(text: string): BoxReading {
   const { code, lettering } = parsed(text);
   return { code: isScannedCode(code) ? plainCode(code) : null, lettering: beginningOf(lettering) };
@@ -39,7 +37,6 @@ function parsed(text: string): Partial<Record<keyof BoxReading, unknown>> {
   }
 }
 
-/** Whether it is what a box's code says, as readers say it. */
 export function isScannedCode(code: unknown): code is ScannedCode {
   const { format, gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine } = (code ?? {}) as Partial<ScannedCode>;
   const isNullOr = (value: unknown, isRight: (text: string) => boolean) =>
@@ -64,7 +61,6 @@ const plainCode = ({
   ...{ format: format.slice(0, 20), gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine },
 });
 
-/** Whether it is lettering, as readers say it. */
 export function isReadText(lettering: unknown): lettering is ReadText {
   const { text, confidence, reader } = (lettering ?? {}) as Partial<ReadText>;
   const isShort = typeof text === 'string' && text.length <= longestLettering;

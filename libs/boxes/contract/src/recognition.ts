@@ -1,7 +1,7 @@
 import type { NamingView } from '@domeka/catalog-import/contract';
 import type { CalendarDate } from '@domeka/kernel';
 
-/** What the lettering of a box means (`process-medication-text`): null, or nothing, where it does not say it plainly. */
+/** Null, or empty, if unclear. */
 export interface RecognitionView extends NamingView {
   quantity: number | null;
   expiryDate: CalendarDate | null;

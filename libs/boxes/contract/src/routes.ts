@@ -3,10 +3,10 @@ import type { RecognitionView } from './recognition.ts';
 import type { ScanView } from './scan.ts';
 
 export interface BoxesRoutes {
-  /** The picture of a box, raw; nothing of it is kept. */
+  /** The raw picture; not stored. */
   'POST /scans': { body: ReadableStream | Blob; answer: ScanView };
-  /** What a reader elsewhere made of such a picture: understood as if it had been sent. */
+  /** The reading of another reader, handled like a picture. */
   'POST /scans/readings': { body: BoxReading; answer: ScanView };
-  /** What the lettering of a box means, as a reader of pictures recognised it; nothing of it is kept. */
+  /** Lettering only, from another reader; not stored. */
   'POST /catalog/recognitions': { body: { ocrText: string }; answer: RecognitionView };
 }

@@ -18,7 +18,6 @@ import { ScansController } from './scans.controller.ts';
 
 words.add('boxes', { en: boxesEn, pl: boxesPl });
 
-/** What a box says: its code, its lettering, and what of people's homes and of the catalogue they mean. */
 @Module({
   imports: [CatalogImportModule, InventoryModule],
   controllers: [ScansController, RecognitionsController],

@@ -1,7 +1,6 @@
 import bwipjs from 'bwip-js/node';
 import sharp from 'sharp';
 
-/** A picture of lettering, in a font that every machine has: what is drawn below a code that is not seen. */
 export async function lettering(...lines: string[]) {
   const drawnLines = await Promise.all(
     lines.map(async (alttext) => {

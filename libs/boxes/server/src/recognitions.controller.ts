@@ -4,7 +4,7 @@ import type { RecognitionView } from '@domeka/boxes/contract';
 import { Recognise } from './application/recognise.ts';
 import { RecognitionBody } from './recognition.dto.ts';
 
-/** The meaning of lettering, for readers of pictures elsewhere; its address is the catalogue's, as specified. */
+/** Below `/catalog`, as specified. */
 @ApiTags('catalogue')
 @Controller('catalog/recognitions')
 export class RecognitionsController {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
 import { CurrentActor, LimitPerAddress, receivedPhoto, TakesStream } from '@domeka/platform';
@@ -11,7 +11,6 @@ import { ReadBox } from './application/read-box.ts';
 import { ScanBox } from './application/scan-box.ts';
 import { ReadingBody } from './reading.dto.ts';
 
-/** Pictures of boxes, read and forgotten. */
 @ApiTags('medications')
 @Controller('scans')
 export class ScansController {
@@ -22,7 +21,6 @@ export class ScansController {
 
   @Post()
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @TakesStream()
   @LimitPerAddress(120, 3600)
   @ApiConsumes('image/*')
@@ -37,7 +35,6 @@ export class ScansController {
 
   @Post('readings')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'The same of what a reader elsewhere made of such a picture, which stays there. Nothing is kept',
   })

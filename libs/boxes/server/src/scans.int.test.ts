@@ -86,9 +86,9 @@ test('without a code the lettering is read, and matched with the catalogue', asy
   });
 });
 
-test('lettering of another strength than the catalogue has names none, and offers what it may be', async () => {
+test('lettering of another strength than the catalogue has is filled in as printed, and offers no other', async () => {
   const view = await scanned(await lettering('Acard', '300 mg'));
-  expect(view).toMatchObject({ name: null, candidates: [{ name: 'Acard', dosage: '75 mg' }] });
+  expect(view).toMatchObject({ name: 'Acard', dosage: '300 mg', product: null, candidates: [] });
 });
 
 test('lettering that nothing in the catalogue is called fills no name', async () => {

@@ -6,7 +6,7 @@ import type { ScanView } from '@domeka/boxes/contract';
 import { BoxesModule } from './boxes.module.ts';
 import { lettering } from './lettering.fixture.ts';
 
-// The built product beside a test's own: its reader of lettering, a process, is killed, and then itself.
+// Kills the reader of lettering of a built product, then the product.
 
 let t: TestApp;
 let anna: Person;
@@ -28,7 +28,6 @@ const scan = (picture: Buffer) =>
     body: new Uint8Array(picture),
   });
 
-/** State and parent of a process; undefined once it is gone. */
 const statusOf = async (pid: number) => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   const [state = '', parent = ''] = text?.slice(text.lastIndexOf(') ') + 2).split(' ') ?? [];
@@ -59,6 +58,6 @@ test('a reader that is killed is an answer that says to come back, and is replac
   await product.kill();
   await until(async () => {
     const { state = 'Z' } = (await statusOf(next)) ?? {};
-    return state === 'Z' ? true : undefined; // nobody waited for it
+    return state === 'Z' ? true : undefined; // zombie
   }, 'end of the reader');
 });

@@ -1,10 +1,5 @@
-import { largestFile } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
-/** The largest file that is taken in, in bytes; told as "Max 100MB". */
-export const largestImport = largestFile;
-
-/** What a medication of the reference catalogue consists of, in the order reports show it. */
 export const importFields = [
   'barcode',
   'name',
@@ -16,21 +11,15 @@ export const importFields = [
   'administration_route',
 ] as const;
 export type ImportField = (typeof importFields)[number];
-/** What a column may be taken for: one of the fields, or the id by which a product is known again. */
 export const mappedFields = [...importFields, 'id'] as const;
 export type MappedField = (typeof mappedFields)[number];
-/** Which column holds a field, by its heading. A field that no column holds is absent. */
 export type ColumnMapping = Partial<Record<MappedField, string>>;
 
-/**
- * What a file turned out to be: the official register as XML or CSV, whose columns are fixed; XML with `medication`
- * elements; any other table.
- */
+/** The official register as XML or CSV with fixed columns, XML of `medication` elements, or any other table. */
 export const importFormats = ['register-xml', 'register-csv', 'medication-xml', 'table'] as const;
 export type ImportFormat = (typeof importFormats)[number];
-/** Registers are complete: what they no longer have is marked as gone. Other files add and change only what they say. */
+/** Registers are complete: products they no longer list are marked as gone. Other files only add and change. */
 export const isRegister = (format: ImportFormat) => format === 'register-xml' || format === 'register-csv';
-/** Whether what its columns mean, how it is separated and encoded may be said by hand. */
 export const isAdjustable = (format: ImportFormat) => format === 'table';
 
 export const importEncodings = ['utf-8', 'windows-1250', 'windows-1252'] as const;
@@ -39,12 +28,11 @@ export const importDelimiters = [';', ',', '\t'] as const;
 export type ImportDelimiter = (typeof importDelimiters)[number];
 
 export type ImportMode = 'check' | 'import';
-/** Days that a report waits for a decision; then the file is discarded. */
+/** Days until an undecided file is discarded. */
 export const keptUndecided = 1;
-/** A report waits (`checked`) until it is imported or discarded. */
 export type ImportState = 'checked' | 'imported' | 'discarded';
 
-/** Why a row is not imported, or why a code of a row that is imported is left out. */
+/** Why a row was skipped or a code left out. */
 export const findingReasons = [
   'no-name',
   'no-code',
@@ -60,12 +48,11 @@ export const findingReasons = [
   'shared-code',
 ] as const;
 export type FindingReason = (typeof findingReasons)[number];
-/** What became of a row with a finding: it is skipped; it stands without this code; it stands as it is. */
 export const findingOutcomes = ['skipped', 'code-left-out', 'kept'] as const;
 export type FindingOutcome = (typeof findingOutcomes)[number];
 export type CountsByReason = Partial<Record<FindingReason, number>>;
 
-/** True numbers. Products split into new, changed and unchanged ones; gone ones are in the catalogue, not in the file. */
+/** Products are new, changed or unchanged; gone ones are only in the catalogue. */
 export interface ImportCounts {
   products: number;
   packages: number;
@@ -73,14 +60,11 @@ export interface ImportCounts {
   changed: number;
   unchanged: number;
   gone: number;
-  /** Rows (XML: elements) that are not imported. */
   skipped: number;
 }
 
-/** A row as it will stand in the catalogue. */
 export type SampleRow = Record<ImportField, string | null> & { line: number; id: string | null };
 
-/** What may change about a product. */
 export const changedFields = [
   ...importFields,
   'common_name',
@@ -94,14 +78,13 @@ export const changedFields = [
 ] as const;
 export type ChangedField = (typeof changedFields)[number];
 
-/** Null stands for nothing. Of packages and codes abroad only those that the other side has not. */
+/** Null: empty. Packages and foreign codes only as far as they differ. */
 export interface FieldChange {
   field: ChangedField;
   before: string | boolean | null;
   after: string | boolean | null;
 }
 
-/** What a file changes about a product, which is named as it was. */
 export interface ProductChange {
   line: number;
   name: string;
@@ -110,80 +93,65 @@ export interface ProductChange {
 
 export interface ImportColumn {
   heading: string;
-  /** The first text in that column; empty where there is none. */
   example: string;
 }
 
-/** Who uploaded a file: null for the command line, and where the account is gone. */
 export interface ImportAuthor {
   id: string;
   name: string;
 }
 
-/** A line of the history. Times are RFC 3339 UTC. */
 export interface ImportSummary {
   id: string;
   state: ImportState;
   by: ImportAuthor | null;
   startedAt: string;
-  /** When it was imported or discarded; null while it waits. */
   settledAt: string | null;
   fileName: string;
   /** Bytes. */
   size: number;
-  /** SHA-256 of the file, hexadecimal. */
+  /** SHA-256, hexadecimal. */
   digest: string;
   format: ImportFormat;
   counts: ImportCounts;
 }
 
-/** What a check found, and what the import does: one plan, computed once. */
 export interface ImportReport extends ImportSummary {
-  /** The register's own version, `6.0.0`; null where the file has none. */
+  /** Version of the register's format, `6.0.0`. */
   version: string | null;
   encoding: string;
-  /** Null in XML. */
   delimiter: ImportDelimiter | null;
-  /** The day the file says it stands at, or null. */
+  /** Date that the file states for its data. */
   dataDate: CalendarDate | null;
   mapping: ColumnMapping;
-  /** Columns in their order; empty in XML. */
   columns: ImportColumn[];
-  /** The first 20. */
   sample: SampleRow[];
-  /** Of the first 20 products that change, what does. */
   changes: ProductChange[];
   skippedBy: CountsByReason;
-  /** Rows that stand although there was something to report: codes left out, codes that several products have. */
+  /** Rows that are imported with a note: codes left out, codes of several products. */
   notedBy: CountsByReason;
-  /** It would make the catalogue smaller by more than a tenth, so importing it asks for `confirm`. */
+  /** Would remove more than a tenth of the catalogue, so the import needs `confirm`. */
   shrinks: boolean;
-  /** Another import came after the check: it must be checked again (`PATCH` without any member) before it is imported. */
+  /** Another import came after the check; check again (`PATCH` without members). */
   isOutdated: boolean;
 }
 
-/** The import under way, in whichever process. */
 export interface RunningImport {
   by: ImportAuthor | null;
   since: string;
   step: 'checking' | 'importing';
-  /** Rows read so far. */
   rows: number;
 }
 
-/** What the catalogue holds; `importedAt` is null while it is empty. */
 export interface CatalogState {
-  /** Without those that are gone. */
   products: number;
   packages: number;
-  /** When something was imported last. */
   importedAt: string | null;
-  /** The day that the last register imported says it stands at. */
+  /** Date of the last imported register. */
   dataDate: CalendarDate | null;
 }
 
 export interface ImportListView {
-  /** Newest first. */
   items: ImportSummary[];
   page: number;
   pageSize: number;
@@ -200,6 +168,5 @@ export interface RemapInput {
 }
 
 export interface MergeInput {
-  /** Said where the report says `shrinks`. */
   confirm?: boolean | string;
 }

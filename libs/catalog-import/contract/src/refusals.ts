@@ -1,7 +1,6 @@
 import { largestFile, refuserOf } from '@domeka/kernel';
 import type { RefusalTable } from '@domeka/kernel';
 
-/** Every way the catalogue can say no. Those about a file leave the catalogue as it was. */
 export const catalogImportRefusals = {
   'unsupported-format': 'invalid',
   'excel-workbook': 'invalid',
@@ -35,6 +34,5 @@ export const catalogImportRefusals = {
 } as const satisfies RefusalTable;
 
 export const refuse = refuserOf('catalog-import', catalogImportRefusals);
-/** A file over the limit, which the refusal names. */
 export const refuseTooLarge = () => refuse('file-too-large', { megabytes: largestFile / 1024 / 1024 });
 export type FileRefusalCode = keyof typeof catalogImportRefusals;

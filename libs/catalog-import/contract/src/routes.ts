@@ -6,7 +6,7 @@ interface ById {
 }
 
 export interface CatalogImportRoutes {
-  /** Multipart: `file`, and `mode` (`check`, or `import`: at once if nothing is refused). */
+  /** Multipart: `file`, and `mode` (`check`, or `import`: imports at once if nothing was skipped). */
   'POST /catalog/imports': { body: ReadableStream | FormData; answer: ImportReport };
   'GET /catalog/imports': { query: { page?: number | string }; answer: ImportListView };
   'GET /catalog/imports/{id}': { params: ById; answer: ImportReport };
@@ -15,6 +15,5 @@ export interface CatalogImportRoutes {
   'DELETE /catalog/imports/{id}': { params: ById; answer: ImportReport };
   'GET /catalog/imports/{id}/skipped.csv': { params: ById; answer: Blob };
   'GET /catalog/suggestions': { query: { q: string }; answer: SuggestionsView };
-  /** EAN-8, EAN-12, EAN-13 or GTIN-14; blanks are ignored. */
   'GET /catalog/packages/{code}': { params: { code: string }; answer: PackagesView };
 }

@@ -19,7 +19,6 @@ import { ImportThreads } from './infrastructure/import-threads.ts';
 
 words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
 
-/** The reference catalogue of medicines, and files on their way into it. */
 @Module({
   imports: [IdentityModule, MikroOrmModule.forFeature([CatalogImportSchema])],
   controllers: [ImportsController, CatalogController],

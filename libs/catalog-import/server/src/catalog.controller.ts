@@ -4,7 +4,6 @@ import { refuse } from '@domeka/catalog-import/contract';
 import type { PackagesView, SuggestionsView } from '@domeka/catalog-import/contract';
 import { Catalog } from './catalog.ts';
 
-/** What the reference catalogue knows, for everyone who adds a medicine. */
 @ApiTags('catalogue')
 @Controller('catalog')
 export class CatalogController {

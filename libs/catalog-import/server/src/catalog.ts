@@ -13,7 +13,7 @@ import type {
 import { categoryOfCodes } from './domain/atc-to-category.ts';
 import { typeOfForm } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
-import { clearLead, rankProducts, withoutShorter } from './domain/recognised-product.ts';
+import { clearLead, isOnlyOne, nameOfOther, rankProducts, withoutShorter } from './domain/recognised-product.ts';
 import {
   asOf,
   linksOfProducts,
@@ -24,30 +24,23 @@ import {
 } from './infrastructure/catalog.queries.ts';
 import type { AsOf, FoundProduct } from './infrastructure/catalog.queries.ts';
 
-/** Longest text that is looked for, in characters. */
 const longestTyped = 100;
 const mostSuggestions = 10;
-/** Products that lettering is compared with. */
 const mostCompared = 200;
 const mostCandidates = 3;
 
-/** The door for other modules: what the catalogue knows of medicines. */
 @Injectable()
 export class Catalog {
   constructor(private readonly sql: Sql) {}
 
-  /**
-   * Human medicines whose name and strength fit what was typed, the most fitting first, one for each name, strength and
-   * form.
-   * Fewer than two letters find nothing.
-   */
+  /** Human medicines, best match first, one per name, strength and form. Needs two letters. */
   async suggest(typed: string): Promise<SuggestionsView> {
     const text = storable(typed).trim().replace(/\s+/g, ' ').slice(0, longestTyped);
     const [{ isEmpty, dataDate }, found] = await Promise.all([asOf(this.sql), this.productsFor(text)]);
     return { isEmpty, dataDate, items: found.map(factsOf) };
   }
 
-  /** What begins as typed, then, if there is room, what is like it; two letters are too few to be like anything. */
+  /** Prefix matches first, then similar ones; two letters are too short for similarity. */
   private async productsFor(text: string): Promise<FoundProduct[]> {
     if (text.length < 2) return [];
     const begun = await productsThatBegin(this.sql, text, mostSuggestions);
@@ -55,10 +48,7 @@ export class Catalog {
     return room === 0 || text.length < 3 ? begun : [...begun, ...(await productsAlike(this.sql, text, room))];
   }
 
-  /**
-   * Packages with a code of 8, 12, 13 or 14 digits, blanks ignored; those still sold first. No package: an empty list.
-   * @throws code-invalid
-   */
+  /** Packages on sale first. @throws code-invalid */
   async byCode(code: string): Promise<PackagesView> {
     const gtin = code.length > longestTyped ? null : gtin14FromTyped(code);
     if (gtin === null) throw refuse('code-invalid');
@@ -71,32 +61,35 @@ export class Catalog {
     return { dataDate, items };
   }
 
-  /** What the words on a box name: a product where it is plain, else what may be meant. */
+  /**
+   * One product if it is certain, else candidates; none of another strength than the one printed. A name that is not in
+   * the catalogue with that strength is answered with it as printed, without a product.
+   */
   async naming(seen: SeenOnBox): Promise<NamingView> {
     const { words, dosage, form } = seen;
     const found = words.length === 0 ? [] : await productsNamed(this.sql, words, mostCompared);
-    const [first, second, ...others] = withoutShorter(rankProducts(seen, found));
-    const isClear = first?.isNamed && first.likeness - (second?.likeness ?? 0) >= clearLead;
-    const meant = isClear ? [first] : [first, second, ...others].flatMap((one) => one ?? []);
-    const candidates = meant.slice(0, mostCandidates).map(({ product }) => factsOf(product));
-    const named = first?.isNamed ? candidates[0] : undefined;
+    const ranked = withoutShorter(rankProducts(seen, found));
+    const fitting = ranked.filter(({ isOther }) => !isOther);
+    const [first, second] = fitting;
+    const named = first?.isNamed ? first : undefined;
+    const isClear = named && (named.likeness - (second?.likeness ?? 0) >= clearLead || isOnlyOne(named, fitting));
+    const candidates = (isClear ? [named] : fitting).slice(0, mostCandidates).map(({ product }) => factsOf(product));
+    const [meant] = named ? candidates : [];
     return {
-      name: named?.name ?? null,
-      dosage: named?.dosage ?? dosage,
-      type: named?.type ?? typeOfForm(form),
-      categories: named?.category ? [named.category] : [],
+      name: meant?.name ?? (fitting.length === 0 ? nameOfOther(ranked) : null),
+      dosage: (isClear && meant?.dosage) || dosage,
+      type: meant?.type ?? typeOfForm(form),
+      categories: meant?.category ? [meant.category] : [],
       candidates,
     };
   }
 
-  /** Products with their official documents, by product id; those that are not known are left out. */
   async linksOf(productIds: string[]): Promise<Map<string, CatalogProduct>> {
     if (productIds.length === 0) return new Map();
     const rows = await linksOfProducts(this.sql, productIds);
     return new Map(rows.map(({ productId, ...product }) => [productId, product]));
   }
 
-  /** Whether there is anything, what tells one state of the catalogue from the next, and the day its register stands at. */
   asOf(): Promise<AsOf> {
     return asOf(this.sql);
   }

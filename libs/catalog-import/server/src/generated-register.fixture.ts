@@ -12,7 +12,7 @@ interface GeneratedProduct {
   packages: { gtin: string | null; isWithdrawn: boolean; size: number }[];
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Seeded pseudo-random numbers. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -33,10 +33,7 @@ const gtinOf = (serial: number) => {
   return `${body}${checkDigitOf(body)}`;
 };
 
-/**
- * Products as a register has them: of a fiftieth the first code is one that an earlier product has, others have none,
- * or none for their first package; some packages are withdrawn.
- */
+/** 2 % have the code of an earlier product, others none, or none on their first package; some are withdrawn. */
 export function generatedProducts(count: number, seed = 1): GeneratedProduct[] {
   const number = numbers(seed);
   const pick = <T>(list: T[]) => list[number(list.length)] as T;
@@ -85,7 +82,6 @@ const cellsOf = (product: GeneratedProduct) => [
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The products as the register's XML, now and then with letters as references. */
 export function asXml(products: GeneratedProduct[]): string {
   const elements = products.map(({ id, name, form, dosage, firm, ...product }) => {
     const write = (text: string) =>
@@ -103,7 +99,6 @@ ${elements.join('\n')}
 </produktyLecznicze>`;
 }
 
-/** The products as a table with the specification's headings. */
 export function asTable(products: GeneratedProduct[]): string {
   const quoted = (cell: string) => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   const head =
@@ -111,7 +106,7 @@ export function asTable(products: GeneratedProduct[]): string {
   return [head, ...products.map((product) => cellsOf(product).map(quoted).join(';'))].join('\r\n') + '\r\n';
 }
 
-/** What must stand in the catalogue's face: for each code the product that stands last, and products without a code. */
+/** Expected rows of `medications_db`: the last product of each code, and products without a code. */
 export function expectedFace(products: GeneratedProduct[], { withCodeOnly = false } = {}): string[] {
   const rows = new Map<string, string>();
   for (const product of products) {

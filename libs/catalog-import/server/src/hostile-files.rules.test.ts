@@ -6,7 +6,6 @@ import { readFile } from './read-files.fixture.ts';
 
 const sentences: Record<string, string> = catalogImportEn.refusal;
 
-/** What an administrator is told of a file that is refused. */
 async function refusalOf(file: Buffer | string): Promise<string> {
   const refused: unknown = await readFile(file, {}, 60_000).catch((error: unknown) => error);
   if (!(refused instanceof Refusal)) throw new Error(`It was not refused: ${String(refused)}`);

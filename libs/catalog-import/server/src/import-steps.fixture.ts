@@ -9,7 +9,6 @@ import type { ApiResponse, TestApp } from '@domeka/testing';
 
 const boundary = 'a-boundary';
 
-/** A form with a file, as browsers send it. */
 export const importForm = (file: Buffer | string, name: string, mode: 'check' | 'import' = 'check') => ({
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   body: Buffer.concat([
@@ -20,7 +19,6 @@ export const importForm = (file: Buffer | string, name: string, mode: 'check' | 
   ]),
 });
 
-/** A file on its way over a socket, of which so far only a share was sent. */
 export interface BegunUpload {
   answer: Promise<{ status: number; problem: Problem }>;
   sendRest(): void;
@@ -37,13 +35,13 @@ export function beginUpload(origin: string, token: string, file: Buffer | string
     status: response?.statusCode ?? 0,
     problem: (await json(response as IncomingMessage)) as Problem,
   }));
-  answer.catch(() => undefined); // of whoever goes away nobody waits for it
+  answer.catch(() => undefined); // handled by the caller, if it waits
   const sent = Math.floor(body.length * share);
   sending.write(body.subarray(0, sent));
   return { answer, sendRest: () => void sending.end(body.subarray(sent)), goAway: () => void sending.destroy() };
 }
 
-/** Until so many rows of the file that is being read lie in the database, not yet committed. */
+/** Waits for this number of uncommitted rows. */
 export const rowsStaged = (t: TestApp, rows: number) =>
   until(async () => {
     const [copying] = await t.sql<{ rows: number }>(
@@ -52,7 +50,6 @@ export const rowsStaged = (t: TestApp, rows: number) =>
     return (copying?.rows ?? 0) >= rows || undefined;
   }, `${rows} rows of a file`);
 
-/** What an administrator does with imports, over HTTP. */
 export async function importSteps(t: TestApp) {
   const admin = await twoStepSteps(t).setUp(await t.person(adminEmail));
   const { token } = admin;
@@ -69,13 +66,12 @@ export async function importSteps(t: TestApp) {
     upload,
     merge,
     checked: async (file: Buffer | string) => agreed(await upload(file)),
-    /** Checks and imports a file, whatever was skipped. */
     imported: async (file: Buffer | string) => agreed(await merge(agreed(await upload(file)).id, { confirm: true })),
     list: async () => (await t.api('GET /catalog/imports', { token })).json as ImportListView,
     report: async (id: string) => agreed(await t.api(`GET /catalog/imports/${id}`, { token })),
     remap: (id: string, body: object) => t.api(`PATCH /catalog/imports/${id}`, { token, body }),
     discard: (id: string) => t.api(`DELETE /catalog/imports/${id}`, { token }),
-    /** The specified face of the catalogue, as rows joined by TAB. */
+    /** Rows of `medications_db`, joined by TAB. */
     face: async () => (await t.sql<Record<string, string | null>>('select * from medications_db')).map(tabbed).sort(),
   };
 }

@@ -12,7 +12,6 @@ import type {
 const oneOf = (name: string, values: readonly string[], code: string) =>
   Check(name, (value) => (values.includes(value as string) ? null : code), { type: 'string', enum: [...values] });
 
-/** Fields by their names, each with the heading of a column. */
 function faultOfMapping(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'invalid';
   const isKnown = ([field, column]: [string, unknown]) =>

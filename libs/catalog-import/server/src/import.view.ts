@@ -2,7 +2,6 @@ import type { ImportCounts, ImportReport, ImportSummary } from '@domeka/catalog-
 import { authorOf } from './infrastructure/import.queries.ts';
 import type { ImportRow } from './infrastructure/import.queries.ts';
 
-/** An import as a line of the history. */
 export const summaryView = (row: ImportRow): ImportSummary => ({
   id: row.id,
   state: row.state,
@@ -16,13 +15,12 @@ export const summaryView = (row: ImportRow): ImportSummary => ({
   counts: countsView(row.report.counts),
 });
 
-/** An import with all that its check found. */
 export function reportView(row: ImportRow): ImportReport {
   const { present: _kept, counts: _unordered, ...report } = row.report;
   return { ...summaryView(row), changes: [], ...report, isOutdated: row.isOutdated };
 }
 
-/** In the order they are described in; the database keeps members in one of its own. */
+/** Restores the order of members, which jsonb does not keep. */
 const countsView = (counts: ImportCounts): ImportCounts => ({
   products: counts.products,
   packages: counts.packages,

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A report that waits, made again for each request. */
 async function report() {
   const form = importForm(file, 'file.csv');
   const { json } = await t.api('POST /catalog/imports', { token: cast.admin?.token, ...form });

@@ -6,8 +6,6 @@ import { CatalogImportModule } from './catalog-import.module.ts';
 import { asXml, expectedFace, firstCode, generatedProducts } from './generated-register.fixture.ts';
 import { importSteps } from './import-steps.fixture.ts';
 
-// What files change about products that are there, and what they leave alone.
-
 let t: TestApp;
 let at: Awaited<ReturnType<typeof importSteps>>;
 beforeAll(async () => {
@@ -119,7 +117,6 @@ test('another code of what no register has takes the place of the one before', a
   expect(await t.sql('select gtin from catalog_packages')).toEqual([{ gtin: '05909991023744' }]);
 });
 
-/** A table whose products are known by their ids. */
 async function withIds(file: string) {
   const { id, mapping } = await at.checked(file);
   await at.remap(id, { mapping: { ...mapping, id: 'number' } });

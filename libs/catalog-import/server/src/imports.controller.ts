@@ -34,7 +34,6 @@ const formSchema = {
   },
 };
 
-/** Files on their way into the reference catalogue: checked, looked at, imported or discarded. */
 @AdminOnly()
 @ApiTags('catalogue')
 @Controller('catalog/imports')

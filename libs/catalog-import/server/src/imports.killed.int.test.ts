@@ -5,8 +5,6 @@ import { CatalogImportModule } from './catalog-import.module.ts';
 import { asXml, expectedFace, generatedProducts } from './generated-register.fixture.ts';
 import { beginUpload, importSteps, rowsStaged } from './import-steps.fixture.ts';
 
-// The built product beside a test's own, on the same database: what an import leaves whose process is killed.
-
 let t: TestApp;
 let at: Awaited<ReturnType<typeof importSteps>>;
 const started: BuiltProduct[] = [];
@@ -42,8 +40,8 @@ test.each([25, 50, 75])(
     const file = asXml(newer);
     const product = await startProduct();
     const upload = beginUpload(product.origin, at.token, file, percent / 100);
-    await rowsStaged(t, (newer.length * (percent - 10)) / 100); // what is cut in the middle waits for its end
-    expect((await at.upload(file)).problem.code).toBe('import-running'); // in whichever process
+    await rowsStaged(t, (newer.length * (percent - 10)) / 100); // the last chunk is incomplete
+    expect((await at.upload(file)).problem.code).toBe('import-running'); // in every process
     await product.kill();
     await expect(upload.answer).rejects.toThrow();
     expect(await at.face()).toEqual(expectedFace(products));
@@ -60,7 +58,7 @@ test('killed while it imports what was checked, nothing of it is imported, and i
   const { id } = await at.checked(asXml(newer));
   const product = await startProduct();
   await transactionBeside(t, async (beside) => {
-    await beside.query('lock table catalog_packages in share mode'); // products are changed by then
+    await beside.query('lock table catalog_packages in share mode'); // products are changed before packages
     const merging = fetch(`${product.origin}/api/catalog/imports/${id}/merge`, {
       ...{ method: 'POST', headers: { authorization: `Bearer ${at.token}`, 'content-type': 'application/json' } },
       body: JSON.stringify({ confirm: true }),

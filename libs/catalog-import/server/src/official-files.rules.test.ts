@@ -56,7 +56,7 @@ test('amounts and names with commas stay one by one, and what is missing is miss
   expect(unfinished).toMatchObject({ dosage: null, manufacturer: null, commonName: null, leafletUrl: null });
   expect(codesOf(unfinished)).toEqual([null, null, null]);
   expect(named(rows, 'Parvoerysin')?.dosage?.length).toBeGreaterThan(700);
-  expect(codesOf(named(rows, 'Parvoerysin'))?.[0]).toBe('05909991029876'); // thirteen digits in the file
+  expect(codesOf(named(rows, 'Parvoerysin'))?.[0]).toBe('05909991029876'); // 13 digits in the file
 });
 
 test('a product goes by the code of the first package that is still sold', async () => {

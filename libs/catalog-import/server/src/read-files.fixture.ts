@@ -2,7 +2,7 @@ import { readImport } from './infrastructure/read-import.ts';
 import type { ImportSettings } from './infrastructure/read-import.ts';
 import type { ReadRow } from './domain/finding.ts';
 
-/** Reads a whole file in pieces of a few bytes; answers its rows and what there is to say about it. */
+/** In chunks of a few bytes. */
 export async function readFile(bytes: Buffer | string, settings: ImportSettings = {}, piece = 1000) {
   const rows: ReadRow[] = [];
   const facts = await readImport(piecesOf(Buffer.from(bytes), piece), settings, (some) => {

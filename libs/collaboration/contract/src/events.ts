@@ -1,6 +1,5 @@
 import type { GivenRole } from './role-matrix.ts';
 
-/** What of a list can be changed. */
 export const listFields = ['name', 'description'] as const;
 export type ListField = (typeof listFields)[number];
 

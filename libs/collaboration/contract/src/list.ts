@@ -7,11 +7,9 @@ export const restoreDays = 30;
 export const mostMembers = 50;
 export const mostOwnLists = 50;
 
-/** The page that a mailed invitation opens. */
 export const invitationPath = (token: string, language: 'en' | 'pl') =>
   `/${language}/list-invitation/${encodeURIComponent(token)}`;
 
-/** The page where a list is renamed, handed over and deleted, without the language's prefix. */
 export const listSettingsPath = (list: string) => `/list-management/settings?list=${list}`;
 
 /** A list as one of its members sees it. Times are RFC 3339 UTC. */
@@ -21,10 +19,8 @@ export interface ListView {
   description: string | null;
   createdBy: string | null;
   createdAt: string;
-  /** The reader's own role. */
   role: ListRole;
   memberCount: number;
-  /** Grows with every change of name or description; sent back on saving. */
   version: number;
 }
 
@@ -36,10 +32,8 @@ export interface DeletedListView {
   restorableUntil: string;
 }
 
-/** What a list holds. */
 export interface ListContentsView {
   medications: number;
-  /** Another one after every change of what it holds; sent back on deleting the list. */
   state: string;
 }
 
@@ -70,26 +64,21 @@ export interface ListInput {
 }
 
 export interface EditListInput extends Partial<ListInput> {
-  /** The version that was edited. Without it the last writer wins. */
   version?: number | string;
 }
 
 export interface RoleInput {
   role: GivenRole;
-  /** The role that was shown. Without it the last writer wins. */
   seenRole?: GivenRole;
 }
 
 export interface DeleteListInput {
-  /** The list's name, typed again. */
   name: string;
-  /** What it held, as it was shown. Without it the list goes with whatever it holds. */
   state?: string;
 }
 
 export interface HandOverInput {
   userId: string;
-  /** The version of the list that was shown; another one is refused. */
   version?: number | string;
 }
 
@@ -104,13 +93,10 @@ export interface InviteInput {
  */
 export interface InvitedView {
   userExists: boolean;
-  /** The new member's id, or the invitation's. */
   id: string;
-  /** Whether a mail is on its way; without one the member is added, or the invitation waits, all the same. */
   mailed: boolean;
 }
 
-/** What the holder of an invitation's link reads before answering it. */
 export interface ReceivedInvitationView {
   listName: string;
   inviterName: string;

@@ -18,7 +18,6 @@ const owner = () => listSteps(t, cast.owner);
 let addresses = 0;
 const newAddress = () => `invited-${(addresses += 1)}@example.test`;
 
-/** A list and all that hangs on it, made again for each request. */
 async function requestOf(route: string): Promise<AccessRequest> {
   const id = await listOfAll(t, cast);
   if (route.includes('/invitations/:invitationId')) {

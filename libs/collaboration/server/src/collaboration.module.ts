@@ -23,7 +23,6 @@ import { ReceivedInvitationsController } from './received-invitations.controller
 words.add('collaboration', { en: collaborationEn, pl: collaborationPl });
 refuseOnConstraint('list_members_unique', () => refuse('already-member'));
 
-/** Lists that several people keep together: their members, roles and invitations. */
 @Module({
   imports: [IdentityModule, MikroOrmModule.forFeature(collaborationSchemas)],
   controllers: [ListsController, MembersController, ReceivedInvitationsController],

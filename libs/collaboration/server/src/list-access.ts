@@ -7,7 +7,6 @@ import { personRole, roleInHeldList } from './infrastructure/collaboration.queri
 import { holdList } from './infrastructure/locks.queries.ts';
 import type { Hold } from './infrastructure/locks.queries.ts';
 
-/** A person's place in a list. */
 export interface ListPlace {
   role: ListRole;
   name: string;

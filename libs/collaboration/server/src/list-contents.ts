@@ -16,7 +16,6 @@ export class ListContents {
     this.read = read;
   }
 
-  /** As the caller's transaction sees it. */
   of(em: EntityManager, listId: string): Promise<ListContentsView> {
     return this.read(em, listId);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CurrentActor, Sql, UuidParam } from '@domeka/platform';
@@ -22,7 +22,6 @@ export class ListsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'The lists one is a member of, with one’s role; the oldest first' })
   async list(@CurrentActor() actor: Actor) {
     return { items: await personLists(this.sql, actor.id) };
@@ -35,14 +34,12 @@ export class ListsController {
   }
 
   @Get('deleted')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Lists one owned and deleted, as long as they can be brought back' })
   async deleted(@CurrentActor() actor: Actor) {
     return { items: await deletedLists(this.sql, actor.id) };
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One list' })
   async read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<ListView> {
     const list = await personList(this.sql, actor.id, id);
@@ -68,7 +65,6 @@ export class ListsController {
   }
 
   @Get(':id/contents')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What goes with a list that is deleted; for its owner' })
   contents(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<ListContentsView> {
     return this.changeList.contents(actor, id);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, LimitPerAddress, Sql, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
@@ -11,7 +11,6 @@ import { listMembers, pendingInvitations } from './infrastructure/collaboration.
 import { InviteBody, RoleBody } from './list.dto.ts';
 import { ListAccess } from './list-access.ts';
 
-/** Who is in a list, and who is asked into it. */
 @ApiTags('lists')
 @Controller('lists/:id')
 export class MembersController {
@@ -24,7 +23,6 @@ export class MembersController {
   ) {}
 
   @Get('members')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Everybody in the list, its owner first' })
   async members(@CurrentActor() actor: Actor, @UuidParam('id') id: string) {
     await this.access.placeOf(actor.id, id);
@@ -78,7 +76,6 @@ export class MembersController {
   }
 
   @Get('invitations')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Invitations that wait for their answer, the newest first' })
   async pending(@CurrentActor() actor: Actor, @UuidParam('id') id: string) {
     await this.access.placeOf(actor.id, id, 'manage-members');

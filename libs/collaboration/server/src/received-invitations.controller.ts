@@ -19,7 +19,6 @@ export class ReceivedInvitationsController {
   @Public()
   @Get()
   @LimitPerAddress(300, 600)
-  @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'no-referrer')
   @ApiOperation({ summary: 'Which list, from whom, as what; opening it changes nothing' })

@@ -1,9 +1,6 @@
 const destinations = [/^https:\/\/[^/?#]/i, /^mailto:./i, /^tel:./i, /^\/(?!\/)/, /^#/];
 
-/**
- * Whether a page may link there: by https, mailto or tel, within this site or the page. Written plainly: browsers skip
- * blanks and control characters, and take a backslash for a slash.
- */
+/** https, mailto, tel, this site or this page. Strict syntax: browsers skip control characters and read \ as /. */
 export const isAllowedLink = (href: string) =>
   !/[\s\p{C}\\]/u.test(href) && destinations.some((destination) => destination.test(href));
 
@@ -11,7 +8,7 @@ const mailAddress = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]{2,}$/;
 const siteAddress = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
 const fileName = /^[^/]+\.(?:html?|php|aspx?|pdf|docx?|xlsx?|jpe?g|png|webp|gif)$/i;
 
-/** The destination that people mean by what they typed: `www.gov.pl` and `info@domeka.pl` lack their beginning. */
+/** Completes `www.gov.pl` and `info@domeka.pl`. */
 export function typedLink(typed: string): string {
   const address = typed.trim();
   if (mailAddress.test(address)) return `mailto:${address}`;

@@ -1,4 +1,3 @@
-/** The icon of a footer page, by its slug. */
 export function footerIconOf(slug: string): 'info' | 'shield' | null {
   if (/about|o-nas/.test(slug)) return 'info';
   return /privacy|prywatno/.test(slug) ? 'shield' : null;

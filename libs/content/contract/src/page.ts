@@ -3,11 +3,11 @@ import type { Language } from '@domeka/kernel';
 export const pageTypes = ['footer', 'knowledge_base'] as const;
 export type PageType = (typeof pageTypes)[number];
 
-/** Which consent of sign-up a page is: it can be neither deleted nor unpublished, whatever its slug. */
+/** Consents of sign-up: cannot be deleted or unpublished. */
 export const legalKinds = ['terms', 'privacy'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
-/** A published page in a list. Times are RFC 3339 UTC. */
+/** Times are RFC 3339 UTC. */
 export interface PageSummary {
   slug: string;
   title: string;
@@ -16,18 +16,18 @@ export interface PageSummary {
   pageType: PageType;
   updatedAt: string;
   legal: LegalKind | null;
-  /** The slug of the same page in the other language, when the two are linked and that one is published. */
+  /** Null unless the translation is published. */
   translationSlug: string | null;
 }
 
 export interface PageView extends Omit<PageSummary, 'legal'> {
   /** Sanitised HTML. */
   content: string;
-  /** When it was published first. */
+  /** First publication. */
   publishedAt: string;
 }
 
-/** Its slug in a language, or null where it is not published in that one. */
+/** Null if it is not published in that language. */
 export const slugIn = (
   language: Language,
   { language: own, slug, translationSlug }: Pick<PageView, 'language' | 'slug' | 'translationSlug'>,
@@ -42,8 +42,8 @@ export interface ContactInput {
   email: string;
   subject: string;
   message: string;
-  /** A field people do not see. What fills it in is asked whether it is a person. */
+  /** Honeypot: hidden field against bots. */
   leaveBlank?: string;
-  /** The answer to that. */
+  /** Confirmation by people who filled in the honeypot. */
   isPerson?: boolean;
 }

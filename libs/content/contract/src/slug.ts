@@ -1,19 +1,15 @@
-/** Longest slug, in characters. */
 export const longestSlug = 100;
 
-/** Letters that are read as two; what is read as one stands beside it in the alphabet. */
+/** Single-letter replacements are in the alphabet. */
 const digraphs: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' };
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 const order = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** The plain letter that a Latin one without a mark to take off, such as ł or ə, is read as. */
+/** For Latin letters that do not decompose, such as ł or ə. */
 const readingOf = (letter: string) =>
   digraphs[letter] ?? alphabet.findLast((plain) => order.compare(plain, letter) <= 0) ?? '';
 
-/**
- * The slug of a title, also of a slug as it was typed: lower case, Latin letters without their marks,
- * digits, and a single hyphen for whatever stands between two of them. Empty where nothing is left.
- */
+/** Lower case, without diacritics, a hyphen for everything between letters and digits. May be empty. */
 export function slugOf(title: string): string {
   const letters = title
     .normalize('NFKD')

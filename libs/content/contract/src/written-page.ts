@@ -4,22 +4,21 @@ import type { LegalKind, PageType } from './page.ts';
 export const pageStates = ['published', 'draft'] as const;
 export type PageState = (typeof pageStates)[number];
 
-/** Pages in one part of the administrators' list. */
+/** Page size of the administrators' list. */
 export const writtenPagesShown = 50;
 
-/** What is kept of how a page was saved, the oldest going first. */
+/** The oldest are deleted. */
 export const mostRevisions = 50;
 
-/** Lengths in characters. Search engines show about as much of a description as `shownDescription`. */
+/** Lengths in characters. Search engines show about `shownDescription` of a description. */
 export const longestTitle = 200;
 export const longestDescription = 300;
 export const shownDescription = 160;
 export const longestContent = 200_000;
 
-/** Elements within each other. */
+/** Nesting depth. */
 export const deepestLevel = 50;
 
-/** The same page in the other language, published or not. */
 export interface Translation {
   id: string;
   title: string;
@@ -27,7 +26,7 @@ export interface Translation {
   isPublished: boolean;
 }
 
-/** A page in the administrators' list. Times are RFC 3339 UTC. */
+/** Times are RFC 3339 UTC. */
 export interface WrittenPageSummary {
   id: string;
   slug: string;
@@ -56,7 +55,6 @@ export interface PagePictureView {
   height: number;
 }
 
-/** A page as administrators edit it, published or not. */
 export interface WrittenPageView extends WrittenPageSummary {
   /** Sanitised HTML. */
   content: string;
@@ -66,20 +64,20 @@ export interface WrittenPageView extends WrittenPageSummary {
   pictures: PagePictureView[];
 }
 
-/** What a save answers besides: names of elements and attributes that pages do not have, and were left out. */
+/** Names of the elements and attributes that were removed. */
 export interface SavedPageView extends WrittenPageView {
   leftOut: string[];
 }
 
 export interface CreatePageInput {
   title: string;
-  /** Made from the title where it is blank. */
+  /** Default: from the title. */
   slug?: string | null;
   language: Language;
   pageType: PageType;
   metaDescription?: string | null;
   content?: string;
-  /** The page this one translates. */
+  /** The page that this one translates. */
   translationId?: string | null;
 }
 
@@ -93,7 +91,7 @@ export interface EditPageInput {
   translationId?: string | null;
   /** The version that was edited. */
   version: number;
-  /** A save that nobody asked for: it becomes one revision with those before and after it. */
+  /** Consecutive automatic saves are one revision. */
   isAutomatic?: boolean;
 }
 

@@ -30,7 +30,7 @@ class ContactBody implements ContactInput {
   isPerson?: boolean;
 }
 
-/** Messages an hour from one address. */
+/** Per address. */
 const messagesPerHour = 10;
 
 @Public()

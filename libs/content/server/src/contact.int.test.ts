@@ -39,7 +39,7 @@ test('what people write is text in a mail, never markup or a template', async ()
   const mail = await t.mailbox.next('people@example.test');
   expect(mail.html).not.toMatch(/<script>alert|<img src=x|<b>Jan|<i>/);
   expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  expect(mail.text).toContain(hostile.replace('mail.footer', 'mail. footer')); // nothing typed can become a link
+  expect(mail.text).toContain(hostile.replace('mail.footer', 'mail. footer')); // typed text cannot become a link
 });
 
 test('no header can be written through the form', async () => {

@@ -19,7 +19,6 @@ const image = () => ({ body: picture, headers: { 'content-type': 'image/jpeg' } 
 let written = 0;
 const facts = () => ({ title: `Page ${(written += 1)}`, language: 'en', pageType: 'knowledge_base' });
 
-/** A draft made again for each request. */
 async function page() {
   const { id, version } = (await asAdmin('POST /admin/pages', { body: facts() })).json;
   return { path: { id, number: '1', name: 'box' }, version };

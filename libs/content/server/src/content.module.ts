@@ -20,7 +20,6 @@ import { WrittenPagesController } from './written-pages.controller.ts';
 words.add('content', { en: contentEn, pl: contentPl });
 refuseOnConstraint('pages_language_slug_unique', slugTaken);
 
-/** What the site says: footer pages, the knowledge base, and the contact form. */
 @Module({
   imports: [MikroOrmModule.forFeature(contentSchemas)],
   controllers: [PagesController, ContactController, WrittenPagesController, PicturesController],

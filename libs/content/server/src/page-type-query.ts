@@ -7,7 +7,7 @@ import { atField } from './application/held-page.ts';
 
 const names = ['pageType', 'type'] as const;
 
-/** @throws invalid-input for a type that there is not */
+/** @throws invalid-input */
 export function askedPageType(query: Partial<Record<string, unknown>>): PageType | null {
   const name = names.find((one) => query[one] !== undefined && query[one] !== '');
   if (!name) return null;
@@ -16,12 +16,11 @@ export function askedPageType(query: Partial<Record<string, unknown>>): PageType
   return known;
 }
 
-/** The `pageType` of an address, or null; `type` is what it was called before. @throws invalid-input */
+/** `type` is the parameter's old name. @throws invalid-input */
 export const PageTypeQuery = createParamDecorator((_: unknown, context: ExecutionContext) =>
   askedPageType(context.switchToHttp().getRequest<{ query: Partial<Record<string, unknown>> }>().query),
 );
 
-/** Says so in the API's description. */
 export const ApiPageType = (description?: string) =>
   applyDecorators(
     ApiQuery({ name: 'pageType', required: false, enum: pageTypes, ...(description && { description }) }),

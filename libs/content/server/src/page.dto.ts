@@ -11,7 +11,7 @@ import { readHtml } from './domain/sanitise.ts';
 const module = 'content';
 const isGiven = () => ValidateIf((_, value) => value !== undefined);
 const Title = () => applyDecorators(Text({ max: longestTitle }), Nameable());
-/** As it is typed; what becomes of it, `slugOf` says. */
+/** As typed; normalised by `slugOf`. */
 const Slug = () => Text({ max: longestTitle });
 const InLanguage = () => IsIn(languages, { message: 'required' });
 const OfType = () => IsIn(pageTypes, { message: 'required' });
@@ -50,7 +50,6 @@ export class CreatePageBody implements CreatePageInput {
   @Title()
   title!: string;
 
-  /** Made from the title where it is blank. */
   @IsOptional()
   @BlankAsNull()
   @Slug()
@@ -69,7 +68,6 @@ export class CreatePageBody implements CreatePageInput {
   @Content()
   content = '';
 
-  /** The page this one translates. */
   @TranslationId()
   translationId: string | null = null;
 }

@@ -11,7 +11,6 @@ import { publishedPage, publishedPages } from './infrastructure/content.queries.
 import { ApiPageType, PageTypeQuery } from './page-type-query.ts';
 import { searchedText } from './searched-text.ts';
 
-/** Published footer pages and knowledge-base articles, for everybody. */
 @Public()
 @ApiTags('pages')
 @ApiQuery({ name: 'language', required: false, enum: languages, description: 'That of the request unless said' })

@@ -26,7 +26,7 @@ interface Row {
   group?: string | null;
   updated?: string;
 }
-/** Puts a page straight into the database, past whatever an editor would check. */
+/** Bypasses the editor's checks. */
 const put = ({
   slug,
   title = 'A title',

@@ -19,7 +19,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digestIn, PagePictures } from './application/page-pictures.ts';
 import { pictureBytes } from './infrastructure/picture.queries.ts';
 
-/** Pictures that pages show. */
 @ApiTags('pages')
 @Controller()
 export class PicturesController {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isLanguage, languages } from '@domeka/kernel';
 import { AdminOnly, CurrentActor, pageFrom, Sql, UuidParam } from '@domeka/platform';
@@ -25,7 +25,6 @@ import { searchedText } from './searched-text.ts';
 
 const PageId = () => UuidParam('id', () => refuse('page-not-found'));
 
-/** Pages, drafts among them, for the administrators who write them. */
 @AdminOnly()
 @ApiTags('administration')
 @Controller('admin/pages')
@@ -40,7 +39,6 @@ export class WrittenPagesController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Pages, the newest change first, 50 at once; an out-of-range page answers the nearest' })
   @ApiQuery({ name: 'language', required: false, enum: languages })
   @ApiPageType()
@@ -73,7 +71,6 @@ export class WrittenPagesController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One page, published or not' })
   async read(@PageId() id: string): Promise<WrittenPageView> {
     const page = await writtenPage(this.sql, id);
@@ -113,7 +110,6 @@ export class WrittenPagesController {
   }
 
   @Get(':id/revisions')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'How it was saved, the latest first, at most 50' })
   async revisions(@PageId() id: string) {
     const items = await pageRevisions(this.sql, id);
@@ -122,7 +118,6 @@ export class WrittenPagesController {
   }
 
   @Get(':id/revisions/:number')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One revision, with its text' })
   async revision(@PageId() id: string, @Param('number') number: string): Promise<PageRevisionView> {
     const revision = await pageRevision(this.sql, id, revisionNumber(number));
@@ -145,14 +140,14 @@ export class WrittenPagesController {
   }
 }
 
-/** @throws invalid-input for what is no version */
+/** @throws invalid-input */
 function seenVersion(given: unknown): number | null {
   if (given === undefined || given === '') return null;
   if (typeof given !== 'string' || !/^[1-9]\d{0,8}$/.test(given)) throw atField('version', 'invalid');
   return Number(given);
 }
 
-/** @throws revision-not-found for what is no number of one */
+/** @throws revision-not-found */
 function revisionNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw refuse('revision-not-found');
   return Number(text);

@@ -164,7 +164,7 @@ test('whatever stands in the database harms nobody: in public, in preview and ed
   await act(id, 'publish');
   const ways = [`/pages/${slug}?type=knowledge_base`, `/admin/pages/${id}`, `/admin/pages/${id}/revisions/1`];
   const isUnharmedBy = async (hostile: string) => {
-    const content = `<h2>Fine</h2>${hostile.replaceAll('\u0000', '')}`; // which the database refuses
+    const content = `<h2>Fine</h2>${hostile.replaceAll('\u0000', '')}`; // PostgreSQL refuses NUL
     await t.sql('update pages set content = $2 where id = $1', [id, content]);
     await t.sql('update page_revisions set content = $2 where page_id = $1', [id, content]);
     for (const way of ways) {

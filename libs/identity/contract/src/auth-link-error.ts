@@ -1,6 +1,5 @@
 export const linkErrorParams = ['error', 'error_code', 'error_description'] as const;
 
-/** What a mailed link's failure brings in the address of the auth screen, from query or hash. */
 export type AuthLinkError = Partial<Record<(typeof linkErrorParams)[number], string | null>>;
 
 const longestDescription = 200;

@@ -5,10 +5,8 @@ export const loginLinks = ['signup', 'magiclink', 'recovery', 'email_change_curr
 export const secondSteps = ['totp', 'recovery_code'] as const;
 type SecondStep = (typeof secondSteps)[number];
 
-/** What signing out ends: everything, this session, all others, or another one. */
 export const signOutScopes = ['global', 'local', 'others', 'one'] as const;
 
-/** Why log-ins are refused. */
 export const loginFailures = [
   'invalid_credentials',
   'email_not_confirmed',
@@ -28,7 +26,6 @@ export const loginFailures = [
 /** Where a log-in came from, as far as the audit log knows: a prefix of the address, browser and system. */
 export type LoginPlace = { network: string; device?: string };
 
-/** What identity tells other modules, named as audit actions, and what each event carries. */
 export interface IdentityEvents {
   signup: undefined;
   email_confirmed: undefined;
@@ -56,7 +53,6 @@ export interface IdentityEvents {
   refresh_token_replayed: undefined;
   admin_role_assigned: undefined;
   admin_role_revoked: undefined;
-  /** An administrator ended all sessions of an account. */
   sessions_ended: undefined;
   account_locked: undefined;
   account_unlocked: undefined;

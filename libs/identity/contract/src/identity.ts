@@ -25,10 +25,8 @@ export interface UserView {
   last_sign_in_at?: string;
 }
 
-/** One way of signing in that is linked to an account. */
 export interface IdentityView {
   identity_id: string;
-  /** The subject at the provider; for e-mail the user's id. */
   id: string;
   user_id: string;
   provider: string;
@@ -66,14 +64,12 @@ export interface ChallengeView {
 
 /** What the account page knows of a person's second step. */
 export interface TwoStepView {
-  /** The oldest first; `name` is what the app was called where it was set up, if anything. */
   factors: { id: string; name: string | null }[];
   recoveryCodesLeft: number;
   /** Whether the last proof is so young that changes need no further one. */
   isFresh: boolean;
 }
 
-/** A signed-in session: a short-lived access token and the refresh token that renews it. */
 export interface SessionView {
   access_token: string;
   token_type: 'bearer';
@@ -83,11 +79,9 @@ export interface SessionView {
   expires_at: number;
   refresh_token: string;
   user: UserView;
-  /** The account was about to be deleted, and stays by this sign-in. */
   account_restored?: true;
 }
 
-/** What the product's own pages know of the person who is signed in. */
 export interface ProfileView {
   id: string;
   email: string;
@@ -99,7 +93,6 @@ export interface ProfileView {
   isAdmin: boolean;
   /** Whether a second factor is set up; then it was also shown. */
   hasSecondFactor: boolean;
-  /** Another one after every change of name, language or time zone; sent back on saving. */
   version: string;
   /** Whether terms and privacy policy were agreed to; an account that another client opened may lack it. */
   hasConsented: boolean;
@@ -110,7 +103,6 @@ export interface ProfileInput {
   language?: Language;
   timeZone?: string | null;
   listOrder?: ListOrder;
-  /** The version that was edited. Without it the last writer wins. */
   version?: string;
 }
 
@@ -118,7 +110,6 @@ export interface ProfileInput {
 export interface OpenSessionView {
   id: string;
   userAgent: string | null;
-  /** How it began: `password`, `otp` … */
   method: string;
   /** Whether a second factor was shown in it. */
   isTwoStep: boolean;
@@ -144,7 +135,6 @@ export interface PkceInput {
 /** `web` marks the product's own pages: the link then ends in a cookie session instead of tokens in an address. */
 export type FlowClient = 'web' | 'api';
 
-/** Asks where to go to add a provider's login, with a proof where the last one was long ago. */
 export interface LinkInput extends PkceInput {
   provider: string;
   redirect_to?: string | null;
@@ -177,7 +167,6 @@ export interface OtpInput extends MailedLinkInput {
 export interface UpdateUserInput extends PkceInput {
   password?: string | null;
   current_password?: string | null;
-  /** The six digits that `GET /auth/v1/reauthenticate` had mailed. */
   nonce?: string | null;
   /** Answered alike whether the address is free or taken; mails go to both mailboxes, and both must confirm. */
   email?: string | null;
@@ -201,19 +190,15 @@ export interface HalfConfirmedView {
 export interface ConfirmedView {
   location: string;
   session: SessionView | null;
-  /** Said besides the session, of which pages see nothing. */
   account_restored?: true;
 }
 
 /** A provider that people may log in with. */
 export interface ProviderView {
-  /** How addresses and clients name it. */
   name: string;
-  /** What people read. */
   label: string;
 }
 
-/** What a deployment offers, as third-party clients ask for it; `providers` is ours. */
 export interface AuthSettingsView {
   external: Record<string, boolean>;
   providers: ProviderView[];

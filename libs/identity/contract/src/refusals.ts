@@ -74,7 +74,6 @@ export const insufficientAal = (kind: 'unauthenticated' | 'forbidden' | 'invalid
 /** A ban as it is told wherever no token is asked for. */
 export const bannedHere = () => again('user_banned', 'forbidden');
 
-/** A challenge nobody asked for has the code of a missing factor, but is told as wrong input. */
 export const unknownChallenge = () => again('mfa_factor_not_found', 'invalid');
 
 const again = (code: string, kind: RefusalKind) => new Refusal('identity', code, kind);

@@ -31,7 +31,6 @@ function decodedFully(text: string): string | null {
   return null;
 }
 
-/** An address that carries on where the person wanted to be, if anywhere. */
 export const withReturnTo = (address: string, returnTo: string | null | undefined) =>
   returnTo ? `${address}${address.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(returnTo)}` : address;
 

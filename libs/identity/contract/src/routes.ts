@@ -26,7 +26,6 @@ interface RedirectTo {
   redirect_to?: string;
 }
 
-/** The routes the product's own pages use. Third-party clients know the whole surface from the wire contract. */
 export interface IdentityRoutes {
   'POST /auth/v1/signup': { query: RedirectTo; body: SignUpInput; answer: UserView };
   'POST /auth/v1/token': {

@@ -29,7 +29,6 @@ export function faultsOfSignUpForm(form: SignUpForm): FieldError[] {
 
 const hasDomain = (email: string) => /.@[^\s@]+$/.exec(email.trim())?.[0].includes('.') ?? false;
 
-/** An account needs both consents, however it begins. */
 export function faultsOfConsent({ terms, privacy }: ConsentForm): FieldError[] {
   const faults: FieldError[] = [];
   if (!terms) faults.push({ path: 'terms', code: 'terms-required' });

@@ -2,15 +2,12 @@
 export const userStatuses = ['unconfirmed', 'registered', 'active', 'recent', 'inactive'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** What the list of accounts can be narrowed to. */
 export const userFilters = [...userStatuses, 'administrators', 'locked'] as const;
 export type UserFilter = (typeof userFilters)[number];
 
-/** Newest account first, last use first, or by address. */
 export const userOrders = ['newest', 'seen', 'email'] as const;
 export type UserOrder = (typeof userOrders)[number];
 
-/** Accounts on one page. */
 export const usersShown = 50;
 
 /** Days that count as recent. */
@@ -19,7 +16,6 @@ export const recentDays = 7;
 /** Characters that the reason of a lock may have. */
 export const longestLockReason = 300;
 
-/** An account as administrators see it; instants are ISO 8601. */
 export interface UserSummary {
   id: string;
   email: string;
@@ -31,18 +27,15 @@ export interface UserSummary {
   createdAt: string;
 }
 
-/** What the specification's `get-user-analytics` tells, in parts. */
 export interface UserListView {
   users: UserSummary[];
   stats: { totalUsers: number; activeToday: number; newThisWeek: number };
   page: number;
   pageSize: number;
-  /** How many the search and the filter leave. */
   total: number;
 }
 
 export interface UserListQuery {
-  /** A part of the address. */
   q?: string;
   status?: UserFilter;
   order?: UserOrder;
@@ -52,9 +45,7 @@ export interface UserListQuery {
 export interface UserDetailView extends UserSummary {
   lastSeenAt: string | null;
   lockedAt: string | null;
-  /** What whoever locked the account wrote; its owner was told as well. */
   lockReason: string | null;
-  /** When it will be erased, of somebody who left. */
   deletionDueAt: string | null;
   /** How many of each thing are theirs, by the names that modules give; never what is in them. */
   figures: Record<string, number>;

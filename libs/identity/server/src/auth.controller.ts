@@ -28,7 +28,6 @@ import { signUpTermsOf } from './wire/sign-up-terms.ts';
 
 const scopes: SignOutScope[] = ['global', 'local', 'others'];
 
-/** The wire contract's surface around accounts: signing up and out, the keys of access tokens, and that it answers. */
 @ApiTags('auth')
 @AuthSurface()
 export class AuthController {

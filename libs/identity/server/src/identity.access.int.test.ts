@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** These routes ask for a proof in the body; being signed in is nothing to them. */
 const everybody = (status: number) => ({
   anonymous: status,
   signedOut: status,
@@ -58,14 +57,12 @@ const bodies: Record<string, AccessRequest> = {
   'PUT /profile/consents': { body: { terms: true, privacy: true } },
 };
 
-/** A sign-in of the owner's on another device; answers its session's id. */
 async function anotherSession({ email, password }: Person): Promise<string> {
   const { json } = await authSteps(t).signIn(email, password);
   const sessions = await t.api('GET /profile/sessions', { token: json.access_token });
   return sessions.json.items.find(({ isCurrent }: OpenSessionView) => isCurrent).id;
 }
 
-/** Each cell has an owner of its own: afterwards they are signed out. */
 async function deletionBy(visitor: EveryVisitor): Promise<AccessRequest> {
   const owner = await t.person('leaving');
   const token = visitor === 'owner' ? owner.token : cast[visitor]?.token;

@@ -15,7 +15,6 @@ afterAll(() => t.close());
 const home = 'http://localhost:3000/en/auth?type=signup';
 const verifier = 'v'.repeat(112);
 const challenge = createHash('sha256').update(verifier).digest('base64url');
-/** What a sign-up of our own pages brings along. */
 const ourPages = { client: 'web', data: { terms: true, privacy: true } };
 const pkce = { code_challenge: challenge, code_challenge_method: 's256' };
 
@@ -151,7 +150,6 @@ test.each([
   expect((await press(token, redirectTo)).json.location).toBe('/');
 });
 
-/** A session that a code just gave, and that code. */
 async function exchanged() {
   const { token } = await tokenFor(pkce);
   const code = new URL((await press(token)).json.location).searchParams.get('code') ?? '';

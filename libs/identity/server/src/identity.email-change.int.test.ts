@@ -15,7 +15,6 @@ const newEmail = () => `changed-${(addresses += 1)}@example.test`;
 const put = (token: string, body: object) => t.api('PUT /auth/v1/user', { token, body });
 const expired = { error_code: 'otp_expired' };
 
-/** Somebody who asked for another address, with both mails before them. */
 async function asking() {
   const anna = await t.person('anna');
   const to = newEmail();

@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 let people = 0;
-/** Somebody who signed up and has the mail before them. */
 async function newcomer() {
   const email = `newcomer-${(people += 1)}@example.test`;
   await at.signUp(email);

@@ -93,7 +93,6 @@ import { UsersController } from './users/users.controller.ts';
 
 words.add('identity', { en: identityEn, pl: identityPl });
 
-/** Who people are: accounts, sessions, tokens, profiles; guards every route of every module. */
 @Module({
   imports: [JwtModule.register({}), PassportModule, MikroOrmModule.forFeature([...identitySchemas, ...factorSchemas])],
   controllers: [

@@ -12,7 +12,6 @@ afterAll(() => t.close());
 
 const newPassword = 'another-Quiet-river-7';
 const change = (token: string, body: object) => t.api('PUT /auth/v1/user', { token, body });
-/** Makes a person's sessions older than those that prove who is there. */
 const age = (id: string) =>
   t.sql(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [id]);
 

@@ -16,7 +16,6 @@ const together = (times: number, ask: (n: number) => Promise<ApiResponse>) =>
   Promise.all(Array.from({ length: times }, (_, n) => ask(n)));
 const passed = (answers: ApiResponse[]) => answers.filter(({ status }) => status === 200).length;
 
-/** Every refusal says in the wire contract's words that it is one, and when to come back. */
 function expectRefused({ status, json, headers }: ApiResponse) {
   expect([status, json.error_code]).toEqual([429, 'over_request_rate_limit']);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A person with three sessions. */
 async function threeSessions() {
   const anna = await t.person('anna');
   const others = [await at.signIn(anna.email), await at.signIn(anna.email)];

@@ -47,7 +47,6 @@ test('who signed out is still known where they were', async () => {
   expect((await at.signIn(anna.email, goodPassword, { address: '10.0.0.200' })).status).toBe(200);
 });
 
-/** Lets windows that end within the given time end now. */
 const later = (interval: string) =>
   t.sql(`update rate_limits set resets_at = now() where resets_at < now() + $1::interval`, [interval]);
 

@@ -34,7 +34,6 @@ import { linkTermsOf } from './wire/link-terms.ts';
 import { refusePhone } from './wire/refuse-phone.ts';
 import { signUpTermsOf } from './wire/sign-up-terms.ts';
 
-/** Links and codes by mail: asked for with the same answer for every address, opened, confirmed. */
 @ApiTags('auth')
 @AuthSurface()
 export class MailedLinksController {
@@ -118,7 +117,7 @@ export class MailedLinksController {
     page.searchParams.set('token_hash', token);
     page.searchParams.set('type', type);
     page.searchParams.set('redirect_to', redirect.href);
-    void reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer').redirect(page.href, 303);
+    void reply.header('Referrer-Policy', 'no-referrer').redirect(page.href, 303);
   }
 
   @Post('verify')

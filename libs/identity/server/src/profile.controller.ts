@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { isTimeZone, languages, listOrders } from '@domeka/kernel';
@@ -46,7 +46,6 @@ class ConsentsBody implements ConsentForm {
   privacy!: boolean;
 }
 
-/** How the product shows itself to the signed-in person, and whether they administer it. */
 @ApiTags('profile')
 @Controller('profile')
 export class ProfileController {
@@ -57,7 +56,6 @@ export class ProfileController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'The signed-in person: address, name, language, time zone, order of the list' })
   read(@CurrentActor() actor: Actor) {
     return profileView(actor);
@@ -79,7 +77,6 @@ export class ProfileController {
   }
 
   @Get(':id/is-admin')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Whether somebody administers: one’s own answer, or anybody’s for administrators' })
   async isAdmin(@CurrentActor() actor: Actor, @UuidParam('id') id: string) {
     return { isAdmin: await this.adminRole.isHeldBy(id, actor) };

@@ -88,7 +88,6 @@ export class SessionGuard extends AuthGuard('access-token') {
     return claims;
   }
 
-  /** Clients of the authentication surface learn why a token opens nothing any more. */
   private async refusalOf(userId: string) {
     const why = await whyShut(this.sql, userId);
     if (why === 'banned') return bannedHere();

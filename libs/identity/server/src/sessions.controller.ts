@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { refuseCommon } from '@domeka/kernel';
 import { CurrentActor, Sql, UuidParam } from '@domeka/platform';
@@ -17,14 +17,12 @@ export class SessionsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Open sessions of the signed-in person: this one, then the most recently used' })
   async list(@CurrentActor() actor: Actor): Promise<{ items: OpenSessionView[] }> {
     return { items: await openSessions(this.sql, actor) };
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One open session' })
   async read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<OpenSessionView> {
     const session = await openSession(this.sql, actor, id);

@@ -5,7 +5,6 @@ import type { AuthSettingsView } from '@domeka/identity/contract';
 import { AuthSurface } from './wire/auth-surface.ts';
 import { OidcProviders } from './providers/infrastructure/oidc-providers.ts';
 
-/** What this deployment offers; clients and pages hide the rest. */
 @ApiTags('auth')
 @AuthSurface()
 export class SettingsController {

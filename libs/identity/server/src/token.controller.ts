@@ -1,4 +1,4 @@
-import { Body, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Body, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isStorable, longestEmail } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
@@ -28,7 +28,6 @@ import { RefreshSession } from './application/sessions/refresh-session.ts';
 import { SignIn } from './application/sessions/sign-in.ts';
 import { SignInWithProviderToken } from './providers/application/sign-in-with-provider-token.ts';
 
-/** Where sessions and access tokens come from. */
 @ApiTags('auth')
 @AuthSurface()
 export class TokenController {
@@ -46,7 +45,6 @@ export class TokenController {
   @IgnoresIdempotencyKeys()
   @LimitPerAddress(300, 300, { passesKnown: true })
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiQuery({ name: 'grant_type', enum: ['password', 'refresh_token', 'pkce', 'id_token'] })
   @ApiOperation({
     summary: 'Sign in (password), renew (refresh_token), exchange a code (pkce) or a provider’s token (id_token)',
@@ -76,7 +74,6 @@ export class TokenController {
     }
   }
 
-  /** The code of a way back from a provider, or of a clicked link. */
   private async exchange(body: TokenBody, caller: Caller, language: Language): Promise<SessionView> {
     const code = textOf(body.auth_code, 'auth_code');
     const verifier = textOf(body.code_verifier, 'code_verifier');
@@ -89,7 +86,6 @@ export class TokenController {
   @FirstStepIsEnough()
   @IgnoresIdempotencyKeys()
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Bind this session to a browser: the secrets its cookies hold' })
   openBrowserSession(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<BrowserSessionView> {
     return this.browserSession.open(actor, callerOf(request).device);
@@ -100,7 +96,6 @@ export class TokenController {
   @IgnoresIdempotencyKeys()
   @LimitPerAddress(600, 300, { passesKnown: true })
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'An access token for the secret of a browser’s cookie' })
   browserToken(@Body() body: BrowserSecretBody) {
     return this.browserSession.accessToken(body.secret);

@@ -1,4 +1,4 @@
-import { Body, Delete, Get, Header, Inject, Put, Query, Req } from '@nestjs/common';
+import { Body, Delete, Get, Inject, Put, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
@@ -25,7 +25,6 @@ import { UpdateUser } from './application/accounts/update-user.ts';
 import { viewOfUser } from './infrastructure/user.view.ts';
 import { linkTermsOf } from './wire/link-terms.ts';
 
-/** The signed-in person's account. */
 @ApiTags('auth')
 @AuthSurface()
 export class UserController {
@@ -39,7 +38,6 @@ export class UserController {
 
   @Get('user')
   @FirstStepIsEnough()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'The signed-in user' })
   user(@CurrentActor() actor: Actor) {
     return viewOfUser(this.sql, actor.id);
@@ -80,7 +78,6 @@ export class UserController {
     return {};
   }
 
-  /** The product's own links for a new address end on the page that says it is done. */
   private landingOf({ client }: UpdateUserBody, language: Language): string | undefined {
     return client === 'web' ? `/${language}/auth/new-address?state=done` : undefined;
   }

@@ -1,3 +1,3 @@
-// Breaks the rule on purpose: lint shows with it that contracts cannot import the platform, nor a framework.
+// Breaks the rule on purpose: a contract must not import the platform or a framework.
 export { Sql } from '@domeka/platform';
 export { Injectable } from '@nestjs/common';

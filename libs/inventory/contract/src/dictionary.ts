@@ -1,7 +1,7 @@
 import { comparable, inOneLine, languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 
-/** Values a fresh product starts with; administrators may add more. Stored in lower case. */
+/** Values of a fresh product, in lower case; administrators may add more. */
 export const firstTypes = [
   'syrup',
   'tablets',
@@ -17,11 +17,10 @@ export const firstTypes = [
   'other',
 ];
 export const firstCategories = ['painkiller', 'antibiotic', 'supplements', 'cold/flu', 'equipment', 'allergy', 'other'];
-/** What the form offers where the categories cannot be loaded. */
 export const fallbackCategories = ['painkiller', 'antibiotic', 'supplements', 'cold/flu', 'equipment', 'other'];
 export const defaultType = 'tablets';
 
-/** Alphabetical, with `other` last. `compare` sorts by label where a page shows labels. */
+/** Alphabetical, `other` last. `compare` sorts by label where labels are shown. */
 export const sortedValues = (values: string[], compare: (a: string, b: string) => number = byText) =>
   [...values].sort((a, b) => (a === 'other' ? 1 : b === 'other' ? -1 : compare(a, b)));
 
@@ -30,17 +29,13 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const firstValues = { type: firstTypes, category: firstCategories };
 export type DictionaryKind = keyof typeof firstValues;
 
-/** What administrators say of a value they add; null where they say nothing. */
 export interface DictionaryLabel {
   value: string;
   en: string | null;
   pl: string | null;
 }
 
-/**
- * The label of a value, by whoever says words. One that was added later has its own or none, and then shows, and is
- * found, as it was typed.
- */
+/** An added value without a label is shown as it was typed. */
 export function labelOf(
   say: (key: string) => string,
   kind: DictionaryKind,
@@ -54,10 +49,7 @@ export function labelOf(
 
 const kinds = { medication_type: 'type', medication_category: 'category' } as const;
 
-/**
- * Where a value that is to be added looks the same as one that is there: by itself, or by what it is called in a
- * language; `say` has the words of a language.
- */
+/** Finds an existing value that looks the same as a new one, by key or by label in a language. */
 export function labelsAlike(
   name: DictionaryName,
   added: DictionaryLabel,
@@ -75,10 +67,9 @@ export function labelsAlike(
   return [...new Set(alike.map((language) => (added[language] === null ? 'value' : (`labels.${language}` as const))))];
 }
 
-/** A value as it is stored. */
 export const dictionaryValue = (typed: string) => inOneLine(typed).normalize('NFC').toLowerCase();
 
-/** Longest value and label, in characters; PostgreSQL's names of enum values have a bound of their own, in bytes. */
+/** Characters; PostgreSQL limits enum values in bytes as well. */
 export const longestValue = 40;
 const mostBytes = 63;
 export const fitsEnum = (value: string) => new TextEncoder().encode(value).length <= mostBytes;
@@ -86,13 +77,11 @@ export const fitsEnum = (value: string) => new TextEncoder().encode(value).lengt
 export interface DictionaryView {
   name: DictionaryName;
   values: string[];
-  /** Of values that were added with a label. */
   labels: DictionaryLabel[];
 }
 export const dictionaryNames = ['medication_type', 'medication_category'] as const;
 export type DictionaryName = (typeof dictionaryNames)[number];
 
-/** A value that is added, with its labels. */
 export interface DictionaryValueInput {
   value: string;
   labels?: { en?: string | null; pl?: string | null };

@@ -1,6 +1,6 @@
 import { factNames, sharedFacts } from './facts.ts';
 
-/** Whoever adds a fact decides here whether shares show it. */
+/** Fails for a new fact until it is listed here or in `sharedFacts`. */
 const keptFromShares = ['isPrivate', 'catalogProductId', 'gtin', 'lotNumber'];
 
 test('of every fact it is said whether shares show it', () =>

@@ -2,10 +2,8 @@ import { isTied, ofEachText, tieOf } from './facts.ts';
 import type { MedicationFacts } from './facts.ts';
 import { mergedQuantity } from './quantity.ts';
 
-/** What identifies a medication, and whether it is private, stays. */
 type MergedFacts = Omit<MedicationFacts, 'name' | 'type' | 'isPrivate'>;
 
-/** What taking a duplicate in changes: quantities add up where both are said, and what the new one says replaces what was there. */
 export const mergedFacts = (present: MedicationFacts, added: MedicationFacts): MergedFacts => ({
   quantity: mergedQuantity(present.quantity, added.quantity, present.type),
   expiryDate: added.expiryDate ?? present.expiryDate,

@@ -1,7 +1,7 @@
-/** Types whose quantity is how full the pack still is. */
+/** Their quantity is the remaining fill level. */
 const percentTypes = ['syrup', 'drops', 'spray', 'ointment'];
 export const percentSteps = [0, 25, 50, 75, 100];
-/** The steps the specification offers in the list; 0 ("finished") is ours. */
+/** 0 means finished. */
 export const inlinePercentSteps = [25, 50, 75, 100, 0];
 const most = 99_999;
 
@@ -9,10 +9,7 @@ export type QuantityFault = 'not-a-step' | 'not-a-number' | 'too-many';
 
 export const isPercentType = (type: string) => percentTypes.includes(type);
 
-/**
- * A quantity as typed: null for nothing, the number for one in halves with a comma or a point, or what is wrong with
- * it. `-1`, `1e3`, `+5`, `1 000`, `1,000` and other alphabets' digits are refused, not guessed at.
- */
+/** Null for nothing typed, else the number or a fault. `-1`, `1e3`, `1 000`, `1,000` and other scripts are refused. */
 export function quantityFrom(given: unknown, type: string): number | null | QuantityFault {
   const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : given;
   const fault = isPercentType(type) ? 'not-a-step' : 'not-a-number';
@@ -24,17 +21,13 @@ export function quantityFrom(given: unknown, type: string): number | null | Quan
   return quantity <= most ? quantity : 'too-many';
 }
 
-/** One piece more or less; never below nothing, and nothing is counted that was not said or is a percentage. */
 export function steppedQuantity(quantity: number | null, step: number, type: string): number | QuantityFault {
   if (quantity === null || isPercentType(type)) return 'not-a-number';
   const stepped = Math.max(0, quantity + step);
   return stepped <= most ? stepped : 'too-many';
 }
 
-/**
- * What merging two packs of the same medicine gives: their sum; the new one's where a number is missing or
- * it is a percentage.
- */
+/** The sum; the new quantity if one is unknown or it is a percentage. */
 export function mergedQuantity(before: number | null, added: number | null, type: string): number | null {
   if (before === null || added === null || isPercentType(type)) return added;
   return Math.min(before + added, most);

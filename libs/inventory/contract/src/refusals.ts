@@ -1,7 +1,6 @@
 import { refuserOf } from '@domeka/kernel';
 import type { RefusalTable } from '@domeka/kernel';
 
-/** Every way inventory can say no. */
 export const inventoryRefusals = {
   'medication-not-found': 'missing',
   'duplicate-medication': 'conflict',

@@ -25,15 +25,15 @@ interface ById {
 export interface InventoryRoutes {
   'GET /medications': { query: MedicationFilter; answer: MedicationPage };
   'POST /medications': { body: AddMedicationInput; answer: AddedMedicationView };
-  /** `q`: a name as far as it is typed, or the code of a package (8, 12, 13 or 14 digits). */
+  /** `q`: the start of a name, or the code of a package (8, 12, 13 or 14 digits). */
   'GET /medications/suggestions': { query: { q: string }; answer: NameSuggestionsView };
   'GET /medications/{id}': { params: ById; answer: OneMedicationView };
   'PATCH /medications/{id}': { params: ById; body: EditMedicationInput; answer: MedicationView };
-  /** With `version`, one that was changed since is refused. */
+  /** With `version`, refused if it has changed since. */
   'DELETE /medications/{id}': { params: ById; query: { version?: number | string }; answer: null };
-  /** Deletes several at once; those that are gone already are left out. A single one's deletion has its own id. */
+  /** Missing ones are skipped. The deletion of a single medication has its id. */
   'POST /medication-deletions': { body: DeletionInput; answer: MadeDeletionView };
-  /** Whoever deleted reads and undoes it, for ten minutes. */
+  /** For ten minutes, by the person who deleted. */
   'GET /medication-deletions/{id}': { params: ById; answer: DeletionView };
   'POST /medication-deletions/{id}/undo': { params: ById; answer: DeletionView };
   'PATCH /medications/{id}/quantity': {

@@ -1,10 +1,7 @@
 import { lastDayOfMonth, printedDates } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
-/**
- * A date as a person types it into a form, as it stands on the box: see `printedDates`. Of a text with several readings
- * the one that is `chosen`. Null for nothing typed; anything else goes on unchanged, for the API to refuse.
- */
+/** See `printedDates`; `chosen` picks one of several readings. The API refuses unreadable text. */
 export function dateFromForm(typed: string, chosen = ''): CalendarDate | null {
   if (typed.trim() === '') return null;
   const days = printedDates(typed);
@@ -12,10 +9,7 @@ export function dateFromForm(typed: string, chosen = ''): CalendarDate | null {
   return day ?? typed.trim();
 }
 
-/**
- * A date as it begins in a form, and `dateFromForm` reads it back: the last day of a month as packs print it
- * (`02/2027`), any other day in full (`15.02.2027`).
- */
+/** `02/2027` for the last day of a month, else `15.02.2027`; `dateFromForm` parses both. */
 export function typedExpiry(date: CalendarDate | null): string {
   const [year = '', month = '', day = ''] = date?.split('-') ?? [];
   if (date === null) return '';

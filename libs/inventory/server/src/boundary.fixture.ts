@@ -1,4 +1,4 @@
-// Breaks the rules on purpose: lint shows with it that SQL stands in infrastructure alone. Each line breaks one.
+// Breaks the rules on purpose: SQL belongs into infrastructure.
 export { raw } from '@mikro-orm/postgresql';
 export { Pool } from 'pg';
 export type { Kysely } from 'kysely';

@@ -2,7 +2,7 @@ import { isUuid } from '@domeka/kernel';
 import { Check, InputOf } from '@domeka/platform';
 import { isGiven } from './medication-fields.ts';
 
-/** More than stand on the page that clears out a drawer. */
+/** More than one page of the clean-up list. */
 export const mostDeleted = 100;
 
 const areVersions = (value: unknown) =>

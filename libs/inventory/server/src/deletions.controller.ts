@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
@@ -6,7 +6,7 @@ import type { DeletionView, MadeDeletionView } from '@domeka/inventory/contract'
 import { DeleteMedication } from './application/delete-medication.ts';
 import { DeletionBody } from './deletion.dto.ts';
 
-/** Medications deleted together. Whoever did it may take it back for ten minutes; for others it is not there. */
+/** Visible for ten minutes, to the person who deleted. */
 @ApiTags('medications')
 @Controller('medication-deletions')
 export class DeletionsController {
@@ -22,7 +22,6 @@ export class DeletionsController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What of a deletion can come back; the deletion of a single medication has its id' })
   read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<DeletionView> {
     return this.deleteMedication.read(actor, id);

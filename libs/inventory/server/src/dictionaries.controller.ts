@@ -8,7 +8,6 @@ import { ChangeDictionary } from './application/change-dictionary.ts';
 import { Dictionaries } from './application/dictionaries.ts';
 import { DictionaryValueBody } from './dictionary.dto.ts';
 
-/** Medication types and categories. */
 @ApiTags('dictionaries')
 @Controller('dictionaries')
 export class DictionariesController {
@@ -17,7 +16,7 @@ export class DictionariesController {
     private readonly changeDictionary: ChangeDictionary,
   ) {}
 
-  /** Public, because they hold nothing about anybody. */
+  /** Public: contains no personal data. */
   @Public()
   @Get(':name')
   @Header('Cache-Control', 'no-cache')

@@ -5,7 +5,7 @@ import type { DraftKind, DraftValues } from '@domeka/inventory/contract';
 import { Id, isGiven } from './medication-fields.ts';
 
 const mostControls = 60;
-/** As a form brings it, wrong or not; how long it may be is said when it is saved. */
+/** Drafts hold unvalidated values; lengths are checked on saving. */
 const longestText = largestForm;
 const areValues = (value: unknown): value is DraftValues =>
   typeof value === 'object' &&
@@ -32,7 +32,7 @@ export class DraftBody {
   @Id()
   draftId?: string | null;
 
-  /** Whose form it is, as the list signed it, for when its session has ended. */
+  /** Signed user id of the form's author, in case the session has ended. */
   @isGiven()
   @Text({ max: 200 })
   author?: string;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isUuid, mediaTypeOf, refuseCommon } from '@domeka/kernel';
 import {
@@ -23,7 +23,6 @@ import { personalDraft, personalDraftImage } from './infrastructure/draft.querie
 import { readableMedication } from './infrastructure/medication.queries.ts';
 import { DraftBody } from './draft.dto.ts';
 
-/** Forms that wait for their person: only the session they were typed in sees them, or their person's next one. */
 @ApiTags('medications')
 @Controller()
 export class DraftsController {
@@ -67,7 +66,6 @@ export class DraftsController {
   }
 
   @Get('medication-drafts/:id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'A kept form, with the medication it is a duplicate of' })
   async read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<DraftView> {
     const draft = await personalDraft(this.sql, actor, id);
@@ -77,7 +75,6 @@ export class DraftsController {
   }
 
   @Get('medication-drafts/:id/image')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'The photo that waits with a kept form' })
   async image(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Res() reply: FastifyReply) {
     const draft = await personalDraftImage(this.sql, actor, id);

@@ -21,7 +21,6 @@ import { IncomingScopes } from './infrastructure/incoming-scopes.ts';
 import { medicationView } from './medication.view.ts';
 import { readableImage } from './infrastructure/medication.queries.ts';
 
-/** The photo of a medication, under the same policy as the medication. */
 @ApiTags('medications')
 @Controller('medications/:id/image')
 export class ImagesController {

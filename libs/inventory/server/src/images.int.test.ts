@@ -39,7 +39,7 @@ test('a photo is stored upright, as JPEG, and knows nothing of who took it where
     undefined,
   ]);
   expect(bytes.includes('Nowak')).toBe(false);
-  // Turned by a quarter, what was left is on top.
+  // Rotated by 90°: left is on top.
   const [red = 0, , blue = 255] = await sharp(bytes)
     .extract({ left: 20, top: 15, width: 1, height: 1 })
     .raw()

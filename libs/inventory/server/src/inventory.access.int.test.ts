@@ -18,7 +18,6 @@ afterAll(() => t.close());
 const image = () => ({ body: photo, headers: { 'content-type': 'image/jpeg' } });
 const asOwner = (route: string, sending: object = {}) => t.api(route, { token: cast.owner.token, ...sending });
 
-/** The owner's things, made again for each request. */
 async function medication() {
   const { id } = (await asOwner('POST /medications', { body: { name: 'Apap', onDuplicate: 'add-as-new' } })).json;
   await asOwner(`PUT /medications/${id}/image`, image());
@@ -58,7 +57,7 @@ const signedIn = (status: number) => ({
   owner: status,
   admin: status,
 });
-/** Others' things are not there, for administrators neither. */
+/** 404 for others, administrators included. */
 const owners = (status: number) => ({ anonymous: 401, signedOut: 401, stranger: 404, owner: status, admin: 404 });
 
 const administrators = (status: number) => ({
@@ -87,11 +86,11 @@ describeAccess<EveryVisitor>({
     'POST /medication-drafts': signedIn(201),
     'GET /medication-drafts/:id': owners(200),
     'GET /medication-drafts/:id/image': owners(200),
-    // Forgetting what is not there is done already.
+    // Deleting a missing draft succeeds.
     'DELETE /medication-drafts/:id': signedIn(204),
     'GET /dictionaries/:name': { anonymous: 200, signedOut: 200, stranger: 200, owner: 200, admin: 200 },
     'POST /dictionaries/:name/values': administrators(201),
-    // Always refused, to administrators in words that say why.
+    // Always refused, with the reason.
     'PATCH /dictionaries/:name/values': administrators(409),
     'DELETE /dictionaries/:name/values': administrators(409),
   },

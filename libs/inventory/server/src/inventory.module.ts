@@ -32,7 +32,6 @@ import { VisibleMedications } from './visible-medications.ts';
 
 words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 
-/** The medications people have at home, their photos, and the dictionaries that describe them. */
 @Module({
   imports: [CatalogImportModule, CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
   controllers: [MedicationsController, DeletionsController, ImagesController, DraftsController, DictionariesController],

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Something in the list, put there by its collaborator; made again for each request. */
 async function medication() {
   const body = { name: 'Apap', listId: list, onDuplicate: 'add-as-new' };
   const { id } = (await t.api('POST /medications', { token: cast.collaborator.token, body })).json;
@@ -40,7 +39,7 @@ async function requestOf(route: string): Promise<AccessRequest> {
   return route === 'PATCH /medications/:id' ? { path, body: { name: 'Changed' } } : { path };
 }
 
-/** For who is no member, administrators included, neither the list nor what is in it is there. */
+/** 404 for non-members, administrators included. */
 const members = (viewer: number, others: number) => ({
   ...{ anonymous: 401, signedOut: 401, stranger: 404, formerMember: 404, admin: 404 },
   ...{ viewer, collaborator: others, owner: others },
@@ -53,13 +52,13 @@ describeAccess<EveryListVisitor>({
   table: {
     'GET /medications': members(200, 200),
     'POST /medications': members(403, 201),
-    // Everybody's own, whatever list they are in.
+    // Every person has suggestions of their own.
     'GET /medications/suggestions': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/:id': members(200, 200),
     'PATCH /medications/:id': members(403, 200),
     'DELETE /medications/:id': members(403, 204),
     'POST /medication-deletions': members(403, 201),
-    // Whoever deleted it, which is the collaborator here.
+    // The collaborator deleted it.
     'GET /medication-deletions/:id': { ...members(404, 404), collaborator: 200 },
     'POST /medication-deletions/:id/undo': { ...members(404, 404), collaborator: 200 },
     'PATCH /medications/:id/quantity': members(403, 200),

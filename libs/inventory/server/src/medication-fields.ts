@@ -6,7 +6,7 @@ import { applyDecorators } from '@nestjs/common';
 
 export const isGiven = () => ValidateIf((_, value) => value !== undefined);
 
-/** A dictionary key: stored in lower case. Whether it is in the dictionary, `TellUnknownKeys` or the use case asks. */
+/** Lower case. Membership in the dictionary is checked by `TellUnknownKeys` or the use case. */
 export const Key = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
@@ -57,7 +57,7 @@ export const Version = () =>
     }),
   );
 
-/** A code of 8, 12, 13 or 14 digits; it is kept as GTIN-14. */
+/** 8, 12, 13 or 14 digits, stored as GTIN-14. */
 export const Code = () =>
   applyDecorators(
     BlankAsNull(),
@@ -70,5 +70,4 @@ export const Code = () =>
     }),
   );
 
-/** The id of something else; blank says none. */
 export const Id = () => applyDecorators(BlankAsNull(), IsUUID(undefined, { message: 'invalid' }));

@@ -20,7 +20,6 @@ const counted = () =>
 
 let lists: string[];
 
-/** One random thing a person does with their medications. */
 async function act({ token, id: userId }: Person, n: number) {
   const mine = await t.sql<{ id: string }>('select id from medications where user_id = $1 and list_id is null', [
     userId,

@@ -8,7 +8,7 @@ import { Code, ExpiryDate, Id, isGiven, Key, Keys, Version } from './medication-
 const module = 'inventory';
 export const longestName = 200;
 export const longestInfo = 5000;
-/** As GS1 allows batches to be, and people to type more. */
+/** GS1 allows 20 characters; people type more. */
 export const longestLot = 40;
 
 const quantitySchema = {
@@ -23,7 +23,6 @@ function quantityFault(value: unknown, type: unknown): string | null {
   return typeof quantity === 'string' ? quantity : null;
 }
 
-/** The facts of a medication. Every one may be left out; what is sent is checked. */
 abstract class FactsBody {
   @isGiven()
   @Key()
@@ -33,7 +32,7 @@ abstract class FactsBody {
   @Keys()
   categories?: string[];
 
-  /** Judged together with the type: here, so that its fault comes with the others, or later where none was sent. */
+  /** Checked here with the type, so that the fault comes with the others; later if no type was sent. */
   @IsOptional()
   @Check('quantity', (value, body) => quantityFault(value, (body as FactsBody).type), quantitySchema)
   quantity?: number | string | null;
@@ -61,7 +60,6 @@ abstract class FactsBody {
   @Flag()
   isPrivate?: boolean;
 
-  /** The product of the catalogue that it is. */
   @IsOptional()
   @Id()
   catalogProductId?: string | null;
@@ -74,7 +72,7 @@ abstract class FactsBody {
   @Id()
   draftId?: string | null;
 
-  /** Never taken: the photo was refused on its way in, and is so here with all else that is wrong. */
+  /** Never valid: reports the refused photo with the other faults. */
   @isGiven()
   @Check('image', (fault) => photoFaults.find((known) => known === fault) ?? 'invalid', {
     enum: photoFaults,

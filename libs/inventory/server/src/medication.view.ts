@@ -1,7 +1,6 @@
 import type { MedicationView } from '@domeka/inventory/contract';
 import type { EditableMedication } from './application/medication-access.ts';
 
-/** A medication that was just changed, as clients see it. */
 export function medicationView({ medication, listName }: EditableMedication): MedicationView {
   const { updatedAt: _, createdAt, categories, ...facts } = medication;
   return { ...facts, listName, mayEdit: true, categories: [...categories], createdAt: createdAt.toISOString() };

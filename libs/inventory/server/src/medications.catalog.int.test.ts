@@ -107,7 +107,7 @@ test('suggestions begin with what one has oneself, as one calls it, then the reg
     { isOwn: false, catalogProductId: apap, type: 'tablets', categories: ['painkiller'], quantity: null },
   ]);
   expect((await suggested(anna, 'a')).items).toEqual([]);
-  expect((await suggested(anna, 'ibum')).items).toEqual([]); // gone
+  expect((await suggested(anna, 'ibum')).items).toEqual([]); // withdrawn
 });
 
 test('what one has is offered once, not once more from the register', async () => {

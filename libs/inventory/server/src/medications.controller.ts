@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { listOrders } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
@@ -17,9 +17,7 @@ import { medicationView } from './medication.view.ts';
 import { AddMedicationBody, EditMedicationBody, PrivacyBody, QuantityBody, VersionQuery } from './medication.dto.ts';
 import { TellUnknownKeys } from './tell-unknown-keys.ts';
 
-/**
- * Medications a person may read: their own and those of their lists. Others' are not there: 404, as for an unknown id.
- */
+/** Others' medications are 404, like unknown ids. */
 @ApiTags('medications')
 @Controller('medications')
 export class MedicationsController {
@@ -33,7 +31,6 @@ export class MedicationsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary:
       'One page of medications, newest first unless `sort` says otherwise; filters narrow, an out-of-range page answers the nearest',
@@ -56,7 +53,7 @@ export class MedicationsController {
 
   @Post()
   @UseInterceptors(TellUnknownKeys)
-  @RepeatsWithOther('draftId') // each arrival of a form has its photo in another draft
+  @RepeatsWithOther('draftId') // each attempt keeps its photo in a new draft
   @ApiOperation({ summary: 'Add a medication; a duplicate is refused unless told what to do about it' })
   async add(@CurrentActor() actor: Actor, @Body() body: AddMedicationBody): Promise<AddedMedicationView> {
     const { quantityBefore, ...added } = await this.addMedication.execute(actor, body);
@@ -64,7 +61,6 @@ export class MedicationsController {
   }
 
   @Get('suggestions')
-  @Header('Cache-Control', 'no-store')
   @ApiQuery({ name: 'q' })
   @ApiOperation({
     summary:
@@ -75,7 +71,6 @@ export class MedicationsController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One medication, with what the catalogue says of the product it is tied to' })
   read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<OneMedicationView> {
     return this.readMedication.execute(actor, id);

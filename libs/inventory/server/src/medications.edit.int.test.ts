@@ -16,7 +16,7 @@ let boxes = 0;
 const add = (body: object = {}) =>
   t.api('POST /medications', { token: anna.token, body: { name: `Box ${(boxes += 1)}`, ...body } });
 const edit = (id: string, body: object, token = anna.token) => t.api(`PATCH /medications/${id}`, { token, body });
-/** The medication alone, without what the catalogue says of it. */
+/** Without the catalogue's facts. */
 async function read(id: string) {
   const {
     product: _,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Anna owns Home, where Jan helps, and Cottage, where he looks. */
+/** Jan is a collaborator in Home and a viewer in Cottage. */
 beforeEach(async () => {
   [anna, jan] = await Promise.all([t.person('anna'), t.person('jan')]);
   const steps = listSteps(t, anna);

@@ -8,10 +8,7 @@ import { ReadMedicationFacts } from './application/medication-facts.ts';
 import type { Keys } from './application/medication-facts.ts';
 import { AddMedicationBody } from './medication.dto.ts';
 
-/**
- * A body refused at the edge never comes to where dictionaries and catalogue are asked; here they are, so that all that is wrong
- * with a form comes in one answer.
- */
+/** Adds faults that only dictionaries and catalogue know to those of the DTO, so that one answer lists them all. */
 @Injectable()
 export class TellUnknownKeys implements NestInterceptor {
   constructor(private readonly readFacts: ReadMedicationFacts) {}
@@ -30,7 +27,7 @@ export class TellUnknownKeys implements NestInterceptor {
   }
 }
 
-/** As the body's own class reads them; what is no text, or too much of it, has been told. */
+/** Values of other types were reported by the DTO. */
 function keysIn(body: unknown): Keys {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
   const { type, categories, catalogProductId } = plainToInstance(AddMedicationBody, body) as Partial<

@@ -5,10 +5,7 @@ import type { ProductLinks } from '@domeka/inventory/contract';
 import { scopeState, visibleImage, visibleMedications } from './infrastructure/shared-medication.queries.ts';
 import type { SharedScope, VisibleMedication } from './infrastructure/shared-medication.queries.ts';
 
-/**
- * The one policy of what leaves an inventory: only what is not private, only the share's own scope. The public
- * page, its JSON, photos, prints and tables all come through here.
- */
+/** The only way data leaves an inventory: public pages, JSON, photos, prints and tables of shares all use it. */
 @Injectable()
 export class VisibleMedications {
   constructor(
@@ -16,13 +13,12 @@ export class VisibleMedications {
     private readonly catalog: Catalog,
   ) {}
 
-  /** What a share of this scope shows, newest first: `limit` of them at most, after the first `offset`. */
   async of(scope: SharedScope, limit: number, offset: number): Promise<VisibleMedication[]> {
     const rows = await visibleMedications(this.sql, scope, limit, offset);
     return rows.map(({ catalogProductId: _, ...medication }) => medication);
   }
 
-  /** The same with the official documents of their products, and the day the register stands at where any has some. */
+  /** With the product's official documents and the register's date. */
   async withProducts(scope: SharedScope, limit: number, offset: number) {
     const rows = await visibleMedications(this.sql, scope, limit, offset);
     const ids = rows.flatMap(({ catalogProductId }) => catalogProductId ?? []);
@@ -35,18 +31,16 @@ export class VisibleMedications {
     return { items, catalogDate: isTold ? (await this.catalog.asOf()).dataDate : null };
   }
 
-  /** The photo of a medication that a share of this scope shows; null for any other, and where there is none. */
   image(scope: SharedScope, medicationId: string) {
     return visibleImage(this.sql, scope, medicationId);
   }
 
-  /** How many medications the scope holds, how many a share shows, and the version that grows with their changes. */
   state(scope: SharedScope) {
     return scopeState(this.sql, scope);
   }
 }
 
-/** A product's documents alone, if there is anything to tell: what the medication is called is up to its owner. */
+/** Documents only: the catalogue's name must not replace the owner's. */
 function linksIn(product: ProductLinks | undefined): ProductLinks | null {
   if (!product) return null;
   const { leafletUrl, characteristicsUrl, isGone } = product;

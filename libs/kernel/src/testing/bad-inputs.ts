@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** One hostile input: what is sent where, and what must come of it. */
 export interface BadInput {
   id: string;
   area: string;
@@ -18,16 +17,13 @@ const read = (file: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as BadInput);
 
-/** For every field, at the API and on pages. */
 export const badInputs = read('./bad-inputs.jsonl');
-/** For what only browsers send: addresses, ways back, cookies, headers. */
 export const badAddresses = read('./bad-addresses.jsonl');
 
-/** What no answer may hold: traces, the database's own words, secrets. */
 export const leaks =
   /(at [\w.<>]+ \(.*:\d+:\d+\)|node_modules|syntax error at or near|duplicate key value|SQLSTATE|ECONNREFUSED|password_hash)/;
 
-/** Long values are written short: a repetition, parts to be joined, bytes. */
+/** Expands the short notation for long values: repetitions, joined parts, bytes. */
 export function expanded(value: unknown): unknown {
   if (Array.isArray(value) || value === null || typeof value !== 'object') return value;
   const { repeat, concat, hex } = value as {

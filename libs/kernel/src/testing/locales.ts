@@ -6,16 +6,13 @@ export type Locale = Readonly<{ [key: string]: string | Locale }>;
 export type Locales = Record<Language, Locale>;
 
 export interface Agreement {
-  /** Every way the module says no; each has words. */
   refusals?: object;
-  /** Keys whose words are rightly the same in both languages. */
   alike?: readonly string[];
 }
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const withoutPlural = (key: string) => key.replace(plural, '');
 
-/** All words of a locale by their whole keys. */
 export function flatWords(locale: Locale, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(locale).flatMap(([key, value]) =>
@@ -24,7 +21,7 @@ export function flatWords(locale: Locale, prefix = ''): Map<string, string> {
   );
 }
 
-/** What the two languages of a module disagree about; nothing when each says what the other does. */
+/** Differences between the two languages in keys, plurals and placeholders, and refusals without a text. */
 export function faultsOfLocales(locales: Locales, { refusals = {}, alike = [] }: Agreement = {}): string[] {
   const [en, pl] = [flatWords(locales.en), flatWords(locales.pl)];
   return [
@@ -52,7 +49,6 @@ export function faultsOfLocales(locales: Locales, { refusals = {}, alike = [] }:
   ];
 }
 
-/** A key with one plural form needs all forms of its language: two in English, four in Polish. */
 function incompletePlurals(words: Map<string, string>, language: Language): string[] {
   const forms = new Intl.PluralRules(localeOf(language)).resolvedOptions().pluralCategories;
   const families = new Set([...words.keys()].filter((key) => plural.test(key)).map(withoutPlural));
@@ -64,16 +60,11 @@ function incompletePlurals(words: Map<string, string>, language: Language): stri
   });
 }
 
-/** Placeholders and tags, in an order that does not depend on the sentence. */
 const slotsOf = (text: string) =>
   (text.match(/\{\{?\s*\w+(?:, \w+)?\s*\}?\}|<\/?\w+\s*\/?>/g) ?? []).sort().join(' ') || 'nothing';
 
-/** Letters beside placeholders and units: something a reader of one language only would stumble over. */
 const saysSomething = (text: string) => /\p{L}/u.test(text.replace(/\{\{?\w+(?:, \w+)?\}?\}/g, ''));
 
-/**
- * How a module's counted words read in Polish at 1, 2, 5 and 22; placeholders other than the count stay as they are.
- */
 export function polishCounts(locale: Locale): Record<string, string[]> {
   const i18n = createInstance();
   void i18n.init({ lng: 'pl', resources: { pl: { words: locale } }, defaultNS: 'words', initImmediate: false });

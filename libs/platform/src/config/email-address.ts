@@ -1,10 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { longestEmail, normaliseEmail } from '@domeka/kernel';
 
-/**
- * An address as it is stored and compared: trimmed, in lower case, its domain in ASCII (`jan@żółw.pl` as
- * punycode).
- */
+/** Trimmed, lower case, domain in ASCII (`jan@żółw.pl` as punycode). */
 export function storedEmail(text: string): string {
   const email = normaliseEmail(text);
   const at = email.lastIndexOf('@');

@@ -7,45 +7,37 @@ import type { OidcSettings } from './oidc-environment.ts';
 
 export { EnvironmentError };
 
-/** What the environment says, parsed and checked once. README lists every variable. */
 export interface Environment {
   port: number;
   host: string;
-  /** Origin under which people reach the product, without a trailing slash. */
   publicUrl: string;
-  /** Absolute path of the folder for embedded data. */
   dataDir: string;
-  /** Absolute path of the folder where checkpoints of the audit log are kept beside the database; null: nowhere. */
   auditCheckpointDir: string | null;
   databaseUrl: string | null;
-  /** How long a request waits for a connection to PostgreSQL before its sender is asked to come back. */
+  /** Longest wait for a PostgreSQL connection before a request is answered with 503. */
   databaseWaitSeconds: number;
   smtpUrl: string | null;
-  /** Where limits that all processes share are counted; null: in PostgreSQL. */
   redisUrl: string | null;
   mailFrom: string;
   contactEmail: string;
   adminEmail: string | null;
-  /** Where test mails go; null: to whoever sends them. */
   testEmail: string | null;
   secretKey: string | null;
   secretKeyPrevious: string | null;
-  /** Fastify's `trustProxy`: false, a number of hops, or addresses and ranges with commas between. */
+  /** Fastify's `trustProxy`: false, a number of hops, or addresses and ranges separated by commas. */
   trustProxy: boolean | number | string;
   logLevel: string;
   throttleScale: number;
   mailSpacingSeconds: number;
-  /** Who else may say who somebody is; empty for none. */
   oidcProviders: OidcSettings[];
 }
 
-/** The environment of a running process: what was absent has been supplied by the embedded defaults. */
 export type RunningEnvironment = Environment & { databaseUrl: string; smtpUrl: string; secretKey: string };
 export const ENVIRONMENT = Symbol('environment');
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** @throws EnvironmentError naming the variable and what it may hold. */
+/** @throws EnvironmentError with the variable's name and its allowed values */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const text = (name: string) => source[name]?.trim() || null;
   const databaseUrl = database(text('DATABASE_URL'), 'DATABASE_URL');
@@ -109,7 +101,7 @@ function origin(text: string, name: string): string {
   throw new EnvironmentError(`${name} is an origin, without user, path, query and fragment.`);
 }
 
-/** The host may be absent or the folder of a socket (`%2Frun%2Fpostgresql`); the database's name may not. */
+/** The host may be absent or a socket directory (`%2Frun%2Fpostgresql`); the database's name is required. */
 function database(text: string | null, name: string): string | null {
   const given = url(text, name, ['postgres:', 'postgresql:']);
   if (given && new URL(given).pathname.length < 2) throw new EnvironmentError(`${name} names no database.`);
@@ -134,7 +126,6 @@ function address(text: string, name: string): string {
   return storedEmail(text);
 }
 
-/** An address alone, or behind a name; what separates or ends addresses stands in a name only between quotes. */
 function sender(text: string, name: string): string {
   if (isAddress(/^(?:"[^"]*"|[^@<>,;:"]*)\s*<(.*)>$/.exec(text)?.[1] ?? text)) return text;
   throw new EnvironmentError(
@@ -151,7 +142,6 @@ function proxies(text: string | null, name: string): boolean | number | string {
   );
 }
 
-/** What Fastify takes for a proxy: an address, a range of addresses, or one of its three names of ranges. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');

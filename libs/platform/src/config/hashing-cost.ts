@@ -8,5 +8,5 @@ export interface HashingCost {
 /** argon2id, OWASP ASVS appendix C: 19 MiB, two passes, one lane. */
 export const fullHashingCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What hashing a password costs. Nothing outside the code can lower it: no environment names it. */
+/** Not configurable, so that no deployment can weaken it. */
 export const HASHING_COST = Symbol('HASHING_COST');

@@ -13,25 +13,19 @@ import {
 } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** A pair of keys derived from the secret, so that every process holds the same one. */
 interface KeyPair {
   privateKey: KeyObject;
   publicKey: KeyObject;
 }
 
-/** A key pair for access tokens. */
 export interface SigningKey extends KeyPair {
   kid: string;
 }
 
-/**
- * Everything cryptographic that hangs on SECRET_KEY. Each purpose has a key of its own (HKDF-SHA-256); what
- * SECRET_KEY_PREVIOUS sealed or signed is still accepted while the secret is rotated.
- */
+/** Key separation: each purpose has its own key (HKDF-SHA-256). SECRET_KEY_PREVIOUS is accepted during rotation. */
 export class Keyring {
   private readonly secrets: string[];
   private readonly keys = new Map<string, KeyObject>();
-  /** Current key first. */
   readonly signingKeys: SigningKey[];
 
   constructor(secret: string, previous: string | null) {
@@ -39,7 +33,7 @@ export class Keyring {
     this.signingKeys = this.secrets.map((each) => signingKeyOf(this.key(each, 'access-token').export()));
   }
 
-  /** Encrypts and authenticates (AES-256-GCM); the answer is base64url. */
+  /** AES-256-GCM, base64url. */
   seal(purpose: string, text: string): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.key(this.secrets[0] as string, purpose), iv);
@@ -47,7 +41,6 @@ export class Keyring {
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
   }
 
-  /** Opens what `seal` made, or gives null when it was made with another secret or changed. */
   open(purpose: string, sealed: string): string | null {
     for (const secret of this.secrets) {
       const text = this.openWith(secret, purpose, sealed);
@@ -56,40 +49,34 @@ export class Keyring {
     return null;
   }
 
-  /** Whether what a previous secret made is still accepted. */
   get isRotating(): boolean {
     return this.secrets.length > 1;
   }
 
-  /** What the previous secret sealed, sealed with the current one; null where that is so already, or cannot be done. */
   sealAnew(purpose: string, sealed: string): string | null {
     const [, previous] = this.secrets;
     const text = previous === undefined ? null : this.openWith(previous, purpose, sealed);
     return text === null ? null : this.seal(purpose, text);
   }
 
-  /** A fresh token: its hash to look it up by, and itself sealed, to be shown or mailed again. */
   issue(purpose: string): { hash: Buffer; sealed: string } {
     const token = newToken();
     return { hash: hashToken(token), sealed: this.seal(purpose, token) };
   }
 
-  /** Keyed hash for values too short to be hashed plainly: one-time codes, e-mail addresses in limits. */
+  /** Keyed hash for values too short for a plain one: one-time codes, e-mail addresses in limits. */
   digest(purpose: string, text: string): Buffer {
     return this.digests(purpose, text)[0] as Buffer;
   }
 
-  /** What `digest` gives now and what it gave before the secret was rotated: current first. */
   digests(purpose: string, text: string): Buffer[] {
     return this.secrets.map((secret) => createHmac('sha256', this.key(secret, purpose)).update(text).digest());
   }
 
-  /** Secrets for signing cookies of one purpose: current first, then those still accepted. */
   cookieSecrets(purpose: string): string[] {
     return this.secrets.map((secret) => this.key(secret, `cookie:${purpose}`).export().toString('base64url'));
   }
 
-  /** Pairs of keys (Ed25519) for signatures that others can check: the current one first, then the one before. */
   ed25519Pairs(purpose: string): KeyPair[] {
     return this.secrets.map((secret) => ed25519Of(this.key(secret, purpose).export()));
   }
@@ -101,11 +88,11 @@ export class Keyring {
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     } catch {
-      return null; // made with another secret, or changed
+      return null;
     }
   }
 
-  /** As an object of the cryptographic library's, which it uses four times as fast as plain bytes. */
+  /** A KeyObject is four times as fast as plain bytes. */
   private key(secret: string, purpose: string): KeyObject {
     const name = `${secret}\n${purpose}`;
     let key = this.keys.get(name);
@@ -117,9 +104,7 @@ export class Keyring {
   }
 }
 
-/** A fresh secret of 256 random bits, base64url. */
 export const newToken = () => randomBytes(32).toString('base64url');
-/** What is kept of a 256-bit token: its SHA-256. */
 export const hashToken = (token: string) => hash('sha256', token, 'buffer');
 
 function signingKeyOf(seed: Buffer): SigningKey {
@@ -138,7 +123,7 @@ function signingKeyOf(seed: Buffer): SigningKey {
   return { kid, privateKey, publicKey: createPublicKey(privateKey) };
 }
 
-/** What stands before the 32 bytes of a private key in its usual wrapping (RFC 8410, section 7). */
+/** DER prefix before the 32 bytes of a private key (RFC 8410, section 7). */
 const ed25519Wrapping = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function ed25519Of(seed: Buffer): KeyPair {

@@ -1,10 +1,7 @@
 import { EnvironmentError } from './environment-error.ts';
 
-/** A provider that people may sign in with, as the environment names it. */
 export interface OidcSettings {
-  /** How clients and addresses name it: the `<NAME>` of its variables, in lower case. */
   name: string;
-  /** What people read on its button. */
   label: string;
   issuer: string;
   clientId: string;
@@ -12,11 +9,10 @@ export interface OidcSettings {
 }
 
 const variable = /^OIDC_([A-Z0-9]+(?:_[A-Z0-9]+)*)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL)$/;
-/** Names of sign-in methods that are no providers of this kind. */
+/** Names of other sign-in methods. */
 const taken = ['EMAIL', 'PHONE', 'SAML', 'ANONYMOUS_USERS', 'WEB3'];
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Every provider the environment names with `OIDC_<NAME>_…`, by name. */
 export function readOidcProviders(source: Record<string, string | undefined>): OidcSettings[] {
   const set = Object.keys(source).filter((key) => source[key]?.trim());
   const names = new Set(set.map((key) => variable.exec(key)?.[1]).filter((name) => name !== undefined));
@@ -40,7 +36,7 @@ function providerOf(name: string, source: Record<string, string | undefined>): O
   };
 }
 
-/** Secrets and proofs travel there, so it is https; plain http only on this machine. */
+/** Secrets and tokens travel there: https, or http on localhost only. */
 function issuerOf(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.includes(url.hostname));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from './sql.ts';
 
-/** The one clock: the database's, so that processes with differing clocks agree on what has expired. */
+/** The database's time, because the clocks of processes differ. */
 @Injectable()
 export class Clock {
   constructor(private readonly sql: Sql) {}

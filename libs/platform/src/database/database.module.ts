@@ -14,21 +14,20 @@ import type { RunningEnvironment } from '../config/environment.ts';
 import { DomainEvents } from '../events/domain-events.ts';
 import { keepContext } from '../http/keep-context.ts';
 import { Clock } from './clock.ts';
-import { divideIntoLanes, inLane } from './lanes.ts';
-import { PreparingClient } from './prepared.ts';
+import { divideIntoLanes, inLane } from './pools/lanes.ts';
+import { PreparingClient } from './pools/prepared.ts';
 import { Pulse } from './pulse.ts';
 import { SealedColumns } from './sealed-columns.ts';
 import { servingSettings, Sql } from './sql.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
-/** Connections for changes; of one kind (what is below one path of the API), no more than some of them. */
+/** Pool for changes; `Lanes` limits how many of them one module uses. */
 const connections = 10;
 const connectionsOfOneKind = 6;
 
 @Module({ providers: [UnitOfWork, Pulse], exports: [UnitOfWork, Pulse] })
 class UnitOfWorkModule {}
 
-/** PostgreSQL through MikroORM; modules add their schemas with `MikroOrmModule.forFeature`. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnModuleInit {
@@ -37,7 +36,6 @@ export class DatabaseModule implements OnModuleInit {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** @param migrations every migration, in time order. */
   static with(migrations: MigrationObject[]): DynamicModule {
     return {
       module: DatabaseModule,
@@ -73,7 +71,7 @@ export class DatabaseModule implements OnModuleInit {
     };
   }
 
-  /** Every unsafe API request gets an EntityManager of its own; reads use `Sql` and need none. */
+  /** Unsafe requests get an EntityManager each; reads use `Sql` and need none. */
   onModuleInit() {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addHook?.('preHandler', (request, _reply, done) => {
@@ -88,5 +86,4 @@ export class DatabaseModule implements OnModuleInit {
   }
 }
 
-/** The first part of a path of the API, which is its module's: `/api/medications/7` is work on medications. */
 const kindOf = (url: string) => /^\/api\/([\w-]+)/.exec(url)?.[1] ?? '';

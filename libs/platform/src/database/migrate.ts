@@ -2,13 +2,9 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { EntityManager, MigrationObject } from '@mikro-orm/postgresql';
 
-/** The advisory lock under which migrations run, once whatever the number of processes. */
 const migrationLock = 7_203_511;
 
-/**
- * Runs pending migrations and answers the names of those it ran. Waits while another process does the same.
- * Has a connection of its own, without the statement timeout of the serving pool.
- */
+/** Waits while another process migrates; its own connection has no statement timeout. */
 export async function migrate(databaseUrl: string, migrations: MigrationObject[]): Promise<string[]> {
   const orm = await MikroORM.init({
     clientUrl: databaseUrl,
@@ -16,7 +12,7 @@ export async function migrate(databaseUrl: string, migrations: MigrationObject[]
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false },
-    driverOptions: { max: 2, connectionTimeoutMillis: 30_000 }, // nobody waits for an answer yet
+    driverOptions: { max: 2, connectionTimeoutMillis: 30_000 },
     logger: () => undefined,
   });
   try {
@@ -27,14 +23,13 @@ export async function migrate(databaseUrl: string, migrations: MigrationObject[]
       const done = await orm.migrator.up();
       return done.map((migration) => migration.name);
     } finally {
-      lock.release(true); // closing the connection gives the lock back
+      lock.release(true); // closing the connection releases the advisory lock
     }
   } finally {
     await orm.close(true);
   }
 }
 
-/** The names of the migrations that ran, asked on a connection that changes have. */
 export async function migrationsDone(em: EntityManager): Promise<Set<string>> {
   const pool = await em.getConnection().getNativeClient();
   const { rows } = await pool.query<{ name: string }>('select name from mikro_orm_migrations');

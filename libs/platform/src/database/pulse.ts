@@ -5,15 +5,10 @@ import pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 
-/** Between an answer and the next question, in milliseconds. */
+/** Milliseconds between heartbeats. */
 const pause = 400;
 
-/**
- * Asks PostgreSQL all the time whether it still answers. One that stands still, or lies behind a network that swallows
- * what is sent, closes no connection: whoever waits for it would wait for minutes. Once it is silent for half as long as
- * a request may wait, all connections are given up, so that everybody is asked to come back, and new ones are given up
- * at once until it answers again. A refusal is an answer too; so are slow statements, while others are answered.
- */
+/** Heartbeat, since a stalled server or network closes no connection. Without an answer all connections are dropped. */
 @Injectable()
 export class Pulse implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Pulse');
@@ -33,7 +28,6 @@ export class Pulse implements OnModuleInit, OnApplicationShutdown {
     this.forgetConnection();
   }
 
-  /** A kind of connection, for pools, that is given up while the database is silent. */
   watch(Client: typeof pg.Client): typeof pg.Client {
     const begin = (client: pg.Client) => {
       this.watched.add(client);
@@ -64,7 +58,7 @@ export class Pulse implements OnModuleInit, OnApplicationShutdown {
         return true;
       },
     );
-    // An answer may lie there unread when this process itself was busy: what has come is read before the next turn.
+    // A busy event loop may not have read the answer yet.
     const late = sleep(patience, undefined, { ref: false }).then(() => setImmediate(false));
     const isAnswered = await Promise.race([answered, late]);
     if (!isAnswered) this.forgetConnection();
@@ -94,5 +88,4 @@ export class Pulse implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Closes it from this side: whoever waits for an answer on it hears that there will be none. */
 const giveUp = (client: pg.Client) => client.connection.stream.destroy();

@@ -4,10 +4,8 @@ import { Keyring } from '../config/keyring.ts';
 import { Sql } from './sql.ts';
 
 export interface SealedColumn {
-  /** Its rows have a uuid `id`. */
   table: string;
   column: string;
-  /** The Keyring's purpose. */
   purpose: string;
 }
 
@@ -19,11 +17,7 @@ interface Sealed {
 const hour = 3_600_000;
 const batch = 500;
 
-/**
- * Columns that hold what the Keyring sealed, for as long as their rows live. While the secret is rotated they are
- * sealed again, so that nothing is lost with SECRET_KEY_PREVIOUS: hourly, and not at once, since processes that know
- * only the previous secret may serve until a deployment is through. Modules add theirs.
- */
+/** Hourly, not at once: during a deployment some processes know only the previous secret. */
 @Injectable()
 export class SealedColumns {
   private readonly logger = new Logger('SealedColumns');
@@ -46,7 +40,7 @@ export class SealedColumns {
     if (count > 0) this.logger.log(`${count} values that the previous secret sealed are sealed anew`);
   }
 
-  /** What somebody changes meanwhile stays as they leave it. */
+  /** Rows changed during the run are skipped. */
   private async sealColumnAnew({ table, column, purpose }: SealedColumn): Promise<number> {
     const next = `select id, ${column} as sealed from ${table} where ($1::uuid is null or id > $1)
       order by id limit ${batch}`;

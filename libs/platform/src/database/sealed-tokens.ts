@@ -1,9 +1,7 @@
 import type { Keyring } from '../config/keyring.ts';
 import type { SealedColumn, SealedColumns } from './sealed-columns.ts';
 
-/**
- * Secrets of links, 256 random bits each: looked up by hash, and sealed in a column, to be shown or mailed again.
- */
+/** Secrets of links, 256 random bits: looked up by hash, sealed so that they can be shown or mailed again. */
 export abstract class SealedTokens {
   protected constructor(
     private readonly keyring: Keyring,
@@ -17,7 +15,7 @@ export abstract class SealedTokens {
     return this.keyring.issue(this.kept.purpose);
   }
 
-  /** The token again, or null when the secret it was sealed with is gone. */
+  /** Null if the secret that sealed it is gone. */
   unseal(sealed: string): string | null {
     return this.keyring.open(this.kept.purpose, sealed);
   }

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { together } from './together.ts';
 
-/** Doubles what it is asked for, and keeps how it was asked. */
 function doubling() {
   const asked: number[][] = [];
   const double = together(async (numbers: readonly number[]) => {

@@ -9,10 +9,7 @@ import type {
 type BeforeFlush = (em: EntityManager) => Promise<void>;
 type BeforeCommit = (em: EntityManager, transaction: Transaction) => Promise<void>;
 
-/**
- * Where domain events and jobs join the unit of work: events are delivered before the flush computes its changes,
- * jobs are sent inside the transaction just before it commits.
- */
+/** Domain events are delivered before the flush computes changes; jobs are sent just before the commit. */
 export class UnitOfWork implements EventSubscriber {
   private readonly deliveries: BeforeFlush[] = [];
   private readonly sendings: BeforeCommit[] = [];
@@ -35,7 +32,7 @@ export class UnitOfWork implements EventSubscriber {
     for (const send of this.sendings) await send(em, transaction);
   }
 
-  /** A flush without entity changes opens no transaction, so a job owed to it would silently be lost. */
+  /** A flush without entity changes opens no transaction: a job would be lost silently. */
   afterFlush({ em }: FlushEventArgs) {
     if (!em.isInTransaction() && this.leftOver.some((isOwed) => isOwed(em))) {
       throw new Error('A job is owed but the flush had nothing to commit: use em.transactional');

@@ -9,7 +9,6 @@ interface DrawerEvents {
 
 const about = { actorId: null, subject: 'drawer', subjectId: 'd1' };
 
-/** Events of one unit of work, which flushes when told. */
 function unitOfWork() {
   const whenFlushing: ((flushing: EntityManager) => Promise<void>)[] = [];
   const flush = () => Promise.all(whenFlushing.map((deliver) => deliver(em)));

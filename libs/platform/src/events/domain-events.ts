@@ -2,22 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { UnitOfWork } from '../database/unit-of-work.ts';
 
-/** Names of a contract's events. */
 type NameIn<Events> = Extract<keyof Events, string>;
 
-/** What an event carries in `details`; one that carries nothing is `undefined` in the contract. */
 type Carried<Details> = undefined extends Details ? { details?: Details } : { details: Details };
 
-/**
- * Something that happened, named as the specification's audit actions. Each module's contract says what its events are
- * and what each carries: names of changed fields, kinds and counts. Never health values, addresses or tokens.
- */
+/** Never health values, addresses or tokens: `details` holds names of fields, kinds and counts. */
 export type DomainEvent<Events, Name extends NameIn<Events> = NameIn<Events>> = {
   [One in Name]: {
     type: One;
-    /** Who did it; null when nobody is signed in or the system acts. */
+    /** Null for visitors and the system. */
     actorId: string | null;
-    /** What kind of thing it happened to, and which one. */
     subject: string;
     subjectId: string | null;
   } & Carried<Events[One]>;
@@ -28,11 +22,7 @@ type Listener<Events, Name extends NameIn<Events>> = (
   em: EntityManager,
 ) => void | Promise<void>;
 
-/**
- * Tells other modules what happened, inside the same unit of work: listeners run just before the flush, may persist,
- * never flush and never use the network. Who injects this says whose events it tells or hears,
- * `DomainEvents<SharingEvents>`: a name or a detail that does not exist would never reach anybody.
- */
+/** Listeners run just before the flush, in the same transaction. They may persist, but not flush or use the network. */
 @Injectable()
 export class DomainEvents<Events> {
   private readonly listeners = new Map<string, ((event: never, em: EntityManager) => void | Promise<void>)[]>();
@@ -45,12 +35,10 @@ export class DomainEvents<Events> {
     unitOfWork.whenFlushing((flushing) => this.deliver(flushing as EntityManager));
   }
 
-  /** Listens to one type of event, or to all with `'*'`. */
   on<Name extends NameIn<Events>>(type: Name | '*', listener: Listener<Events, Name>) {
     this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
   }
 
-  /** Notes an event; it is delivered with the next flush of the current unit of work. */
   emit(event: DomainEvent<Events>) {
     const em = this.em.getContext();
     const events = this.emitted.get(em);
@@ -58,7 +46,6 @@ export class DomainEvents<Events> {
     else this.emitted.set(em, [event]);
   }
 
-  /** Emits an event in a transaction of its own: it stays whatever becomes of the request. */
   async emitAlone(event: DomainEvent<Events>): Promise<void> {
     await this.em.fork().transactional(async () => {
       this.emit(event);

@@ -7,7 +7,6 @@ import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { migrationsDone } from '../database/migrate.ts';
 
-/** Whether this process can serve: a connection to the database, migrations current, not shutting down. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private draining = false;
@@ -17,7 +16,6 @@ export class Readiness implements BeforeApplicationShutdown {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** Stops being ready, so that balancers send no more requests; those under way finish. */
   drain() {
     this.draining = true;
   }
@@ -36,10 +34,9 @@ export class Readiness implements BeforeApplicationShutdown {
       : { ready: false, reason: 'migrations pending' };
   }
 
-  /** Asks on a connection that changes have, and stands in line with them: without one nothing can be saved. */
   private async migrationsDone(): Promise<Set<string>> {
     const asked = migrationsDone(this.orm.em);
-    // A connection that is not to be had soon is none. Balancers would not wait for the answer either.
+    // Answers before load balancers give up.
     const tooLate = sleep(this.environment.databaseWaitSeconds * 450, null, { ref: false });
     const answer = await Promise.race([asked, tooLate]);
     if (!answer) throw new Error('There is no connection');

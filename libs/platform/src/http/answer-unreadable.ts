@@ -5,13 +5,10 @@ import { unansweredOn } from './unanswered.ts';
 const refused = new WeakSet<Socket>();
 const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/**
- * Answers what Node cannot read as a request, once, and ends its connection. Requests before it on the connection have
- * their answers first, for its sender would take this one for theirs.
- */
+/** Waits for pending answers: otherwise the client would match this one to an earlier request. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return;
-  refused.add(socket); // whatever else comes cannot be read either
+  refused.add(socket);
   const before = [...unansweredOn(socket)].filter(({ req }) => req.complete).at(-1);
   const answer = () => refuse(socket, statusOf[error.code ?? ''] ?? 400);
   if (before) before.once('close', answer);

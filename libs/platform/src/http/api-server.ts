@@ -16,43 +16,35 @@ import { readableAddress } from './readable-address.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
 
 const deepestJson = 32;
-/** Most members and elements of a body, those further down counted in. Our own have some dozens. */
 const mostMembers = 2000;
-/** Most bytes of a request's line and headers. */
 const largestHead = 16_384;
 
 const takesStream = 'takesStream';
-/**
- * Marks a route that reads its own body, as a stream; every other takes JSON only. It ignores idempotency keys, whose
- * transaction a slow sender would keep open.
- */
+/** The handler reads the body as a stream. No idempotency keys: a slow client would keep their transaction open. */
 export const TakesStream = () => applyDecorators(RouteConfig({ [takesStream]: true }), IgnoresIdempotencyKeys());
 
-/** Fastify as the API needs it: bounded headers, parameters, times and bodies, ids, trusted proxies only. */
 export function apiAdapter({ trustProxy }: Pick<RunningEnvironment, 'trustProxy'>): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
-    bodyLimit: largestForm, // uploads have limits of their own
-    // Slow senders are looked for every two seconds: headers are given up within 20, bodies within 30, files once they
-    // stop coming (`letUploadsCome`).
+    bodyLimit: largestForm,
+    // Timeouts of slow clients: headers 20 s, bodies 30 s, files once they stall (`letUploadsCome`).
     requestTimeout: 28_000,
     keepAliveTimeout: 65_000,
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 18_000, maxHeaderSize: largestHead },
     genReqId: (request: object) => requestIdOf(request as IncomingMessage),
-    // However long a part is, whoever answers there says that it is nobody's. Pages ask with escapes: three for one.
+    // Long parameters reach the route, which answers 404. Page requests are percent-encoded: three characters per byte.
     routerOptions: { maxParamLength: 3 * largestHead },
     clientErrorHandler: answerUnreadable,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
 }
 
-/** A page's calls carry the page's id; what comes over a socket gets a new one, whatever it says. */
+/** Only in-process page requests may set the id; clients could forge one. */
 function requestIdOf(request: IncomingMessage): string {
   const passedOn = '_lightMyRequest' in request ? request.headers['x-request-id'] : undefined;
   return typeof passedOn === 'string' ? passedOn : randomUUID();
 }
 
-/** Prefix, hooks and body parsers of the API. Called once, before the application is initialised. */
 export function prepareApi(app: NestFastifyApplication) {
   app.setGlobalPrefix('api');
   const fastify = app.getHttpAdapter().getInstance();
@@ -83,21 +75,19 @@ function addParsers(fastify: FastifyInstance) {
     try {
       text = utf8.decode(body as Buffer);
     } catch {
-      return done(refuseCommon('malformed-body')); // not UTF-8
+      return done(refuseCommon('malformed-body'));
     }
     if (isTooIntricate(text)) return done(refuseCommon('malformed-body'));
     void parseJson(request, text, (error, parsed) =>
       error || !isObject(parsed) ? done(refuseCommon('malformed-body')) : done(null, parsed),
     );
   });
-  // Photos and forms with files reach their handlers unread; these count and limit the stream.
   fastify.addContentTypeParser(uploadTypes, (request, payload, done) => {
     const isTaken = takesStream in request.routeOptions.config;
     done(isTaken ? null : refuseCommon('unsupported-content'), isTaken ? payload : undefined);
   });
 }
 
-/** What every body of ours is. */
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isUtf8(contentType = ''): boolean {
@@ -105,10 +95,7 @@ function isUtf8(contentType = ''): boolean {
   return charset === undefined || /^utf-?8$/i.test(charset);
 }
 
-/**
- * Whether brackets nest deeper than in any of our bodies, or part more: recursive code behind must never see such a
- * body, nor must what takes time by the square of the members, as making objects of classes does.
- */
+/** Depth protects recursive code; the count protects class-transformer, whose time is quadratic in the members. */
 function isTooIntricate(text: string): boolean {
   let depth = 0;
   let members = 0;

@@ -6,7 +6,6 @@ import type { ValidationMetadata } from 'class-validator/types/metadata/Validati
 
 const conditional = 'conditionalValidation';
 
-/** Tells the API's description about the fields of a body, from the rules they have anyway. */
 export function describeFields(body: Type) {
   const rules = getMetadataStorage().getTargetValidationMetadatas(body, '', false, false);
   for (const field of new Set(rules.map(({ propertyName }) => propertyName))) {
@@ -33,6 +32,6 @@ function schemaOf({ type, name, constraints }: ValidationMetadata): ApiPropertyO
     case 'maxLength':
       return { maxLength: first as number };
     default:
-      return first as ApiPropertyOptions; // a `Check` brings its own
+      return first as ApiPropertyOptions;
   }
 }

@@ -15,9 +15,6 @@ import {
 } from '@domeka/kernel';
 import { storedEmail } from '../config/email-address.ts';
 
-/**
- * A rule as a field decorator: the function answers the fault's code, or null. `schema` is for the API's description.
- */
 export const Check = (
   name: string,
   faultOf: (value: unknown, input: object) => string | null,
@@ -41,22 +38,17 @@ const nullWhere = (isNone: (text: string) => boolean) =>
     ApiProperty({ nullable: true }),
   );
 
-/** Treats an absent or blank value as null and skips the other checks for it. Stands above the other decorators. */
+/** Blank becomes null and skips other checks. Must be the first decorator. */
 export const BlankAsNull = () => nullWhere(isBlank);
 
-/** The same for what is left empty; what is something, and shows nothing, is checked like any other text. */
+/** Like `BlankAsNull`, but invisible characters are checked as text. */
 export const EmptyAsNull = () => nullWhere((text) => text.trim() === '');
 
 interface TextRule {
-  /** Longest text, in characters as people count them. */
   max: number;
   lines?: 'one' | 'many';
 }
 
-/**
- * A typed text: trimmed, its letters composed, in one line with single blanks, not blank, no control characters, at most
- * `max` characters.
- */
 export const Text = ({ max, lines = 'one' }: TextRule) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => {
@@ -76,13 +68,12 @@ export const Text = ({ max, lines = 'one' }: TextRule) =>
     ),
   );
 
-/** Has something to be called by. `Text` has words for what is blank. */
 export const Nameable = () =>
   Check('nameable', (value) =>
     typeof value === 'string' && !isBlank(value) && !isNameable(value) ? 'marks-alone' : null,
   );
 
-/** A name that reaches mails: a text in one line without web addresses and without what turns text around. */
+/** For mails: one line, no web address, no bidirectional controls. */
 export const Name = ({ max }: Pick<TextRule, 'max'>) =>
   applyDecorators(
     Text({ max }),
@@ -90,10 +81,9 @@ export const Name = ({ max }: Pick<TextRule, 'max'>) =>
     Check('name', (value) => (typeof value === 'string' ? faultOfName(value) : null)),
   );
 
-/** Only what nodemailer sends: a quoted local part, which may hold blanks, is none of it. */
+/** nodemailer does not send to quoted local parts. */
 const isMailable = (email: string) => isEmail(email, { allow_utf8_local_part: false }) && !email.startsWith('"');
 
-/** An e-mail address, in the form it is stored in. `missing` is the code where there is none. */
 export const Email = (missing = 'required') =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? storedEmail(value) : value)),
@@ -103,7 +93,7 @@ export const Email = (missing = 'required') =>
         if (value === undefined || value === null || value === '') return missing;
         return typeof value === 'string' &&
           value.length <= longestEmail &&
-          isStorable(value) && // half a surrogate pair would make isEmail throw
+          isStorable(value) && // isEmail throws for lone surrogates
           isMailable(value)
           ? null
           : 'email-invalid';
@@ -112,7 +102,6 @@ export const Email = (missing = 'required') =>
     ),
   );
 
-/** True or false, also as the text a form sends. */
 export const Flag = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the asker has this version already. What compresses on the way marks its `ETag` as weak. */
+/** Compressing proxies make an `ETag` weak. */
 export const hasVersion = (request: Pick<FastifyRequest, 'headers'>, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);

@@ -11,28 +11,19 @@ import type { ActorRequest } from './actor.ts';
 import { claimKey, keepAnswer, keptAnswer, standingAnswer } from './idempotency.queries.ts';
 
 const ignoredKey = Symbol('ignores idempotency keys');
-/**
- * For routes whose refusals change something that must stay, such as a session that a replayed token ended: under a key
- * it would be taken back with the refused request. And for those that must not hold a transaction while they work.
- */
+/** For routes whose refusals change something that must be kept, and routes that must not hold a transaction. */
 export const IgnoresIdempotencyKeys = () => SetMetadata(ignoredKey, true);
 
 const changingKey = Symbol('members that change in repeats');
-/** Members of a body that may be others in a repeat: what the form's sender did not type. */
 export const RepeatsWithOther = (...members: string[]) => SetMetadata(changingKey, members);
 
 const secretKey = Symbol('which answers hold secrets');
-/** Answers that hold secrets, such as tokens, are told once and never kept: a later repeat asks anew. */
+/** Answers with secrets are not stored; a repeat runs the handler again. */
 export const TellsOnce = <Answer>(holdsSecrets: (answer: Answer) => boolean) => SetMetadata(secretKey, holdsSecrets);
 
 const preparesKey = Symbol('prepares its change');
-/** What a request changes, prepared: it only has to be carried out, and may be not at all. */
 export type PreparedChange<Answer> = () => Promise<Answer>;
-/**
- * For routes that have long work to do before they change anything, such as hashing a password. Their handler does that
- * work and answers with the change, which is carried out next: of the two, only the change runs in the transaction of a
- * key, so that no connection is held meanwhile. A repeat whose first answer is kept does neither.
- */
+/** For slow work such as hashing: only the returned change runs in the key's transaction and holds a connection. */
 export const PreparesChange =
   () =>
   <Handler extends (...args: never[]) => Promise<PreparedChange<unknown>>>(
@@ -42,26 +33,19 @@ export const PreparesChange =
   ) =>
     SetMetadata(preparesKey, true)(controller, name, handler);
 
-/** What is kept for repeats; the body as a digest, under which another one is told from a repeat. */
 interface Kept {
   body: string;
   answer?: unknown;
-  /** It held secrets. */
   isToldOnce?: boolean;
 }
 
-/** A request as it is known again: by its key, and by whether it says the same. */
 interface Known {
   key: Buffer;
   body: string;
   isToldOnce: (answer: unknown) => boolean;
 }
 
-/**
- * The same form posted twice does its work once: a repeat of an `Idempotency-Key` by the same actor on the same route
- * gets the first answer again; with another body it is refused, for it is no repeat. Key, answer and change commit
- * together, so a crash leaves all of them or none; a refused request keeps nothing and may be sent again.
- */
+/** Key, answer and change commit together. A refused request stores nothing and can be sent again. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   private readonly underWay = new Map<string, { body: string; answer: Promise<unknown> }>();
@@ -91,13 +75,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return from(this.once(known, () => (prepare ? this.prepared(known, prepare) : this.inTransaction(known, run))));
   }
 
-  /** Repeats within this process get the first one's answer as it comes, without holding a connection each. */
+  /** Concurrent repeats in this process share the first answer and hold no connection. */
   private async once(known: Known, answer: () => Promise<unknown>): Promise<unknown> {
     const name = known.key.toString('base64');
     const first = this.underWay.get(name);
     const shared = await first?.answer.then(
       (answer) => ({ answer }),
-      () => null, // its failure is its own caller's; this repeat tries for itself
+      () => null,
     );
     if (shared && first?.body === known.body) return shared.answer;
     const mine = { body: known.body, answer: answer() };
@@ -136,7 +120,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Bodies are compared, not kept: they hold passwords. */
+/** Digest only: bodies hold passwords. */
 function digestOf(body: unknown, changing: string[]): string {
   const compared = Object.entries(body ?? {}).filter(([name]) => !changing.includes(name));
   return createHash('sha256').update(JSON.stringify(compared)).digest('base64url');

@@ -2,19 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsWithin, rowWithin } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
 
-// In the caller's transaction, unless they take `Sql`.
-
 const claimQuery = `
   insert into idempotency_keys (key, created_at) values ($1, now()) on conflict do nothing returning 1 as claimed`;
-/** False where somebody had the key before; waits for one who has it now. */
+/** False if the key exists; waits for a concurrent claim. */
 export const claimKey = async (em: EntityManager, key: Buffer) => (await rowWithin(em, claimQuery, [key])) !== null;
 
 const answerQuery = 'select answer from idempotency_keys where key = $1';
-/** The answer that was kept, sealed; nothing where there is none. */
 export const keptAnswer = async (em: EntityManager, key: Buffer) =>
   (await rowWithin<{ answer: string | null }>(em, answerQuery, [key]))?.answer;
 
-/** The same outside of any transaction: of a request that is done. */
 export const standingAnswer = async (sql: Sql, key: Buffer) =>
   (await sql.row<{ answer: string | null }>(answerQuery, [key]))?.answer;
 

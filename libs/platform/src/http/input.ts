@@ -6,19 +6,14 @@ import { describeFields } from './describe-fields.ts';
 
 const wordsKey = Symbol('words');
 
-/**
- * Names the module whose words describe a DTO's fields: `@InputOf('inventory') class CreateMedicationBody`. The fields
- * appear in the API's description with the rules they have.
- */
 export const InputOf = (module: string) => (body: Type) => {
   Reflect.defineMetadata(wordsKey, module, body);
   describeFields(body);
 };
 
-/** Keys that the framework takes out of every body, since its copying would stumble over them. */
+/** Prototype pollution: the framework drops these keys silently; we refuse them. */
 const harmfulKeys = ['__proto__', 'constructor', 'prototype'];
 
-/** Refuses what the framework would take out unseen: what was sent is kept whole, or not at all. */
 class InputPipe extends ValidationPipe {
   protected override stripProtoKeys(input: unknown) {
     if (!isPlain(input)) return;
@@ -29,7 +24,7 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-/** Looked through without recursion: a body may be nested deeper than calls can be. */
+/** Iterative, since a body may nest deeper than the call stack. */
 function hasHarmfulKey(value: unknown): boolean {
   const left = [value];
   while (left.length > 0) {
@@ -46,16 +41,13 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
 
-/**
- * One validation, at the API's edge. Messages of constraints are codes (`'too-long'`), with their numbers after a
- * question mark (`'too-long?max=200'`); unknown members are dropped, never refused.
- */
+/** Messages are codes with parameters: `'too-long?max=200'`. Unknown members are dropped, not refused. */
 export const inputPipe = () =>
   new InputPipe({
     transform: true,
     whitelist: true,
     stopAtFirstError: true,
-    validationError: { target: true }, // it names the words
+    validationError: { target: true },
     exceptionFactory: (errors) => invalidInput(errors),
   });
 
@@ -74,7 +66,6 @@ function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
   });
 }
 
-/** Messages that are no codes of ours come from the framework, e.g. for a list where an object belongs. */
 function codeAndParams(message: string): { code: string; params?: RefusalParams } {
   const [code = '', query] = message.split('?');
   if (!/^[\w-]+$/.test(code)) return { code: 'invalid' };

@@ -7,7 +7,6 @@ import { text } from 'node:stream/consumers';
 import { letUploadsCome } from './let-uploads-come.ts';
 
 let server: Server;
-/** How much of each body came, in bytes. */
 let taken: number;
 beforeEach(async () => {
   taken = 0;
@@ -35,7 +34,6 @@ const send = (type: string, length: number): Socket => {
   return socket;
 };
 
-/** Sends a hundred bytes often, until so many are sent. */
 const drip = (socket: Socket, length: number) => {
   const dripping = setInterval(() => {
     if (taken >= length || socket.destroyed) clearInterval(dripping);
@@ -46,7 +44,7 @@ const drip = (socket: Socket, length: number) => {
 const upload = 'multipart/form-data; boundary=x';
 
 test('an upload that comes on is waited for', async () => {
-  const socket = send(upload, 10_000); // a second and more, of which less than a half was allowed
+  const socket = send(upload, 10_000);
   drip(socket, 10_000);
   expect(await text(socket)).toContain('whole');
 });

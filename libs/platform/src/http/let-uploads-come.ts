@@ -1,22 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What an upload has to bring so that more of it is waited for: that much in every so many milliseconds. */
 interface Patience {
   bytes: number;
   every: number;
 }
 
-/** Five kilobytes a second: slower than any line that people send files by. */
+/** 5 kB/s */
 const ours: Patience = { bytes: 128 * 1024, every: 28_000 };
 
-/** Types of bodies that may be files, and so may take their time. */
 export const uploadTypes = /^(image\/|multipart\/form-data)/i;
 
-/**
- * Lets a request with a file go on when the time for a request is over, as long as it comes on; Node itself knows one time
- * for all requests. Called once Fastify listens for errors of clients.
- */
+/** Node has one timeout for all requests. Call after Fastify's handler of client errors is installed. */
 export function letUploadsCome(server: Server, patience = ours) {
   const uploads = new WeakMap<Socket, { response: ServerResponse; from: number }>();
   server.on('request', ({ headers, socket }: IncomingMessage, response: ServerResponse) => {

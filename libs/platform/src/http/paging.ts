@@ -1,4 +1,3 @@
-/** A page number from an address: whole and at least 1, whatever was written there. */
 export function pageFrom(given: unknown): number {
   const page = Number(Array.isArray(given) ? given[0] : given);
   return Number.isInteger(page) && page >= 1 ? Math.min(page, 1_000_000) : 1;

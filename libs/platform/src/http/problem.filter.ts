@@ -5,7 +5,6 @@ import { logFault } from '../logging/logging.ts';
 import { refusalOf } from './problem.ts';
 import { sendProblem } from './send-problem.ts';
 
-/** Turns whatever was thrown into an answer; what is no refusal is logged with its request id and shown as 500. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');

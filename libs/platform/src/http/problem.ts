@@ -6,7 +6,6 @@ import { words } from '../words/words.ts';
 import { refusalOfConstraint } from './constraints.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** The refusal behind anything thrown; null when it is a fault of ours. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof OptimisticLockError) return refuseCommon('changed-meanwhile');
@@ -33,16 +32,12 @@ export function refusalOf(error: unknown): Refusal | null {
   }
 }
 
-/** The wire form of a fault of ours, in words of the asked language: its id is all that it says of itself. */
 export const problemOfFault = (language: Language, requestId: string): Problem => ({
   ...unexpectedProblem(words.text(language, 'common:refusal.unexpected')),
   requestId,
 });
 
-/**
- * The wire form of a refusal, in words of the asked language. The request's id is in the header alone: refusals that
- * must not be told apart are alike to the byte.
- */
+/** Without the request's id: refusals that must be indistinguishable are equal byte for byte. */
 export function problemOf(refusal: Refusal, language: Language): Problem {
   const { module, code, kind, params, errors } = refusal;
   const retryAfter = typeof params.retryAfter === 'number' ? params.retryAfter : undefined;
@@ -62,11 +57,9 @@ export function problemOf(refusal: Refusal, language: Language): Problem {
   };
 }
 
-/** What a refusal says, in words of a language; under `problem` stands what is said to programs, where that differs. */
 export const titleOf = ({ module, code, params }: Refusal, language: Language) =>
   words.text(language, [`${module}:problem.${code}`, `${module}:refusal.${code}`, `common:refusal.${code}`], params);
 
-/** Where a field's words may stand: with the module and field, with the module, with all. */
 export const fieldKeys = (module: string, path: string, code: string) => [
   `${module}:field.${path}.${code}`,
   `${module}:field.${code}`,

@@ -1,9 +1,4 @@
-/**
- * What is asked for, as everything behind reads it. Requests may legally name the whole address instead of its path; a
- * path that begins with two slashes would be read as another host's. An address with broken percent-encoding, or with
- * line breaks, which no route expects, means its characters as they stand, so that it reaches whoever answers there and
- * says, in their own way, that it is nobody's.
- */
+/** Normalises absolute-form targets and `//` paths; escapes invalid characters, so that a route answers 404. */
 export function readableAddress(target: string): string {
   const address = target.replace(/^https?:\/\/[^/?#]*/i, '');
   return address === '*' ? address : decodable(`/${address.replace(/^[/\\]+/, '')}`);

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Answers 400 where proxies and we could read a request differently, which Node takes: several `Host` headers, or a
- * version that is neither HTTP/1.1 nor 1.0 (RFC 9112, 2.3 and 3.2).
- */
+/** Request smuggling: several `Host` headers, or versions other than HTTP/1.0 and 1.1 (RFC 9112, 2.3 and 3.2). */
 export function refuseAmbiguous(fastify: FastifyInstance) {
   fastify.addHook('onRequest', ({ raw }, reply, done) => {
     if (!isAmbiguous(raw)) return done();

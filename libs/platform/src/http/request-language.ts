@@ -7,7 +7,6 @@ import type { FastifyRequest } from 'fastify';
 export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language =>
   preferredLanguage(undefined, request.headers['accept-language']);
 
-/** The language the caller asks for, by `Accept-Language`. */
 export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
   languageOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasVersion } from './has-version.ts';
 
-/** Whether everybody may keep a picture, whose address never shows another; or its reader only, asking each time. */
 const keeping = { everybody: 'public, max-age=31536000, immutable', reader: 'private, no-cache' };
 
-/** Answers a JPEG; unless said, its reader's browser may keep it but must ask about it, and nothing in between may. */
+/** Private unless stated otherwise: the browser revalidates, proxies do not store. */
 export function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,

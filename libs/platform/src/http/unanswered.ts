@@ -3,10 +3,8 @@ import type { Socket } from 'node:net';
 
 const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 
-/** Requests of a connection whose answers are not sent yet, oldest first. */
 export const unansweredOn = (socket: Socket): ReadonlySet<ServerResponse> => unanswered.get(socket) ?? new Set();
 
-/** Counts a request among those, until it is answered or its connection is gone. */
 export function noteUnanswered({ socket }: IncomingMessage, response: ServerResponse) {
   const all = unanswered.get(socket) ?? new Set();
   unanswered.set(socket, all.add(response));

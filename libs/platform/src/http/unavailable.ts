@@ -1,15 +1,11 @@
 import { isNativeError } from 'node:util/types';
 
-/**
- * SQLSTATE classes and codes that say "not now": connection lost, shutting down, out of resources, time-out, and a
- * prepared statement that was lost with one of those.
- */
+/** SQLSTATE: connection lost, shutdown, out of resources, timeout, lost prepared statement. */
 const passingStates = /^(08|53|57P0|57014|55P03|25P03|40001|40P01|26000|42P05)/;
 const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const passingMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|server closed the connection|not queryable/i;
 
-/** Whether the database (or the way to it) is away for now, so that trying again later makes sense. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; isNativeError(cause) && depth < 5; cause = cause.cause, depth += 1) {
     const code = String((cause as { code?: string | number }).code ?? '');

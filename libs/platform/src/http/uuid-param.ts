@@ -4,7 +4,7 @@ import type { Refusal } from '@domeka/kernel';
 
 const notFound = () => refuseCommon('not-found');
 
-/** A path parameter that is an id. Anything else names nothing, so it is the same 404 as an unknown id there. */
+/** A malformed id gets the same 404 as an unknown one. */
 export const UuidParam = (name: string, refusal: () => Refusal = notFound) =>
   Param(name, {
     transform(value: unknown): string {

@@ -5,45 +5,37 @@ import { Refusal, refuseCommon } from '@domeka/kernel';
 import type { RefusalParams } from '@domeka/kernel';
 import sharp from 'sharp';
 
-/** Largest photo taken in, in bytes; told before choosing one. */
 export const largestPhoto = 10 * 1024 * 1024;
 const longestSide = 1600;
 const logger = new Logger('Photos');
-/** What cameras and screens make; drawings, which are programs, are not read. */
+/** No SVG: drawings can contain scripts. */
 const photoFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
-/** Pixels beyond which a file is a bomb, not a photo. */
+/** Limit against decompression bombs. */
 const mostPixels = 100_000_000;
-/** Some programs leave it out, though the picture is whole. */
+/** Some programs omit the end marker. */
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
-/** A photo re-encoded by us: JPEG, at most 1600 px, upright, no metadata. */
+/** JPEG, at most 1600 px, upright, no metadata. */
 export interface Photo {
   bytes: Buffer;
-  /** In pixels. */
   width: number;
   height: number;
 }
 
 type PhotoFault = 'image-too-large' | 'image-too-many-pixels' | 'image-unreadable';
-/** Says no in the words of the module that asks. */
 type RefusePhoto = (fault: PhotoFault, params?: RefusalParams) => Refusal;
 
-/**
- * Reads a photo as it arrives, and re-encodes it.
- * @throws image-too-large as soon as the limit is passed, image-too-many-pixels, image-unreadable for what is no
- * picture.
- */
+/** @throws image-too-large as soon as the limit is passed, image-too-many-pixels, image-unreadable */
 export const takePhoto = async (stream: Readable, refuse: RefusePhoto): Promise<Photo> =>
   reencoded(await readUpTo(stream, largestPhoto, refuse), refuse);
 
-/** A photo as it was sent, once it looks like one. @throws as `takePhoto` does */
+/** Checks only the first bytes. @throws as `takePhoto` */
 export async function receivedPhoto(stream: Readable, refuse: RefusePhoto): Promise<Buffer> {
   const bytes = await readUpTo(stream, largestPhoto, refuse);
   await formatOf(bytes, refuse);
   return bytes;
 }
 
-/** Tells photos apart, and one photo from its successor. */
 export const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 async function readUpTo(stream: Readable, limit: number, refuse: RefusePhoto): Promise<Buffer> {
@@ -56,17 +48,14 @@ async function readUpTo(stream: Readable, limit: number, refuse: RefusePhoto): P
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : refuseCommon('malformed-body'); // its sender broke off
+    throw error instanceof Refusal ? error : refuseCommon('malformed-body');
   } finally {
-    stream.resume(); // what is left is read past, so that its sender hears the answer
+    stream.resume();
   }
   return Buffer.concat(chunks);
 }
 
-/**
- * sharp says why only in prose; for the person it is no picture we can read. What it does not blame on the picture's
- * first bytes may be a fault of ours, a library that is missing or memory that is short, and is logged.
- */
+/** Messages that do not start with "Input" may be our fault (missing library, memory) and are logged. */
 const unreadable =
   (refuse: RefusePhoto) =>
   (err: Error): never => {
@@ -90,7 +79,7 @@ async function reencoded(bytes: Buffer, refuse: RefusePhoto): Promise<Photo> {
   return asJpeg(bytes, 'error')
     .catch((error: Error) => {
       if (format !== 'jpeg') throw error;
-      return asJpeg(Buffer.concat([bytes, endOfJpeg]), 'warning'); // a picture that is cut off warns at this end
+      return asJpeg(Buffer.concat([bytes, endOfJpeg]), 'warning');
     })
     .catch(unreadable(refuse));
 }

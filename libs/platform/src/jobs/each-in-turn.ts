@@ -1,7 +1,4 @@
-/**
- * Does something with each item, one after the other; one that fails keeps none of the others from being done.
- * @throws AggregateError of everything that failed, at the end.
- */
+/** @throws AggregateError of all failures, after the last item */
 export async function eachInTurn<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const faults: unknown[] = [];
   for (const item of items) await work(item).catch((fault: unknown) => faults.push(fault));

@@ -1,9 +1,7 @@
 import type { Sql } from '../database/sql.ts';
 
-/** How the last run of a job stands. */
 export interface LastRun {
   name: string;
-  /** `retry`: it failed, and is tried again. */
   state: 'created' | 'active' | 'retry' | 'completed' | 'cancelled' | 'failed';
   beganAt: Date;
   endedAt: Date | null;
@@ -13,5 +11,4 @@ const last = `
   select distinct on (name) name, state::text as state, coalesce(started_on, created_on) as "beganAt", completed_on as "endedAt"
   from pgboss.job where name = any($1) order by name, created_on desc`;
 
-/** The last run of each of these, as long as it is remembered. */
 export const lastRuns = (sql: Sql, names: string[]) => sql.rows<LastRun>(last, [names], 'unprepared');

@@ -12,7 +12,6 @@ import { UnitOfWork } from '../database/unit-of-work.ts';
 import { lastRuns } from './jobs.queries.ts';
 import type { LastRun } from './jobs.queries.ts';
 
-/** A piece of background work: its queue and the data its handler gets. */
 export interface OwedJob {
   queue: string;
   data: object;
@@ -20,41 +19,30 @@ export interface OwedJob {
 
 interface QueueDefinition {
   work: (data: object, jobId: string) => Promise<unknown>;
-  /** How often a failing job is tried again, with growing pauses up to an hour. */
+  /** With exponential back-off up to an hour. */
   retries: number;
-  /** The minute of each hour at which it is due; null for a queue that others fill. */
   minute: number | null;
 }
 
-/** What became of the work that is due every hour. */
 export interface HourlyJob {
   name: string;
-  /** How the last run stands; null where none is remembered. */
   last: LastRun | null;
   nextAt: Date;
 }
 
-/** How long a finished job stays readable. */
 const keepFinishedSeconds = 3 * 86_400;
-/** How long a job that failed for good stays readable. */
 const keepDeadSeconds = 90 * 86_400;
 const pauses = { retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
-/**
- * Whoever works says so every ten seconds, as a mail server may take minutes for one mail. A process that
- * died is silent for twenty seconds, which is noticed within another fifteen: then somebody else takes the job over.
- */
+/** Heartbeats every 10 s, as one mail may take minutes; jobs of a dead process are picked up within 35 s. */
 const lease = { heartbeatSeconds: 20, expireInSeconds: 900 };
 const hour = 3600;
 const watching = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
-/** Thrown by work that would fail again: its job is put aside at once, beside those whose retries ran out. */
+/** No retry: the job goes to the dead-letter queue at once. */
 export class OfNoUse extends Error {}
 
-/**
- * Background work on pg-boss. A job owed to a unit of work commits with the change that causes it and runs after the
- * commit, with retries; one that fails for good is kept in the queue `{name}.dead`.
- */
+/** Owed jobs commit with their cause; what fails for good goes to the dead-letter queue `{name}.dead`. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
@@ -83,7 +71,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     );
   }
 
-  /** Declares a queue and its worker. Called while modules start. */
   define<Data extends object>(
     queue: string,
     work: (data: Data, jobId: string) => Promise<unknown>,
@@ -92,14 +79,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.queues.set(queue, { work, retries, minute: null } as QueueDefinition);
   }
 
-  /**
-   * Declares work that is due at this minute of every hour, and is done once per cluster. Called while modules start.
-   */
   defineHourly(queue: string, minute: number, work: () => Promise<unknown>) {
     this.queues.set(queue, { work, retries: 14, minute });
   }
 
-  /** All work that is due every hour: how it went, and when it is due next. */
   async hourly(now: Date): Promise<HourlyJob[]> {
     const due = [...this.queues].flatMap(([name, { minute }]) => (minute === null ? [] : [{ name, minute }]));
     const runs = await lastRuns(
@@ -119,7 +102,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     for (const [name, { minute }] of this.queues) if (minute === now) await this.fire(name, hour);
   }
 
-  /** Owes a job to the current unit of work: it is queued when that commits, and only then. */
   owe(job: OwedJob) {
     const em = this.em.getContext();
     const jobs = this.owed.get(em);
@@ -127,15 +109,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     else this.owed.set(em, [job]);
   }
 
-  /**
-   * Queues a scheduled firing. Every process calls this at the same time; one job per slot of `everySeconds` is
-   * queued, so each firing runs once per cluster.
-   */
+  /** Every process calls this at the same time; only one job per slot is queued. */
   async fire(queue: string, everySeconds: number) {
     await this.boss.send(queue, {}, { singletonKey: queue, singletonSeconds: everySeconds });
   }
 
-  /** Lets a command owe jobs: they wait in their queues for a process that works them off. */
   async openQueues() {
     await this.boss.start();
     for (const [name, { retries }] of this.queues) {
@@ -169,12 +147,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   private async begin(queue: string, work: QueueDefinition['work']) {
     const worker = await this.boss.work(queue, { ...polling, perJobResults: true } as const, (jobs) =>
-      // Jobs that came meanwhile told nobody who listened, so each job looks for a next one.
+      // Notifications are lost while no worker listens, so look for the next job.
       this.workOff(queue, jobs, work).finally(() => this.boss.notifyWorker(worker)),
     );
   }
 
-  /** What fails is logged each time, and left to the queue to be tried again, unless that is of no use. */
   private async workOff(queue: string, jobs: Job<unknown>[], work: QueueDefinition['work']): Promise<JobResult[]> {
     const results: JobResult[] = [];
     for (const { data, id } of jobs) {
@@ -205,7 +182,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 }
 
-/** When the clock next shows this minute of an hour. */
 function nextAt(minute: number, now: Date): Date {
   const next = new Date(now);
   next.setMinutes(minute, 0, 0);

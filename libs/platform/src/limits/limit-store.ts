@@ -5,16 +5,11 @@ import { Keyring } from '../config/keyring.ts';
 import { SHARED_COUNTERS } from './shared-counters.ts';
 import type { Hits, SharedCounters, Window } from './shared-counters.ts';
 
-/**
- * Names of the throttlers: hits counted in this process, or by all together: a route's, a session's there, all
- * mails'.
- */
 export const perProcess = 'process';
 export const perCluster = 'cluster';
 export const perSession = 'session';
 export const mails = 'mails';
 
-/** Counts hits in fixed windows, in memory or in counters that all processes share. */
 @Injectable()
 export class LimitStore implements ThrottlerStorage {
   private readonly local = new LRUCache<string, { count: number; resetsAt: number }>({ max: 50_000 });
@@ -24,12 +19,11 @@ export class LimitStore implements ThrottlerStorage {
     private readonly keyring: Keyring,
   ) {}
 
-  /** Where shared hits are counted now. */
   get place() {
     return this.shared.place;
   }
 
-  /** What @nestjs/throttler asks of a storage; times in milliseconds. */
+  /** @nestjs/throttler's interface; milliseconds. */
   async increment(key: string, ttl: number, limit: number, blockDuration: number, throttler: string) {
     const window = { key, seconds: ttl / 1000, most: limit };
     const hits =
@@ -43,7 +37,6 @@ export class LimitStore implements ThrottlerStorage {
     };
   }
 
-  /** Adds a hit to counters that all processes share, up to the first that has more than its most. */
   countShared(windows: (Omit<Window, 'key'> & { key: string })[]): Promise<Hits[]> {
     return this.shared.count(windows.map((window) => ({ ...window, key: this.hashed(window.key) })));
   }
@@ -52,7 +45,6 @@ export class LimitStore implements ThrottlerStorage {
     await this.shared.forget(keys.map((key) => this.hashed(key)));
   }
 
-  /** Adds a hit to a counter of this process. */
   countLocal(key: string, seconds: number): Hits {
     const now = Date.now();
     let window = this.local.get(key);

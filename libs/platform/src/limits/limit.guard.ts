@@ -30,7 +30,7 @@ const sessionLimitKey = Symbol('session limit');
 const mailLimitKey = Symbol('mail limit');
 const passKey = Symbol('limit pass');
 
-/** Says who goes on although others used up the limit of the address they share. */
+/** Lets known callers pass when others used up the limit of a shared address. */
 export interface LimitPass {
   holds(request: FastifyRequest): Promise<boolean>;
 }
@@ -42,11 +42,7 @@ const mark =
     Reflect.defineMetadata(key, true, descriptor.value as object);
 const isUnmarked = (key: symbol) => (context: ExecutionContext) => !Reflect.hasMetadata(key, context.getHandler());
 
-/**
- * A limit by the caller's address (on routes that need sign-in by person), shared by all processes: for authentication,
- * mail-sending, token-guessing, contact and upload routes. Every other route has the per-process limit, which
- * costs no query. With `passesKnown` those go on whom the `LIMIT_PASS` knows.
- */
+/** Shared by all processes, unlike the default limit, which costs no query. */
 export const LimitPerAddress = (limit: number, seconds: number, { passesKnown = false } = {}) =>
   applyDecorators(
     mark(sharedLimitKey),
@@ -55,7 +51,6 @@ export const LimitPerAddress = (limit: number, seconds: number, { passesKnown = 
     Throttle({ [perCluster]: { limit, ttl: seconds * 1000 } }),
   );
 
-/** A limit for one session, and the same from one address however many sessions it has; shared by all processes. */
 export const LimitPerSession = (limit: number, seconds: number) =>
   applyDecorators(
     mark(sharedLimitKey),
@@ -67,10 +62,7 @@ export const LimitPerSession = (limit: number, seconds: number) =>
     }),
   );
 
-/**
- * For routes that mail whomever a request names: they share one limit by the caller's address, and by person once
- * signed in.
- */
+/** For routes that mail an address from the request: one shared limit by address and person. */
 export const SendsMail = () => applyDecorators(mark(mailLimitKey), SkipThrottle({ [perProcess]: true }));
 
 const [mostMails, mailSeconds] = [20, 3600];
@@ -80,11 +72,10 @@ const byAddress = (request: Record<string, unknown>) => networkOf((request as un
 const byPerson = (request: Record<string, unknown>) => (request as ActorRequest).actor?.id ?? byAddress(request);
 const bySession = (request: Record<string, unknown>) =>
   (request as ActorRequest).actor?.sessionId ?? byAddress(request);
-/** On public routes by address alone: an account for each try would otherwise lift the limit. */
+/** Public routes by address only: otherwise a new account would reset the limit. */
 const byCaller = (request: Record<string, unknown>, context: ExecutionContext) =>
   accessOf(reflector, context) === 'anyone' ? byAddress(request) : byPerson(request);
 
-/** The kinds of counters, for `ThrottlerModule`. */
 export const throttlers = [
   { name: perProcess, limit: 3000, ttl: 60_000, getTracker: byPerson },
   { name: perCluster, limit: 3000, ttl: 60_000, getTracker: byCaller, skipIf: isUnmarked(sharedLimitKey) },
@@ -99,9 +90,6 @@ export const throttlers = [
   },
 ];
 
-/**
- * The limits of `SendsMail`, for a use case that mails only sometimes: a person's, wherever they are, and an address's.
- */
 export const mailsOf = (actorId: string, address: string): Limit[] =>
   [actorId, networkOf(address, 4)].map((tracker) => ({
     key: mailsKey(tracker),
@@ -109,7 +97,6 @@ export const mailsOf = (actorId: string, address: string): Limit[] =>
     seconds: mailSeconds,
   }));
 
-/** Multiplies every limit by THROTTLE_SCALE, and says how long to wait. */
 @Injectable()
 export class LimitGuard extends ThrottlerGuard {
   constructor(

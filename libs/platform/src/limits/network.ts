@@ -1,7 +1,4 @@
-/**
- * The network an address belongs to, as limits count it: /64 for IPv6, which is what one household gets; for IPv4 the
- * first `octets` (3 make a /24, 4 the address itself).
- */
+/** /64 for IPv6, which is one household; for IPv4 the first `octets` (3: /24, 4: the address). */
 export function networkOf(address: string, octets: 3 | 4): string {
   const v4 = /^(?:::ffff:)?(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (v4) return v4.split('.').slice(0, octets).join('.');
@@ -15,7 +12,7 @@ export function networkOf(address: string, octets: 3 | 4): string {
     .join(':');
 }
 
-/** The prefix that an address is told by where the address itself would say too much: /24 of IPv4, /48 of IPv6. */
+/** Shortened for privacy: /24 of IPv4, /48 of IPv6. */
 export function prefixOf(address: string): string {
   const network = networkOf(address, 3);
   if (!network.includes(':')) return `${network}.0/24`;

@@ -3,14 +3,11 @@ import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { Hits, SharedCounters, Window } from './shared-counters.ts';
 
-/** How long an answer of Redis may take, in milliseconds, before it counts as away. */
+/** Milliseconds before Redis counts as unavailable. */
 const longestAnswer = 500;
 const longestConnect = 2000;
 
-/**
- * Counts in Redis or Valkey (7 or newer). While that is away hits are counted by the other counters: sign-in stays open
- * to its owner and closed to guessing, and what is lost is at most one window's count.
- */
+/** Redis or Valkey 7 or newer. Without it the other counters count; at most one window is lost. */
 export class RedisCounters implements SharedCounters, OnModuleInit, OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly logger = new Logger('Limits');
@@ -29,14 +26,13 @@ export class RedisCounters implements SharedCounters, OnModuleInit, OnApplicatio
     });
     this.redis.on('ready', () => this.logger.log('Redis answers: limits are counted there'));
     this.redis.on('close', () => this.logger.warn(`Redis is away: limits are counted in ${meanwhile.place}`));
-    this.redis.on('error', () => {}); // each ends in `close`; its message would name the server
+    this.redis.on('error', () => {}); // each error ends in `close`; its message would name the server
   }
 
   get place() {
     return this.isThere() ? 'Redis' : `${this.meanwhile.place}, while Redis is away`;
   }
 
-  /** The first hits are counted in Redis if it is there; if not, it is tried again while the product runs. */
   async onModuleInit() {
     await this.redis.connect().catch(() => undefined);
   }
@@ -56,7 +52,6 @@ export class RedisCounters implements SharedCounters, OnModuleInit, OnApplicatio
     return counted;
   }
 
-  /** Null while Redis is away. */
   private async countOne({ key, seconds, most, isRenewed }: Window): Promise<Hits | null> {
     const name = nameOf(key);
     const window = seconds * 1000;
@@ -71,17 +66,13 @@ export class RedisCounters implements SharedCounters, OnModuleInit, OnApplicatio
   }
 
   async forget(keys: Buffer[]) {
-    await Promise.all([
-      this.ask(() => this.redis.multi().del(keys.map(nameOf)).exec()),
-      this.meanwhile.forget(keys), // what was counted there while Redis was away
-    ]);
+    await Promise.all([this.ask(() => this.redis.multi().del(keys.map(nameOf)).exec()), this.meanwhile.forget(keys)]);
   }
 
   private isThere() {
     return this.redis.status === 'ready';
   }
 
-  /** The answers of a transaction, or null without one: then this connection is given up, and another one tried. */
   private async ask(transaction: () => Promise<[Error | null, unknown][] | null>): Promise<unknown[] | null> {
     if (!this.isThere()) return null;
     const answers = await transaction().catch(() => null);

@@ -6,7 +6,6 @@ import type { Mail } from './mail.ts';
 
 const renderHtml = Handlebars.compile(layout);
 
-/** Subject, HTML and text of a mail, in its reader's language. */
 export function renderMail(mail: Mail) {
   const { words: key, language, link } = mail;
   const params = withoutLinks(mail);

@@ -6,13 +6,10 @@ import { Limits, tooMany } from '../limits/limits.ts';
 
 const perHour = 5;
 const perDay = 10;
-/** Mails an hour to all addresses together beyond which somebody should look; none is held back for it. */
+/** Mails per hour to all addresses that raise an alarm; none is blocked. */
 const alarming = 1000;
 
-/**
- * How many mails one address may be sent: one of a kind every MAIL_SPACING_SECONDS, five an hour and ten a day of all
- * kinds. Counted by the address as it was asked for, whether an account stands behind it or not.
- */
+/** One of a kind every MAIL_SPACING_SECONDS, five an hour, ten a day, whether an account exists or not. */
 @Injectable()
 export class MailQuota {
   private readonly logger = new Logger('Mail');
@@ -38,7 +35,6 @@ export class MailQuota {
       this.logger.error(`More than ${alarming} mails were asked for within an hour`);
   }
 
-  /** Counts as well; for a mail without which the rest goes on where it is one too many. */
   async allows(kind: string, address: string): Promise<boolean> {
     try {
       await this.use(kind, address);

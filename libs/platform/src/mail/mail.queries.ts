@@ -9,20 +9,16 @@ const counts = `
   select count(*) filter (where ${isWaiting})::int as waiting, count(*) filter (where ${isDead})::int as failed
   from pgboss.job where name in ('mail', 'mail.dead')`;
 
-/** How many mails wait to be sent, and how many were put aside. */
 export const countMails = async (sql: Sql) =>
   (await sql.row<{ waiting: number; failed: number }>(counts, [], 'unprepared')) ?? { waiting: 0, failed: 0 };
 
-/** A mail in the queue. */
 export interface MailRow {
   id: string;
   isDead: boolean;
   sealed: string;
   createdAt: Date;
   tries: number;
-  /** When it is tried next; null for one that was put aside. */
   nextAt: Date | null;
-  /** Why the last try failed, as the mail server or the network said it in short; null where there was none. */
   reason: string | null;
 }
 
@@ -39,7 +35,6 @@ const dead = `
   delete from pgboss.job where ${isDead} and ($1::uuid is null or id = $1)
   returning data`;
 
-/** Takes what was put aside, one mail or all, so that it can be queued again. */
 export const takeDead = async (em: EntityManager, id: string | null) =>
   (await rowsWithin<{ data: object }>(em, dead, [id])).map(({ data }) => data);
 
@@ -47,6 +42,5 @@ const soon = `
   update pgboss.job set start_after = now() where name = 'mail' and state in ('created', 'retry') and start_after > now()
     and ($1::uuid is null or id = $1) returning 1`;
 
-/** Lets what waits for its next try, one mail or all, be tried now; answers how many. */
 export const hurry = async (em: EntityManager, id: string | null): Promise<number> =>
   (await rowsWithin(em, soon, [id])).length;

@@ -14,31 +14,22 @@ import type { Mail } from './mail.ts';
 
 const queue = 'mail';
 
-/** @param id whose the mail is: its `reference`. */
 type Tell = (id: string, isSent: boolean) => Promise<unknown>;
 
 interface Sealed {
   sealed: string;
 }
 
-/** A mail in the queue. */
 export interface QueuedMail extends Omit<MailRow, 'sealed'> {
-  /** Which mail it is; null while it is sealed with another secret. */
   words: string | null;
 }
 
-/**
- * Mails owed to a unit of work: written with the change that causes them, sent after it commits, tried again with
- * growing pauses for about two days. Their content (links with tokens, addresses) lies sealed in the queue.
- */
+/** Mails commit with their cause and are retried for about two days; sealed in the queue, as they hold tokens. */
 @Injectable()
 export class Outbox {
   private readonly logger = new Logger('Mail');
   private readonly listeners = new Map<string, Tell>();
-  /**
-   * Why the mail server did not take the last mail that this process tried; null once it takes one. Tells nothing of
-   * whose mail it was, so that who watches it learns of no account.
-   */
+  /** Last failure of the mail server, or null. Names no recipient, so that health checks reveal no account. */
   trouble: string | null = null;
 
   constructor(
@@ -51,20 +42,14 @@ export class Outbox {
     jobs.define<Sealed>(queue, (data, jobId) => this.send(data, jobId), { retries: 58 });
   }
 
-  /** Owes a mail to the current unit of work. */
   owe(mail: Mail) {
     this.jobs.owe({ queue, data: { sealed: this.keyring.seal(queue, JSON.stringify(mail)) } });
   }
 
-  /** Says what to do when a mail about such a thing was tried: sent, or not, be it for now or for good. */
   whenTried(kind: string, tell: Tell) {
     this.listeners.set(kind, tell);
   }
 
-  /**
-   * Sends a mail at once, without the queue; answers why it could not be sent, or null. For whoever wants to see whether
-   * mails go out.
-   */
   async sendAtOnce(mail: Mail): Promise<string | null> {
     try {
       await this.deliver(mail, randomUUID());
@@ -74,17 +59,12 @@ export class Outbox {
     }
   }
 
-  /** Mails on their way and those put aside, the newest first, without whom they are for. */
   async queued(most: number): Promise<{ waiting: number; failed: number; mails: QueuedMail[] }> {
     const [{ waiting, failed }, rows] = await Promise.all([countMails(this.sql), mailsInQueue(this.sql, most)]);
     const mails = rows.map(({ sealed, ...row }) => ({ ...row, words: this.wordsOf(sealed) }));
     return { waiting, failed, mails };
   }
 
-  /**
-   * Lets mails be tried again soon: one, or all that wait or were put aside. Answers how many. In the caller's
-   * transaction.
-   */
   async tryAgain(em: EntityManager, id: string | null): Promise<number> {
     const dead = await takeDead(em, id);
     for (const data of dead) this.jobs.owe({ queue, data });
@@ -126,7 +106,7 @@ export class Outbox {
     }
   }
 
-  /** Whatever comes of telling: what was sent is not sent again. */
+  /** Errors of listeners must not send the mail again. */
   private async tell({ reference }: Mail, isSent: boolean) {
     if (!reference) return;
     const told = this.listeners.get(reference.kind)?.(reference.id, isSent);
@@ -135,7 +115,7 @@ export class Outbox {
 
   private opened(sealed: string): Mail {
     const opened = this.keyring.open(queue, sealed);
-    // While the secret is rotated, a process with the other one can open it: it waits for that, and is not put aside.
+    // Another process may hold the secret during rotation: retry.
     if (opened === null) throw new Error('Mail sealed with another secret');
     return JSON.parse(opened) as Mail;
   }
@@ -146,13 +126,13 @@ interface TransportError {
   responseCode?: number;
 }
 
-/** A 5xx is about this mail, unless the server lets nobody in: then the settings are wrong, and the mail can wait. */
+/** A 5xx concerns this mail, except for failed authentication, which is a fault of the settings. */
 const isForGood = (error: unknown) => {
   const { code, responseCode = 0 } = error as TransportError;
   return responseCode >= 500 && code !== 'EAUTH';
 };
 
-/** The kind of a transport error. Its message may hold addresses, so it does not go into logs or job rows. */
+/** The kind only: messages may hold addresses, which must not reach logs or job rows. */
 const reason = (error: unknown) => {
   const { code, responseCode } = error as TransportError;
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown';

@@ -5,10 +5,7 @@ import type { Language, RefusalParams } from '@domeka/kernel';
 
 type Locale = Record<string, unknown>;
 
-/**
- * The server's words: titles of problems, mails. Each module adds its namespace once, beside its Nest module:
- * `words.add('sharing', { en, pl })`.
- */
+/** Server texts: titles of problems, mails. Modules add their namespace: `words.add('sharing', { en, pl })`. */
 class Words {
   private readonly i18n: i18n = createInstance();
 
@@ -29,7 +26,6 @@ class Words {
     for (const language of languages) this.i18n.addResourceBundle(language, namespace, locales[language]);
   }
 
-  /** The words for a key such as `sharing:refusal.share-expired`; the first of several keys that has words. */
   text(language: Language, key: string | string[], params: RefusalParams = {}): string {
     return this.i18n.getFixedT(language)(key, params as Record<string, string>);
   }

@@ -1,7 +1,5 @@
-/** Whom a share is for. */
 export const shareRecipients = ['anyone', 'person'] as const;
 
-/** What sharing tells other modules, named as the specification's audit actions, and what each event carries. */
 export interface SharingEvents {
   share_created: { recipient: (typeof shareRecipients)[number] };
   share_deactivated: undefined;

@@ -21,7 +21,6 @@ interface ByToken {
 export interface SharingRoutes {
   'GET /shares': { query: { page?: number | string; list?: string }; answer: ShareListView };
   'GET /shares/all': { query: { page?: number | string }; answer: AllSharesView };
-  /** Ends all that `GET /shares/all` tells. */
   'DELETE /shares': { answer: EndedSharesView };
   'POST /shares': { body: CreateShareInput; answer: CreatedShareView };
   'GET /shares/{id}': { params: ById; answer: ShareView };

@@ -11,6 +11,5 @@ export const passcodeLength = { min: 4, max: 64 };
 export const mostPasscodeTries = 10;
 export const passcodeLockMinutes = 15;
 
-/** The page on which a share is read. A link copied from a Polish screen opens in Polish. */
 export const sharedPath = (token: string, language: 'en' | 'pl') =>
   `/shared/${encodeURIComponent(token)}${language === 'pl' ? '?lang=pl' : ''}`;

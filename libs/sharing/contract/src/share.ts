@@ -19,7 +19,6 @@ export interface ShareView {
   createdAt: string;
   expiresAt: string;
   isActive: boolean;
-  /** What the reader is told below the title, e.g. "for my doctor". */
   note: string | null;
   hasPasscode: boolean;
   /** How often readers opened it, and when last; robots, previews, refreshing and the owner do not count. */
@@ -34,14 +33,11 @@ export interface ShareListView {
   page: number;
   pageSize: number;
   total: number;
-  /** How many medications of the scope a share shows, of how many there are. */
   visible: { shareable: number; total: number };
 }
 
-/** Live shares of all that the reader shares or helps to share: their own medications, and lists where their role shares. */
 export type AllSharesView = Omit<ShareListView, 'visible'>;
 
-/** How many shares were ended together. */
 export interface EndedSharesView {
   ended: number;
 }
@@ -49,7 +45,6 @@ export interface EndedSharesView {
 export interface CreateShareInput {
   /** Null or absent: the owner's personal medications. */
   listId?: string | null;
-  /** The one person the share is for: mailed the link, and alone able to open it. Absent: anyone with the link. */
   recipientEmail?: string | null;
   /** For one person, so that an address is needed: without one it is refused, not shared with anyone. */
   isForOne?: boolean;
@@ -67,13 +62,11 @@ export interface ShareMailedView {
 
 export type CreatedShareView = ShareView & ShareMailedView;
 
-/** Proof that a passcode was given, to be shown as the header `X-Share-Pass` with what is read. */
 export interface SharePassView {
   pass: string;
   expiresAt: string;
 }
 
-/** The answer to ending a share, as the specification shapes it. */
 export interface DeactivatedView {
   success: true;
   id: string;
@@ -81,7 +74,6 @@ export interface DeactivatedView {
   message: string;
 }
 
-/** A medication as the reader of a share sees it. */
 export interface SharedMedicationView {
   id: string;
   name: string;
@@ -100,7 +92,6 @@ export interface SharedMedicationView {
 }
 
 export interface SharedListView {
-  /** What it takes to read this: the link alone, a passcode, or being the one it is for. */
   openTo: 'anyone' | 'passcode' | 'recipient';
   note: string | null;
   /** Null where the owner goes by a name: then readers learn that alone. */
@@ -109,7 +100,6 @@ export interface SharedListView {
   /** Of a shared list; null for somebody's own medications. */
   listName: string | null;
   expiresAt: string;
-  /** When what the share shows last changed. */
   updatedAt: string;
   items: SharedMedicationView[];
   /** The day that the register stands at, where any of them has documents of it. */

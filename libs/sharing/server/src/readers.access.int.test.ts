@@ -23,7 +23,6 @@ type Reader = 'recipient' | 'unverifiedRecipient' | 'linkHolder';
 let t: TestApp;
 let owner: Person;
 let readers: Record<Reader, Person | null>;
-/** Secrets of the links each was sent. */
 let links: Record<Reader, string>;
 /** Ids of the owner's things, by the first word of the routes to them; readers change none. */
 let things: Record<string, string>;
@@ -68,7 +67,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What routes read, all together: each takes its own. */
 const body = () => ({
   ...{ name: 'Taken over', listId: things.lists, quantity: 1, isPrivate: true, kind: 'form', values: {} },
   ...{ email: 'somebody@example.test', role: 'viewer', userId: owner.id, passcode: '1234', ids: [things.medications] },

@@ -31,7 +31,6 @@ export class SharedViewController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'same-origin')
   @ApiOperation({
@@ -72,7 +71,6 @@ export class SharedViewController {
   @Post('pass')
   @HttpCode(200)
   @IgnoresIdempotencyKeys()
-  @Header('Cache-Control', 'no-store')
   @Header('Referrer-Policy', 'same-origin')
   @ApiOperation({ summary: 'Give the passcode; the answer is shown as `X-Share-Pass` with what is read' })
   pass(
@@ -85,7 +83,6 @@ export class SharedViewController {
   }
 
   @Get('medications.csv')
-  @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'same-origin')
   @ApiOperation({ summary: 'All shared medications as a table (CSV), headed in the reader’s language' })
@@ -120,7 +117,6 @@ export class SharedViewController {
   }
 }
 
-/** What a reader shows for having given the passcode. */
 export function passOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const pass = headers['x-share-pass'];
   return typeof pass === 'string' ? pass : null;

@@ -31,7 +31,6 @@ async function ask(shareToken: string, etag: string, { language = 'en', query = 
   return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) };
 }
 
-/** A shared list with one medication, as its reader has it. */
 async function reading(scope: object = {}) {
   const { id } = await her.add({ name: 'Apap', ...scope });
   const share = await her.share(scope);

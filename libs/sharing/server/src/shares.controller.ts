@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@domeka/kernel';
 import {
@@ -45,7 +45,6 @@ export class SharesController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Live shares of the personal medications or of a list, newest first; viewers see no links' })
   @ApiQuery({ name: 'page', required: false })
   @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })
@@ -70,7 +69,6 @@ export class SharesController {
   }
 
   @Get('all')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Live shares of all that one may share: one’s own medications and lists, newest first' })
   @ApiQuery({ name: 'page', required: false })
   async all(@CurrentActor() actor: Actor, @Query('page') asked: unknown): Promise<AllSharesView> {
@@ -85,7 +83,6 @@ export class SharesController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One live share' })
   async read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<ShareView> {
     const { share, mayHandle } = await this.sharesOfLists.find(actor, id);

@@ -52,7 +52,6 @@ export class UnchangedPolls implements OnModuleInit {
   }
 }
 
-/** A reader who shows a token is judged by whose it is, which takes the controller. */
 const isPoll = ({ method, headers, url = '' }: IncomingMessage) =>
   method === 'GET' && headers['if-none-match'] !== undefined && headers.authorization === undefined && polled.test(url);
 

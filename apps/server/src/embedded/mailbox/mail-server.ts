@@ -7,7 +7,6 @@ import type { MailStore } from './mail-store.ts';
 /** Bytes. */
 const largestMail = 10 * 1024 * 1024;
 
-/** Listens on a free port, on loopback only. */
 export interface MailServer {
   url: string;
   stop(): Promise<void>;

@@ -8,7 +8,6 @@ import type { Address, Email } from 'postal-mime';
 /** `date` is RFC 3339; `text` and `html` are empty when the mail has no such part. */
 export interface StoredMail {
   id: string;
-  /** Comma-separated. */
   to: string;
   from: string;
   subject: string;
@@ -17,11 +16,9 @@ export interface StoredMail {
   html: string;
 }
 
-/** Older mails are deleted. */
 const mostMails = 1000;
 const extension = '.eml';
 
-/** One `.eml` file per mail, named by arrival time and a hash. */
 export class MailStore {
   private readonly parsed = new LRUCache<string, StoredMail>({ max: mostMails });
   private lastKeeping = Promise.resolve();

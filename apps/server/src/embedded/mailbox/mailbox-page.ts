@@ -60,7 +60,6 @@ export const missingPage = (language: Language) =>
 
 const wayBack = (language: Language) => `<p><a href="/dev/mailbox">${mailboxWords[language].back}</a></p>`;
 
-/** Links leave the frame. */
 export const frameContent = (mail: StoredMail) => `<!doctype html><base target="_blank">${mail.html}`;
 
 const page = (language: Language, title: string, content: string) => `<!doctype html>

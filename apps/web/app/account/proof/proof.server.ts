@@ -20,7 +20,6 @@ const fieldOf: Record<string, string> = {
 
 export const isAboutProof = ({ code }: Problem) => code in fieldOf;
 
-/** Attaches the error to the field in use: password or mailed code. */
 export function besideItsField(problem: Problem, values: FormValues): Problem {
   const path = fieldOf[problem.code];
   if (!path) return problem;

@@ -33,7 +33,6 @@ export function ProofFields() {
   );
 }
 
-/** Rendered after the form: forms cannot be nested, and the button refers to it by id. */
 export function MailCodeForm() {
   const isMailed = useMailedCode();
   if (isMailed) return null;

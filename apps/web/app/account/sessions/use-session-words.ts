@@ -20,7 +20,6 @@ export function useSessionWords() {
       const { browser, system } = deviceOf(userAgent);
       return [browser, system].filter(Boolean).join(', ') || t('account.sessions.unknown-device');
     },
-    /** Distinguishes devices with the same name. */
     whichOne: ({ createdAt, lastUsedAt }: OpenSessionView) =>
       t('account.sessions.end.which', { begun: moment(createdAt), used: moment(lastUsedAt) }),
     methodName: ({ method }: OpenSessionView) => t(`account.sessions.method.${wordsOfMethod[method] ?? 'other'}`),

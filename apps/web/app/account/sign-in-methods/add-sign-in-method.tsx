@@ -61,9 +61,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** The list's button sends no proof; this page's form does. */
 const wasAsked = (values: FormValues) => 'currentPassword' in values || 'nonce' in values;
 
-export const headers: HeadersFunction = ({ actionHeaders }) => {
+export const headers: HeadersFunction = ({ actionHeaders }): Record<string, string> => {
   const refresh = actionHeaders.get('Refresh');
-  return { 'Cache-Control': 'no-store', ...(refresh && { Refresh: refresh }) };
+  return refresh ? { Refresh: refresh } : {};
 };
 
 export default function AddSignInMethod() {

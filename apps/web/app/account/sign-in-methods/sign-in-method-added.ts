@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 
-/** Return address after adding a login: redirects to the list with the result. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const home = `/${languageParam(params)}/account/sign-in-methods`;
   const refused = new URL(request.url).searchParams.get('error_code');

@@ -5,7 +5,6 @@ import { Icon } from '../../lib/icons/icon.tsx';
 
 interface Props {
   codes: string[];
-  /** Created when two-step verification was turned on. */
   isNew: boolean;
   onward: string;
 }

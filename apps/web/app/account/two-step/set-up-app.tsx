@@ -75,5 +75,4 @@ export function SetUpApp({ app, refused }: Props) {
   );
 }
 
-/** Groups of four, easier to type. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

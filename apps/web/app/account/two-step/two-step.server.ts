@@ -21,7 +21,6 @@ export type ShownOnce = { shown: 'app'; app: AppBeingSetUp } | { shown: 'codes';
 export interface AppBeingSetUp {
   id: string;
   secret: string;
-  /** `otpauth:` link, for an app on the same device. */
   uri: string;
   qrCode: string;
 }
@@ -72,7 +71,6 @@ async function newCodes({ values, context }: Posted) {
 
 const shownCodes = (codes: string[], isNew: boolean) => ({ shown: 'codes', codes, isNew }) satisfies ShownOnce;
 
-/** A typed code must be correct; one is required when the last proof is too old. */
 export async function proveAgain(context: AppLoadContext, values: FormValues): Promise<Problem | null> {
   const code = textOf(values, 'code');
   if (code.trim() === '') return null;

@@ -51,9 +51,6 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 export const clientAction = keepInput('start');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Answers to forms contain secrets. */
-export const headers = () => ({ 'Cache-Control': 'no-store' });
-
 export default function TwoStep() {
   const { twoStep, isAdmin, returnTo } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
@@ -79,7 +76,6 @@ function stageOf({ factors }: TwoStepView, answer: Answer | undefined) {
   return app ? { stage: 'scan' as const, app } : { stage: 'off' as const };
 }
 
-/** A wrong first code keeps the app's seed; an expired set-up starts again. */
 function appOf(refused: RefusedAction | undefined): AppBeingSetUp | null {
   if (refused?.form !== 'confirm' || refused.failed.problem.code === 'mfa_factor_not_found') return null;
   const { id, secret, uri, qrCode } = refused.failed.values;

@@ -1,7 +1,6 @@
 import type { TwoStepView } from '@domeka/identity/contract';
 
 export interface WhichApp {
-  /** Suffix of the text's key. */
   words: 'only' | 'named' | 'numbered';
   params: { name?: string; number?: number };
 }

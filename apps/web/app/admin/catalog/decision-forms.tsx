@@ -11,7 +11,6 @@ interface DecisionProps {
   refused: RefusedAction | undefined;
 }
 
-/** When the catalogue has changed since the check, the file must be checked again first. */
 export function DecisionForms({ report, refused }: DecisionProps) {
   const { isOutdated, shrinks, counts } = report;
   const { t } = useWords('catalog-import');

@@ -32,7 +32,6 @@ export function ImportHistory({ items }: { items: ImportSummary[] }) {
   );
 }
 
-/** Digits of the digest that identify a file here; the report shows all. */
 const shownDigits = 12;
 
 function HistoryRow({

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { useNavigate, useNavigation, useSubmit } from '@remix-run/react';
-import { largestImport } from '@domeka/catalog-import/contract';
+import { largestFile } from '@domeka/kernel';
 import { CheckboxField, FileField, FormScope, useHydrated, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function UploadForm({ failed, onTooLarge }: UploadProps) {
     const [file] = fileInputOf(event.currentTarget).files ?? [];
     if (!file) return; // the server requires one
     event.preventDefault();
-    const isTooLarge = file.size > largestImport;
+    const isTooLarge = file.size > largestFile;
     onTooLarge(isTooLarge);
     if (!isTooLarge) send(event.currentTarget);
   };
@@ -73,7 +73,6 @@ export function UploadForm({ failed, onTooLarge }: UploadProps) {
   );
 }
 
-/** Through the router's request, with upload progress. */
 function useUpload() {
   const { language } = useRootData();
   const [share, setShare] = useState(0);
@@ -94,7 +93,6 @@ function useUpload() {
         preventScrollReset: true,
       });
     },
-    /** Navigating to the current address aborts the request. */
     cancel: () => navigate(address, { replace: true, preventScrollReset: true }),
   };
 }

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { everyPage } from './every-page.server.ts';
 
-/** A list served in parts of two, one of which may fail. */
 const listOf = (total: number, refused?: number) => {
   const api = (_route: string, { query: { page } }: { query: { page: number } }) =>
     Promise.resolve(

@@ -6,7 +6,6 @@ import { adminPath } from '../tabs.ts';
 export const pagesPath = (language: Language, filters: Record<string, string> = {}) =>
   adminPath(language, 'content', filters);
 
-/** In place of an id in the editor's address. */
 export const newPageId = 'new';
 
 export const editPath = (language: Language, id: string, part = '') => `/${language}/admin/content/${id}${part}`;

@@ -26,7 +26,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { name, value };
 }
 
-/** Always refused: values are never deleted. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const answer = await context.api('DELETE /dictionaries/{name}/values', {

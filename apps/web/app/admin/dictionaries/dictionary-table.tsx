@@ -18,7 +18,6 @@ interface TableProps {
   refused: RefusedAction | undefined;
 }
 
-/** Changing or deleting a value is refused with an explanation. */
 export function DictionaryTable({ dictionary: { name, values, labels }, refused }: TableProps) {
   const { t } = useWords('inventory');
   const { language } = useRootData();

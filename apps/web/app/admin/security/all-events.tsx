@@ -11,7 +11,6 @@ import type { loadSecurity } from './security.server.ts';
 
 type AllEventsData = Extract<Awaited<ReturnType<typeof loadSecurity>>, { view: 'events' }>;
 
-/** Filters and page are in the address. */
 export function AllEvents({ filters, page, now, problem }: AllEventsData) {
   const { t } = useWords('admin-security');
   return (

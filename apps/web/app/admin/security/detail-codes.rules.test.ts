@@ -11,7 +11,6 @@ import { wordsOfCodes } from './detail-codes.ts';
 
 const i18n = createI18n('en', locales.en);
 
-/** From the contracts. */
 const codes: Record<string, readonly string[]> = {
   dictionary: dictionaryNames,
   fields: [...new Set<string>([...listFields, ...pageFields, ...medicationFields])],

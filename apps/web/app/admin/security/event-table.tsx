@@ -10,7 +10,6 @@ import { relativeTime } from './relative-time.ts';
 import type { Events } from './security.server.ts';
 
 interface EventTableProps extends Events {
-  /** Id of the heading above it. */
   labelledBy: string;
   /** One row per person and minute, which can be opened. */
   areGrouped?: boolean;

@@ -1,6 +1,5 @@
 import type { AuditEntryView } from '@domeka/admin-security/contract';
 
-/** Newest first. */
 export type EventGroup = [AuditEntryView, ...AuditEntryView[]];
 
 const minuteOf = ({ createdAt }: AuditEntryView) => createdAt.slice(0, 16);

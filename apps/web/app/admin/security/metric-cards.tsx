@@ -3,7 +3,6 @@ import type { SecurityMetrics } from '@domeka/admin-security/contract';
 import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
-/** In the order of the specification. */
 const figures = [
   'activeShares',
   'totalUsers',
@@ -14,7 +13,6 @@ const figures = [
   'failures',
 ] as const satisfies (keyof SecurityMetrics)[];
 
-/** A missing figure is 0; dots while loading. */
 export function MetricCards({ metrics, isLoading }: { metrics: SecurityMetrics | null; isLoading: boolean }) {
   const { t } = useWords('admin-security');
   const { language } = useRootData();

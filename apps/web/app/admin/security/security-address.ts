@@ -20,7 +20,6 @@ export const exportPath = (language: Language, filters: AuditFilters) =>
 
 export const checkpointPath = (language: Language, size: number) => `/${language}/admin/checkpoints/${size}`;
 
-/** Without empty ones. */
 export const filtersIn = (search: URLSearchParams): AuditFilters =>
   Object.fromEntries(
     auditFilters.flatMap((name) => {

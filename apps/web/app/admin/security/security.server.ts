@@ -14,7 +14,6 @@ import { languageParam } from '../../lib/words/language.ts';
 import { refusedOrDenied } from '../refused-or-denied.server.ts';
 import { filtersIn, securityPath, viewOf } from './security-address.ts';
 
-/** `now` is when they were read. */
 export interface Events extends Pick<AuditPage, 'people'> {
   items: AuditEntryView[];
   now: string;
@@ -53,7 +52,6 @@ interface Cleanup {
 
 export type SecurityData = Overview | AllEvents | Cleanup;
 
-/** Number specified for the overview. */
 const newest = 20;
 
 export async function loadSecurity({ request, context }: LoaderFunctionArgs): Promise<SecurityData> {

@@ -10,7 +10,6 @@ import { checkpointPath, securityPath } from './security-address.ts';
 import type { ToldEntry } from './security.server.ts';
 
 interface VerifyLogProps {
-  /** The last verification. */
   verified: ToldEntry | null;
   sealing: AuditPage['sealing'] | null;
   checkpoint: number | null;
@@ -70,7 +69,6 @@ export function VerifyLog({ verified, sealing, checkpoint, folderTrouble }: Veri
   );
 }
 
-/** Requires a typed word: the checkpoint confirms the log as it is. */
 function Sign() {
   const { t } = useWords('admin-security');
   const { language } = useRootData();

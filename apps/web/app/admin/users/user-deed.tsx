@@ -19,7 +19,6 @@ export { actOnUser as action, loadDeed as loader } from './user.server.ts';
 export const clientAction = keepInput('deed');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** Also asks for a code when the last two-step proof is too old. */
 export default function UserDeed() {
   const { deed, user, isFresh } = useLoaderData<Data>();
   const refused = useActionData<RefusedAction>();

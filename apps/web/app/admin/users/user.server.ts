@@ -46,7 +46,6 @@ const send: Record<Deed, (api: AppLoadContext['api'], call: Call, reason: string
   unlock: (api, call) => api('DELETE /admin/users/{id}/lock', call),
 };
 
-/** Requires a fresh two-step proof. Revoking one's own role leads home. */
 export async function actOnUser({ request, params, context }: ActionFunctionArgs) {
   const [id, deed, language] = [idOf(params), deedOf(params), languageParam(params)];
   const values = await formValues(request);

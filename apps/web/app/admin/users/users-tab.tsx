@@ -42,7 +42,6 @@ export function UsersTab() {
 
 const figures = ['totalUsers', 'activeToday', 'newThisWeek'] as const satisfies (keyof UserListView['stats'])[];
 
-/** A missing figure is 0; dots while loading. */
 function Stats({ stats }: { stats: UserListView['stats'] | null }) {
   const { t } = useWords('identity');
   const { language } = useRootData();

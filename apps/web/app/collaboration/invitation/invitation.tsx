@@ -74,7 +74,6 @@ export default function Invitation() {
   );
 }
 
-/** Others log in or sign up with the address, which accepts the invitation. */
 function Answers({ email, listName }: { email: string; listName: string }) {
   const { t } = useWords('collaboration');
   const { viewer, language } = useRootData();

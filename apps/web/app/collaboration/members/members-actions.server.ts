@@ -9,7 +9,6 @@ import { refusedOrSignIn, signInFirst } from '../../lib/access/signed-in.server.
 import { membersPath } from '../addresses.ts';
 import { makeLink } from '../share-by-link.server.ts';
 
-/** For a page that stays open. */
 export interface SavedRole {
   role: GivenRole;
 }
@@ -23,7 +22,6 @@ interface Posted {
   home: string;
 }
 
-/** By the form's `intent`. */
 const actions = {
   invite,
   resend: resendInvitation,

@@ -10,7 +10,6 @@ import { ListNameField } from './list-name-field.tsx';
 
 interface DangerProps {
   list: ListView;
-  /** Deleted with the list. */
   contents: ListContentsView;
 }
 

@@ -21,7 +21,6 @@ import { manageErrorTitle } from '../manage-error.tsx';
 
 interface Deletion {
   list: ListView;
-  /** Deleted with the list. */
   contents: ListContentsView;
 }
 

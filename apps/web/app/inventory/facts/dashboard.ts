@@ -22,6 +22,5 @@ export interface Dashboard {
   panel: OpenedPanel | null;
   /** Null without an open form or a catalogue, or when it cannot be read. */
   catalog: { date: string | null } | null;
-  /** Id of the medication whose quantity is edited. */
   qty: string | null;
 }

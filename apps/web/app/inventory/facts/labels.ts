@@ -12,7 +12,6 @@ export function useLabels(kind: DictionaryKind): (value: string) => string {
   return useLabelsWith(kind, useContext(AddedLabelsContext)[kind]);
 }
 
-/** Plural by quantity: "tablet · 1", "tablets · 6". */
 export function useCountedTypes(): (type: string, quantity: number | null) => string {
   const { t } = useWords();
   const label = useLabels('type');
@@ -28,7 +27,6 @@ function useLabelsWith(kind: DictionaryKind, added: DictionaryLabel[]) {
   return (value: string) => labelOf(t, kind, value, added, language);
 }
 
-/** Sorted by label, `other` last. */
 export function useChoices(kind: DictionaryKind, { values, labels }: Pick<DictionaryView, 'values' | 'labels'>) {
   const { i18n } = useWords();
   const label = useLabelsWith(kind, labels);

@@ -25,17 +25,14 @@ export interface ListExtras {
   id?: string;
   qty?: string;
   draft?: string;
-  /** The list (id or `personal`) of the previous scan, for the next one. */
   next?: string;
 }
 
 export type OpenedPanel =
-  /** `isScan`: starts with scanning; `next`: the list of the previous scan. */
   | { kind: 'add'; draft: DraftView | null; isScan?: boolean; next?: string | null }
   /** `medication` is null when it was deleted while edited or cannot be read: only the typed values exist. */
   | { kind: 'edit'; id: string; medication: OneMedicationView | null; draft: DraftView | null };
 
-/** Keeps a form open while the list is searched, filtered or paged. */
 export const stayingOpen = (panel: OpenedPanel | null): ListExtras =>
   panel?.kind === 'add' ? { panel: 'add', ...(panel.draft && { draft: panel.draft.id }) } : {};
 
@@ -53,7 +50,6 @@ export function listStateOf(search: URLSearchParams): ListState {
   };
 }
 
-/** Starts with `?`, alone for the default state. */
 export function listQuery(
   { page, q, categories, list, tab, sort, expiry }: Partial<ListState>,
   extras: ListExtras = {},

@@ -3,6 +3,5 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = new URL(request.url).searchParams.get('q') ?? '';
   const answer = await context.api('GET /medications/suggestions', { query: { q } });
-  const headers = { 'Cache-Control': 'no-store' };
-  return answer.ok ? Response.json(answer.data, { headers }) : new Response(null, { status: answer.status, headers });
+  return answer.ok ? Response.json(answer.data) : new Response(null, { status: answer.status });
 }

@@ -5,7 +5,6 @@ import { preferencesOf } from '../../lib/pages/preferences.ts';
 
 const mostPages = 5;
 
-/** Up to the limit; `total` is the full count, `lists` those they are in. */
 export async function readAll(
   request: Request,
   params: { lang?: string },

@@ -13,7 +13,6 @@ const asking = { find: 'scan' };
 export const asksForScan = ({ values, scan }: TakenForm) =>
   scan !== undefined || textOf(values, 'find') === asking.find;
 
-/** The form filled in from the picture, or refused at its field with everything typed. */
 export function scanned({ values, scan, isReadHere }: TakenForm, form: 'add' | 'edit') {
   if (!scan) return refusedForm(atBox('required'), { ...values, ...asking }, form);
   if (!scan.ok) {

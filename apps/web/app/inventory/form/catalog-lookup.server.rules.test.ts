@@ -5,7 +5,6 @@ import { lookUp } from './catalog-lookup.server.ts';
 const code = '5909991023744';
 const item = { key: 'p', name: 'Nalgesin', dosage: null, type: 'tablets', categories: [], quantity: 10 };
 
-/** A stubbed catalogue, and the queries it got. */
 async function answered(values: Record<string, string>, items: object[] = [item], isEmpty = false) {
   const asked: unknown[] = [];
   const api = (_: string, { query }: { query: { q: string } }) => {

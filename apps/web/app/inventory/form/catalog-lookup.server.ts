@@ -8,7 +8,6 @@ import type { FormValues } from '../../lib/forms/form-values.ts';
 import type { UnfinishedAction } from '../../lib/forms/keep-input.ts';
 import { filledBy, offeredIn, offeredControl } from './filled-form.ts';
 
-/** The form after a lookup: with matches to choose from, or filled in. */
 export interface LookedUp extends UnfinishedAction {
   unfinished: {
     values: FormValues;

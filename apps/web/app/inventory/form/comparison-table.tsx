@@ -5,7 +5,6 @@ import { CardTable } from '../../lib/tables/card-table.tsx';
 export type ComparedRow = [field: string, ...values: ReactNode[]];
 
 interface ComparisonProps {
-  /** Id of its heading. */
   labelledBy: string;
   columns: string[];
   rows: ComparedRow[];

@@ -4,7 +4,6 @@ import { typedFormat } from '@domeka/boxes/contract';
 import type { ScanView } from '@domeka/boxes/contract';
 import { typedText } from './typed-facts.ts';
 
-/** Hidden control with the catalogue and picture data, as text. */
 export const catalogControl = 'fromCatalog';
 /** Hidden control with the possible matches of a picture. */
 export const offeredControl = 'offered';
@@ -18,7 +17,6 @@ export interface FromCatalog {
   filled: Record<string, string>;
   /** Filled in from a picture or typed code, not from the catalogue. */
   read: string[];
-  /** Those filled in from a typed code. */
   coded: string[];
 }
 
@@ -99,13 +97,11 @@ export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
   };
 }
 
-/** Another box than the one read before. */
 function isOtherBox(before: DraftValues, { code, name }: ScanView): boolean {
   const isOther = (control: string, now: string) => ![now, ''].includes(typedText(before, control));
   return code?.gtin ? isOther('gtin', code.gtin) : name !== null && isOther('name', name);
 }
 
-/** Removes values read from the previous box. */
 function withoutRead(before: DraftValues): DraftValues {
   const { filled, read } = fromCatalogIn(before);
   const ofOneBox = ['expiryDate', 'lotNumber', 'dosage', 'quantity'];
@@ -125,7 +121,6 @@ interface ReadFacts extends Partial<ReturnType<typeof factsOf>> {
   lotNumber?: string;
 }
 
-/** Several values of a control are separated by newlines. */
 const asText = (facts: ReadFacts): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([control, value]) => [control, [value].flat().join('\n')]));
 

@@ -15,13 +15,10 @@ import { factsFromForm, quantityControl } from './typed-facts.ts';
 /** `imageRefusal`: the photo could not be stored; the rest of the form is fine. */
 export interface TakenForm {
   values: FormValues;
-  /** Stored in the draft. */
   hasPhoto?: boolean;
   imageRefusal?: PhotoFault;
   refusal?: Refused;
-  /** When a picture was sent to be read. */
   scan?: Answer<ScanView>;
-  /** Read on the device. */
   isReadHere?: boolean;
 }
 
@@ -94,10 +91,8 @@ export const factsOf = ({ values, imageRefusal }: TakenForm) => {
   };
 };
 
-/** In the form's order. */
 const fields: string[] = [...factNames, 'image'];
 
-/** In the form's order; a quantity error belongs to the visible quantity control. */
 export function refusedFacts({ problem }: Refused, values: FormValues, form: 'add' | 'edit') {
   const errors = problem.errors
     ?.toSorted((one, other) => fields.indexOf(one.path) - fields.indexOf(other.path))

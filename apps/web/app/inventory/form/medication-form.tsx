@@ -27,14 +27,12 @@ interface FormProps {
   dashboard: Dashboard;
   refused: RefusedAction | undefined;
   lookedUp: LookedUp['unfinished'] | undefined;
-  /** Last read on this device. */
   picture: Blob | null;
   onPicture: (picture: Blob | null) => void;
   home: string;
   back: string;
 }
 
-/** A photo chosen before a refusal is kept and shown. */
 export function MedicationForm({ refused, back, ...of }: FormProps) {
   const { opened, dashboard, lookedUp, home } = of;
   const { language } = useWords('inventory');
@@ -112,6 +110,7 @@ function ScanParts({
         <ScanBox
           action={action}
           picture={picture}
+          unknownCode={unknownCodeIn(lookedUp)}
           onPicture={onPicture}
           isAsked={opened.isScan === true}
           isRefused={refused?.failed.values.find === 'scan'}
@@ -128,6 +127,12 @@ function ScanParts({
       )}
     </>
   );
+}
+
+/** A code read on the device that matches no product, until the text beside it was read. */
+function unknownCodeIn(lookedUp: FormProps['lookedUp']) {
+  const { scan, isReadHere } = lookedUp ?? {};
+  return isReadHere && scan && scan.product === null && scan.text === null && scan.code?.gtin ? scan.code : null;
 }
 
 function PrivacyField() {

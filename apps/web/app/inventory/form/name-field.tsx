@@ -37,7 +37,6 @@ export function NameField() {
   return <Field name="name" label={t('field.name.label')} required autoComplete="off" />;
 }
 
-/** Suggests one's own medicines and the register's. */
 export function NameWithSuggestions({ hint, date, onChoose }: NameProps) {
   const { t } = useWords('inventory');
   const { found, ask } = useSuggestions();

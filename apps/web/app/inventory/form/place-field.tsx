@@ -18,7 +18,6 @@ const editable = ({ lists }: Dashboard['list']) => lists.filter(({ mayEdit }) =>
 
 interface PlaceProps {
   dashboard: Dashboard;
-  /** List of the previous scan, id or `personal`. */
   next?: string | null | undefined;
 }
 

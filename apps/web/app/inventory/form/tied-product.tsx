@@ -8,7 +8,6 @@ import type { CatalogFill } from './use-catalog-fill.ts';
 
 interface TiedProps {
   fill: CatalogFill;
-  /** The edited one. */
   medication: OneMedicationView | null;
   date: string | null;
 }

@@ -7,11 +7,9 @@ export const typedText = (values: DraftValues, name: string): string => [values[
 
 const typeOf = (values: DraftValues) => typedText(values, 'type').trim().toLowerCase();
 
-/** The one that matches the type. */
 export const quantityControl = (values: DraftValues, type = typeOf(values)) =>
   isPercentType(type) && Object.hasOwn(values, 'quantityPercent') ? 'quantityPercent' : 'quantity';
 
-/** Removes the product from the medication. */
 export const untieControl = 'notThisOne';
 
 const typedTie = (values: DraftValues): CatalogTie =>
@@ -25,13 +23,11 @@ export function tieIn(values: DraftValues): CatalogTie {
 /** Other clients' forms may omit it. */
 const speaksOfTie = (values: DraftValues) => [...tieFacts, untieControl].some((name) => Object.hasOwn(values, name));
 
-/** Chooses between readings of an ambiguous date. */
 export const expiryReadingControl = 'expiryReading';
 
 /** Set once a missing expiry date was confirmed. */
 export const askedExpiryControl = 'askedExpiry';
 
-/** In the API's format. */
 export function factsFromForm(values: DraftValues, type = typeOf(values)) {
   const text = (name: string) => typedText(values, name);
   return {

@@ -36,7 +36,6 @@ export function useCatalogFill(values: DraftValues) {
 
 export type CatalogFill = ReturnType<typeof useCatalogFill>;
 
-/** Writes into uncontrolled inputs. */
 function write(control: Element, changed: DraftValues) {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
   const value = changed[control.name];

@@ -23,7 +23,6 @@ import { languageParam } from '../../lib/words/language.ts';
 
 export const handle: PageHandle = { title: (t) => t('inventory:clear-out.title') };
 
-/** Slugs of the article on returning old medicines. */
 const articles = { en: 'returning-expired-medicines', pl: 'zwrot-przeterminowanych-lekow' } as const;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -61,7 +60,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectWithFlash(back, deletedFlash(answer.data, back), context);
 }
 
-/** Each as `id:version`. */
 const versionsOf = (seen: string[]) =>
   Object.fromEntries(seen.map((one) => one.split(':')).map(([id = '', version]) => [id, Number(version)]));
 

@@ -47,7 +47,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = keepInput('delete');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-/** The list in its previous state, which the confirmation's address carries. */
 const listAt = (language: Language, search: string) =>
   `/${language}/dashboard${listQuery(listStateOf(new URLSearchParams(search)))}`;
 

@@ -18,7 +18,6 @@ import { changePrivacy } from './actions/privacy.server.ts';
 import { changeQuantity, stepQuantity } from './actions/quantity.server.ts';
 import { undoDeletion } from './actions/undo.server.ts';
 
-/** By the form's `intent`. */
 const actions = {
   add: async (posted: Posted) => (await questionOf(posted, 'add')) ?? add(posted, 'ask'),
   edit: async (posted: Posted) => (await questionOf(posted, 'edit')) ?? edit(posted),

@@ -3,7 +3,6 @@ import { agreed, problemType, refused } from '@domeka/kernel';
 import { loadDashboard } from './dashboard.server.ts';
 
 const headers = { get: () => null };
-/** An API without a database. */
 const context = {
   api: () =>
     Promise.resolve(
@@ -14,7 +13,6 @@ const context = {
     ),
 } as unknown as AppLoadContext;
 const at = (search: string) => `http://localhost/en/dashboard${search}`;
-/** Without scripts the loader runs with the headers of the form post. */
 const answering = (search: string) =>
   new Request(at(search), { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } });
 const id = '00000000-0000-4000-8000-000000000001';

@@ -9,13 +9,11 @@ import { Icon } from '../../lib/icons/icon.tsx';
 interface FilterProps {
   dashboard: Dashboard;
   home: string;
-  /** The latest requested state. */
   asked: ListState;
   /** In the search box, not submitted yet. */
   typed: string | null;
 }
 
-/** All filters are in the address. */
 export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
   const { t } = useWords('inventory');
   const { list, categories, panel, state } = dashboard;
@@ -95,7 +93,6 @@ interface Choice {
   isChosen: boolean;
 }
 
-/** Single choice. */
 const Choices = ({ label, choices }: { label: string; choices: Choice[] }) => (
   <nav aria-label={label}>
     <ul className="chips">

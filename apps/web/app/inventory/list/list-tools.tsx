@@ -40,7 +40,6 @@ export function Toolbar({ state, home }: { state: ListState; home: string }) {
   );
 }
 
-/** Replaces most of the toolbar on small screens, in reach of the thumb. */
 export function BottomBar({ state, home }: { state: ListState; home: string }) {
   const { t } = useWords('inventory');
   const { language } = useRootData();

@@ -104,7 +104,6 @@ export function MedicationList({
   );
 }
 
-/** Shared medications are also refreshed automatically. */
 function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dashboard; home: string }) {
   const { t } = useWords('inventory');
   const { tab, page: _page, list: _list, ...kept } = state;

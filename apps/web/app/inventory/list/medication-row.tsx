@@ -10,9 +10,7 @@ import { MedicationName } from '../facts/medication-name.tsx';
 import { QuantityEditor } from './quantity-editor.tsx';
 import type { RowWords } from './use-row-words.ts';
 
-/** One form for all privacy buttons. */
 export const privacyFormId = 'privacy-form';
-/** One form for all step buttons. */
 export const stepFormId = 'step-form';
 
 interface RowProps {
@@ -64,10 +62,10 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
         <details className="row-more">
           <summary
             className={iconClass('icon-button', 'ellipsis')}
-            aria-label={`${t('list.more')}: ${medication.name}`}
+            aria-label={`${t('inventory:list.more')}: ${medication.name}`}
           />
           {isReadOnly ? (
-            <span className="quiet small">{t('list.read-only')}</span>
+            <span className="quiet small">{t('inventory:list.read-only')}</span>
           ) : (
             <RowActions medication={medication} words={words} opened={opened} failed={failed} />
           )}
@@ -86,24 +84,24 @@ function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'w
         name={name}
         dosage={dosage}
         photo={imageUrl && imagePath(pageLanguage, medication)}
-        photoPage={{ to: photoPathOf(pageLanguage, id) + listSearch, label: t('photo.title') }}
+        photoPage={{ to: photoPathOf(pageLanguage, id) + listSearch, label: t('inventory:photo.title') }}
       />
       {isPrivate && (
         <span className={`${iconClass('icon', 'lock')} private-mark`}>
-          <span className="visually-hidden">{t('privacy.private')}</span>
+          <span className="visually-hidden">{t('inventory:privacy.private')}</span>
         </span>
       )}
       {listName && (
         <span className="quiet small in-list">
-          {t('list.in-list')} {listName}
+          {t('inventory:list.in-list')} {listName}
         </span>
       )}
       {isShared && (
         <span className="quiet small in-list">
-          {t('list.shared-by', { owner: ownerShown(ownerName) ?? t('list.unknown-user') })}
+          {t('inventory:list.shared-by', { owner: ownerShown(ownerName) ?? t('inventory:list.unknown-user') })}
         </span>
       )}
-      {additionalInfo && <Note text={additionalInfo} label={t('list.note')} />}
+      {additionalInfo && <Note text={additionalInfo} label={t('inventory:list.note')} />}
       {failed?.note}
     </th>
   );
@@ -115,7 +113,7 @@ function RowActions({
   opened,
   failed,
 }: Pick<RowProps, 'medication' | 'words' | 'failed'> & { opened: string }) {
-  const toggle = t(isPrivate ? 'privacy.make-public' : 'privacy.make-private');
+  const toggle = t(isPrivate ? 'inventory:privacy.make-public' : 'inventory:privacy.make-private');
   return (
     <>
       <button
@@ -129,12 +127,12 @@ function RowActions({
       <a
         href={`${opened}panel=edit&id=${id}`}
         className={iconClass('icon-button', 'pencil')}
-        aria-label={`${t('list.edit')}: ${name}`}
+        aria-label={`${t('inventory:list.edit')}: ${name}`}
       />
       <a
         href={`${home}/${id}/delete${listSearch}`}
         className={`${iconClass('icon-button', 'trash')} danger`}
-        aria-label={`${t('list.delete')}: ${name}`}
+        aria-label={`${t('inventory:list.delete')}: ${name}`}
         aria-describedby={failed?.id}
       />
     </>
@@ -153,7 +151,7 @@ function Quantity({
 }) {
   const text = words.quantityText(quantity, type);
   const link = (
-    <a href={to} className="change-quantity" aria-label={`${words.t('quantity.change')}: ${name}, ${text}`}>
+    <a href={to} className="change-quantity" aria-label={`${words.t('inventory:quantity.change')}: ${name}, ${text}`}>
       {text}
     </a>
   );
@@ -164,7 +162,7 @@ function Quantity({
     name: 'step',
     value: `${id}:${by}:${quantity}`,
     className: `${iconClass('icon-button', by === 1 ? 'plus' : 'minus')} step`,
-    'aria-label': `${words.t(by === 1 ? 'quantity.one-more' : 'quantity.one-less')}: ${name}`,
+    'aria-label': `${words.t(by === 1 ? 'inventory:quantity.one-more' : 'inventory:quantity.one-less')}: ${name}`,
   });
   return (
     <span className="stepper">
@@ -177,7 +175,6 @@ function Quantity({
 
 const clampedLength = 60;
 
-/** Long notes are collapsed. */
 const Note = ({ text, label }: { text: string; label: string }) =>
   text.length <= clampedLength ? (
     <span className="note quiet">{text}</span>

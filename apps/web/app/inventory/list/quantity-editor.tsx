@@ -12,7 +12,6 @@ import { typedQuantity, useQuantityText } from '../facts/quantity.ts';
 
 interface EditorProps {
   medication: ListedMedication;
-  /** The list with this row open. */
   action: string;
   home: string;
   listSearch: string;

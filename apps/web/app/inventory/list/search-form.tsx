@@ -18,7 +18,6 @@ interface SearchProps {
   open: ListExtras;
   home: string;
   typed: string | null;
-  /** Not called for scanner input, which ends with Enter. */
   onType: (text: string | null) => void;
 }
 

@@ -4,7 +4,6 @@ import { useDates } from '../../lib/words/dates.ts';
 import { useCountedTypes, useLabels } from '../facts/labels.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 
-/** Computed once for all rows. */
 export function useRowWords(home: string, listSearch: string) {
   const { t, language } = useWords('inventory');
   const { today, language: pageLanguage } = useRootData();

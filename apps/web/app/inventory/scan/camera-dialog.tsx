@@ -8,14 +8,11 @@ import type { Camera, CameraFault } from './camera.ts';
 import { useCodeInView } from './use-code-in-view.ts';
 
 interface CameraDialogProps {
-  /** Running; stopped with the dialog. */
   camera: Camera;
-  /** `picture` is the frame. */
   onCode: (code: ScannedCode, picture: Blob) => void;
   onPicture: (picture: Blob) => void;
   onChoose: () => void;
   onClose: () => void;
-  /** It stopped by itself. */
   onFault: (fault: CameraFault) => void;
 }
 

@@ -3,7 +3,6 @@ export type CameraFault = 'refused' | 'none' | 'busy' | 'insecure' | 'failed';
 
 type Facing = 'environment' | 'user';
 
-/** Some phones need a pause between two cameras, in ms. */
 const switchPauseMs = 100;
 const jpegQuality = 0.95;
 
@@ -22,7 +21,6 @@ export class Camera {
   private facing: Facing = 'environment';
   private isOver = false;
 
-  /** Prefers the back camera. */
   async start(): Promise<CameraFault | null> {
     if (!window.isSecureContext) return 'insecure';
     const video = { facingMode: this.facing, width: { ideal: 1920 }, height: { ideal: 1080 } };
@@ -77,7 +75,6 @@ export class Camera {
   }
 }
 
-/** As JPEG. */
 export function pictureOf(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];

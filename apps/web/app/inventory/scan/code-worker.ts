@@ -7,7 +7,6 @@ export interface FramedCode extends SeenCode {
   corners: { x: number; y: number }[];
 }
 
-/** `folder` holds the reader's files. */
 export interface CodeTask {
   id: number;
   pixels: ImageData;

@@ -14,7 +14,6 @@ export class LetteringReader implements PictureReader<ReadText> {
   private readonly ended: Promise<never>;
   private stop: (why: Error) => void = () => undefined;
 
-  /** @param onProgress 0 to 1 */
   constructor(onProgress: (done: number) => void) {
     this.ended = new Promise((_, reject) => (this.stop = reject));
     this.ended.catch(() => undefined); // the reader's promise reports it

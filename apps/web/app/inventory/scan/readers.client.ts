@@ -14,35 +14,35 @@ const pauseMs = 120;
 /** No picture, or in a format the browser does not know. */
 export class UnreadablePicture extends Error {}
 
-interface ReadOptions {
+export interface ReadOptions {
   today: string;
-  /** Detected by the camera: skips the code reader. */
-  inView: ScannedCode | null;
-  onCode: (code: ScannedCode) => void;
-  /** Whether the product is known: then no text needs reading. */
-  knows: (gtin: string) => Promise<boolean>;
   onProgress: (done: number) => void;
   signal: AbortSignal;
 }
 
-/** On this device only. @throws UnreadablePicture, or the reader's error */
-export async function readBox(
-  file: Blob,
-  { today, inView, knows, onCode, onProgress, signal }: ReadOptions,
-): Promise<BoxReading> {
+/** On this device only; text only without a medicine's code. @throws UnreadablePicture, or the reader's error */
+export const readBox = (file: Blob, { today, onProgress, signal }: ReadOptions): Promise<BoxReading> =>
+  withPicture(file, async (picture) => {
+    const code = await using(new CodeReader(), signal, (reader) => codeOn(picture, reader, today));
+    return { code, lettering: code?.gtin ? null : await letteringOf(picture, onProgress, signal) };
+  });
+
+export const readLettering = (file: Blob, { onProgress, signal }: ReadOptions): Promise<ReadText> =>
+  withPicture(file, (picture) => letteringOf(picture, onProgress, signal));
+
+async function withPicture<Result>(file: Blob, read: (picture: ImageBitmap) => Promise<Result>): Promise<Result> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
     throw new UnreadablePicture('This browser cannot show the picture', { cause });
   });
   try {
-    const code = inView ?? (await using(new CodeReader(), signal, (reader) => codeOn(picture, reader, today)));
-    if (code) onCode(code);
-    if (code?.gtin && (await knows(code.gtin))) return { code, lettering: null };
-    const letteringReader = new LetteringReader(onProgress);
-    return { code, lettering: await using(letteringReader, signal, (reader) => letteringOn(picture, reader)) };
+    return await read(picture);
   } finally {
     picture.close();
   }
 }
+
+const letteringOf = (picture: Picture, onProgress: (done: number) => void, signal: AbortSignal) =>
+  using(new LetteringReader(onProgress), signal, (reader) => letteringOn(picture, reader));
 
 async function codeOn(picture: Picture, reader: PictureReader<FramedCode[]>, today: string) {
   for (const turn of [0, ...codeTurns]) {
@@ -55,7 +55,6 @@ async function codeOn(picture: Picture, reader: PictureReader<FramedCode[]>, tod
 /** In degrees, the likeliest first. */
 const letteringTurns = [180, 90, 270];
 
-/** Readers are confident of nonsense in upside-down text, so there must be enough words. */
 const isReadSurely = ({ text, confidence }: ReadText) => confidence >= 65 && (text.match(/\p{L}/gu)?.length ?? 0) >= 10;
 
 async function letteringOn(picture: Picture, reader: PictureReader<ReadText>): Promise<ReadText> {

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { CheckboxField, FileField, useHydrated, useTyped, useWords } from '@domeka/ui';
 import { lazy, Suspense, useRef } from 'react';
+import type { ScannedCode } from '@domeka/boxes/contract';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { keepBoxControl, readingControl } from './controls.ts';
 import { ProcessingDialog } from './processing-dialog.tsx';
@@ -16,25 +17,27 @@ interface ScanBoxProps {
   action: string;
   /** Read on the device; can still be sent. */
   picture: Blob | null;
+  /** A code of the picture that matches no product. */
+  unknownCode: ScannedCode | null;
   onPicture: (picture: Blob | null) => void;
-  /** Opened by its link: starts the camera when scripts run. */
   isAsked: boolean;
   isRefused: boolean;
   isNext: boolean;
 }
 
-export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext }: ScanBoxProps) {
+export function ScanBox({ action, picture, unknownCode, onPicture, isAsked, isRefused, isNext }: ScanBoxProps) {
   const { t } = useWords('inventory');
   const isHydrated = useHydrated();
   const box = useRef<HTMLDetailsElement>(null);
-  const scanner = useScanner(box, isAsked, onPicture);
+  const unknown = picture && unknownCode && { code: unknownCode, picture };
+  const scanner = useScanner(box, { isAsked, unknown, onPicture });
   const { trouble, camera, progress } = scanner;
   const isScanned = useTyped(scannedControl).value ?? '';
   const hasFault = useTyped('box').error !== undefined;
   const unsent = trouble === 'processing' || (isRefused && !hasFault) ? picture : null;
   const readHere = () => {
     const [file] = box.current?.querySelector<HTMLInputElement>('[type=file]')?.files ?? [];
-    if (file) void scanner.read(file);
+    if (file) scanner.read(file);
     else onPicture(null);
     return file !== undefined;
   };
@@ -90,7 +93,7 @@ export function ScanBox({ action, picture, onPicture, isAsked, isRefused, isNext
           <CameraDialog
             camera={camera}
             onCode={scanner.take}
-            onPicture={(picture) => void scanner.read(picture)}
+            onPicture={(picture) => scanner.read(picture)}
             onChoose={scanner.choose}
             onClose={scanner.closeCamera}
             onFault={scanner.giveUp}

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { putInto } from './scanned-form.ts';
 
-/** Only reads; nothing is saved. */
 export const ReadButton = ({ action, ...button }: { action: string } & ComponentProps<'button'>) => (
   <button type="submit" name="find" value="scan" formAction={action} className="text-button" {...button} />
 );

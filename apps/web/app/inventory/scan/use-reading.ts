@@ -1,42 +1,64 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ScannedCode } from '@domeka/boxes/contract';
+import type { BoxReading, ScannedCode } from '@domeka/boxes/contract';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { suggestionsFor } from '../facts/use-suggestions.ts';
+import type * as readersClient from './readers.client.ts';
+import type { ReadOptions } from './readers.client.ts';
 import { sendReading } from './scanned-form.ts';
 import type { ScanPart } from './scanned-form.ts';
 
 /** `processing`: the picture can still be sent to the server. */
 export type ReadingTrouble = 'unreadable' | 'processing';
 
-interface Reading {
-  picture: Blob;
-  code: ScannedCode | null;
-  ending: AbortController;
+type Read = (readers: typeof readersClient, options: ReadOptions) => Promise<BoxReading>;
+
+/**
+ * Read on this device; the form of `box` is submitted with the code, and with the text if it matches no product
+ * (`unknown`).
+ */
+export function useReading(
+  box: ScanPart,
+  unknown: { code: ScannedCode; picture: Blob } | null,
+  onTrouble: (trouble: ReadingTrouble) => void,
+) {
+  const { progress, setProgress, read, cancel } = useReaders(box, unknown !== null);
+  useEffect(() => {
+    if (!unknown) return;
+    const { code, picture } = unknown;
+    read(
+      async (readers, options) => ({ code, lettering: await readers.readLettering(picture, options) }),
+      () => undefined, // the form has the code already
+    );
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a form that comes back is mounted once
+  }, []);
+  return {
+    progress,
+    cancel,
+    read: (picture: Blob, inView: ScannedCode | null) => {
+      if (inView?.gtin) return sendReading(box, { code: inView, lettering: null });
+      setProgress(0);
+      read((readers, options) => readers.readBox(picture, options), onTrouble);
+    },
+  };
 }
 
-/** Reads a picture on this device and submits the form of `box` with the result. */
-export function useReading(box: ScanPart, onTrouble: (trouble: ReadingTrouble) => void) {
-  const { today, language } = useRootData();
-  const [progress, setProgress] = useState<number | null>(null);
-  const reading = useRef<Reading | null>(null);
-  useEffect(() => () => reading.current?.ending.abort(), []);
+function useReaders(box: ScanPart, isReading: boolean) {
+  const { today } = useRootData();
+  const [progress, setProgress] = useState(isReading ? 0 : null);
+  const ending = useRef<AbortController | null>(null);
+  useEffect(() => () => ending.current?.abort(), []);
 
-  async function read(picture: Blob, inView: ScannedCode | null) {
-    reading.current?.ending.abort();
-    const now: Reading = { picture, code: inView, ending: new AbortController() };
-    reading.current = now;
-    const { signal } = now.ending;
-    if (!inView) setProgress(0); // with a code the result may be immediate
+  async function readAndSend(read: Read, onTrouble: (trouble: ReadingTrouble) => void) {
+    ending.current?.abort();
+    ending.current = new AbortController();
+    const { signal } = ending.current;
     const readers = await import('./readers.client.ts').catch(() => null);
     try {
       if (!readers) throw new Error('No reader could be loaded');
       const onProgress = (done: number) => !signal.aborted && setProgress(done);
-      const knows = (gtin: string) => isKnown(language, gtin, signal);
-      const onCode = (code: ScannedCode) => (now.code = code);
-      const said = await readers.readBox(picture, { today, inView, knows, onCode, onProgress, signal });
+      const said = await read(readers, { today, onProgress, signal });
       if (!signal.aborted) sendReading(box, said);
     } catch (error) {
-      if (signal.aborted || sendCode(box, now)) return;
+      if (signal.aborted) return;
       const isUnreadable = readers !== null && error instanceof readers.UnreadablePicture;
       onTrouble(isUnreadable ? 'unreadable' : 'processing');
     } finally {
@@ -44,26 +66,12 @@ export function useReading(box: ScanPart, onTrouble: (trouble: ReadingTrouble) =
     }
   }
 
-  /** With a code, cancelling still submits that. */
-  function cancel() {
-    reading.current?.ending.abort();
-    setProgress(null);
-    if (reading.current) sendCode(box, reading.current);
-  }
-
-  return { progress, read, cancel };
-}
-
-/** When this is unknown, the form's answer will tell. */
-const isKnown = (language: string, gtin: string, signal: AbortSignal) =>
-  suggestionsFor(language, gtin, signal).then(
-    (found) => found === null || found.items.length > 0,
-    () => true,
-  );
-
-/** Without the text; false without a medicine's code. */
-function sendCode(box: ScanPart, { code }: Reading): boolean {
-  if (!code?.gtin) return false;
-  sendReading(box, { code, lettering: null });
-  return true;
+  return {
+    ...{ progress, setProgress },
+    read: (read: Read, onTrouble: (trouble: ReadingTrouble) => void) => void readAndSend(read, onTrouble),
+    cancel: () => {
+      ending.current?.abort();
+      setProgress(null);
+    },
+  };
 }

@@ -13,8 +13,15 @@ import type { ReadingTrouble } from './use-reading.ts';
 
 export type ScanTrouble = CameraFault | ReadingTrouble;
 
-/** Read on this device; the form of `box` is submitted with the result. `onPicture`: to keep or send the picture. */
-export function useScanner(box: ScanPart, isAsked: boolean, onPicture: (picture: Blob) => void) {
+interface ScannerOptions {
+  isAsked: boolean;
+  /** The form came back with a code that matches no product: reads the text beside it. */
+  unknown: { code: ScannedCode; picture: Blob } | null;
+  onPicture: (picture: Blob) => void;
+}
+
+/** Read on this device; the form of `box` is submitted with the result. */
+export function useScanner(box: ScanPart, { isAsked, unknown, onPicture }: ScannerOptions) {
   const { t } = useWords('inventory');
   const showToast = useToast();
   const [trouble, setTrouble] = useState<ScanTrouble | null>(null);
@@ -28,7 +35,7 @@ export function useScanner(box: ScanPart, isAsked: boolean, onPicture: (picture:
       toFile();
     },
   });
-  const { progress, read, cancel } = useReading(box, (told) => {
+  const { progress, read, cancel } = useReading(box, unknown, (told) => {
     setTrouble(told);
     toFile();
   });
@@ -40,11 +47,11 @@ export function useScanner(box: ScanPart, isAsked: boolean, onPicture: (picture:
     closeCamera();
     setTrouble(null);
     onPicture(picture);
-    return read(picture, inView);
+    read(picture, inView);
   };
   return {
     ...{ camera, progress, trouble, openCamera, closeCamera, giveUp, read: readPicture, cancel },
-    take: (code: ScannedCode, picture: Blob) => void readPicture(picture, code),
+    take: (code: ScannedCode, picture: Blob) => readPicture(picture, code),
     choose: () => {
       closeCamera();
       toFile();
@@ -53,7 +60,6 @@ export function useScanner(box: ScanPart, isAsked: boolean, onPicture: (picture:
   };
 }
 
-/** Focuses the photo control, which may render later. */
 function useWayToFile(box: ScanPart) {
   const isDue = useRef(false);
   return {

@@ -7,7 +7,6 @@ import type { FormValues } from '../forms/form-values.ts';
 import { languageOf, languageParam } from '../words/language.ts';
 import { pathOf } from '../pages/page-address.server.ts';
 
-/** Redirects visitors to the login and back; throws other refusals. */
 export function signedIn<T>(request: Request, params: { lang?: string }, answer: Answer<T>): T {
   if (answer.ok) return answer.data;
   if (answer.status === 401) throw toSignIn(request, params);

@@ -2,7 +2,6 @@ export type FormValues = Record<string, string | string[]>;
 
 export const authorControl = 'author';
 
-/** Repeated names become a list; files are left out. */
 export function valuesOf(form: FormData): FormValues {
   const texts = new Map<string, string[]>();
   for (const [name, value] of form) if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value]);

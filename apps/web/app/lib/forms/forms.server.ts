@@ -27,10 +27,11 @@ export async function formValues(request: Request, keepForAuthor?: KeepForAuthor
 
 /** For forms that our pages do not send. */
 export const unreadable = () => new Response(null, { status: 400 });
+export const tooLarge = () => new Response(null, { status: 413 });
 
 /** Judged by the declared length, without reading. */
 export function assertNotTooLarge({ headers }: Request, limit: number) {
-  if (Number(headers.get('content-length') ?? 0) > limit) throw new Response(null, { status: 413 });
+  if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge();
 }
 
 /** Aborts too large forms, since they are parsed in memory. */

@@ -48,7 +48,6 @@ export const unlessRefused: ShouldRevalidateFunction = ({ actionResult, actionSt
 export const isRefused = (answer: unknown): answer is RefusedAction =>
   answer !== null && typeof answer === 'object' && 'failed' in answer;
 
-/** A form that comes back to be continued, neither saved nor refused. */
 export interface UnfinishedAction {
   unfinished: { values: FormValues };
   form: string;
@@ -57,6 +56,5 @@ export interface UnfinishedAction {
 export const isUnfinished = <Answer>(answer: Answer): answer is Extract<Answer, UnfinishedAction> =>
   answer !== null && typeof answer === 'object' && 'unfinished' in answer;
 
-/** By route id: whether an action returned a form, so that its input stays. */
 export const isRefusal = (actionData: Record<string, unknown> | null | undefined) =>
   Object.values(actionData ?? {}).some((answer) => isRefused(answer) || isUnfinished(answer));

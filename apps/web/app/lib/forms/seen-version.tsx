@@ -5,7 +5,6 @@ import { useState } from 'react';
 interface SeenProps {
   current: number | string | undefined;
   failed: FailedForm | undefined;
-  /** Saved by the form itself in the meantime. */
   saved?: number;
 }
 

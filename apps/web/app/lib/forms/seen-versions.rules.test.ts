@@ -4,7 +4,6 @@ const root = new URL('../../', import.meta.url);
 const aForm = /method="post"|<ConfirmPage\b|\buseConfirmDialog\(/g;
 const aVersion = /<SeenVersion\b|\bversion=\{|\bversion: [a-z]|name="versions"|name="existingVersion"|name="seenRole"/;
 
-/** Forms that delete or overwrite carry the versions they were rendered from. */
 const carrying: Record<string, number> = {
   'account/profile.tsx': 1,
   'admin/content/delete-page.tsx': 1,

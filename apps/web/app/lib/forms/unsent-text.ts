@@ -21,7 +21,6 @@ export function putBack(control: Control, state: string) {
 /** Input on login pages is not worth keeping. */
 export const isLogIn = (pathname: string) => /^\/\w+\/auth(\/|$)/.test(pathname);
 
-/** Input in dialogs is always watched, also without a POST form. */
 const isWatched = (target: unknown): target is Control =>
   target instanceof Element &&
   target.matches(typedInto) &&
@@ -33,7 +32,6 @@ const typed = () => [...begunWith].filter(([control, begun]) => stateOf(control)
 export const hasUnsentText = (isAsked: (control: Element) => boolean = () => true): boolean =>
   typed().some((control) => control.isConnected && control.form !== sending && isAsked(control));
 
-/** Input of the previous page, by control id; can be taken once. */
 export function takeGoneTexts(): [id: string, text: string][] {
   const gone = typed().filter(({ isConnected, type }) => !isConnected && type !== 'file');
   for (const control of begunWith.keys()) if (!control.isConnected) begunWith.delete(control);
@@ -42,7 +40,6 @@ export function takeGoneTexts(): [id: string, text: string][] {
 
 export const forgetUnsentText = () => begunWith.clear();
 
-/** The input of a form being submitted is about to be saved. */
 export const keepFor = (form: HTMLFormElement | null) => void (sending = form);
 
 export const isSending = () => sending !== null;

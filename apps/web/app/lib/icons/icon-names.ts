@@ -1,4 +1,3 @@
-/** Lucide icons; the build makes one file of these. */
 export const iconNames = [
   'arrow-left',
   'book-open',

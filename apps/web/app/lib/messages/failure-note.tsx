@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useFlashText } from './flash-text.tsx';
 import type { Flash } from './flash.server.ts';
 
-/** Belongs to a row or control, whose `aria-describedby` names the note. */
 export interface Failed {
   id: string;
   note: ReactNode;

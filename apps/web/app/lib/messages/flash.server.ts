@@ -3,11 +3,9 @@ import type { AppLoadContext, Cookie } from '@remix-run/node';
 
 /** One-shot message: text keys and numbers, never medicine names. `status` is announced politely, `alert` at once. */
 export interface Flash {
-  /** Key of `title` and perhaps `text`, e.g. `inventory:toast.added`. */
   key: string;
   params?: Record<string, string | number>;
   role?: 'status' | 'alert';
-  /** Ids; the page that shows the message looks the names up. */
   about?: { medication: string } | { deletion: string } | { medications: string[]; count: number };
   /** Never in the cookie. */
   name?: string;

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Flash } from './flash.server.ts';
 
-/** Submits a form of the page with this intent. */
 export interface ToastAction {
   formId: string;
   intent: string;

@@ -1,6 +1,5 @@
 import { linkToFollow } from './plain-click.ts';
 
-/** A minimal element: these tests have no DOM. */
 class PageElement {
   constructor(readonly link: PageElement | null = null) {}
   closest = () => this.link;

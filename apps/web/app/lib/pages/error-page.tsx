@@ -90,7 +90,6 @@ export function ErrorPage({ error, title, text }: ErrorPageProps) {
   );
 }
 
-/** After the login they return to the page, and to the kept input. */
 function ForItsAuthor({ draftId }: { draftId: unknown }) {
   const { t } = useWords();
   const { language } = useRootData();

@@ -5,7 +5,6 @@ export function conditionOf(request: Request): Record<string, string> {
   return etag ? { 'If-None-Match': etag } : {};
 }
 
-/** With the API's caching headers; a refusal as plain status. */
 export async function imageResponse(asked: Promise<Answer<Blob>>, more: HeadersInit = {}): Promise<Response> {
   const answer = await asked;
   const headers = new Headers({ 'X-Content-Type-Options': 'nosniff' });

@@ -1,4 +1,3 @@
-/** Also for data requests of scripts. */
 export const pathOf = (request: Request): string => pathnameOf(request) + new URL(request.url).search;
 
 export const pathnameOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, '');

@@ -1,7 +1,6 @@
 import type { Language } from '@domeka/kernel';
 import type { TFunction } from 'i18next';
 
-/** For the document's head; `data` is the loader's. */
 export interface PageHandle<Data = unknown> {
   title: (t: TFunction, data: Data, answer: unknown) => string;
   errorTitle?: (t: TFunction, error: unknown) => string | undefined;

@@ -12,7 +12,6 @@ import { SeenVersion } from '../forms/seen-version.tsx';
 import type { ToFailure } from '../messages/use-failure.ts';
 import { useRefusal } from '../forms/use-refusal.ts';
 
-/** A confirmation; without scripts the same texts are on a page of their own. */
 export interface Question {
   to: string;
   form: string;

@@ -7,13 +7,11 @@ interface CardTableProps {
   labelledBy: string;
   columns: string[];
   actions?: Record<string, string>;
-  /** Rows that `plainMarkup` can render on the server. */
   hasPlainRows?: boolean;
   onLinkClick?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
-/** On small screens CSS turns rows into cards, which removes table semantics: explicit roles restore them. */
 export const CardTable = ({
   className,
   labelledBy,

@@ -9,7 +9,6 @@ export const boundWords = (text: string, language: Language): string =>
     ? text.replace(shortWord, '$1$2\u00a0').replace(shortWord, '$1$2\u00a0') // twice: matches cannot overlap
     : text;
 
-/** Except elements shown verbatim. */
 export const boundHtml = (html: string, language: Language): string =>
   html
     .split(/(<pre\b[^<>]*>.*?<\/pre>|<[^<>]*>)/s)

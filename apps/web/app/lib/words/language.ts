@@ -7,5 +7,4 @@ export function languageOf(request: Request): Language {
   return pageLanguage(pathname + search, storedLanguage(request));
 }
 
-/** Validated by the layout route. */
 export const languageParam = (params: { lang?: string }): Language => (params.lang === 'pl' ? 'pl' : 'en');

@@ -1,6 +1,5 @@
 import { takesFocus } from './message-focus.ts';
 
-/** A minimal element: these tests have no DOM. */
 const element = (isField: boolean) => ({ matches: () => isField }) as unknown as Element;
 const [field, button] = [element(true), element(false)];
 const failure = { flash: { key: 'inventory:toast.delete-failed', role: 'alert' as const } };

@@ -27,7 +27,6 @@ export function useMessageFocus(shown: Omit<ShownFlash, 'id'>) {
 
 const isInToast = (element: Element | null) => element?.closest('.toast-viewport') != null;
 
-/** Returns the focus to its previous place when the toast closes. */
 export function useFocusBack() {
   const from = useRef<HTMLElement | null>(null);
   const onFocus = ({ relatedTarget }: FocusEvent) => {

@@ -4,7 +4,6 @@ import type { ToastAction } from '../../lib/messages/toast-context.ts';
 export interface ShownFlash {
   flash: Flash;
   actions?: ToastAction[];
-  /** After a navigation or form submission. */
   isAskedFor?: boolean;
   id: string;
 }

@@ -4,7 +4,6 @@ const skipWithin = 300;
 const gap = 8;
 
 const wordless = '.icon-button[aria-label]';
-/** In a list, names include the item ("Edit: Ibuprofen"); the tooltip shows only the action. */
 const ownerMark = ': ';
 
 /** Shows the accessible name of icon-only controls. Loaded when idle; Esc closes it, and it ignores the pointer. */

@@ -6,16 +6,13 @@ import { useToast } from '../../lib/messages/toast-context.ts';
 import { UnsentQuestion } from '../../lib/questions/unsent-question.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
-/** As long as these parameters stay, forms and their input stay. */
 const opened = ['panel', 'id', 'draft'];
 
-/** Pages whose parts are distinguished by parameters. */
 const parts: [page: RegExp, names: string[]][] = [
   [/\/admin$/, ['tab', 'view']],
   [/\/list-management(\/|$)/, ['list']],
 ];
 
-/** Esc and Cancel close a row's quantity without asking; another row asks. */
 function closesForms(from: Location, to: Location): boolean {
   if (from.pathname !== to.pathname) return true;
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
@@ -24,7 +21,6 @@ function closesForms(from: Location, to: Location): boolean {
   return [...opened, ...ofParts].some(isOther) || (after.has('qty') && isOther('qty'));
 }
 
-/** Dialogs ask by themselves. */
 const isInPage = (control: Element) => !control.closest('dialog');
 
 const pageAt = ({ pathname, search }: Location) => pathname + search;

@@ -9,7 +9,6 @@ const blocks: Record<ScreenKind, string[]> = {
   text: ['title', 'line', 'line', 'line', 'line', 'line'],
 };
 
-/** Covers the old page, which keeps its height and scroll position. */
 export const Skeleton = ({ of }: { of: ScreenKind }) => (
   <div className="skeleton" aria-hidden="true">
     <div className={`skeleton-${of}`}>

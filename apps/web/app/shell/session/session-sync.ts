@@ -10,10 +10,8 @@ interface Told {
   person: string;
 }
 
-/** Forms that the server stores for their author. */
 const keptForms = 'form[data-kept]';
 
-/** `form`: input that the server can store. */
 export interface LeftPage {
   form: HTMLFormElement | null;
 }

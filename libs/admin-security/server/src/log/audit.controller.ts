@@ -25,12 +25,11 @@ const Filters = () => applyDecorators(...auditFilters.map((name) => ApiQuery({ n
 
 @InputOf('admin-security')
 class SignBody {
-  /** The word that confirms it, in either language: `sign`, `podpisz`. */
+  /** `sign` or `podpisz` */
   @Text({ max: 50 })
   confirmation!: string;
 }
 
-/** The audit log: read, taken along, and compared with what was sealed. */
 @AdminOnly()
 @ApiTags('administration')
 @Controller('admin/audit')
@@ -43,7 +42,6 @@ export class AuditController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @Header('Vary', 'Accept')
   @ApiOperation({
     summary: 'Entries, newest first, 50 to a page; with `Accept: text/csv` all of them as a table',
@@ -71,7 +69,7 @@ export class AuditController {
 
   @Post('verify')
   @HttpCode(200)
-  @IgnoresIdempotencyKeys() // it holds no transaction while it reads
+  @IgnoresIdempotencyKeys() // no transaction during the verification
   @LimitPerAddress(60, 3600)
   @ApiOperation({
     summary:
@@ -93,7 +91,6 @@ export class AuditController {
   }
 
   @Get('checkpoints/:size')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'A checkpoint: a signed note (C2SP tlog-checkpoint) on how far the log was' })
   @ApiProduces('text/plain')
   async checkpoint(@CurrentActor() actor: Actor, @Param('size') size: string, @Res() reply: FastifyReply) {
@@ -106,7 +103,7 @@ export class AuditController {
   }
 }
 
-/** Where somebody has to confirm it first there is no further checkpoint. */
+/** Without a confirmation there is no new checkpoint. */
 function unlessContinued(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;

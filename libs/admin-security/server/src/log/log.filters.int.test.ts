@@ -10,10 +10,9 @@ import type { EntryFilter, Place } from './infrastructure/audit.queries.ts';
 const entries = 50_000;
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const idOf = (number: string) => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
-/** Who did every third thing, who is in three entries of long ago, in each another way, and who is in none. */
+/** Actor of every third entry; person in three old entries, in a different column each; person in none. */
 const [busy, rare, nobody] = [id(1), id(2), id(3)];
 
-/** An entry a minute; what is rare stands at the beginning. */
 const insert = `
   insert into security_audit_logs (id, action, resource_type, resource_id, actor_id, details, created_at)
   select gen_random_uuid(),
@@ -32,7 +31,7 @@ let middle: Place;
 let oldest: Place;
 beforeAll(async () => {
   t = await startTestApp([IdentityModule, AdminSecurityModule]);
-  // As if all were sealed, which nothing here depends on.
+  // As if everything were sealed.
   await t.sql(`update security_audit_sealing set sealed_below = '9000000000000000000'`);
   await t.sql(insert);
   await t.sql(`insert into security_audit_seals (seq, entry_id, form, entry_hash, prev_hash, hash)
@@ -53,7 +52,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** How many rows of tables and indexes were looked at; infinitely many where a table is read whole. */
+/** Rows read; infinite for a sequential scan. */
 function lookedAt(plan: Plan): number {
   const below = (plan.Plans ?? []).map(lookedAt).reduce((sum, rows) => sum + rows, 0);
   const { 'Node Type': type, 'Actual Rows': rows, 'Actual Loops': loops, 'Rows Removed by Filter': removed = 0 } = plan;
@@ -61,7 +60,6 @@ function lookedAt(plan: Plan): number {
   return below + (type.endsWith('Scan') && type !== 'Subquery Scan' ? (rows + removed) * loops : 0);
 }
 
-/** The same of everything that is read through a door. */
 async function costOf(read: (sql: Sql) => Promise<unknown>): Promise<number> {
   const sql = t.app.get(Sql);
   let cost = 0;

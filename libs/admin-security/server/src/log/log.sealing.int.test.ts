@@ -94,7 +94,7 @@ test('more than one transaction can seal are sealed one after the other', async 
 test('a process that is killed between a change and its seal leaves the sealing to the next one', async () => {
   const lock = `select pg_advisory_xact_lock(hashtextextended('audit log', 0))`;
   await transactionBeside(t, async (beside) => {
-    await beside.query(lock); // somebody else is about to seal
+    await beside.query(lock); // another process is about to seal
     const dying = await t.another();
     await dying.person('anna');
     expect(await sealed()).toEqual([]);
@@ -112,7 +112,7 @@ test('a seal that fails leaves nothing of itself, and is made again', async () =
   await t.sql(insert, ['login']);
   const sealing = () =>
     sealNow().then(
-      () => undefined, // an older transaction, of another test, is open still
+      () => undefined, // another test's transaction is still open
       (error: Error) => error,
     );
   expect((await until(sealing, 'seal that fails')).message).toContain('disk full');

@@ -20,15 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+// The state of sealing first: its row waits for a sealing under way, whose seals would stay otherwise.
 const tables = [
+  'security_audit_sealing',
   'security_audit_logs',
   'security_audit_seals',
-  'security_audit_sealing',
   'security_audit_checkpoints',
   'security_audit_keys',
 ];
 
-/** Each test has a log of its own: whatever was done to one would stay. */
+/** A new log per test, since damage is permanent. */
 beforeEach(async () => {
   await tamper(
     ...tables.map((table) => `delete from ${table}`),
@@ -44,7 +45,7 @@ const write = async (count: number) => {
       [{ index }],
     );
 };
-/** Sealing waits for transactions of other tests as well: they share the cluster. */
+/** Tests share the cluster, and sealing waits for all transactions. */
 const settled = () =>
   until(async () => {
     await t.app.get(SealLog).sealNow();
@@ -61,12 +62,12 @@ const checkpoint = async (at = t) => {
   return (await at.app.get(Checkpoints).make()) as { size: number; note: string };
 };
 
-/** With every right there is, as whoever owns the database has: triggers do not run. */
+/** Like the database's owner: triggers are off. */
 const tamper = (...statements: string[]) =>
   t.sql(`begin; set local session_replication_role = replica; ${statements.join(';')}; commit`);
 const entryAt = (seq: number) => `(select entry_id from security_audit_seals where seq = ${seq})`;
 
-/** Everything about the chain put right again from a number on, by somebody who knows how it is made. */
+/** Recomputes the chain from a number on. */
 async function rewriteFrom(seq: number) {
   const rows = await t.sql<SealedFields & { seq: number; form: number }>(
     `select s.seq::int as seq, s.form, ${fieldsOfEntry} from security_audit_seals s
@@ -140,7 +141,7 @@ test.each(['entry_hash', 'prev_hash', 'hash'])('a changed seal (%s) is named', a
   expect((await verify()).break).toEqual({ seq: 4, kind: 'changed' });
 });
 
-// Within what one thread looks over, and where another one begins.
+// Within a thread's stretch, and at the start of the next.
 test.each([4, 3])('a change with a seal to match (number %i) is named by the seal that follows', async (seq) => {
   await verify();
   await tamper(`update security_audit_logs set action = 'logout' where id = ${entryAt(seq)}`);
@@ -257,7 +258,7 @@ test('an end that was cut off is named, by how far sealing was', async () => {
   await checkpoint();
   await tamper(...cutEnd);
   expect((await verify()).break).toEqual({ seq: 8, kind: 'end-cut' });
-  // What was written meanwhile does not cover it up.
+  // New entries do not hide it.
   expect((await verify()).break).toEqual({ seq: 8, kind: 'missing' });
 });
 
@@ -269,7 +270,7 @@ test('an end that was cut off with all that told of it is named by a checkpoint'
   await tamper('delete from security_audit_checkpoints');
   expect((await verify([note])).break).toEqual({ seq: 9, kind: 'end-cut' });
   expect((await verify()).break).toBeNull();
-  // Once the log is as long again, it is another one.
+  // As long again, but with another history.
   await write(10);
   expect((await verify([note])).break).toEqual({ seq: 10, kind: 'other-history' });
 });

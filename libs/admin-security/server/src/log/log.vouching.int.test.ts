@@ -26,10 +26,11 @@ afterAll(async () => {
 
 const tamper = (...statements: string[]) =>
   t.sql(`begin; set local session_replication_role = replica; ${statements.join(';')}; commit`);
-const tables = ['logs', 'seals', 'sealing', 'checkpoints', 'keys'].map((name) => `security_audit_${name}`);
+// The state of sealing first: its row waits for a sealing under way, whose seals would stay otherwise.
+const tables = ['sealing', 'logs', 'seals', 'checkpoints', 'keys'].map((name) => `security_audit_${name}`);
 const begin = 'insert into security_audit_sealing (cluster) select system_identifier from pg_control_system()';
 
-/** A log of entries as old as said, sealed as anybody can who owns the database. */
+/** A backdated log with valid seals, which the database's owner can make. */
 async function forge(age: string, count = 20) {
   await tamper(...tables.map((table) => `delete from ${table}`), begin);
   await t.sql(

@@ -1,11 +1,10 @@
-import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentActor, Figures } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { CleanupView, SecurityMetrics } from '@domeka/admin-security/contract';
 import { CleanUp } from './application/clean-up.ts';
 
-/** Figures of the whole product, and the clean-up of what has had its time. */
 @AdminOnly()
 @ApiTags('administration')
 @Controller('admin')
@@ -16,7 +15,6 @@ export class SecurityController {
   ) {}
 
   @Get('metrics')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'How many shares, accounts, administrators, open invitations and entries of the last day' })
   async metrics(): Promise<SecurityMetrics> {
     const { activeShares = 0, totalUsers = 0, adminUsers = 0, ...more } = await this.figures.all();
@@ -26,7 +24,6 @@ export class SecurityController {
   }
 
   @Get('cleanup')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What a clean-up would do now, by kind' })
   preview(): Promise<CleanupView> {
     return this.cleanUp.preview();

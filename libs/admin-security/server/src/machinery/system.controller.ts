@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@domeka/kernel';
 import {
@@ -16,7 +16,6 @@ import { MailQueue } from './application/mail-queue.ts';
 import { ReadSystem } from './application/read-system.ts';
 import { SendTestMail } from './application/send-test-mail.ts';
 
-/** The machinery behind the product: mails, jobs, health. */
 @AdminOnly()
 @ApiTags('administration')
 @Controller('admin')
@@ -29,7 +28,7 @@ export class SystemController {
 
   @Post('test-mail')
   @HttpCode(200)
-  @IgnoresIdempotencyKeys() // it holds no transaction while the mail server answers
+  @IgnoresIdempotencyKeys() // no transaction while the mail server answers
   @LimitPerAddress(20, 3600)
   @ApiOperation({ summary: 'Send the welcome mail to TEST_EMAIL, else to oneself, and wait for the mail server' })
   testMail(@CurrentActor() actor: Actor, @RequestLanguage() language: Language): Promise<TestMailView> {
@@ -37,7 +36,6 @@ export class SystemController {
   }
 
   @Get('mails')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Mails that wait or were put aside, without whom they are for' })
   queue(@RequestLanguage() language: Language): Promise<MailQueueView> {
     return this.mails.read(language);
@@ -61,7 +59,6 @@ export class SystemController {
   }
 
   @Get('jobs')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Scheduled work and how it went, health of database and mail, version' })
   jobs(): Promise<SystemView> {
     return this.system.execute();

@@ -5,7 +5,6 @@ import { letteringRead, scanOf, unread } from '@domeka/boxes/contract';
 import type { ReadText, ScannedCode, ScanView } from '@domeka/boxes/contract';
 import { Recognise } from './recognise.ts';
 
-/** The steps from a box to a form, wherever it was read: its code, the product with it, else its lettering. */
 @Injectable()
 export class ReadBox {
   constructor(
@@ -13,7 +12,7 @@ export class ReadBox {
     private readonly recognise: Recognise,
   ) {}
 
-  /** @param lettering read only where no code tells the product; null where nobody read it */
+  /** @param lettering called only if no code names the product */
   async execute(actor: Actor, code: ScannedCode | null, lettering: () => Promise<ReadText | null>): Promise<ScanView> {
     const found = code?.gtin ? await this.names.execute(actor, code.gtin) : null;
     if (found && found.items.length > 0) return scanOf(code, found);

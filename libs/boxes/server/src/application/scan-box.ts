@@ -7,13 +7,10 @@ import type { ScanView } from '@domeka/boxes/contract';
 import { PictureReader } from '../infrastructure/picture-reader.ts';
 import { ReadBox } from './read-box.ts';
 
-/** What reads the lettering, told so that it can be told from what browsers read with. */
 const reader = 'paddle';
 
-/** What the picture of a box says: its code first, its lettering where no code tells the product. */
 @Injectable()
 export class ScanBox {
-  /** Whose pictures are being read. */
   private readonly underWay = new Set<string>();
 
   constructor(
@@ -22,10 +19,7 @@ export class ScanBox {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Keeps nothing of the picture, and nothing of a serial number. One picture of a person at a time.
-   * @param receive reads the picture as it arrives. @throws scan-under-way, try-again-later when too many pictures wait
-   */
+  /** Stores nothing. @throws scan-under-way (one picture per person at a time), try-again-later */
   async execute(actor: Actor, receive: () => Promise<Uint8Array>): Promise<ScanView> {
     if (this.underWay.has(actor.id)) throw refuse('scan-under-way');
     this.underWay.add(actor.id);

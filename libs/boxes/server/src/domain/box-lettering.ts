@@ -3,9 +3,8 @@ import type { SeenOnBox } from '@domeka/catalog-import/contract';
 import { folded, printedDates } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
-/** What the lettering of a box says besides its name, each null where it does not say it plainly. */
+/** Null if unclear. */
 export interface BoxLettering extends SeenOnBox {
-  /** Pieces in the pack. */
   quantity: number | null;
   expiryDate: CalendarDate | null;
   lotNumber: string | null;
@@ -13,7 +12,6 @@ export interface BoxLettering extends SeenOnBox {
 
 const mostWords = 60;
 
-/** Reads what stands on a box, as a reader of pictures recognised it: lines with slips in them. */
 export function letteringOf(recognised: string): BoxLettering {
   const lines = recognised
     .slice(0, longestLettering)
@@ -32,30 +30,31 @@ export function letteringOf(recognised: string): BoxLettering {
   };
 }
 
-const unit = '(?:mg|g|µg|μg|mcg|mikrog\\w*|ml|j\\.\\s?m\\.|IU|mmol|%)';
-/** An amount, perhaps in an amount: 500 mg, 2,5 mg/ml, 250 mg/5 ml, 50 mcg + 5 mg. */
-const amount = `\\d{1,5}(?:[.,]\\d{1,3})?\\s?${unit}`;
+const unit = '(?:mg|µg|μg|mcg|mikrog[\\p{L}]*|j\\.\\s?m\\.|IU|mmol|%)';
+/** Ten grams and more are what a pack weighs. */
+const amount = `(?:\\d{1,5}(?:[.,]\\d{1,3})?\\s?${unit}|\\d(?:[.,]\\d{1,3})?\\s?g)`;
+/** `500 mg`, `2,5 mg/ml`, `250 mg/5 ml`, `50 mcg + 5 mg`, `10 mg/80 mg`, `10/80 mg` */
 const strength = new RegExp(
-  `(?<![\\d.,])${amount}(?:\\s?\\+\\s?${amount}){0,3}(?:\\s?/\\s?(?:\\d{1,3}\\s?)?(?:ml|g|dawk\\S*|dose|h))?(?![\\p{L}\\d])`,
+  `(?<![\\d.,/])(?:\\d{1,4}(?:[.,]\\d{1,3})?\\s?[+/]\\s?){0,3}${amount}(?:\\s?[+/]\\s?${amount}){0,3}(?:\\s?/\\s?(?:\\d{1,3}\\s?)?(?:ml|g|dawk\\S*|dose|h))?(?![\\p{L}\\d])`,
   'iu',
 );
 const pieces =
   /(?<![\d.,])(\d{1,4})\s*(?:x\s*)?(?:film-?coated\s+|coated\s+)?(?:tabl|kaps|caps|draż|draz|sasz|sachet|czop|supposit|amp|fiol|plastr|pastyl|szt)/i;
 const forms =
-  /(?:tabletk|tabl\b|tablet|kaps|capsul|masc|maść|krem\b|cream|ointment|krople|drops|syrop|syrup|spray|aerozol|czopk|supposit|saszet|sachet|proszek w sasz|inhal|do wstrzyk|injection)\S*/iu;
+  /(?:tabletk|tabl\b|tablet|kaps|capsul|masc|maść|krem\b|cream|ointment|krople|drops|syrop|syrup|spray|aerozol|czopk|(?<!\p{L})(?:żel|zel|gel)\b|supposit|saszet|sachet|proszek w sasz|inhal|do wstrzyk|injection)\S*/iu;
 
 const expiry =
   /(?:\bEXP(?!\p{L})|expir\w*|use by|best before|(?:termin|data)\s+wa[zż]no\S*|wa[zż]n\w*\s+do)([^\n]*\n?[^\n]*)/iu;
 const lot =
   /(?:\blot\b|\bbatch\b|nr\s+serii|numer\s+serii|\bseria\b|\bs\.\s?no\b)(?:\s*(?:no|nr))?[.:\s]{0,4}((?=[A-Z\d./-]*\d)[A-Z\d][A-Z\d./-]{1,19})(?![\p{L}\d])/iu;
 
-/** What stands behind "EXP" and its kind, in its line or the next; null where that can be read in two ways. */
+/** After "EXP" or a synonym; null if ambiguous. */
 function expiryOf(text: string): CalendarDate | null {
   const [day = null, ...others] = printedDates(`EXP ${expiry.exec(text)?.[1] ?? ''}`);
   return others.length > 0 ? null : day;
 }
 
-/** Lines that stand on every box, in pieces that survive slips: for whom it is kept from, how, and by whom it is sold. */
+/** Fragments, to match despite misread letters, of lines on every box: keep from children, storage, marketing. */
 const noise = [
   ...['dla dzieci', 'dzieci', 'niedostepnym', 'niewidocznym', 'out of the', 'reach of', 'sight of', 'children'],
   ...['przechowywa', 'temperatur', 'store ', 'below', 'ponizej', 'przed uzyciem', 'zapozna', 'ulotk', 'leaflet'],
@@ -67,7 +66,7 @@ const isNoise = (line: string) => {
   return noise.some((piece) => text.includes(piece));
 };
 
-/** Words of forms and units, which stand on many boxes and name none. */
+/** Words of forms and units, which name no product. */
 const common =
   /^(?:tabl|kaps|caps|draz|masc|krem|cream|ointment|gel|zel|syrop|syrup|krople|drops|spray|aerozol|czopk|supposit|sasz|sachet|proszek|powder|roztwor|solution|zawiesina|suspension|powlekan|dojelit|film|coated|oral|doustn|podani|przechow|each|contains|zawiera|kazda|lek|lekarstwo|medicine|mg|mcg|and$|the$|for$|with$|oraz$|dla$)/;
 

@@ -9,7 +9,7 @@ import type { SeenCode } from '@domeka/boxes/contract';
 import { answerPictures } from './answer-pictures.ts';
 import { fitting, picture, pixelsIn } from './decoded-picture.ts';
 
-// The process that reads the codes on pictures.
+// Entry point of the process that reads codes.
 
 const require = createRequire(import.meta.url);
 
@@ -17,7 +17,6 @@ let isReaderReady: Promise<unknown> | undefined;
 
 answerPictures(readCodes);
 
-/** Each with its text as a scanner gives it; none where there is none. */
 async function readCodes(bytes: Uint8Array): Promise<SeenCode[]> {
   isReaderReady ??= readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).then((wasmBinary) =>
     prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true }),

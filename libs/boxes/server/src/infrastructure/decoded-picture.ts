@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { undecodable } from './picture-messages.ts';
 
-/** Upright, and of a picture that is cut off what there is. */
+/** Upright; truncated pictures are decoded as far as possible. */
 export const picture = (bytes: Uint8Array) =>
   sharp(bytes, { failOn: 'none' }).autoOrient().flatten({ background: '#ffffff' });
 export const fitting = (image: Sharp, side: number) =>
   image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
-/** The pixels of a picture. @throws `undecodable` */
+/** @throws `undecodable` */
 export async function pixelsIn(image: Sharp) {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true }).catch(broken);
   return { data, width: info.width, height: info.height };

@@ -2,9 +2,9 @@ import { answerPictures } from './answer-pictures.ts';
 import { fitting, picture, pixelsIn } from './decoded-picture.ts';
 import { letteringOn } from '../lettering/paddle-lettering.ts';
 
-// The process that reads the lettering of pictures, however they lie.
+// Entry point of the process that reads lettering.
 
-/** Longest sides that lines of lettering are looked for at, and read at, in pixels. */
+/** Longest sides in pixels of the copies for detection and recognition. */
 const searchedSide = 960;
 const readSide = 1600;
 

@@ -7,34 +7,26 @@ import { undecodable } from './picture-messages.ts';
 
 interface Reader {
   child: ChildProcess;
-  /** Aborted once the process is gone. */
   gone: AbortSignal;
 }
 
-/**
- * Reads pictures in a process of its own, one after the other: only the end of a process gives back what models and
- * pictures take, 400 MB and more. It begins with a picture, ends when none came for a while, and is replaced when it
- * crashed.
- */
+/** A process, because only its end frees the 400 MB of the models. */
 export class PictureProcess<Result extends object> {
-  /** Pictures that wait for their turn. */
   queueSize = 0;
   private reader: Reader | null = null;
   private turn: Promise<unknown> = Promise.resolve();
   private idle: NodeJS.Timeout | undefined;
 
-  /** @param idleSeconds after which it ends without pictures */
   constructor(
     private readonly program: 'code-worker' | 'lettering-worker',
     private readonly idleSeconds: number,
   ) {}
 
-  /** Of the process, if there is one. */
   get pid() {
     return this.reader?.child.pid;
   }
 
-  /** @throws `undecodable`; ReaderGone; the reason of the signal, which also ends the reader where it is this picture's turn */
+  /** @throws `undecodable`; ReaderGone; the signal's reason, which also ends the process if it reads this picture */
   run(picture: Uint8Array, { signal }: { signal: AbortSignal }): Promise<Result> {
     this.queueSize += 1;
     const read = this.turn.then(() => {
@@ -83,7 +75,7 @@ export class PictureProcess<Result extends object> {
       end.abort(new ReaderGone('A reader of pictures ended', { cause }));
     };
     child.once('exit', (code, killer) => leave(killer ?? code));
-    child.on('error', leave); // could not begin, or ended while a picture was on its way to it
+    child.on('error', leave); // failed to start, or exited while receiving a picture
     return reader;
   }
 
@@ -93,5 +85,4 @@ export class PictureProcess<Result extends object> {
   }
 }
 
-/** The process ended while it had a picture. */
 export class ReaderGone extends Error {}

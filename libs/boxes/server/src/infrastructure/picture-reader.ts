@@ -7,18 +7,15 @@ import { undecodable } from './picture-messages.ts';
 import type { Lettering } from './picture-messages.ts';
 import { PictureProcess, ReaderGone } from './picture-process.ts';
 
-/** Pictures that may wait for their turn. */
 const longestQueue = 8;
-/** Seconds a picture may take, its wait included. */
+/** Seconds, including the wait. */
 export const longestReading = 20;
-/** A provider's name, so that tests may wait longer on a busy machine. */
+/** A provider, so that tests can wait longer. */
 export const PICTURE_WAIT = Symbol('PICTURE_WAIT');
-/** Seconds without pictures after which readers end. */
+/** Seconds. */
 export const longestIdle = 60;
-/** Likewise, so that tests need not wait. */
 export const PICTURE_IDLE = Symbol('PICTURE_IDLE');
 
-/** Reads pictures in two processes that give way to everything else. Keeps none. */
 @Injectable()
 export class PictureReader implements OnApplicationShutdown {
   private readonly logger = new Logger('PictureReader');
@@ -33,12 +30,12 @@ export class PictureReader implements OnApplicationShutdown {
     this.lettering = new PictureProcess('lettering-worker', idle);
   }
 
-  /** @throws image-unreadable; try-again-later when too many pictures wait, or this one takes too long. */
+  /** @throws image-unreadable; try-again-later if too many pictures wait, or this one takes too long */
   codesOn(picture: Uint8Array): Promise<SeenCode[]> {
     return this.run(this.codes, picture);
   }
 
-  /** However the box lies. @throws as above; try-again-later also when its reader crashed */
+  /** @throws as above; try-again-later also if its reader crashed */
   letteringOn(picture: Uint8Array): Promise<Lettering> {
     return this.run(this.lettering, picture);
   }

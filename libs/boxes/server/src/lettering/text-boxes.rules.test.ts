@@ -3,7 +3,7 @@ import type { ReadLine, TextMap } from './text-boxes.ts';
 
 const size = 160;
 
-/** A map with cores of lines: length × height about a middle, held at an angle in degrees; the last is how likely. */
+/** Cores of lines with centre, size, angle in degrees and probability. */
 function mapOf(...cores: [x: number, y: number, length: number, height: number, angle?: number, likely?: number][]) {
   const data = new Float32Array(size * size);
   for (const [x, y, length, height, angle = 0, likely = 0.9] of cores) {

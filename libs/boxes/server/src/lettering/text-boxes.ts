@@ -1,16 +1,13 @@
-/** A line of lettering on a picture, in its pixels. */
 export interface TextBox {
-  /** Its middle. */
   x: number;
   y: number;
-  /** The way it is read, as a vector of length one. */
+  /** Reading direction, unit vector. */
   along: { x: number; y: number };
-  /** In the way it is read, and across it. */
   length: number;
   height: number;
 }
 
-/** How likely it is of each pixel that it belongs to the core of a line, row by row. */
+/** Probability per pixel, row by row, of belonging to the core of a line. */
 export interface TextMap {
   data: Float32Array;
   width: number;
@@ -25,12 +22,11 @@ interface Point {
 const leastOfPixel = 0.3;
 const leastOfBox = 0.6;
 const leastHeight = 3;
-/** Cores are as much smaller than their lines as the model was taught. */
+/** Ratio that the model was trained with. */
 const growth = 1.5;
-/** From so many times as high as it is wide, what stands upright is a line on its side, not a short word. */
+/** Height to width from which a box is a vertical line, not a short word. */
 const upright = 1.5;
 
-/** Lines on a picture of which a model has told the text map, none in a given order. */
 export function boxesOn(map: TextMap): TextBox[] {
   const isSeen = new Uint8Array(map.data.length);
   const boxes: TextBox[] = [];
@@ -44,7 +40,7 @@ export function boxesOn(map: TextMap): TextBox[] {
   return boxes;
 }
 
-/** All pixels that hang together with this one: the outermost of each row, and how likely they are on average. */
+/** Flood fill: the outermost pixels of each row and the mean probability. */
 function coreFrom(start: number, { data, width, height }: TextMap, isSeen: Uint8Array) {
   const rows = new Map<number, { first: number; last: number }>();
   const open = [start];
@@ -73,7 +69,7 @@ function coreFrom(start: number, { data, width, height }: TextMap, isSeen: Uint8
   return { edge, likelihood: sum / count };
 }
 
-/** Corners of the smallest convex shape around points (Andrew's monotone chain). */
+/** Convex hull (Andrew's monotone chain). */
 function hullOf(points: Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (side: Point[]) => {
@@ -89,7 +85,7 @@ function hullOf(points: Point[]): Point[] {
 
 const turn = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** The rectangle of least area: one of its sides lies on a side of the hull. */
+/** The smallest rectangle has a side on the hull. */
 function smallestAround(hull: Point[]): TextBox {
   const around = hull.map((from, at) => {
     const to = hull[(at + 1) % hull.length] as Point;
@@ -118,7 +114,7 @@ function extent(values: number[]) {
   return { middle: (least + most) / 2, size: most - least };
 }
 
-/** Rather level than upright unless it is much longer that way; to the right, or upwards. */
+/** Horizontal unless much taller than wide; to the right, or upwards. */
 function asRead(box: TextBox): TextBox {
   const across: TextBox = {
     ...box,
@@ -131,7 +127,6 @@ function asRead(box: TextBox): TextBox {
   return level.along.x < 0 ? turnedRound(level) : level;
 }
 
-/** The same line, read from its other end. */
 export const turnedRound = (box: TextBox): TextBox => ({ ...box, along: { x: -box.along.x, y: -box.along.y } });
 
 function grown(box: TextBox): TextBox {
@@ -139,29 +134,25 @@ function grown(box: TextBox): TextBox {
   return { ...box, length: box.length + margin, height: box.height + margin };
 }
 
-/** The same line on a picture so many times as large. */
 export const scaled = ({ x, y, along, length, height }: TextBox, by: number): TextBox => ({
   ...{ x: x * by, y: y * by, along, length: length * by, height: height * by },
 });
 
-/** Whether most of the lettering stands upright. */
 export const isOnItsSide = (boxes: TextBox[]) =>
   boxes.reduce((sum, { along, length, height }) => sum + length * height * (along.y ** 2 - along.x ** 2), 0) > 0;
 
-/** Lines found on a picture that was turned to the right, where they are on the picture itself, which is so high. */
 export const turnedBack = (boxes: TextBox[], height: number): TextBox[] =>
   boxes.map((box) => ({ ...box, x: box.y, y: height - box.x, along: { x: box.along.y, y: -box.along.x } }));
 
-/** A line that was read. */
 export interface ReadLine {
   box: TextBox;
   text: string;
 }
 
-/** Pieces of one line stand at most so far apart, in heights. */
+/** In line heights. */
 const widestGap = 1.5;
 
-/** Text in its lines as people read it: from the top down, and what stands side by side in one. */
+/** Top to bottom; pieces side by side form one line. */
 export function textOf(lines: ReadLine[]): string {
   const largest = lines.reduce<ReadLine | null>((a, b) => (a && a.box.height > b.box.height ? a : b), null);
   if (!largest) return '';

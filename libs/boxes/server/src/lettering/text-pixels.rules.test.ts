@@ -1,7 +1,6 @@
 import { inputLength, lineHeight, lineInput, pictureInput, turnedRight } from './text-pixels.ts';
 import type { Pixels } from './text-pixels.ts';
 
-/** A picture whose pixels are told by where they are. */
 const drawn = (width: number, height: number, colour: (x: number, y: number) => [number, number, number]): Pixels => ({
   ...{ width, height },
   data: Uint8Array.from(
@@ -45,7 +44,7 @@ test.each([
   ['half as high, and smaller', { ...box, length: 180, height: 96 }],
 ])('what lies %s is laid level: its beginning left, its upper edge above', (_, held) => {
   const { x, y, along, length, height } = held;
-  // Dark in the first quarter of its length, and in the upper half of it.
+  // Dark in the left quarter of the upper half.
   const isDark = (right: number, down: number) => {
     const [across, below] = [right * along.x + down * along.y, down * along.x - right * along.y];
     return across < -length / 4 && below < 0 && Math.abs(below) < height / 2;

@@ -1,13 +1,13 @@
 import type { TextBox } from './text-boxes.ts';
 
-/** A picture: red, green and blue of each pixel, row by row. */
+/** RGB, row by row. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-/** What models take: all of the blue, then of the green, then of the red. */
+/** Planes of blue, green and red. */
 export interface ModelInput {
   data: Float32Array;
   width: number;
@@ -15,9 +15,9 @@ export interface ModelInput {
 }
 
 const channels = 3;
-/** Pictures that lines are looked for on come in squares of so many pixels. */
+/** The detection model takes multiples of this size. */
 const grid = 32;
-/** Of blue, green and red: middle and spread of the pictures that the model was taught with. */
+/** Mean and deviation of the training data: blue, green, red. */
 const taught = [
   { middle: 0.485, spread: 0.229 },
   { middle: 0.456, spread: 0.224 },
@@ -26,7 +26,6 @@ const taught = [
 
 const onGrid = (length: number) => Math.ceil(length / grid) * grid;
 
-/** A picture to look for lines on: as it is, and nothing beside it where it ends off the grid. */
 export function pictureInput(picture: Pixels): ModelInput {
   const [width, height] = [onGrid(picture.width), onGrid(picture.height)];
   const data = new Float32Array(channels * width * height);
@@ -41,7 +40,6 @@ export function pictureInput(picture: Pixels): ModelInput {
   return { data, width, height };
 }
 
-/** The picture turned by a quarter, so that what was read upwards is level. */
 export function turnedRight({ data, width, height }: Pixels): Pixels {
   const turned = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1)
@@ -52,17 +50,15 @@ export function turnedRight({ data, width, height }: Pixels): Pixels {
   return { data: turned, width: height, height: width };
 }
 
-/** Height of the lines that the model was taught to read. */
+/** Height that the recognition model was trained with. */
 export const lineHeight = 48;
-/** What is longer is pressed together; what is shorter stands on an empty line. */
+/** Longer lines are compressed, shorter ones padded. */
 const longestLine = 1200;
 const shortestLine = 96;
 
-/** How long a line is that is `lineHeight` high. */
 export const inputLength = ({ length, height }: TextBox) =>
   Math.min(longestLine, Math.max(1, Math.round((lineHeight * length) / height)));
 
-/** A line, level, to be read. */
 export function lineInput(picture: Pixels, box: TextBox): ModelInput {
   const inked = inputLength(box);
   const width = Math.max(shortestLine, inked);
@@ -88,7 +84,7 @@ export function lineInput(picture: Pixels, box: TextBox): ModelInput {
   return { data, width, height: lineHeight };
 }
 
-/** Adds the colour between the four pixels around a place; beyond the edge the picture goes on as it ends. */
+/** Bilinear interpolation, edges repeated. */
 function addPixel(sums: number[], { data, width, height }: Pixels, { x, y }: { x: number; y: number }) {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [right, below] = [x - left, y - top];

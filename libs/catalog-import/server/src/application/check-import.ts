@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { largestFile } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
-import { largestImport, refuse } from '@domeka/catalog-import/contract';
+import { refuse } from '@domeka/catalog-import/contract';
 import type { CatalogImportEvents, RemapInput } from '@domeka/catalog-import/contract';
 import { CatalogImport } from '../domain/catalog-import.ts';
 import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
@@ -14,7 +15,6 @@ import { withinSize } from './within-size.ts';
 
 const longestFileName = 200;
 
-/** Reads a file, while it arrives or again, stages its rows and plans what importing it will do. */
 @Injectable()
 export class CheckImport {
   private readonly logger = new Logger('CheckImport');
@@ -27,10 +27,7 @@ export class CheckImport {
     private readonly events: DomainEvents<CatalogImportEvents>,
   ) {}
 
-  /**
-   * Checks a file as it arrives; answers the id of its report. A refused one leaves nothing behind.
-   * @throws what is wrong with the file; import-running
-   */
+  /** Returns the report's id. @throws refusals of the file, which leave no data; import-running */
   async arriving(importer: Importer, fileName: string, pieces: AsyncIterable<Uint8Array>): Promise<string> {
     return this.turns.take(importer, 'checking', async ({ progress }) => {
       const name = fileName.toWellFormed().replaceAll('\u0000', '').slice(-longestFileName);
@@ -50,10 +47,7 @@ export class CheckImport {
     });
   }
 
-  /**
-   * Checks a file that waits once more: read another way, or because the catalogue changed. What cannot be read that
-   * way leaves the report as it was. @throws as `arriving`; import-not-found, import-settled, not-adjustable
-   */
+  /** @throws as `arriving`; import-not-found, import-settled, not-adjustable */
   async again(importer: Importer, id: string, settings: RemapInput): Promise<void> {
     await this.turns.take(importer, 'checking', async ({ progress }) => {
       const waiting = await this.em.findOne(CatalogImportSchema, { id, state: { $ne: 'checking' } }, { refresh: true });
@@ -69,16 +63,16 @@ export class CheckImport {
 const checkedBy = (importer: Importer, subjectId: string) =>
   ({ type: 'catalog_import_checked', actorId: importer?.id ?? null, subject: 'catalog_import', subjectId }) as const;
 
-/** Hands pieces to the thread as fast as it takes them, until there are no more or it wants no more. */
+/** Waits for the worker's back-pressure; stops early if it refuses the file. */
 async function passOn(pieces: AsyncIterable<Uint8Array>, underWay: CheckUnderWay) {
   try {
-    for await (const bytes of withinSize(pieces, largestImport)) {
+    for await (const bytes of withinSize(pieces, largestFile)) {
       if (!(await underWay.take(bytes))) return;
     }
     underWay.end();
   } catch (error) {
     underWay.breakOff();
-    await underWay.report.catch(() => undefined); // ended, so that what it wrote can be taken back
+    await underWay.report.catch(() => undefined); // wait for the end, so that its rows can be deleted
     throw error;
   }
 }

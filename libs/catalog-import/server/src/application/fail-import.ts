@@ -2,7 +2,6 @@ import type { Logger } from '@nestjs/common';
 import { refusalOf } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
 
-/** What is no refusal is a fault of ours: logged, and told in the specification's words. */
 export function failImport(error: unknown, logger: Logger): never {
   const refusal = refusalOf(error);
   if (refusal === null) logger.error({ err: error }, 'an import failed');

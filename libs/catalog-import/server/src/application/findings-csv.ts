@@ -8,7 +8,6 @@ import { findingPages } from '../infrastructure/import.queries.ts';
 
 const columns = ['line', 'column', 'value', 'outcome', 'reason'] as const;
 
-/** What was reported of a file's rows as a table to take along. What a spreadsheet would run begins with an apostrophe. */
 @Injectable()
 export class FindingsCsv {
   constructor(
@@ -16,7 +15,6 @@ export class FindingsCsv {
     private readonly events: DomainEvents<CatalogImportEvents>,
   ) {}
 
-  /** The table as it is read, however long, and what its file is called. */
   async execute(actor: Actor, importId: string, language: Language): Promise<{ name: string; text: Stringifier }> {
     const about = { actorId: actor.id, subject: 'catalog_import', subjectId: importId };
     await this.events.emitAlone({ type: 'catalog_report_exported', ...about });

@@ -5,15 +5,14 @@ import { refuse } from '@domeka/catalog-import/contract';
 import { ImportLock, isHeld } from '../infrastructure/import-lock.ts';
 import type { HeldLock } from '../infrastructure/import-lock.ts';
 
-/** Whoever imports: an administrator, or null for the command line. */
+/** Null for the command line. */
 export type Importer = Pick<Actor, 'id' | 'timeZone' | 'language'> | null;
 
-/** One import at a time. */
 @Injectable()
 export class ImportTurns {
   constructor(private readonly lock: ImportLock) {}
 
-  /** @throws import-running, with who and since when, while another import is under way in whichever process. */
+  /** @throws import-running, with the user and the start of the other import */
   async take<Result>(
     importer: Importer,
     step: 'checking' | 'importing',

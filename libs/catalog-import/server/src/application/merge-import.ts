@@ -11,7 +11,6 @@ import { failImport } from './fail-import.ts';
 import { ImportTurns } from './import-turns.ts';
 import type { Importer } from './import-turns.ts';
 
-/** Imports what was checked, or discards it. */
 @Injectable()
 export class MergeImport {
   private readonly logger = new Logger('MergeImport');
@@ -24,21 +23,18 @@ export class MergeImport {
     private readonly turns: ImportTurns,
   ) {}
 
-  /**
-   * Does what the report says, all of it or nothing.
-   * @throws import-not-found, import-settled, import-outdated, import-running, no-medications, catalog-would-shrink
-   */
+  /** @throws import-not-found, import-settled, import-outdated, import-running, no-medications, catalog-would-shrink */
   async execute(importer: Importer, id: string, confirm: boolean): Promise<void> {
     await this.turns.take(importer, 'importing', () =>
       this.merge(importer, id, confirm).catch((error: unknown) => failImport(error, this.logger)),
     );
-    // The import stands; without new statistics searches are slower until PostgreSQL takes them by itself.
+    // Best effort: without new statistics searches are slower until autovacuum collects them.
     await analyseCatalog(this.sql).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'no new statistics of the catalogue'),
     );
   }
 
-  /** Imports what was just checked, unless somebody should look at its report first; then it waits. */
+  /** Only if nothing was skipped and the catalogue does not shrink; otherwise the report waits for a decision. */
   async atOnce(importer: Importer, id: string): Promise<void> {
     const checked = await this.em.findOneOrFail(CatalogImportSchema, { id }, { refresh: true });
     if (checked.report && isFlawless(checked.report)) await this.execute(importer, id, false);
@@ -78,7 +74,7 @@ async function waitingImport(em: EntityManager, id: string) {
   const found = await em.findOne(
     CatalogImportSchema,
     { id, state: { $ne: 'checking' } },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }, // the thread wrote its report meanwhile
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }, // the worker wrote its report on another connection
   );
   if (!found) throw refuse('import-not-found');
   return found;

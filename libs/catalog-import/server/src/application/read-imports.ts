@@ -15,7 +15,6 @@ import type { RunningRow } from '../infrastructure/import.queries.ts';
 
 const pageSize = 50;
 
-/** What administrators see of imports. */
 @Injectable()
 export class ReadImports {
   constructor(private readonly sql: Sql) {}
@@ -27,7 +26,7 @@ export class ReadImports {
     return reportView(row);
   }
 
-  /** A page out of range answers the nearest. */
+  /** The nearest page if it is out of range. */
   async page(asked: number): Promise<ImportListView> {
     const [total, running, catalog] = await Promise.all([
       importCount(this.sql),

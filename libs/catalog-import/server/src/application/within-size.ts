@@ -1,6 +1,6 @@
 import { refuseTooLarge } from '@domeka/catalog-import/contract';
 
-/** The same pieces, as long as they are no more than so many bytes together. @throws file-too-large */
+/** @throws file-too-large */
 export async function* withinSize(pieces: AsyncIterable<Uint8Array>, largest: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const bytes of pieces) {

@@ -4,14 +4,14 @@ import { isAdjustable, refuse } from '@domeka/catalog-import/contract';
 import type { ImportEncoding, ImportState, RemapInput } from '@domeka/catalog-import/contract';
 import type { KeptReport } from './report.ts';
 
-/** A file on its way into the catalogue: while it is `checking` it has no report and nobody sees it. */
+/** While `checking` it has no report and is not listed. */
 export class CatalogImport {
   readonly id: string = randomUUID();
   state: ImportState | 'checking' = 'checking';
   settledAt: Date | null = null;
   size = 0;
   digest = '';
-  /** The import that the catalogue stood at when this one was planned. */
+  /** The last import when this one was planned. */
   baseId: string | null = null;
   report: KeptReport | null = null;
   declare version: number;
@@ -22,10 +22,7 @@ export class CatalogImport {
     readonly fileName: string,
   ) {}
 
-  /**
-   * How the file is to be read from now on: what is said, and what was found or said before where nothing is. Blank
-   * columns are left out. @throws import-settled, not-adjustable; a column that the file does not have at its field
-   */
+  /** Omitted settings stay as they are. @throws import-settled, not-adjustable; unknown columns at their field */
   adjusted({ encoding, delimiter, mapping }: RemapInput): RemapInput {
     const report = this.waitingReport();
     if (!isAdjustable(report.format)) {
@@ -37,7 +34,7 @@ export class CatalogImport {
       ...(report.delimiter && { delimiter: report.delimiter }),
     };
     const way = { ...found, ...(encoding && { encoding }), ...(delimiter && { delimiter }) };
-    // Read in another way the file may have other columns; those are not known yet.
+    // Another encoding or delimiter may give other columns.
     const hasSameColumns = way.encoding === found.encoding && way.delimiter === found.delimiter;
     if (mapping === undefined) return hasSameColumns ? { ...way, mapping: report.mapping } : way;
     const said = Object.entries(mapping).filter(([, column]) => column !== '');
@@ -49,10 +46,7 @@ export class CatalogImport {
     return { ...way, mapping: Object.fromEntries(said) };
   }
 
-  /**
-   * The report of what may be imported now. A catalogue that would shrink asks for a `confirm`.
-   * @throws import-settled, no-medications, catalog-would-shrink
-   */
+  /** @throws import-settled, no-medications, catalog-would-shrink (without `confirm`) */
   importable(confirm: boolean): KeptReport {
     const report = this.waitingReport();
     const { counts, present, shrinks } = report;
@@ -73,6 +67,5 @@ export class CatalogImport {
   }
 }
 
-/** Whether a file may be imported without anybody looking at its report. */
 export const isFlawless = ({ counts, shrinks }: Pick<KeptReport, 'counts' | 'shrinks'>) =>
   counts.products > 0 && counts.skipped === 0 && !shrinks;

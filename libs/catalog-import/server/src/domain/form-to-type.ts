@@ -1,8 +1,8 @@
 import { folded } from '@domeka/kernel';
 
-/** Pharmaceutical forms, in Polish as the register writes them and in English, and the type each means for people. */
+/** Folded forms, in Polish as in the register and in English. */
 const rules: [RegExp, string][] = [
-  // Kits of two forms are neither.
+  // Kits of two forms have no single type.
   [/ \+ | i (tabletki|kapsulki|krem|globulki)\b/, ''],
   [/\b(w saszet\w+|saszetki|sachets?)\b/, 'sachets'],
   [/\b(inhalacyjn\w+|do inhalacji|inhalation|inhaler)\b/, 'inhaler'],
@@ -17,7 +17,16 @@ const rules: [RegExp, string][] = [
   [/^(aerozol|spray)\b|\bspray$/, 'spray'],
 ];
 
-/** The type of medication that a register's form means, or null where none of the twelve says it plainly. */
+/** Whether two forms, each in any words, cannot be of one product; false if either is unclear. */
+export function areOtherForms(one: string | null, other: string | null): boolean {
+  const [kind, itsKind] = [one, other].map(kindOf);
+  return kind !== null && itsKind !== null && kind !== itsKind;
+}
+
+/** Gels have no type of their own, and are no tablets all the same. */
+const kindOf = (form: string | null) => typeOfForm(form) ?? (form && /^(zel|gel)\b/.test(folded(form)) ? 'gel' : null);
+
+/** Null if unclear. */
 export function typeOfForm(form: string | null): string | null {
   if (form === null) return null;
   const text = folded(form);

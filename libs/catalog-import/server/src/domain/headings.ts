@@ -1,6 +1,6 @@
 import type { ColumnMapping, ImportField, MappedField } from '@domeka/catalog-import/contract';
 
-/** Headings as the specification names them and as the Polish register's own table writes them. */
+/** The specified headings, and those of the Polish register's table. */
 const aliases: Record<ImportField, string[]> = {
   barcode: ['barcode', 'ean', 'code', 'kodGTIN'],
   name: ['name', 'title', 'nazwaProduktu', 'Nazwa Produktu Leczniczego'],
@@ -17,7 +17,7 @@ const aliases: Record<ImportField, string[]> = {
   ],
 };
 
-/** A heading as it is compared: case, diacritics, blanks and signs do not count. */
+/** Ignores case, diacritics, blanks and punctuation. */
 export const foldedHeading = (heading: string) =>
   heading
     .normalize('NFD')
@@ -32,10 +32,9 @@ const fieldOfHeading = new Map(
   ),
 );
 
-/** The field that a heading or an XML tag names, or null. */
 export const fieldOf = (heading: string): ImportField | null => fieldOfHeading.get(foldedHeading(heading)) ?? null;
 
-/** Which column holds which field, as far as the headings say; of two that name the same field the first one. */
+/** The first column wins if two name the same field. */
 export function mappingOf(headings: string[]): ColumnMapping {
   const mapping: ColumnMapping = {};
   for (const heading of headings) {
@@ -45,7 +44,6 @@ export function mappingOf(headings: string[]): ColumnMapping {
   return mapping;
 }
 
-/** The columns of the register's own table that only it has. */
 export const registerColumns = {
   id: 'Identyfikator Produktu Leczniczego',
   name: 'Nazwa Produktu Leczniczego',
@@ -62,13 +60,11 @@ export const registerColumns = {
   characteristics: 'Charakterystyka',
 } as const;
 
-/** Whether a table is the register's own: it has all columns that are read of it. */
 export function isRegisterTable(headings: string[]): boolean {
   const present = new Set(headings.map(foldedHeading));
   return Object.values(registerColumns).every((column) => present.has(foldedHeading(column)));
 }
 
-/** What the register's own table is mapped to, for the report. */
 export const registerMapping: ColumnMapping = {
   id: registerColumns.id,
   barcode: registerColumns.packages,
@@ -81,7 +77,6 @@ export const registerMapping: ColumnMapping = {
   administration_route: registerColumns.routes,
 };
 
-/** Where each field stands in a row: its column's number, for those that a column holds. */
 export const placesOf = (headings: string[], mapping: ColumnMapping): Partial<Record<MappedField, number>> =>
   Object.fromEntries(
     Object.entries(mapping)

@@ -1,12 +1,11 @@
 import { refuse } from '@domeka/catalog-import/contract';
 
-/** How much of a file is taken for one thing, so that none can fill the memory. */
+/** Bounds the memory that a file can use. */
 export const limits = {
-  /** Elements within elements. */
   depth: 100,
   attributes: 200,
   columns: 500,
-  /** Rows of a table, empty ones counted in, or products. */
+  /** Rows of a table, including empty ones, or products. */
   rows: 2_000_000,
   /** Characters of one cell, attribute or text. */
   field: 64 * 1024,
@@ -14,7 +13,7 @@ export const limits = {
   record: 1024 * 1024,
 };
 
-/** @throws too-many-rows once there are more */
+/** @throws too-many-rows */
 export function assertFewRows(rows: number) {
   if (rows > limits.rows) throw refuse('too-many-rows', { millions: limits.rows / 1_000_000 });
 }

@@ -4,14 +4,12 @@ import type { ReadRow } from './finding.ts';
 import { saidIn } from './product.ts';
 import { rowFrom } from './table-row.ts';
 
-/** One `medication` element: its child tags are fields, by the same names as headings. */
 export class MedicationElement {
   private readonly texts: Partial<Record<MappedField, string[]>> = {};
   private readonly tags: Partial<Record<MappedField, string>> = {};
 
   constructor(private readonly line: number) {}
 
-  /** Text within a child tag, or within one further inside. */
   close(child: string, text: string) {
     const field = fieldOf(child);
     const said = saidIn(text);

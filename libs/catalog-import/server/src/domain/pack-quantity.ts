@@ -1,9 +1,9 @@
 const pieces = /^(?:tabl|tablet|kaps|draż|drazet|czop|sasz|szt|pastyl|amp|fiol|plastr)/i;
 const single = /^(\d{1,4})\s+(\S+)/;
-/** 3 blistry po 10 tabl. */
+/** `3 blistry po 10 tabl.` */
 const wrapped = /^(\d{1,3})\s+(?:blist\S*|opak\S*)\s+(?:po\s+)?(\d{1,4})\s+(\S+)/i;
 
-/** How many pieces a package holds, where its size says so plainly: "30 tabl." or "3 blister 10 szt."; else null. */
+/** Only plain sizes: "30 tabl." or "3 blister 10 szt.". */
 export function quantityOfPack(size: string | null): number | null {
   if (size === null || size.includes('¦') || size.includes('+')) return null;
   const inBlisters = wrapped.exec(size);

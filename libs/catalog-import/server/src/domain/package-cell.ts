@@ -3,10 +3,10 @@ import type { Finding } from './finding.ts';
 import type { ImportedPackage } from './product.ts';
 import { registerColumns } from './headings.ts';
 
-/** `GTIN ¦ availability ¦ [Skasowane ¦] id`: the sign in between also stands inside sizes, so the whole line counts. */
+/** `GTIN ¦ availability ¦ [Skasowane ¦] id`; matches whole lines, since ¦ also occurs in sizes. */
 const head = /^\s*(\S*)\s*¦\s*(OTC|Rpz|Rpw|Rp|Lz|)\s*¦\s*(?:(Skasowane)\s*¦\s*)?(\d*)\s*$/;
 
-/** The packages in the register table's cell: for each one line that names it, and lines with its size below. */
+/** Each package is one such line, followed by lines with its size. */
 export function packagesInCell(cell: string, findings: Finding[]): ImportedPackage[] {
   const packages: ImportedPackage[] = [];
   let size: string[] = [];

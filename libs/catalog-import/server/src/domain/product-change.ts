@@ -4,14 +4,13 @@ import type { ImportedPackage } from './product.ts';
 
 export type ComparedFacts = Omit<Partial<Record<ChangedField, string | boolean | null>>, 'name'> & { name: string };
 
-/** A product as it stands, or as it will. */
 export interface ComparedProduct {
   facts: ComparedFacts;
   packages: ImportedPackage[];
   isGone: boolean;
 }
 
-/** Which fields differ, before and after. Of packages and codes only those that the other side has not. */
+/** Packages and codes only as far as they differ. */
 export function changedFieldsOf(before: ComparedProduct, after: ComparedProduct): FieldChange[] {
   const [was, is] = [comparable(before), comparable(after)];
   return changedFields.flatMap((field): FieldChange[] => {

@@ -1,25 +1,22 @@
-/** A package of a product, as a file describes it. */
 export interface ImportedPackage {
-  /** GTIN-14; null where the file names none, or none that can be right. */
+  /** GTIN-14; null if missing or invalid. */
   gtin: string | null;
   packSize: string | null;
   availability: string | null;
   isWithdrawn: boolean;
-  /** GTIN-14 of the packages abroad that are imported in parallel as this one. */
+  /** GTIN-14 of the foreign packages of parallel imports. */
   foreignGtins: string[];
 }
 
-/** A product as a file describes it, and as it is stored. */
 export interface ImportedProduct {
-  /** Its id in the register, or in the file's own column of ids. */
   registerId: string | null;
   name: string;
   commonName: string | null;
   dosage: string | null;
   form: string | null;
-  /** One text for each ingredient with its amount; the whole cell where a table has them in one. */
+  /** One per ingredient with its amount; tables have all in one cell. */
   ingredients: string[];
-  /** ATC codes in registers; whatever the file says of its kind elsewhere. */
+  /** ATC codes in registers, any text in other files. */
   categories: string[];
   manufacturer: string | null;
   routes: string[];
@@ -29,19 +26,19 @@ export interface ImportedProduct {
   packages: ImportedPackage[];
 }
 
-/** The code a product goes by: that of its first package that is still sold, else of the first that has one. */
+/** Of the first package on sale, else of the first one with a code. */
 export const barcodeOf = ({ packages }: Pick<ImportedProduct, 'packages'>): string | null =>
   packages.find(({ gtin, isWithdrawn }) => gtin !== null && !isWithdrawn)?.gtin ??
   packages.find(({ gtin }) => gtin !== null)?.gtin ??
   null;
 
-/** A text of a file without the blanks around it; null where it says that there is nothing. */
+/** Null if blank or a placeholder. */
 export function saidIn(text: string | undefined): string | null {
   const said = text?.trim() ?? '';
   return said === '' || said === '-' || said.toLowerCase() === 'brak' ? null : said;
 }
 
-/** An address that a page may link to, or null. */
+/** Null unless it is an https address. */
 export function linkIn(text: string | undefined): string | null {
   const said = saidIn(text);
   return said !== null && said.length <= longestLink && URL.canParse(said) && new URL(said).protocol === 'https:'

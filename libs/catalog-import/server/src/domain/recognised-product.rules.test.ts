@@ -1,11 +1,12 @@
 import { folded } from '@domeka/kernel';
-import { rankProducts, withoutShorter } from './recognised-product.ts';
+import { isOnlyOne, nameOfOther, rankProducts, withoutShorter } from './recognised-product.ts';
 
-const product = (name: string, dosage: string | null = null, commonName: string | null = null) => ({
-  name,
-  dosage,
-  commonName,
-});
+const product = (
+  name: string,
+  dosage: string | null = null,
+  commonName: string | null = null,
+  form: string | null = null,
+) => ({ name, dosage, commonName, form });
 const catalogue = [
   product('Apap', '500 mg', 'Paracetamolum'),
   product('Apap Extra', '500 mg + 65 mg', 'Paracetamolum + Coffeinum'),
@@ -23,11 +24,15 @@ const catalogue = [
   product('Losartan Krka', '50 mg', 'Losartanum kalicum'),
   product('Concor Cor', '5 mg', 'Bisoprololi fumaras'),
   product('Tegral 200', '200 mg', 'Carbamazepinum'),
+  product('Combisin', '10 mg + 40 mg', 'Ezetimibum + Atorvastatinum'),
+  product('Combisin', '10 mg + 80 mg', 'Ezetimibum + Atorvastatinum'),
+  product('Altacet', '1 g', null, 'tabletki'),
+  product('Altacet', '10 mg/g', null, 'żel'),
 ];
-/** Words and strength as they are told apart on a box. */
-const seenOn = (text: string) => ({
+const seenOn = (text: string, form: string | null = null) => ({
+  form,
   words: folded(text).match(/[a-z\d]{2,}/g) ?? [],
-  dosage: /\d[\d,]* mg(?:\/ml| \+ \d+ mg)?/.exec(text)?.[0] ?? null,
+  dosage: /\d[\d,]* mg(?:\/ml|\/g| \+ \d+ mg|\/\d+ mg)?/.exec(text)?.[0] ?? null,
 });
 const firstOf = (text: string) => rankProducts(seenOn(text), catalogue)[0]?.product;
 
@@ -79,4 +84,37 @@ test.each([
   expect(rankProducts(seenOn(text), catalogue).find(({ product }) => product.name === name)).toMatchObject({
     isNamed,
   });
+});
+
+const fitting = (text: string, form: string | null = null) =>
+  rankProducts(seenOn(text, form), catalogue).filter(({ isOther }) => !isOther);
+const named = (text: string, form: string | null = null) =>
+  fitting(text, form)
+    .filter(({ isNamed }) => isNamed)
+    .map(({ product }) => `${product.name} ${product.dosage}`);
+
+test.each([
+  ['Combisin\n10 mg/80 mg', null, ['Combisin 10 mg + 80 mg']],
+  ['Acard\n150 mg', null, ['Acard 150 mg']],
+  ['Combisin\n10 mg', null, []],
+  ['Combisin\n10 mg/20 mg', null, []],
+  ['Acard', null, ['Acard 75 mg', 'Acard 150 mg']],
+  ['Altacet\n10 mg/g', 'żel', ['Altacet 10 mg/g']],
+  ['Altacet', 'żel', ['Altacet 10 mg/g']],
+  ['Altacet', 'tabletki', ['Altacet 1 g']],
+])('"%s" (%s) may be filled in as %j', (text, form, expected) =>
+  expect(named(text, form).sort()).toEqual(expected.sort()),
+);
+
+test('a name whose strengths are all others is known, and no product of it', () => {
+  const ranked = rankProducts(seenOn('Acard\n300 mg'), catalogue);
+  expect([fitting('Acard\n300 mg'), nameOfOther(ranked)]).toEqual([[], 'Acard']);
+  expect(nameOfOther(rankProducts(seenOn('Acard'), []))).toBeNull();
+});
+
+test('a product is the only one meant where no other of a whole name fits', () => {
+  const [acard, ...others] = fitting('Acard\n150 mg');
+  expect(acard && isOnlyOne(acard, [acard, ...others])).toBe(true);
+  const [one, other] = fitting('Acard');
+  expect(one && other && isOnlyOne(one, [one, other])).toBe(false);
 });

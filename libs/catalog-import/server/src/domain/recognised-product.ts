@@ -1,47 +1,51 @@
 import { folded } from '@domeka/kernel';
 import type { SeenOnBox } from '@domeka/catalog-import/contract';
+import { areOtherForms } from './form-to-type.ts';
+import { amountsIn, comparedStrength } from './strength.ts';
 
-/** A product that something on a box may name. */
 export interface NamedProduct {
   name: string;
-  /** The substance, as registers call it. */
   commonName: string | null;
   dosage: string | null;
+  form: string | null;
 }
 
 export interface Ranked<Product> {
   product: Product;
-  /** 0 to 1: how much of its name stands on the box; less where only the substance does. */
+  /** 0 to 1: share of the name found on the box; lower if only the substance was found. */
   likeness: number;
-  /** Whether its name stands there, and no other strength: else it is something to choose, never what is meant. */
+  /** Every word of its name was found. */
+  isWhole: boolean;
+  /** Found whole, with the printed strength where one is, and of no other form; otherwise it is only a candidate. */
   isNamed: boolean;
+  /** Another strength is printed, so it is not what the box holds. */
+  isOther: boolean;
 }
 
-/** Less of a name than this stands for nothing. */
 export const leastLikeness = 0.6;
-/** By how much the first must be ahead of the second to be the one that is meant. */
+/** Minimum distance to the second for a certain match. */
 export const clearLead = 0.12;
-/** Of a name so much has to stand on the box, of each of its words so much: one slip in eight letters, no word missing. */
+/** Allows one misread letter in eight, but no missing word. */
 const wholeName = { least: 0.87, leastOfEach: 0.7 };
 const substanceAlone = 0.75;
-/** A strength that stands on the box tells products of one name apart, and does no more. */
+/** A matching strength only decides between products of one name. */
 const strengthBonus = 0.1;
 
-/** Products in the order in which the lettering means them, of two alike the one that more of it names; others left out. */
 export function rankProducts<Product extends NamedProduct>(
-  { words, dosage }: Pick<SeenOnBox, 'words' | 'dosage'>,
+  { words, dosage, form }: SeenOnBox,
   products: Product[],
 ): Ranked<Product>[] {
-  const strength = dosage === null ? null : plain(dosage);
+  const printed = amountsIn(dosage ?? '');
   const seen = seenIn(words);
   const ranked = products.map((product) => {
     const byName = coverage(product.name, seen);
     const bySubstance = substanceAlone * coverage(product.commonName ?? '', seen).whole;
     const isWhole = byName.whole >= wholeName.least && byName.least >= wholeName.leastOfEach;
-    const isStrong = strength !== null && plain(product.dosage ?? '').startsWith(strength);
-    const isOfOther = strength !== null && product.dosage !== null && !isStrong;
+    const strength = comparedStrength(printed, amountsIn(product.dosage ?? ''));
+    const isStrong = strength === 'same';
     const likeness = Math.max(byName.whole, bySubstance) * (1 - strengthBonus) + (isStrong ? strengthBonus : 0);
-    return { product, likeness, isNamed: isWhole && !isOfOther };
+    const isNamed = isWhole && !areOtherForms(form, product.form) && (isStrong || printed.length === 0);
+    return { product, likeness, isWhole, isNamed, isOther: strength === 'other' };
   });
   return ranked
     .filter(({ likeness }) => likeness >= leastLikeness * (1 - strengthBonus))
@@ -55,13 +59,9 @@ export function rankProducts<Product extends NamedProduct>(
 
 const lettersIn = (name: string) => wantedOf(name).join('').length;
 
-/** As likely as a product gets whose whole name stands on the box, with its strength. */
 const certain = 0.95;
 
-/**
- * Without those that the box names only because their name is part of the first's: “Ibuprom” on a box of Ibuprom Max. A
- * “C” or “SR” is too short to be seen for sure, so with and without it both stand.
- */
+/** Drops "Ibuprom" on a box of Ibuprom Max; keeps it if the rest is too short to be read reliably ("C", "SR"). */
 export function withoutShorter<Product extends NamedProduct>(ranked: Ranked<Product>[]): Ranked<Product>[] {
   const [first] = ranked;
   if (!first || first.likeness < certain) return ranked;
@@ -73,16 +73,24 @@ export function withoutShorter<Product extends NamedProduct>(ranked: Ranked<Prod
   return ranked.filter(({ product }) => !isPart(product));
 }
 
-const plain = (text: string) => folded(text).replace(/\s/g, '').replace(',', '.');
+/** Whether no other product of a name that was found whole can be meant as well. */
+export const isOnlyOne = <Product extends NamedProduct>(one: Ranked<Product>, ranked: Ranked<Product>[]) =>
+  one.likeness >= certain && ranked.every((other) => other === one || !other.isWhole);
 
-/** The words of a name that a reader can be trusted to see, “No-Spa” as one; a number is of the strength. */
+/** The name of products that all have another strength than the one printed, where it is one name. */
+export function nameOfOther<Product extends NamedProduct>(ranked: Ranked<Product>[]): string | null {
+  const [name, ...others] = new Set(ranked.filter(({ isWhole }) => isWhole).map(({ product }) => product.name));
+  return name === undefined || others.length > 0 ? null : name;
+}
+
+/** Words long enough to be read reliably; numbers belong to the strength. */
 const wantedOf = (name: string) =>
   folded(name)
     .split(/[^\p{L}\d.-]+/u)
     .filter((word) => /\p{L}{3}/u.test(word))
     .map(plainLetters);
 
-/** How much of a name is found among words: each of its own by the most alike, the first counting most; and the least. */
+/** Each word by its best match, the first weighted most; `least` is the weakest. */
 function coverage(name: string, seen: Word[]): { whole: number; least: number } {
   const wanted = wantedOf(name);
   if (wanted.length === 0) return { whole: 0, least: 0 };
@@ -98,7 +106,7 @@ interface Word {
   trigrams: Set<string>;
 }
 
-/** Words, and each joined with the next: “Depo-Medrol” may stand in two lines, and readers part what is set wide. */
+/** Also joined pairs: a name may break across lines, and readers split wide letters. */
 const seenIn = (words: string[]): Word[] =>
   words.flatMap((word, at) => [word, ...words.slice(at + 1, at + 2).map((next) => word + next)]).map(wordOf);
 
@@ -109,7 +117,7 @@ function wordOf(word: string): Word {
   return { letters, trigrams: new Set(trigrams) };
 }
 
-/** Letters that readers take for each other count as one. */
+/** Maps letters that readers confuse to one. */
 const plainLetters = (word: string) =>
   word
     .replace(/[^\p{L}\d]/gu, '')
@@ -117,7 +125,7 @@ const plainLetters = (word: string) =>
     .replaceAll('0', 'o')
     .replaceAll('rn', 'm');
 
-/** What two words have of three letters each in common, as pg_trgm counts it; or of all letters, where few are misread. */
+/** Trigram similarity as in pg_trgm, or edit distance for few misread letters. */
 function alike(wanted: Word, seen: Word): number {
   const [shorter, longer] = [wanted.letters.length, seen.letters.length].sort((a, b) => a - b) as [number, number];
   if (shorter < 0.6 * longer) return 0;
@@ -130,7 +138,7 @@ function alike(wanted: Word, seen: Word): number {
 
 const lettersForOneSlip = 5;
 
-/** Letters that have to be changed, put in or left out to make one word of the other. */
+/** Levenshtein distance. */
 function slipsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

@@ -6,11 +6,7 @@ import { isForAnimals } from './register-row.ts';
 
 export type Attributes = Record<string, string>;
 
-/**
- * One `produktLeczniczy` of the register, put together while it is read; versions 1.0 (to 2023) to 6.0.0 by the local
- * names of elements. Older versions have ATC code and form as attributes, the code of a package as `kodEAN`, its size
- * as two attributes, and ingredients as text.
- */
+/** Format versions 1.0 to 6.0.0, by local names; old ones have ATC code and form as attributes, and `kodEAN`. */
 export class RegisterElement {
   private readonly findings: Finding[] = [];
   private readonly ingredients: string[] = [];
@@ -88,7 +84,6 @@ export class RegisterElement {
   }
 }
 
-/** Name, amount and unit; where the register describes the amount instead, that. */
 function ingredientOf(attributes: Attributes): string | null {
   const amount = joined([attributes.iloscSubstancji, attributes.jednostkaMiaryIlosciSubstancji]);
   return joined([attributes.nazwaSubstancji, amount ?? attributes.innyOpisIlosci]);
@@ -103,7 +98,6 @@ const sizeOf = (attributes: Attributes) =>
     attributes.informacjeDodatkowe,
   ]);
 
-/** What is said of several texts, with a blank in between; null where none says anything. */
 function joined(texts: (string | null | undefined)[]): string | null {
   const said = texts.map((text) => saidIn(text ?? undefined)).filter((text) => text !== null);
   return said.length > 0 ? said.join(' ') : null;

@@ -7,7 +7,6 @@ import type { ImportedProduct } from './product.ts';
 
 type Column = keyof typeof registerColumns;
 
-/** Reads rows of the register's own table, wherever its columns stand. */
 export function registerRowReader(headings: string[]): (line: number, cells: string[]) => ReadRow {
   const folded = headings.map(foldedHeading);
   const places = Object.fromEntries(
@@ -45,7 +44,7 @@ export function registerRowReader(headings: string[]): (line: number, cells: str
   };
 }
 
-/** One cell is one text: names and amounts hold commas themselves. */
+/** Not split at commas: names and amounts contain them. */
 const listed = (text: string | null) => (text === null ? [] : [text]);
 
 /** "ludzki" in XML, "Ludzki" in tables. */

@@ -1,23 +1,21 @@
 import type { ColumnMapping, ImportColumn, ImportDelimiter, ImportFormat } from '@domeka/catalog-import/contract';
 import type { ReadRow } from './finding.ts';
 
-/** What there is to say about a file besides its rows. */
 export interface FileFacts {
   format: ImportFormat;
-  /** The register's own version. */
+  /** Version of the register's format. */
   version: string | null;
   dataDate: string | null;
   delimiter: ImportDelimiter | null;
   mapping: ColumnMapping;
   columns: ImportColumn[];
-  /** Where codes stand, for what is reported about them. */
+  /** For findings about codes. */
   codeColumn: string;
 }
 
-/** Takes a file's text in pieces, and answers the rows that are whole by then. @throws Refusal for what is malformed. */
+/** Takes chunks of text and returns the rows completed so far. @throws Refusal if malformed */
 export interface RowReader {
   read(text: string): ReadRow[];
-  /** The file is at its end. */
   end(): ReadRow[];
   facts(): FileFacts;
 }

@@ -6,13 +6,12 @@ import { placesOf } from './headings.ts';
 import { saidIn } from './product.ts';
 import type { ImportedProduct } from './product.ts';
 
-/** What a row says of each field, null for nothing; and what its column is called. */
 export interface RowFields {
   said: (field: MappedField) => string | null;
   column: (field: MappedField) => string;
 }
 
-/** Reads rows of any table by its mapping. Rows with another number of cells are skipped: something shifted in them. */
+/** Rows with another number of cells are skipped: their values are in the wrong columns. */
 export function tableRowReader(headings: string[], mapping: ColumnMapping): (line: number, cells: string[]) => ReadRow {
   const places = placesOf(headings, mapping);
   const column = (field: MappedField) => mapping[field] ?? field;
@@ -27,10 +26,7 @@ export function tableRowReader(headings: string[], mapping: ColumnMapping): (lin
   };
 }
 
-/**
- * A row whose fields are known. With an id it is known by that, and stands without a code that cannot be right; without
- * one its code is what it is known by, so it is skipped where that is missing or cannot be right.
- */
+/** Key: the id, else the code. Without an id an invalid code skips the row; with one only the code is left out. */
 export function rowFrom(line: number, { said, column }: RowFields): ReadRow {
   const name = said('name');
   const registerId = said('id');
@@ -63,5 +59,5 @@ export function rowFrom(line: number, { said, column }: RowFields): ReadRow {
 
 const listed = (text: string | null) => (text === null ? [] : [text]);
 const atcCodes = /^[A-Z]\d\d[A-Z]{0,2}\d{0,2}(?:, [A-Z]\d\d[A-Z]{0,2}\d{0,2})*$/;
-/** ATC codes one by one; anything else is one text, commas and all. */
+/** Splits lists of ATC codes only; other texts contain commas. */
 const categoriesIn = (text: string | null) => (text === null ? [] : atcCodes.test(text) ? text.split(', ') : [text]);

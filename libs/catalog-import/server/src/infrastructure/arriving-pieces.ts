@@ -2,10 +2,10 @@ import { on } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './import-messages.ts';
 
-/** Whoever sent the file went away before its end. */
+/** The client disconnected. */
 export class BrokenOff extends Error {}
 
-/** The pieces of a file as the serving thread passes them on; each is acknowledged once it is worked off. */
+/** Acknowledges each chunk after processing it (back-pressure). */
 export async function* arrivingPieces(port: MessagePort): AsyncGenerator<Uint8Array> {
   for await (const [message] of on(port, 'message') as AsyncIterable<[ToWorker]>) {
     if (message.kind === 'end') return;

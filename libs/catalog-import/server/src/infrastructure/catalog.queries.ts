@@ -2,7 +2,6 @@ import type { CatalogProduct } from '@domeka/catalog-import/contract';
 import type { Sql } from '@domeka/platform';
 import { lastImported } from './report.queries.ts';
 
-/** A product as it is found, before the rules say what its form and codes mean. */
 export interface FoundProduct {
   productId: string;
   name: string;
@@ -35,15 +34,14 @@ const byCodeQuery = `
   order by p.gone_at is not null, g.is_withdrawn, p.is_veterinary, g.gtin is distinct from $1, p.is_register desc, p.position desc, g.ordinal
   limit 20`;
 
-/** Packages with this GTIN-14, those that are sold first. */
 export const packagesByCode = (sql: Sql, gtin: string) => sql.rows<FoundPackage>(byCodeQuery, [gtin]);
 
-/** Offered to people: one line for each name, strength and form, whoever imports it, with documents if any of them has. */
+/** One line per name, strength and form, from any importer, with documents if one has them. */
 const offered = `gone_at is null and not is_veterinary`;
 const lineOf = `search_text, lower(coalesce(form, ''))`;
 const bestOfLine = `leaflet_url is null, position desc`;
 
-/** Comparisons by characters, which an index for beginnings serves; the last one there is ends them. */
+/** Character comparison, which a prefix index serves. */
 const beginQuery = `
   with found as (
     select distinct on (${lineOf}) * from catalog_products
@@ -52,17 +50,11 @@ const beginQuery = `
   )
   select ${facts} from found p order by p.name collate "pl-x-icu", p.search_text using ~<~, p.form`;
 
-/**
- * How much of the first word that was typed has to be there: slips of the finger pass, other names do not. Said for this
- * statement alone, before what depends on it is compared; another setting of the server would find more, or less.
- */
+/** Similarity of the first word, to allow typing errors. Set per statement: the server's setting may differ. */
 const leastLikeness = { ofThreeLetters: 0.6, ofMore: 0.37 };
-/**
- * Of words that are like the first one so many are looked for: if it stands alone its likeness is all that counts, else
- * what follows tells more of them apart. Of their products so many are looked through for different lines.
- */
+/** Limits of similar words, and of their products that are compared. */
 const most = { words: { alone: 20, followed: 60 }, alike: 300 };
-/** The words of a product; an index has them. */
+/** Must match the index. */
 const words = `string_to_array(search_text, ' ')`;
 const likeQuery = `
   with typed as materialized (
@@ -84,15 +76,13 @@ const likeQuery = `
   select ${facts} from found f join catalog_products p on p.id = f.id
   order by f.likeness desc, length(p.search_text), p.search_text, p.form limit $2`;
 
-/** Products whose name begins as typed, in alphabetical order. */
 export const productsThatBegin = (sql: Sql, typed: string, limit: number) =>
   sql.rows<FoundProduct>(beginQuery, [typed, limit], 'unprepared');
 
-/** Others whose name and strength are like what was typed, slips of the finger forgiven; those most like it first. */
 export const productsAlike = (sql: Sql, typed: string, limit: number) =>
   sql.rows<FoundProduct>(likeQuery, [typed, limit], 'unprepared');
 
-/** How a substance is looked for; an index has it. */
+/** Must match the index. */
 const substance = `search_fold(left(common_name, 200))`;
 const namedQuery = `
   with seen as materialized (select search_fold(word) as word from unnest($1::text[]) word),
@@ -114,7 +104,6 @@ const namedQuery = `
   select distinct ${facts}, p.common_name as "commonName"
   from (table near union table made_of) found join catalog_products p using (id)`;
 
-/** Products of which a word is like a part of the name or the substance, those most alike: to be ranked. */
 export const productsNamed = (sql: Sql, words: string[], limit: number) =>
   sql.rows<FoundProduct & { commonName: string | null }>(namedQuery, [words, limit], 'unprepared');
 
@@ -131,7 +120,6 @@ const asOfQuery = `
 
 export interface AsOf {
   isEmpty: boolean;
-  /** The last import, which tells one state of the catalogue from the next. */
   importId: string | null;
   dataDate: string | null;
 }

@@ -7,14 +7,12 @@ import type { ImportedPackage } from '../domain/product.ts';
 import { sampleSize } from '../domain/report.ts';
 import { amended, facts, saidInRow, taken } from './product-columns.ts';
 
-// What a plan makes of the first products, for its report.
-
 const standing = `
   select s.position, case when p.id is not null and not $3 then ${facts(amended)} end as stands
   from catalog_staged s cross join ${saidInRow} left join catalog_products p on p.key = s.key
   where s.import_id = $1 and s.position = any($2)`;
 
-/** The first rows that stand once repeated ones have given way, as they will stand. */
+/** After repeated rows were dropped. */
 export async function sampleOf(
   client: Client,
   importId: string,
@@ -66,7 +64,6 @@ const changed = (after: string) => `
   join catalog_products p on p.id = first.product_id cross join ${saidInRow} order by s.position`;
 const changedBy = { register: changed(facts(taken)), other: changed(facts(amended)) };
 
-/** What changes about the first products that do. */
 export async function changesOf(client: Client, importId: string, isRegister: boolean): Promise<ProductChange[]> {
   const { rows } = await client.query<ChangeRow>(changedBy[isRegister ? 'register' : 'other'], [importId]);
   return rows.map(({ line, isOwn, isGone, before, after, packages, said }) => {

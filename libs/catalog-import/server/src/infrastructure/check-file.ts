@@ -16,14 +16,11 @@ const forget = ['catalog_staged', 'catalog_plans', 'catalog_import_findings'].ma
 interface Check {
   importId: string;
   settings: ImportSettings;
-  /** How many rows were read so far. */
+  /** Rows read so far. */
   progress: (rows: number) => void;
 }
 
-/**
- * Stages a file and plans its import in the caller's transaction, in place of what was staged of it before. Answers the
- * report. @throws Refusal for a file that cannot be imported; NotUtf8, see `readImport`.
- */
+/** Replaces staged rows and plan, in the caller's transaction. @throws Refusal; NotUtf8, see `readImport` */
 export async function checkFile(client: Client, pieces: Pieces, check: Check): Promise<KeptReport> {
   for (const statement of forget) await client.query(statement, [check.importId]);
   const stager = new Stager(client, check.importId);

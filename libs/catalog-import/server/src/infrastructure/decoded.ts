@@ -1,16 +1,12 @@
 import { refuse } from '@domeka/catalog-import/contract';
 
-/** The bytes are not what they were said to be. */
 export class NotUtf8 extends Error {
   constructor(readonly line: number) {
     super(`Line ${line} is not UTF-8`);
   }
 }
 
-/**
- * Turns a file's bytes into text, piece by piece, without a mark at its beginning. What is not UTF-8 is never replaced
- * by a sign of its own: it throws.
- */
+/** Streaming decoder without BOM. Throws instead of inserting U+FFFD. */
 export class Decoder {
   private readonly decoder: InstanceType<typeof TextDecoder>;
   private line = 1;
@@ -39,7 +35,7 @@ export class Decoder {
   }
 }
 
-/** The encodings XML may declare besides those that tables have, as TextDecoder calls them. */
+/** XML may declare more encodings than tables have. */
 export function decoderOf(encoding: string): Decoder {
   const known = ['utf-8', 'utf8', 'us-ascii', 'windows-1250', 'windows-1252', 'iso-8859-1', 'iso-8859-2'];
   if (!known.includes(encoding)) throw refuse('unknown-encoding', { encoding });
@@ -48,7 +44,6 @@ export function decoderOf(encoding: string): Decoder {
 
 const breaksIn = (text: string) => text.split('\n').length - 1;
 
-/** The text before the first fault, as far as it matters for counting lines. */
 function validStartOf(bytes: Uint8Array): string {
   const text = new TextDecoder('utf-8').decode(bytes);
   const fault = text.indexOf('\ufffd');

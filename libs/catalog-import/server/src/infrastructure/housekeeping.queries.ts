@@ -4,7 +4,6 @@ const kind = 'imports';
 const isSettled = `exists (select from catalog_imports i where i.id = t.import_id and i.state in ('imported', 'discarded'))`;
 const isOld = `exists (select from catalog_imports i where i.id = t.import_id and i.started_at < now() - interval '30 days')`;
 
-/** Files that nobody decided on in time are discarded, and what was reported of old ones is forgotten. */
 export const pastRows = [
   {
     kind,

@@ -11,20 +11,20 @@ const note = `
   insert into catalog_runs (backend, started_by, since, step, rows) values (pg_backend_pid(), $1, clock_timestamp(), $2, 0)
   on conflict (is_only) do update set backend = excluded.backend, started_by = excluded.started_by, since = excluded.since,
     step = excluded.step, rows = 0`;
-/** What others left behind who died while they checked: nobody but the holder of the lock checks anything. */
+/** Leftovers of dead processes: only the holder of the lock checks files. */
 const clear = [
   `delete from catalog_imports where state = 'checking'`,
   `delete from catalog_staged s where not exists (select from catalog_imports i where i.id = s.import_id and i.state = 'checked')`,
   `delete from catalog_plans p where not exists (select from catalog_imports i where i.id = p.import_id and i.state = 'checked')`,
 ];
 
-/** Held while something is imported; it ends with the process at the latest. */
+/** Ends with the process at the latest. */
 export interface HeldLock {
   progress: (rows: number) => void;
   release(): Promise<void>;
 }
 
-/** One import at a time, in whatever process: a lock of PostgreSQL that a connection of its own holds. */
+/** An advisory lock held by its own connection: one import at a time across processes. */
 @Injectable()
 export class ImportLock {
   private readonly logger = new Logger('ImportLock');
@@ -34,7 +34,6 @@ export class ImportLock {
     private readonly sql: Sql,
   ) {}
 
-  /** The lock, or who holds it. */
   async take(userId: string | null, step: 'checking' | 'importing'): Promise<HeldLock | RunningRow> {
     const client = await this.connect();
     try {

@@ -3,7 +3,6 @@ import type { FileRefusalCode } from '@domeka/catalog-import/contract';
 import type { KeptReport } from '../domain/report.ts';
 import type { ImportSettings } from './read-import.ts';
 
-/** What a thread is begun for: to check a file that arrives, or one whose pieces are stored. */
 export interface WorkerTask {
   databaseUrl: string;
   importId: string;

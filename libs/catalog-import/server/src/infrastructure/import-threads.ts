@@ -6,21 +6,19 @@ import { refuse } from '@domeka/catalog-import/contract';
 import type { KeptReport } from '../domain/report.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './import-messages.ts';
 
-/** Pieces on their way to a thread before more are read from the network. */
+/** Back-pressure: chunks in flight to the worker. */
 const mostOnTheWay = 16;
-/** Megabytes that a thread may hold: rows are passed on as they are read. */
+/** Megabytes. */
 const largestHeap = 192;
 
-/** A check under way on a thread of its own, which is told what arrives. */
 export interface CheckUnderWay {
   report: Promise<KeptReport>;
-  /** @returns false once the file was refused: no more of it is wanted */
+  /** @returns false once the file is refused */
   take(bytes: Uint8Array): Promise<boolean>;
   end(): void;
   breakOff(): void;
 }
 
-/** Checks files on threads, so that requests are served meanwhile. */
 @Injectable()
 export class ImportThreads {
   constructor(@Inject(ENVIRONMENT) private readonly environment: RunningEnvironment) {}
@@ -50,7 +48,7 @@ export class ImportThreads {
         reject(new Error('The check ended without a report'));
       });
     });
-    report.catch(() => undefined); // heard by whoever waits for the report
+    report.catch(() => undefined); // rejection is handled on await; avoids an unhandled rejection
     return {
       report,
       async take(bytes) {

@@ -14,12 +14,12 @@ import { encodingOf } from './read-import.ts';
 import type { ImportSettings, Pieces } from './read-import.ts';
 import { keepReport } from './report.queries.ts';
 
-// What `ImportThreads` has done on a thread of its own: this file is where it begins. It reads, stages and plans a file.
+// Entry point of the worker thread of `ImportThreads`.
 
 const { databaseUrl, importId, settings, source } = workerData as WorkerTask;
 const port = parentPort as MessagePort;
 const tell = (message: FromWorker) => port.postMessage(message);
-/** Rows between two reports of progress. */
+/** Rows between progress messages. */
 const step = 5000;
 
 const connect = () => ownConnection({ connectionString: databaseUrl, application_name: 'domeka-import' });
@@ -35,7 +35,7 @@ try {
   port.close();
 }
 
-/** A table that turns out not to be UTF-8 is stored to its end, which tells its encoding, and read once more. */
+/** A table that is not UTF-8 is stored completely, to guess its encoding, and read again. */
 async function check(store: PieceStore): Promise<KeptReport> {
   const pieces = source === 'arriving' ? kept(arrivingPieces(port), store) : store.read();
   try {
@@ -56,7 +56,7 @@ async function* kept(pieces: Pieces, store: PieceStore): AsyncGenerator<Uint8Arr
   await store.end();
 }
 
-/** All or nothing: what was staged of the file before stays where it cannot be read this way. */
+/** In a transaction: if the file cannot be read this way, earlier staged rows stay. */
 async function checkIn(store: PieceStore, pieces: Pieces, asked: ImportSettings): Promise<KeptReport> {
   let told = 0;
   const progress = (rows: number) => {

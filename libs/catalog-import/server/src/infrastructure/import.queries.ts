@@ -3,7 +3,6 @@ import type { CatalogState, FindingOutcome, FindingReason, ImportAuthor } from '
 import type { KeptReport } from '../domain/report.ts';
 import { lastImported } from './report.queries.ts';
 
-/** An import with its report, as it is kept. */
 export interface ImportRow {
   id: string;
   state: 'checked' | 'imported' | 'discarded';
@@ -41,7 +40,7 @@ export interface RunningRow {
   rows: number;
 }
 
-/** Only as long as the connection that noted it holds its lock: who died left the note behind. */
+/** Only while the connection holds its lock: dead processes leave rows behind. */
 const runningQuery = `
   select r.started_by as "userId", coalesce(p.display_name, u.email) as name, r.since, r.step, r.rows
   from catalog_runs r left join users u on u.id = r.started_by left join profiles p on p.id = u.id
@@ -70,12 +69,11 @@ export interface FindingRow {
   column: string | null;
   value: string | null;
 }
-/** In the order of the file, from the one after (`line`, `number`) on. */
+/** Keyset pagination in file order. */
 const findingsQuery = `
   select line, number::float8 as number, outcome, reason, "column", value from catalog_import_findings
   where import_id = $1 and (line, number) > ($2, $3) order by line, number limit 1000`;
 
-/** All findings of an import, a thousand at a time. */
 export async function* findingPages(sql: Sql, importId: string): AsyncGenerator<FindingRow[]> {
   let last = { line: 0, number: 0 };
   for (;;) {

@@ -5,9 +5,9 @@ import { joinWhole } from './plan.queries.ts';
 import { amended, assigned, saidInRow, taken } from './product-columns.ts';
 import { lastImported } from './report.queries.ts';
 
-// What was planned is done, in the caller's transaction: nothing here decides anything.
+// Carries out the plan in the caller's transaction; decides nothing.
 
-/** Products of one import, of which the last one counts where several have a code. */
+/** Position within one import; the last product with a code counts. */
 const mostInFile = 16_777_216;
 
 const staged = `catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position cross join ${saidInRow}`;
@@ -25,7 +25,7 @@ const changeProducts = `
   update catalog_products p set digest = s.digest, position = ${position}, is_register = $3, gone_at = null, ${assigned(taken)}
   from ${staged} where n.import_id = $1 and n.action = 'changed' and p.id = n.product_id`;
 
-/** A file that is no register says less of a product: what it does not say stays. */
+/** Partial files: empty fields stay unchanged. */
 const amendProducts = `
   update catalog_products p set digest = s.digest, position = ${position}, gone_at = null, ${assigned(amended)}
   from ${staged} where n.import_id = $1 and n.action = 'amended' and p.id = n.product_id`;
@@ -34,7 +34,7 @@ const dropPackages = `
   delete from catalog_packages g using catalog_plans n
   where n.import_id = $1 and n.action = 'changed' and g.product_id = n.product_id`;
 
-/** Another code of a product that no register has takes the place of the one before. */
+/** A new code replaces the old one, except for products of a register. */
 const dropReplaced = `
   delete from catalog_packages g
   using catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
@@ -70,7 +70,6 @@ const forget = ['catalog_staged', 'catalog_plans', 'catalog_import_pieces'].map(
   (table) => `delete from ${table} where import_id = $1`,
 );
 
-/** Does what was planned. */
 export async function mergePlan(em: EntityManager, importId: string, isRegister: boolean) {
   await rowsWithin(em, joinWhole, []);
   const next = `select nextval('catalog_import_numbers') as number`;
@@ -95,7 +94,6 @@ export async function mergePlan(em: EntityManager, importId: string, isRegister:
   for (const statement of [...statements, ...forget]) await run(statement);
 }
 
-/** What waits of a file that is not imported after all. */
 export async function forgetFile(em: EntityManager, importId: string) {
   for (const statement of forget) await rowsWithin(em, statement, [importId]);
 }
@@ -104,17 +102,13 @@ const stands = `
   select (select base_id from catalog_imports where id = $1) is not distinct from ${lastImported} as is_current,
     (select count(*)::int from catalog_staged where import_id = $1) as staged`;
 
-/**
- * Whether the plan is still what would be planned now: nothing was imported since, and what was staged is there, which
- * a crash of PostgreSQL takes away.
- */
+/** Nothing was imported since, and the staged rows exist (unlogged tables are empty after a crash of PostgreSQL). */
 export async function isPlanCurrent(em: EntityManager, importId: string, products: number) {
-  // Whatever else a transaction may take, an import takes as long as it takes, from counting half a million rows on.
+  // From half a million rows on, counting takes longer than the timeout.
   await rowsWithin(em, `set local statement_timeout = 0`, []);
   const row = await rowWithin<{ is_current: boolean; staged: number }>(em, stands, [importId]);
   return row?.is_current === true && row.staged === products;
 }
 
-/** New statistics for the planner, after many rows changed. */
 export const analyseCatalog = (sql: Sql) =>
   sql.rows('analyze catalog_products, catalog_packages, catalog_words', [], 'unprepared');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** How much of a file lies in one row. */
+/** Bytes per row. */
 const pieceSize = 1024 * 1024;
 const insert = `insert into catalog_import_pieces (import_id, number, bytes) values ($1, $2, $3)`;
 const select = `select bytes from catalog_import_pieces where import_id = $1 and number = $2`;
@@ -11,14 +11,13 @@ export interface StoredFile {
   digest: string;
 }
 
-/** A raw file in pieces in the database, written as it arrives and read again without ever being whole in memory. */
+/** A raw file in chunks, written while it arrives and read again chunk by chunk. */
 export class PieceStore {
   private readonly hash = createHash('sha256');
   private waiting: Uint8Array[] = [];
   private waitingLength = 0;
   private count = 0;
   private size = 0;
-  /** Bytes and SHA-256 of the file, once it is whole. */
   file: StoredFile | null = null;
 
   constructor(

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { CountsByReason, ImportCounts } from '@domeka/catalog-import/contract';
 import { amended, differs, saidInRow } from './product-columns.ts';
 
-// The plan: what an import will do, computed once from what was staged, in the transaction that staged it.
+// The plan of an import, computed once from the staged rows, in the transaction that staged them.
 
 const takeFindings = `
   with found as (delete from catalog_staged where import_id = $1 and reason is not null
@@ -10,7 +10,7 @@ const takeFindings = `
   insert into catalog_import_findings (import_id, line, outcome, reason, "column", value)
   select $1, line, outcome, reason, "column", value from found`;
 
-/** Of rows that are known by the same id or code the last one stands. */
+/** The last row with a key wins. */
 const dropRepeated = `
   with last as (
     select key, max(position) as position from catalog_staged where import_id = $1 group by key having count(*) > 1
@@ -22,7 +22,7 @@ const dropRepeated = `
   select $1, line, 'skipped', case when key like 'id:%' then 'repeated-id' else 'repeated-code' end,
     case when key like 'id:%' then $2 else $3 end, substr(key, strpos(key, ':') + 1) from dropped`;
 
-/** A row known by its code alone means the product that has the code: of several the one that `medications_db` shows. */
+/** A row without an id means the product with its code; of several, the one that `medications_db` shows. */
 const findByCode = `
   update catalog_staged s set key = shown.key from (
     select distinct on (s.position) s.position, p.key
@@ -31,7 +31,7 @@ const findByCode = `
     order by s.position, p.gone_at is not null, p.barcode is distinct from s.barcode, p.position desc
   ) shown where s.import_id = $1 and s.position = shown.position and s.key <> shown.key`;
 
-/** Of rows that turned out to mean the same product the last one stands. */
+/** The last row for the same product wins. */
 const dropSame = `
   with last as (
     select key, max(position) as position from catalog_staged where import_id = $1 group by key having count(*) > 1
@@ -42,7 +42,7 @@ const dropSame = `
   insert into catalog_import_findings (import_id, line, outcome, reason, "column", value)
   select $1, line, 'skipped', 'repeated-product', $2, barcode from dropped`;
 
-/** Codes that more than one product has: each keeps it, and each is listed. */
+/** Codes of several products are kept by each, and reported. */
 const listShared = `
   with coded as (
     select distinct s.line, s.key, g.gtin from catalog_staged s cross join unnest(s.gtins) as g (gtin) where s.import_id = $1
@@ -56,7 +56,6 @@ const planRegister = `
   from catalog_staged s left join catalog_products p on p.key = s.key
   where s.import_id = $1 and (p.id is null or p.digest <> s.digest or p.gone_at is not null or not p.is_register)`;
 
-/** What was taken from the same row before, or says nothing new, changes nothing. */
 const planOther = `
   insert into catalog_plans (import_id, position, product_id, action)
   select $1, s.position, p.id, case when p.id is null then 'new' else 'amended' end
@@ -64,10 +63,7 @@ const planOther = `
   where s.import_id = $1 and (p.id is null or p.gone_at is not null or p.digest <> s.digest and (${differs(amended)}
     or not s.gtins <@ array(select g.gtin from catalog_packages g where g.product_id = p.id and g.gtin is not null)))`;
 
-/**
- * Of products with the same code the one that stands last in the file is shown, also where nothing else changed; and a
- * register's before what others brought.
- */
+/** Of a shared code the last product in the file is shown, and register products before others. */
 const planMoved = `
   with shared as (
     select barcode from catalog_staged where import_id = $1 and barcode is not null group by barcode having count(*) > 1
@@ -91,19 +87,14 @@ const countFindings = `
   order by count desc, reason`;
 const countPresent = `select count(*)::int as present from catalog_products where gone_at is null`;
 
-/**
- * For the transaction: tables are read once each. Of rows that come and go within minutes statistics are late, and by
- * those of an earlier import a table of half a million rows would be read again for each row of another.
- */
+/** Hash joins: statistics of short-lived rows are late, and nested loops would scan half a million rows each time. */
 export const joinWhole = 'set local enable_nestloop = off';
 
-/** What the plan is made for. */
 export interface Planned {
   isRegister: boolean;
-  /** What holds ids and codes, for what is reported about them. */
   idColumn: string;
   codeColumn: string;
-  /** Whether products are known by an id, so that several can have one code. */
+  /** Products with ids may share a code. */
   hasIds: boolean;
 }
 
@@ -111,7 +102,6 @@ export interface PlanCounts {
   counts: ImportCounts;
   skippedBy: CountsByReason;
   notedBy: CountsByReason;
-  /** Products in the catalogue now. */
   present: number;
 }
 

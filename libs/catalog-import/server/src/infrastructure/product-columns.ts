@@ -1,13 +1,12 @@
-// How rows of a file become columns of products, in SQL: `s` is what was staged of a row, `x` what it says, `p` the product.
+// SQL from file rows to product columns: `s` is the staged row, `x` its values, `p` the product.
 
-/** What a staged row says. */
 export const saidInRow = `lateral json_to_record(s.product) as x ("registerId" text, name text, "commonName" text, dosage text,
     form text, ingredients text[], categories text[], manufacturer text, routes text[], "isVeterinary" boolean,
     "leafletUrl" text, "characteristicsUrl" text)`;
 
 const joined = (list: string) => `array_to_string(${list}, ', ')`;
 
-/** A register says the whole: what it does not say is empty. */
+/** Registers are complete: missing values are emptied. */
 export const taken = {
   barcode: 's.barcode',
   register_id: 'x."registerId"',
@@ -26,11 +25,11 @@ export const taken = {
 export type ProductColumn = keyof typeof taken;
 
 const unlessSilent = (column: ProductColumn) => `coalesce(x.${column}, p.${column})`;
-/** Registers list what tables have in one cell: the same text is no change. */
+/** Registers list what tables have in one cell; equal text is no change. */
 const unlessSame = (list: ProductColumn) =>
   `case when x.${list} = '{}' or ${joined(`x.${list}`)} = ${joined(`p.${list}`)} then p.${list} else x.${list} end`;
 
-/** Other files say a part: what they do not say stays, and so does the code of a register's product. */
+/** Partial files: missing values stay, and so does a register product's code. */
 export const amended: Partial<Record<ProductColumn, string>> = {
   barcode: 'case when p.is_register then coalesce(p.barcode, s.barcode) else coalesce(s.barcode, p.barcode) end',
   name: 'x.name',
@@ -42,13 +41,11 @@ export const amended: Partial<Record<ProductColumn, string>> = {
   routes: unlessSame('routes'),
 };
 
-/** `set` of an update. */
 export const assigned = (expressions: Partial<Record<ProductColumn, string>>) =>
   Object.entries(expressions)
     .map(([column, expression]) => `${column} = ${expression}`)
     .join(', ');
 
-/** Whether that would change anything. */
 export const differs = (expressions: Partial<Record<ProductColumn, string>>) =>
   `(${Object.keys(expressions)
     .map((column) => `p.${column}`)
@@ -70,7 +67,6 @@ const columnOf = {
 } as const satisfies Record<string, ProductColumn>;
 const lists: readonly ProductColumn[] = ['ingredients', 'categories', 'routes'];
 
-/** Facts by the names that reports have for them, as JSON; a column without an expression stands as it is. */
 export const facts = (expressions: Partial<Record<ProductColumn, string>>) =>
   `json_build_object(${Object.entries(columnOf)
     .map(([field, column]) => {

@@ -9,7 +9,7 @@ import { Decoder, decoderOf, NotUtf8 } from './decoded.ts';
 import { TableReader } from './table-reader.ts';
 import { XmlReader } from './xml-reader.ts';
 
-/** What somebody said by hand about a file; what is absent is found out. */
+/** Manual settings; absent ones are detected. */
 export interface ImportSettings {
   encoding?: ImportEncoding | undefined;
   delimiter?: ImportDelimiter | undefined;
@@ -19,13 +19,9 @@ export interface ImportSettings {
 export type Pieces = AsyncIterable<Uint8Array>;
 export type ReadFacts = FileFacts & { encoding: string };
 
-/** How much of a file is looked at before it is read. */
 const headLength = 64 * 1024;
 
-/**
- * Reads a file as it comes and hands on its rows. @throws Refusal for what is no register and no table, or malformed;
- * NotUtf8 for a table that must be read again in the encoding that `encodingOf` its bytes finds.
- */
+/** @throws Refusal for unknown or malformed files; NotUtf8 for a table to read again with the result of `encodingOf` */
 export async function readImport(
   pieces: Pieces,
   settings: ImportSettings,
@@ -53,7 +49,6 @@ export async function readImport(
   return { ...reader.facts(), encoding };
 }
 
-/** The encoding of a file that is not UTF-8. */
 export async function encodingOf(pieces: Pieces): Promise<ImportEncoding> {
   const counts = new Uint32Array(256);
   for await (const bytes of pieces) for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
@@ -77,7 +72,6 @@ function readerFor(head: string, settings: ImportSettings): { reader: RowReader;
   return { reader, decoder: new Decoder(encoding), encoding };
 }
 
-/** The first bytes, and all of them once more from the beginning. */
 async function withHead(pieces: Pieces): Promise<{ head: Uint8Array; all: Pieces }> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];

@@ -2,13 +2,13 @@ import type { Client } from 'pg';
 import type { KeptReport } from '../domain/report.ts';
 import type { StoredFile } from './piece-store.ts';
 
-/** The import that the catalogue stands at, if any: what a plan was made for. */
+/** Plans are valid only for this import. */
 export const lastImported = `(select id from catalog_imports where state = 'imported' order by settled_at desc limit 1)`;
 
 const keep = `
   update catalog_imports set state = 'checked', report = $2, base_id = ${lastImported}, version = version + 1,
     size = coalesce($3, size), digest = coalesce($4, digest) where id = $1`;
 
-/** @param file null where the file was stored before */
+/** @param file null if it is stored already */
 export const keepReport = (client: Client, importId: string, report: KeptReport, file: StoredFile | null) =>
   client.query(keep, [importId, JSON.stringify(report), file?.size ?? null, file?.digest ?? null]);

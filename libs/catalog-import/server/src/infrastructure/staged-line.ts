@@ -3,7 +3,6 @@ import type { Finding, ReadRow } from '../domain/finding.ts';
 import { barcodeOf } from '../domain/product.ts';
 import type { ImportedProduct } from '../domain/product.ts';
 
-/** The columns of a staged line, in the order it is written. */
 export const stagedColumns =
   'import_id, position, line, key, barcode, gtins, packages, digest, product, outcome, reason, "column", value';
 
@@ -16,7 +15,7 @@ function escaped(text: string | null): string {
   return text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
 }
 
-/** A product as COPY takes it. Its digest says whether anything about it changed since another import. */
+/** For COPY. The digest tells whether a product changed between imports. */
 export function productLine(importId: string, position: number, line: number, key: string, product: ImportedProduct) {
   const json = JSON.stringify(product);
   const digest = createHash('md5').update(json).digest('hex');
@@ -25,7 +24,7 @@ export function productLine(importId: string, position: number, line: number, ke
   return `${importId}\t${position}\t${line}\t${escaped(key)}\t${barcode}\t{${gtins.join(',')}}\t${product.packages.length}\t${digest}\t${escaped(json)}\t${nothing}\t${nothing}\t${nothing}\t${nothing}\n`;
 }
 
-/** Longest value that is kept of what is reported. */
+/** Characters of a reported value. */
 const longestValue = 200;
 
 export const findingLine = (importId: string, { line }: Pick<ReadRow, 'line'>, finding: Finding) =>

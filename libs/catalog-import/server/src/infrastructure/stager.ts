@@ -10,14 +10,12 @@ import type { ImportedProduct } from '../domain/product.ts';
 import { sampleRow, sampleSize } from '../domain/report.ts';
 import { findingLine, productLine, stagedColumns } from './staged-line.ts';
 
-/** So many rows are kept for the report's sample, for it shows only those that stand. */
+/** More rows than the sample needs, since later rows may replace some. */
 const looksAt = 10 * sampleSize;
 
-/** Writes rows into the staging table as they are read, by COPY. */
 export class Stager {
-  /** The first rows that have a product, each with its position; some may still give way to later ones. */
   readonly first: { position: number; row: SampleRow }[] = [];
-  /** Rows so far, and those whose number of cells was right. */
+  /** All rows, and those with the right number of cells. */
   rows = 0;
   wholeRows = 0;
   private readonly copy;
@@ -29,7 +27,7 @@ export class Stager {
   ) {
     this.copy = client.query(copyFrom(`copy catalog_staged (${stagedColumns}) from stdin`));
     this.done = finished(this.copy);
-    this.done.catch(() => undefined); // heard by whoever waits next
+    this.done.catch(() => undefined); // handled on the next await
   }
 
   async add(rows: ReadRow[]) {
@@ -43,7 +41,6 @@ export class Stager {
     await this.done;
   }
 
-  /** The rows so far are not wanted. */
   async giveUp() {
     this.copy.destroy();
     await this.done.catch(() => undefined);

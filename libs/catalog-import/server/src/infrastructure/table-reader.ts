@@ -12,11 +12,10 @@ import { tableRowReader } from '../domain/table-row.ts';
 export interface TableSettings {
   delimiter: ImportDelimiter;
   quotesCells: boolean;
-  /** Said by hand; null where the headings say it. */
+  /** Null: from the headings. */
   mapping: ColumnMapping | null;
 }
 
-/** Reads delimited text as it comes: the register's own table by its columns, any other by its mapping. */
 export class TableReader implements RowReader {
   private readonly parser: Parser;
   private headings: string[] | null = null;
@@ -26,7 +25,7 @@ export class TableReader implements RowReader {
   private rowOf: (line: number, cells: string[]) => ReadRow = () => {
     throw new Error('The headings come first');
   };
-  /** Of the next record, from 1. */
+  /** Line of the next record, from 1. */
   private line = 1;
   private records = 0;
   private lastRecord = { line: 1, cells: 0 };
@@ -41,7 +40,7 @@ export class TableReader implements RowReader {
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: limits.record,
     });
-    this.parser.on('error', () => undefined); // read from `errored`, where it happens
+    this.parser.on('error', () => undefined); // handled through `errored`
   }
 
   read(text: string): ReadRow[] {
@@ -85,13 +84,13 @@ export class TableReader implements RowReader {
   private take(cells: string[]): ReadRow | null {
     const { line } = this;
     this.line += 1;
-    assertFewRows(this.records); // of which the first holds headings
+    assertFewRows(this.records);
     this.records += 1;
     for (const cell of cells) {
       if (cell.length > limits.field) throw refuse('field-too-long', { line, ...inKilobytes(limits.field) });
       this.line += lineBreaksIn(cell);
     }
-    if (cells.length === 1 && cells[0]?.trim() === '') return null; // an empty line
+    if (cells.length === 1 && cells[0]?.trim() === '') return null;
     this.lastRecord = { line, cells: cells.length };
     if (this.headings === null) this.begin(cells);
     else {

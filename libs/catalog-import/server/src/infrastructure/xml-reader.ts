@@ -9,17 +9,14 @@ import { RegisterElement } from '../domain/register-element.ts';
 import type { Attributes } from '../domain/register-element.ts';
 import type { FileFacts, RowReader } from '../domain/row-reader.ts';
 
-/** Largest piece that is parsed at once; what an attribute or text may hold without an end is bounded by it. */
+/** Chunk size of the parser, which bounds unterminated attributes and texts. */
 const slice = 64 * 1024;
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 /** `http://rejestry.ezdrowie.gov.pl/rpl/eksport-danych-v6.0.0` */
 const versionIn = (namespace = '') => /\/rpl\/eksport-danych-v([\d.]+)$/.exec(namespace)?.[1] ?? null;
 
-/**
- * Reads XML of the register and of `medication` elements as it comes, elements by their local names in any namespace.
- * What other XML may hold is bounded or refused: no DOCTYPE, no entities, limited depth, attributes and lengths.
- */
+/** Bounded against hostile XML: no DOCTYPE, no entities, limited depth, attributes and lengths. */
 export class XmlReader implements RowReader {
   private readonly parser = new SaxesParser({ xmlns: false, position: false });
   private readonly path: string[] = [];
@@ -32,7 +29,7 @@ export class XmlReader implements RowReader {
   private text = '';
   private attributeCount = 0;
   private lineOfTag = 1;
-  /** Characters since the last event, and within the element. */
+  /** Characters since the last event and in the current element. */
   private sinceEvent = 0;
   private inElement = 0;
   private rows: ReadRow[] = [];
@@ -154,7 +151,7 @@ export class XmlReader implements RowReader {
     this.text = '';
   }
 
-  /** The parser would go on after an error, and says what it is in English only. */
+  /** The parser continues after errors, and its messages are English only. */
   private fail(message: string): never {
     if (/undefined entity/.test(message)) this.refuse('xml-entity');
     if (/unclosed|unexpected end/.test(message)) this.refuse('xml-cut-off');
@@ -166,5 +163,4 @@ export class XmlReader implements RowReader {
   }
 }
 
-/** Roots of files of a known kind without anything in them. */
 const emptyRoots = new Set(['produktyLecznicze', 'medications']);

@@ -13,7 +13,6 @@ import { ListAccess } from '../list-access.ts';
 import { ListContents } from '../list-contents.ts';
 import { hasRoomForList } from './own-lists.ts';
 
-/** What becomes of a list itself: made, renamed, deleted, brought back. */
 @Injectable()
 export class ChangeList {
   constructor(

@@ -12,7 +12,6 @@ import { ListAccess } from '../list-access.ts';
 import { ListMails } from './list-mails.ts';
 import { assertRoomInList } from './room-in-list.ts';
 
-/** Invitations as who invites handles them: sent, sent again, cancelled. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -25,7 +24,6 @@ export class Invitations {
     private readonly events: DomainEvents<CollaborationEvents>,
   ) {}
 
-  /** Invites an address, or renews the invitation that waits for it. Inside the transaction that holds the list. */
   async send(
     actor: Actor,
     list: { id: string; name: string },

@@ -62,7 +62,6 @@ export class ListMails {
     });
   }
 
-  /** To somebody new whom an invitation brought: what waits for them. */
   oweWelcome(email: string, language: Language) {
     this.outbox.owe({
       to: email,
@@ -77,5 +76,4 @@ export class ListMails {
   }
 }
 
-/** The display name with the address, which says for certain who it is. */
 const nameOf = ({ displayName, email }: Actor) => (displayName ? `${displayName} (${email})` : email);

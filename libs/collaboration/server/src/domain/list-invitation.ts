@@ -14,7 +14,6 @@ export class ListInvitation {
   readonly id: string = randomUUID();
   tokenHash: Buffer;
   invitationToken: string;
-  /** Cancelled: withdrawn by who invited, or declined by who was invited. */
   status: 'pending' | 'cancelled' = 'pending';
   expiresAt: Date;
   /** No mail with the link was sent; one that is under way counts as sent. */
@@ -37,7 +36,6 @@ export class ListInvitation {
     return this.status === 'pending' && this.expiresAt > now;
   }
 
-  /** Lives again from today. */
   renew(now: Date) {
     this.expiresAt = addDays(now, invitationDays);
   }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListRole } from '@domeka/collaboration/contract';
 
-/** Somebody who keeps a list together with others. */
 export class ListMember {
   readonly id: string = randomUUID();
   /** The mail that told them could not be sent. */

@@ -5,7 +5,6 @@ export interface ListFacts {
   description: string | null;
 }
 
-/** A list of medications that several people keep together. A deleted one can be brought back for a while. */
 export class MedicationList {
   readonly id: string = randomUUID();
   name: string;
@@ -24,7 +23,6 @@ export class MedicationList {
     this.updatedAt = now;
   }
 
-  /** Changes the given facts and answers the names of those that differ. */
   revise(facts: Partial<ListFacts>, now: Date): (keyof ListFacts)[] {
     const changed = (Object.keys(facts) as (keyof ListFacts)[]).filter(
       (name) => facts[name] !== undefined && facts[name] !== this[name],

@@ -31,9 +31,7 @@ const listsQuery = `
   order by "createdAt", id`;
 const listQuery = `select ${listColumns} from ${ownLists} and l.id = $2`;
 
-/** A person's lists, the oldest first. */
 export const personLists = (sql: Sql, userId: string) => sql.rows<ListView>(listsQuery, [userId]);
-/** One of a person's lists as the caller's transaction has it. */
 export const changedList = (em: EntityManager, userId: string, id: string) =>
   rowWithin<ListView>(em, listQuery, [userId, id]);
 
@@ -41,7 +39,6 @@ export const changedList = (em: EntityManager, userId: string, id: string) =>
 export const personList = (sql: Sql, userId: string, id: string) => sql.row<ListView>(listQuery, [userId, id]);
 
 const heldRoleQuery = 'select role from list_members where list_id = $1 and user_id = $2';
-/** A person's role in a list that is held. */
 export const roleInHeldList = (em: EntityManager, id: string, userId: string) =>
   rowWithin<{ role: ListRole }>(em, heldRoleQuery, [id, userId]);
 
@@ -66,7 +63,6 @@ const membersQuery = `
     m.user_id = $2 as "isYou", m.mail_failed as "mailFailed"
   from list_members m join users u on u.id = m.user_id left join profiles p on p.id = m.user_id
   where m.list_id = $1 order by m.role = 'owner' desc, m.joined_at, m.id`;
-/** Everybody in a list: its owner, then in the order they joined. */
 export const listMembers = (sql: Sql, listId: string, readerId: string) =>
   sql.rows<MemberView>(membersQuery, [listId, readerId]);
 
@@ -75,7 +71,6 @@ const invitationsQuery = `
     ${instantText('i.expires_at')} as "expiresAt", i.mail_failed as "mailFailed"
   from list_invitations i where i.list_id = $1 and i.status = 'pending' and i.expires_at > now()
   order by i.created_at desc, i.id`;
-/** Open invitations, the newest first. */
 export const pendingInvitations = (sql: Sql, listId: string) => sql.rows<InvitationView>(invitationsQuery, [listId]);
 
 const receivedQuery = `
@@ -91,14 +86,11 @@ export const receivedInvitation = (sql: Sql, tokenHash: Buffer) =>
 const ownedQuery = `
   select count(*)::int as count from list_members m join medication_lists l on l.id = m.list_id
   where m.user_id = $1 and m.role = 'owner' and l.deleted_at is null`;
-/** How many lists a person owns, as the caller's transaction sees it. */
 export async function ownedLists(em: EntityManager, userId: string): Promise<number> {
   return (await rowWithin<{ count: number }>(em, ownedQuery, [userId]))?.count ?? 0;
 }
 
 const noteMailOf = (table: 'list_members' | 'list_invitations') => (sql: Sql, id: string, isSent: boolean) =>
   sql.rows(`update ${table} set mail_failed = $2 where id = $1 and mail_failed <> $2`, [id, !isSent], 'change');
-/** Notes whether the mail about a membership could be sent. */
 export const noteMemberMail = noteMailOf('list_members');
-/** Notes whether the mail about an invitation could be sent. */
 export const noteInvitationMail = noteMailOf('list_invitations');

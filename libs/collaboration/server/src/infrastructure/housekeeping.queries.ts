@@ -1,6 +1,5 @@
 import { restoreDays } from '@domeka/collaboration/contract';
 
-/** What has had its time. */
 export const pastRows = [
   { kind: 'invitations', table: 'list_invitations', due: 'expires_at < now()' },
   { kind: 'lists', table: 'medication_lists', due: `deleted_at < now() - interval '${restoreDays} days'` },

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Keyring, SealedColumns, SealedTokens } from '@domeka/platform';
 
-/** Secrets of invitations to lists. */
 @Injectable()
 export class InvitationTokens extends SealedTokens {
   constructor(keyring: Keyring, columns: SealedColumns) {

@@ -3,7 +3,6 @@ import { rowsWithin, takeTurns } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { ListRole } from '@domeka/collaboration/contract';
 
-/** A list somebody is in, and whether others are. */
 export interface LeftPlace {
   listId: string;
   role: ListRole;

@@ -3,11 +3,9 @@ import { goBeside, rowsWithin, rowWithin, takeTurns } from '@domeka/platform';
 
 // Rows that a change holds until its transaction ends. People come before lists, so that nobody waits in a circle.
 
-/** Keeps the person with this id from being signed in to. */
 export const holdPerson = (em: EntityManager, userId: string) =>
   rowsWithin(em, 'select 1 from users where id = $1 for key share', [userId]);
 
-/** The same for whoever has this address, if anybody does. */
 export const holdPersonByAddress = (em: EntityManager, email: string) =>
   rowsWithin(em, 'select 1 from users where email = $1 for key share', [email]);
 

@@ -3,12 +3,10 @@ import type { Language } from '@domeka/kernel';
 import { rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
-/** Somebody with an account, as a list and its mails need to know them. */
 export interface Person {
   id: string;
   email: string;
   language: Language;
-  /** Whether they have shown that the address is theirs. */
   confirmed: boolean;
 }
 

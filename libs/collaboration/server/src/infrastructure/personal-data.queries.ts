@@ -13,7 +13,6 @@ const invitationsSelect = `
   select id, created_at as at, role, status, created_at as "createdAt", expires_at as "expiresAt"
   from list_invitations where recipient_email = $1`;
 
-/** Invitations to an address, in pages. */
 export const invitationPages = (sql: Sql, email: string) => pagesOf(sql, invitationsSelect, [email]);
 
 const invitationsSentSelect = `
@@ -21,5 +20,4 @@ const invitationsSentSelect = `
     i.created_at as "createdAt", i.expires_at as "expiresAt"
   from list_invitations i join medication_lists l on l.id = i.list_id where i.invited_by = $1`;
 
-/** Invitations a person sent, in pages. */
 export const sentInvitationPages = (sql: Sql, userId: string) => pagesOf(sql, invitationsSentSelect, [userId]);

@@ -14,7 +14,7 @@ import { PagePictures } from './page-pictures.ts';
 
 export interface NewPage {
   title: string;
-  /** Made from the title where there is none. */
+  /** Null: from the title. */
   slug: string | null;
   language: Language;
   pageType: PageType;

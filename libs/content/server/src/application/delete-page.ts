@@ -15,10 +15,7 @@ export class DeletePage {
     private readonly events: DomainEvents<ContentEvents>,
   ) {}
 
-  /**
-   * With its revisions, and the pictures that no other page has.
-   * @throws page-not-found, page-protected, changed-meanwhile where it is not of the version that was seen
-   */
+  /** Deletes unused pictures too. @throws page-not-found, page-protected, changed-meanwhile */
   execute(actor: Actor, id: string, version: number | null): Promise<void> {
     return this.em.transactional(async (em) => {
       const page = await seenPage(em, id, version);

@@ -33,10 +33,7 @@ export class EditPage {
     private readonly events: DomainEvents<ContentEvents>,
   ) {}
 
-  /**
-   * @throws page-not-found, changed-meanwhile, slug-taken, translation-taken, page-protected (of a legal page's
-   * language and type), invalid-input
-   */
+  /** @throws page-not-found, changed-meanwhile, slug-taken, translation-taken, page-protected, invalid-input */
   execute(actor: Actor, id: string, change: PageChange): Promise<SavedPageView> {
     const { version, isAutomatic = false, translationId, slug, content, ...rest } = change;
     return this.em.transactional(async (em) => {
@@ -67,7 +64,6 @@ export class EditPage {
   }
 }
 
-/** Links it with another translation, or with none; answers whether that is a change. */
 async function relink(em: EntityManager, page: Page, translationId: string | null | undefined, now: Date) {
   const twin = await twinOf(em, page);
   if (twin && twin.language === page.language) throw sameLanguage();

@@ -11,26 +11,23 @@ import type { Page } from '../domain/page.ts';
 import { PageRevisionSchema, PageSchema } from '../infrastructure/content.schema.ts';
 import { trimRevisions, writtenPageWithin } from '../infrastructure/written-page.queries.ts';
 
-// What administrators do to pages has this in common. Whatever they save is a revision of the page.
+// Shared by the use cases of administrators. Every save is a revision.
 
-/** The page, locked. @throws page-not-found */
+/** Locked. @throws page-not-found */
 export async function heldPage(em: EntityManager, id: string): Promise<Page> {
   const page = await em.findOne(PageSchema, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!page) throw refuse('page-not-found');
   return page;
 }
 
-/**
- * The page, locked, as it was seen; any version where that is null.
- * @throws page-not-found, changed-meanwhile where it is of another version
- */
+/** Locked; null accepts any version. @throws page-not-found, changed-meanwhile */
 export async function seenPage(em: EntityManager, id: string, version: number | null): Promise<Page> {
   const page = await heldPage(em, id);
   if (version !== null && page.version !== version) throw refuseCommon('changed-meanwhile');
   return page;
 }
 
-/** The page as it is now. @throws page-not-found */
+/** @throws page-not-found */
 export async function viewOfPage(em: EntityManager, id: string): Promise<WrittenPageView> {
   const view = await writtenPageWithin(em, id);
   if (!view) throw refuse('page-not-found');
@@ -42,10 +39,7 @@ export async function assertFree(em: EntityManager, { id, language, slug }: Page
   if ((await em.count(PageSchema, { language, slug, id: { $ne: id } })) > 0) throw slugTaken();
 }
 
-/**
- * Keeps what a page says now, where that is something else; answers whether that began a revision. What an editor
- * saves by itself is one revision until somebody saves.
- */
+/** True if it began a revision; automatic saves extend one until the next manual save. */
 export async function keepRevision(
   em: EntityManager,
   page: Page,
@@ -63,7 +57,7 @@ export async function keepRevision(
   return true;
 }
 
-/** Links it with its translation. @throws page-not-found, translation-taken, invalid-input */
+/** @throws page-not-found, translation-taken, invalid-input */
 export async function linkTranslation(em: EntityManager, page: Page, translationId: string) {
   const other = await heldPage(em, translationId);
   if (other.language === page.language) throw sameLanguage();
@@ -74,15 +68,13 @@ export async function linkTranslation(em: EntityManager, page: Page, translation
   page.translationGroup = other.translationGroup;
 }
 
-/** Its translation, or null. */
 export async function twinOf(em: EntityManager, { id, translationGroup }: Page): Promise<Page | null> {
   return translationGroup === null ? null : em.findOne(PageSchema, { translationGroup, id: { $ne: id } });
 }
 
-/** Who did what to which page, for its event. */
 export const by = (actor: Actor, page: Page) => ({ actorId: actor.id, subject: 'page', subjectId: page.id });
 
-/** @throws invalid-input where nothing is left of it */
+/** @throws invalid-input for an empty slug */
 export function knownSlug(slug: string): string {
   if (slug === '') throw atField('slug', 'required');
   return slug;

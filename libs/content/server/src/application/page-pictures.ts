@@ -10,7 +10,7 @@ import { readHtml } from '../domain/sanitise.ts';
 import { PagePictureSchema, PageSchema, PictureSchema } from '../infrastructure/content.schema.ts';
 import { dropUnused, keepShown } from '../infrastructure/picture.queries.ts';
 
-/** Pictures of pages: re-encoded as photos are, one for all pages that show it, deleted with the last of them. */
+/** Stored once for all pages that show it; deleted with the last of them. */
 @Injectable()
 export class PagePictures {
   constructor(
@@ -19,10 +19,7 @@ export class PagePictures {
     private readonly events: DomainEvents<ContentEvents>,
   ) {}
 
-  /**
-   * Takes a picture in under a page's own name for it, instead of the one of that name before.
-   * @throws page-not-found, image-too-large, image-too-many-pixels, image-unreadable
-   */
+  /** Replaces one of that name. @throws page-not-found, image-too-large, image-too-many-pixels, image-unreadable */
   async put(actor: Actor, pageId: string, name: string, stream: Readable): Promise<PagePictureView> {
     await this.assertPage(pageId);
     const { bytes, width, height } = await takePhoto(stream, refuse);
@@ -60,13 +57,13 @@ export class PagePictures {
     });
   }
 
-  /** Notes which pictures a page shows, those that others took in as well. */
+  /** Includes pictures that were added to other pages. */
   async keepShown(em: EntityManager, pageId: string, addresses: string[]) {
     const digests = addresses.flatMap((address) => digestIn(address.split('/').at(-1) ?? '') ?? []);
     if (digests.length > 0) await keepShown(em, pageId, digests);
   }
 
-  /** Who takes a picture in and who deletes it with its last page do so one after the other. */
+  /** Serialises adding a picture and deleting it with its last page. */
   readonly takeTurns = (em: EntityManager) => takeTurns(em, 'page-pictures');
 
   private async assertPage(id: string) {
@@ -87,5 +84,4 @@ const about = (actor: Actor, pageId: string) => ({
 
 const urlOf = (digest: string) => `/pictures/${digest}.jpg`;
 
-/** The digest in a picture's file name, or null. */
 export const digestIn = (file: string): string | null => /^([0-9a-f]{16})\.jpg$/.exec(file)?.[1] ?? null;

@@ -13,7 +13,7 @@ export class PublishPage {
     private readonly events: DomainEvents<ContentEvents>,
   ) {}
 
-  /** Shows it to everybody, or to nobody. @throws page-not-found, page-protected */
+  /** @throws page-not-found, page-protected */
   execute(actor: Actor, id: string, isPublished: boolean): Promise<WrittenPageView> {
     return this.em.transactional(async (em) => {
       const page = await heldPage(em, id);

@@ -18,10 +18,7 @@ export class RestorePage {
     private readonly events: DomainEvents<ContentEvents>,
   ) {}
 
-  /**
-   * Makes what a revision keeps the page's text again, as a new revision.
-   * @throws page-not-found, revision-not-found, changed-meanwhile where it is not of the version that was seen
-   */
+  /** As a new revision. @throws page-not-found, revision-not-found, changed-meanwhile */
   execute(actor: Actor, id: string, number: number, version: number | null): Promise<WrittenPageView> {
     return this.em.transactional(async (em) => {
       const page = await seenPage(em, id, version);

@@ -11,10 +11,7 @@ import { firstPages } from '../first-run/index.ts';
 import { takeOwedPages } from '../infrastructure/content.queries.ts';
 import { PageSchema } from '../infrastructure/content.schema.ts';
 
-/**
- * Fills an empty site with its first pages, and brings those that were written later to sites that are there, as
- * drafts: each once, whatever the number of processes. Deleted pages stay deleted.
- */
+/** An empty site gets its first pages; existing sites get later ones once, as drafts. Deleted pages stay deleted. */
 @Injectable()
 export class SeedPages implements OnApplicationBootstrap {
   constructor(
@@ -33,7 +30,7 @@ export class SeedPages implements OnApplicationBootstrap {
     });
   }
 
-  /** In each language where its slug is free. */
+  /** Only in languages where the slug is free. */
   private async add(
     em: EntityManager,
     first: FirstPageOfType,

@@ -6,10 +6,9 @@ import { ENVIRONMENT, Outbox } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import type { ContactInput } from '@domeka/content/contract';
 
-/** The field that people do not see was filled in, by a robot or by a browser that means well. */
+/** The honeypot may be filled in by a browser's autofill. */
 const askedForPerson = () => refuseInput('content', [{ path: 'isPerson', code: 'required' }]);
 
-/** Mails a message from the contact form to CONTACT_EMAIL; answering it answers its sender. */
 @Injectable()
 export class SendContactMessage {
   constructor(
@@ -18,7 +17,7 @@ export class SendContactMessage {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** @throws invalid-input, at `isPerson` where a robot may have filled in the form */
+  /** @throws invalid-input, at `isPerson` if the sender may be a bot */
   async execute(
     { name, email, subject, message, leaveBlank, isPerson }: ContactInput,
     language: Language,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What is known to have got past sanitisers, and what must not be left of it. */
+/** Known sanitiser bypasses, and what must not be left of them. */
 export const attacks: [html: string, banned: string][] = [
   ['<script>alert(1)</script>', 'script'],
   ['<ScRiPt src=//evil.example></sCrIpT>', 'script'],
@@ -70,7 +70,7 @@ const harmless = [
   'rowspan',
 ];
 
-/** What of some HTML is neither text nor an allowed element with allowed attributes. */
+/** Whatever is neither text nor an allowed element with allowed attributes. */
 export function harmIn(html: string): string[] {
   const left = html.replace(tags, (_, name: string, attributes: string) => {
     const bad = [...attributes.matchAll(attribute)].filter(
@@ -113,5 +113,4 @@ const piece = fc.oneof(
   ),
   fc.string({ maxLength: 8 }),
 );
-/** HTML of attacks, beginnings and signs, in any order. */
 export const anything = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));

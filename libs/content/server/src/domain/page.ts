@@ -5,7 +5,7 @@ import type { LegalKind, PageType } from '@domeka/content/contract';
 export interface PageText {
   slug: string;
   title: string;
-  /** HTML, sanitised before it is kept. */
+  /** Sanitised HTML. */
   content: string;
   metaDescription: string | null;
 }
@@ -15,10 +15,8 @@ export interface PageFacts extends PageText {
   pageType: PageType;
 }
 
-/** What a revision keeps. */
 const revised = ['title', 'metaDescription', 'content'] as const;
 
-/** A page of the site: a footer page or a knowledge-base article. Its slug is unique in its language. */
 export class Page implements PageFacts {
   readonly id: string = randomUUID();
   slug: string;
@@ -28,7 +26,7 @@ export class Page implements PageFacts {
   language: Language;
   pageType: PageType;
   isPublished = false;
-  /** When it was published first; its old slugs lead on from then on. */
+  /** First publication; from then on old slugs redirect. */
   publishedAt: Date | null = null;
   legal: LegalKind | null = null;
   /** Shared by a page and its translation. */
@@ -36,9 +34,9 @@ export class Page implements PageFacts {
   readonly createdBy: string | null;
   readonly createdAt: Date;
   updatedAt: Date;
-  /** Grows with every change, so that nobody overwrites what they have not seen. */
+  /** Optimistic lock. */
   version = 1;
-  /** The number of its latest revision. */
+  /** Number of the latest revision. */
   revision = 0;
 
   constructor(facts: PageFacts, createdBy: string | null, now: Date) {
@@ -53,7 +51,7 @@ export class Page implements PageFacts {
     this.updatedAt = now;
   }
 
-  /** Changes the given facts and answers the names of those that differ. */
+  /** Returns the names of the facts that changed. */
   revise(facts: Partial<PageFacts>, now: Date): (keyof PageFacts)[] {
     const changed = (Object.keys(facts) as (keyof PageFacts)[]).filter(
       (name) => facts[name] !== undefined && facts[name] !== this[name],
@@ -63,7 +61,7 @@ export class Page implements PageFacts {
     return changed;
   }
 
-  /** Shows the page to everybody, or to nobody; answers whether that changed anything. */
+  /** True if it changed. */
   show(isPublished: boolean, now: Date): boolean {
     if (this.isPublished === isPublished) return false;
     this.isPublished = isPublished;
@@ -72,12 +70,10 @@ export class Page implements PageFacts {
     return true;
   }
 
-  /** Is another version from now on. */
   touch(now: Date) {
     this.updatedAt = now;
     this.version += 1;
   }
 }
 
-/** Whether a revision would differ from the one before, by what changed. */
 export const isRevision = (changed: string[]) => revised.some((name) => changed.includes(name));

@@ -1,4 +1,4 @@
-/** A picture that pages show, re-encoded by us. Its digest is its name, so it never changes. */
+/** Immutable: its name is its digest. */
 export class Picture {
   constructor(
     readonly digest: string,
@@ -9,7 +9,7 @@ export class Picture {
   ) {}
 }
 
-/** A page's own name for a picture. A picture goes with the last page that has it. */
+/** A picture is deleted with its last page. */
 export class PagePicture {
   constructor(
     readonly pageId: string,

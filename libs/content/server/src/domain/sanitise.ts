@@ -4,7 +4,6 @@ import sanitizeHtml from 'sanitize-html';
 const texts = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'b', 'i'];
 const blocks = ['blockquote', 'code', 'pre', 'figure', 'figcaption', 'img'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
-/** Which elements a page may have, and which attributes they. */
 const allowedTags = [...texts, ...blocks, ...tables];
 const allowedAttributes: Record<string, string[]> = {
   a: ['href', 'title', 'rel', 'target', 'hreflang'],
@@ -12,7 +11,7 @@ const allowedAttributes: Record<string, string[]> = {
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
 };
-/** A list whose items are ticked, as the page style shows it. */
+/** Check list of the page style. */
 const allowedClasses = { ul: ['checks'] };
 
 const options: sanitizeHtml.IOptions = {
@@ -32,12 +31,12 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
 };
 
-/** A path on this site that ends as pictures do: no page, and nothing that a mere look could set in motion. */
+/** Only paths with a picture's ending: loading one must not trigger an action of this site. */
 const isOwnPicture = (src: string | undefined) => /^\/(?!\/)[\w/-]+\.(jpe?g|png|webp|gif|avif|svg)$/i.test(src ?? '');
 
 class NestsTooDeeply extends Error {}
 
-/** Null for what nests too deeply: to close each of many levels takes as long as all of them. */
+/** Null if nested too deeply: closing tags takes quadratic time. */
 function cleaned(html: string, onOpenTag?: (tag: string, attributes: sanitizeHtml.Attributes) => void): string | null {
   let level = 0;
   const counting: sanitizeHtml.IOptions = {
@@ -55,28 +54,22 @@ function cleaned(html: string, onOpenTag?: (tag: string, attributes: sanitizeHtm
   }
 }
 
-/** Its text alone. */
 const flattened = (html: string) => sanitizeHtml(html.replace(/<[^<>]*>/g, ' '), options);
 
-/**
- * HTML without anything that runs, frames, submits or loads from elsewhere; applied on save and again on read.
- */
+/** Nothing that runs, frames, submits or loads from other sites. Applied on save and on read. */
 export const sanitised = (html: string) => cleaned(html) ?? flattened(html);
 
 export interface ReadHtml {
-  /** Sanitised. */
   html: string;
-  /** Names of elements and attributes that pages do not have, each once. */
+  /** Removed elements and attributes, each once. */
   leftOut: string[];
-  /** Why it is refused rather than cleaned: its writer would miss a picture or a link, a reader what a picture shows. */
+  /** Refused instead of cleaned, since the author would miss the picture or link, and readers the description. */
   fault: 'too-deep' | 'picture-elsewhere' | 'picture-without-text' | 'link-elsewhere' | null;
-  /** Addresses of its pictures. */
   pictures: string[];
 }
 
 const mostNamed = 20;
 
-/** Reads a page's HTML as somebody wrote or pasted it. */
 export function readHtml(written: string): ReadHtml {
   const leftOut = new Set<string>();
   const faults = new Set<NonNullable<ReadHtml['fault']>>();

@@ -13,7 +13,6 @@ import { support } from './support.ts';
 import { termsOfService } from './terms-of-service.ts';
 import { travellingWithMedicines } from './travelling-with-medicines.ts';
 
-/** What a fresh site says: four footer pages and eight knowledge-base articles, in both languages. */
 export const firstPages: (FirstPage & { pageType: PageType; legal?: LegalKind })[] = [
   { ...about, pageType: 'footer' },
   { ...privacyPolicy, pageType: 'footer', legal: 'privacy' },

@@ -4,7 +4,7 @@ import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { PageSummary, PageType, PageView } from '@domeka/content/contract';
 
-/** More pages than a site has; a bound for the query all the same. */
+/** Bounds the query; more than a site has. */
 const mostPages = 200;
 
 const published = 'p.is_published and p.language = $1';
@@ -27,10 +27,7 @@ const searchQuery = listQuery(
 type SummaryRow = Omit<PageSummary, 'updatedAt'> & { updatedAt: Date };
 type PageRow = Omit<PageView, 'updatedAt' | 'publishedAt'> & { updatedAt: Date; publishedAt: Date };
 
-/**
- * Published pages of a language: footer pages by title, articles newest first; with a text those that
- * have its words, of both types unless one is said, the most fitting first.
- */
+/** Footer pages by title, articles newest first; with a search text best match first, of both types by default. */
 export async function publishedPages(
   sql: Sql,
   language: Language,
@@ -44,10 +41,7 @@ export async function publishedPages(
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
 
-/**
- * The page in the wanted language, else the English one, by its slug, else by one it had before; a page of
- * another type only counts for its type.
- */
+/** The requested language, else English; the slug, else a former one. Another type does not match. */
 const pageQuery = `
   select ${summaryColumns}, p.content, p.published_at as "publishedAt"
   from (
@@ -68,6 +62,6 @@ export async function publishedPage(
   return row && { ...row, updatedAt: row.updatedAt.toISOString(), publishedAt: row.publishedAt.toISOString() };
 }
 
-/** The English slugs of first pages that were written after this site began; they are told once. */
+/** Slugs of first pages that are new to this site; returned once. */
 export const takeOwedPages = async (em: EntityManager) =>
   (await rowsWithin<{ slug: string }>(em, 'delete from owed_pages returning slug', [])).map(({ slug }) => slug);

@@ -2,11 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
-/** A picture's bytes by its digest, or null. */
 export const pictureBytes = (sql: Sql, digest: string) =>
   sql.row<{ bytes: Buffer; digest: string }>('select bytes, digest from pictures where digest = $1', [digest]);
 
-/** Notes the pictures that a page shows and has no name for yet: they stay as long as it does. */
+/** Links pictures that the page shows without a name of its own, so that they are kept. */
 export const keepShown = (em: EntityManager, pageId: string, digests: string[]) =>
   rowsWithin(
     em,
@@ -16,13 +15,11 @@ export const keepShown = (em: EntityManager, pageId: string, digests: string[]) 
     [pageId, digests],
   );
 
-/** Digests of a page's pictures. */
 export const digestsOf = async (em: EntityManager, pageId: string) =>
   (await rowsWithin<{ digest: string }>(em, 'select digest from page_pictures where page_id = $1', [pageId])).map(
     ({ digest }) => digest,
   );
 
-/** Deletes those of these pictures that no page has any more. */
 export const dropUnused = (em: EntityManager, digests: string[]) =>
   rowsWithin(
     em,

@@ -21,7 +21,6 @@ const summaryColumns = `
 const withTranslation = `
   left join pages t on t.translation_group = p.translation_group and t.language <> p.language`;
 
-/** What narrows the administrators' list. */
 export interface Narrowing {
   language: Language | null;
   pageType: PageType | null;
@@ -30,7 +29,7 @@ export interface Narrowing {
   text: string | null;
 }
 
-/** One part of what is found, the newest change first; a part out of range is the nearest one. */
+/** Last changed first; the nearest page if out of range. */
 const listQuery = `
   with found as materialized (
     select id, updated_at from pages p
@@ -71,15 +70,13 @@ const pageQuery = `
       from page_pictures pp join pictures f using (digest) where pp.page_id = p.id), '[]') as pictures
   from pages p ${withTranslation} where p.id = $1`;
 
-/** A page as it is kept, published or not, or null. */
 export const writtenPage = (sql: Sql, id: string) => sql.row<WrittenPageView>(pageQuery, [id]);
-/** The same as the unit of work that changes it sees it. */
+/** In the caller's transaction. */
 export const writtenPageWithin = (em: EntityManager, id: string) => rowWithin<WrittenPageView>(em, pageQuery, [id]);
 
 const revisionColumns = `r.number, r.title, ${instantText('r.saved_at')} as "savedAt", r.is_automatic as "isAutomatic"`;
 const revisionsQuery = `
   select ${revisionColumns} from page_revisions r where r.page_id = $1 order by r.number desc limit ${mostRevisions}`;
-/** What is kept of how a page was saved, the latest first. */
 export const pageRevisions = (sql: Sql, id: string) => sql.rows<PageRevisionSummary>(revisionsQuery, [id]);
 
 const revisionQuery = `
@@ -88,11 +85,10 @@ const revisionQuery = `
 export const pageRevision = (sql: Sql, id: string, number: number) =>
   sql.row<PageRevisionView>(revisionQuery, [id, number]);
 
-/** Lets go of the oldest revisions of a page. */
 export const trimRevisions = (em: EntityManager, id: string, latest: number) =>
   rowsWithin(em, 'delete from page_revisions where page_id = $1 and number <= $2', [id, latest - mostRevisions]);
 
-/** Remembers a slug that a page had, so that it leads on; another page's that had it before gives way. */
+/** A former slug redirects to the page that had it last. */
 export const rememberSlug = (em: EntityManager, language: Language, slug: string, pageId: string) =>
   rowsWithin(
     em,
@@ -101,6 +97,6 @@ export const rememberSlug = (em: EntityManager, language: Language, slug: string
     [language, slug, pageId],
   );
 
-/** A slug that is a page's own leads nowhere else. */
+/** A current slug must not redirect. */
 export const forgetSlug = (em: EntityManager, language: Language, slug: string) =>
   rowsWithin(em, 'delete from page_slugs where language = $1 and slug = $2', [language, slug]);

@@ -9,7 +9,6 @@ const absences = new Map<string, Absence>([
   ['passkeys', 'passkey_disabled'],
   ['oauth', 'feature_disabled'],
 ]);
-/** Administration has routes of its own, for our own administrators: nobody is one here. */
 const forAdministrators = ['admin', 'invite'];
 
 /**

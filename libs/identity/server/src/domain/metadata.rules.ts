@@ -1,6 +1,5 @@
 import { isStorable } from '@domeka/kernel';
 
-/** What clients keep with an account; it travels with every answer that shows the account. */
 export type Metadata = Record<string, unknown>;
 
 /** Its longest form as JSON, in characters. */

@@ -16,7 +16,6 @@ const linkSeconds: Record<Purpose, number> = {
   email_change_new: day,
   reauthentication: codeSeconds, // has no link
 };
-/** Wrong tries after which a code is void. */
 export const mostCodeTries = 5;
 /** A PKCE code is good for so long, counted from the click. */
 export const flowSeconds = 5 * 60;
@@ -44,14 +43,12 @@ export function sideOf(purpose: Purpose): EmailChangeSide | null {
   return purpose === 'email_change_new' ? 'new' : null;
 }
 
-/** How somebody who brings such a proof has shown who they are. */
 export function methodOfProof(purpose: Purpose, by: 'link' | 'code'): AuthenticationMethod {
   if (purpose === 'signup') return 'email/signup';
   if (purpose === 'recovery') return 'recovery';
   return purpose === 'magiclink' && by === 'link' ? 'magiclink' : 'otp';
 }
 
-/** The `type` of a purpose's links. */
 export const typeOf = (purpose: Purpose): string => (sideOf(purpose) ? 'email_change' : purpose);
 
 const challengeForm = /^[A-Za-z0-9._~-]{43,128}$/;

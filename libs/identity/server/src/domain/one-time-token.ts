@@ -3,7 +3,6 @@ import type { FlowClient } from '@domeka/identity/contract';
 import { codeLivesUntil, linkLivesUntil } from './one-time-token.rules.ts';
 import type { Purpose } from './one-time-token.rules.ts';
 
-/** What a sign-up says besides the address and the password. */
 export interface SignUpTerms {
   metadata: Record<string, unknown>;
   termsAccepted: boolean;
@@ -14,7 +13,6 @@ export interface SignUpTerms {
 export interface SignUpAttempt extends SignUpTerms {
   /** Null for a sign-up by mailed code, which has no password, and where it is unclear whose it would be. */
   passwordHash: string | null;
-  /** Whether it took the place of another one that nobody had confirmed. */
   isRepeated: boolean;
 }
 
@@ -66,7 +64,6 @@ export class OneTimeToken {
 export class FlowState {
   readonly id: string = randomUUID();
   consumedAt: Date | null = null;
-  /** The session the code gave: it ends when the code is used again. */
   sessionId: string | null = null;
 
   constructor(

@@ -1,6 +1,5 @@
 const productName = 'domeka';
 
-/** One form for what looks alike, such as composed letters and blanks of other widths, whichever keyboard typed it. */
 export const normalisedPassword = (password: string) => password.normalize('NFKC');
 
 /** The forms a password may have been hashed in: today's, and the earlier one where that differs. */
@@ -24,6 +23,5 @@ export const containsContext = (password: string, email: string) =>
 /** A part is scored in a few milliseconds; a whole passphrase of 70 characters would take most of a second. */
 const scoredLength = 30;
 
-/** The parts of a password whose strength is measured: a password is at least as strong as its beginning or its end. */
 export const scoredParts = (password: string) =>
   password.length <= scoredLength ? [password] : [password.slice(0, scoredLength), password.slice(-scoredLength)];

@@ -1,6 +1,5 @@
 import type { Language, ListOrder } from '@domeka/kernel';
 
-/** What a person chose about themselves; its id is the user's. */
 export class Profile {
   displayName: string | null = null;
   timeZone: string | null = null;

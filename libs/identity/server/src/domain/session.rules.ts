@@ -1,6 +1,5 @@
 import { addDays, addSeconds } from '@domeka/kernel';
 
-/** Session life. */
 export const idleDays = 14;
 export const absoluteDays = 30;
 const adminHours = 12;
@@ -33,7 +32,6 @@ export function verdictOnRefresh(
   return 'replayed';
 }
 
-/** Proofs that raise a session to aal2. */
 export type SecondMethod = 'totp' | 'mfa/recovery_code';
 
 export const isSecondMethod = (method: string): method is SecondMethod =>

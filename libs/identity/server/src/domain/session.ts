@@ -12,20 +12,15 @@ export class Session {
   declare aal: 'aal1' | 'aal2';
   /** An app was removed since the second step: the next token is at aal1, those from before stay. */
   declare fallsBack: boolean;
-  /** How the person proved who they are, newest first. */
   declare methods: { method: AuthenticationMethod; timestamp: number }[];
   /** SHA-256 of the browser's cookie, when a browser holds this session. */
   declare browserSecretHash: Buffer | null;
   declare readonly userAgent: string | null;
   declare readonly createdAt: Date;
-  /** Last use; the idle limit counts from here. */
   declare refreshedAt: Date;
-  /** The absolute end, whatever the use. */
   declare readonly notAfter: Date;
-  /** When its use to administer was last written into the audit log. */
   declare readonly adminAccessAt: Date | null;
 
-  /** The password was set; what allowed to set it without the old one is used up. */
   setPassword(now: Date) {
     if (this.isRecovery()) this.methods = [methodAt('password', now), ...this.methods];
   }
@@ -42,7 +37,6 @@ export class Session {
     this.methods = [methodAt(method, now), ...this.methods.filter((earlier) => earlier.method !== method)];
   }
 
-  /** Whoever gets a new token gets it without what was shown of an app that is gone. */
   fallBackIfDue() {
     if (!this.fallsBack) return;
     this.aal = 'aal1';
@@ -53,7 +47,6 @@ export class Session {
 
 const methodAt = (method: AuthenticationMethod, now: Date) => ({ method, timestamp: Math.floor(now.getTime() / 1000) });
 
-/** What a session is from its first moment; it begins in one statement (`begin-session.query.ts`). */
 export const newSession = (method: AuthenticationMethod, userAgent: string | null, now: Date) => ({
   ...{ id: randomUUID() as string, aal: 'aal1' as const, userAgent },
   methods: [methodAt(method, now)],

@@ -24,10 +24,8 @@ export class User {
   emailChangeSentAt: Date | null = null;
   emailChangeConfirmedBy: EmailChangeSide | null = null;
   bannedUntil: Date | null = null;
-  /** When an administrator locked the account, and why, if they said. */
   lockedAt: Date | null = null;
   lockReason: string | null = null;
-  /** When the account of a person who left will be erased; logging in before that keeps it. */
   deletionDueAt: Date | null = null;
   isAdmin = false;
   termsAcceptedAt: Date | null = null;
@@ -44,13 +42,11 @@ export class User {
     this.updatedAt = now;
   }
 
-  /** The mailbox answered: the address is this person's. */
   confirmEmail(now: Date) {
     this.emailConfirmedAt ??= now;
     this.updatedAt = now;
   }
 
-  /** Asks both mailboxes; an earlier change that waits is forgotten. */
   askForEmail(newEmail: string, now: Date) {
     this.newEmail = newEmail;
     this.emailChangeSentAt = now;
@@ -71,7 +67,6 @@ export class User {
     return false;
   }
 
-  /** The address becomes the new one. */
   switchEmail(email: string, now: Date) {
     this.email = email;
     this.emailConfirmedAt = now;
@@ -84,19 +79,16 @@ export class User {
     this.updatedAt = now;
   }
 
-  /** Agreed to terms and privacy policy; the first time counts. */
   consent(now: Date) {
     this.termsAcceptedAt ??= now;
     this.privacyAcceptedAt ??= now;
   }
 
-  /** Leaves; answers when the account will be erased. */
   leave(now: Date): Date {
     this.deletionDueAt ??= addDays(now, deletionDays);
     return this.deletionDueAt;
   }
 
-  /** Changed their mind, if they were about to leave; answers whether they were. */
   stay(): boolean {
     const wasLeaving = this.deletionDueAt !== null;
     this.deletionDueAt = null;
@@ -123,7 +115,6 @@ export class User {
   }
 }
 
-/** One way of signing in that is linked to an account; for e-mail the subject is the user's id. */
 export class Identity {
   readonly id: string = randomUUID();
   readonly createdAt: Date;
@@ -135,7 +126,6 @@ export class Identity {
     readonly provider: string,
     readonly subject: string,
     public email: string,
-    /** That the provider vouched for the address when the login was linked; with e-mail it is the account that knows. */
     readonly emailVerified: boolean,
     now: Date,
   ) {

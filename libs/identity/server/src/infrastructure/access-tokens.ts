@@ -6,11 +6,9 @@ import type { UserView } from '@domeka/identity/contract';
 import { accessTokenSeconds } from '../domain/session.rules.ts';
 import type { Session } from '../domain/session.ts';
 
-/** What an access token says; `session_id` is checked against the session row on every request. */
 export interface AccessClaims {
   sub: string;
   session_id: string;
-  /** What was proved when the token was issued. */
   aal: Session['aal'];
   exp: number;
 }
@@ -22,7 +20,6 @@ export interface IssuedToken {
   expiresAt: number;
 }
 
-/** Signs access tokens (ES256, the key named by `kid`) and publishes the public keys. */
 @Injectable()
 export class AccessTokens {
   readonly issuer: string;

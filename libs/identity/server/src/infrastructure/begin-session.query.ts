@@ -9,12 +9,9 @@ export interface Beginning {
   /** The password that must still be the account's; null when something else was proved. */
   passwordHash: string | null;
   session: Pick<Session, 'id' | 'methods' | 'userAgent'>;
-  /** The absolute end, of an administrator's session and of others. */
   notAfter: { admin: Date; other: Date };
   token: { id: string; hash: Buffer };
-  /** What the identity that signs in is of: `email` or a provider. */
   provider: string;
-  /** Digest of the network it begins in, known from now on. */
   network: Buffer;
   now: Date;
 }

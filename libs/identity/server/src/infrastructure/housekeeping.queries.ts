@@ -10,7 +10,6 @@ const isSessionOver = `not_after < now() or refreshed_at < now() - interval '${i
 const isCodeOver = `expires_at < now()
   and (purpose <> 'signup' or consumed_at is not null or expires_at < now() - interval '7 days')`;
 
-/** What has had its time. */
 export const pastRows = [
   { kind: 'codes', table: 'one_time_tokens', due: isCodeOver },
   {

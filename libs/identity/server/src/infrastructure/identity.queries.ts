@@ -63,7 +63,6 @@ export const noteAdminAccess = async (em: EntityManager, sessionId: string) =>
 
 const refreshedSessionQuery = `select session_id as id from refresh_tokens where token_hash = $1`;
 
-/** The session a refresh token is of, for its limit; nothing is held meanwhile. */
 export async function sessionOfRefreshToken(sql: Sql, tokenHash: Buffer): Promise<string | null> {
   return (await sql.row<{ id: string }>(refreshedSessionQuery, [tokenHash]))?.id ?? null;
 }
@@ -81,21 +80,18 @@ export async function countTry(sql: Sql, userId: string, purposes: Purpose[]): P
   return rows.map(({ id }) => id);
 }
 
-/** What a try to sign in meets. */
 export interface SignInTry {
   now: Date;
   /** Null when the address has no account. */
   userId: string | null;
   /** What the password is held against; null for an account without one, and while its address is not confirmed. */
   passwordHash: string | null;
-  /** The password of its newest sign-up that nobody confirmed, if any. */
   signUpHash: string | null;
   /** Whether somebody signed in to this account from this network, or with this browser. */
   isKnownNetwork: boolean;
   isKnownDevice: boolean;
 }
 
-/** One row, whatever it finds. */
 const signInTryQuery = `
   select clock_timestamp() as now, u.id as "userId",
     case when u.email_confirmed_at is not null then u.password_hash end as "passwordHash", (

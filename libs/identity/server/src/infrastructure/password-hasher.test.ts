@@ -34,7 +34,6 @@ test('a log-in that comes to its hash after its deadline is asked to come back; 
 });
 
 const threads = () => readdirSync('/proc/self/task');
-/** How much a thread gives way, as Linux counts it. */
 const nicenessOf = (thread: string) => {
   const [, state = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
   return Number(state.split(' ')[16]);

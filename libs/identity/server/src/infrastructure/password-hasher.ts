@@ -11,15 +11,12 @@ import { Turns } from './turns.ts';
 /** As many hashes at once as there are cores. */
 const threadCount = availableParallelism();
 
-/** Hashes passwords on threads of their own. Under load people wait for that, up to a deadline. */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
   private readonly threads = new PasswordThreads(threadCount, 60_000);
-  /** A log-in for each thread, and two more that are on their way to one or back. */
   private readonly logIns = new Turns(threadCount + 2, tooMuchWaits);
   /** Until when the log-in under way may wait: for its turn and for its hashes, together. */
   private readonly deadlines = new AsyncLocalStorage<number>();
-  /** How a hash of today's cost begins. */
   private readonly costMark: string;
   /** What the password of nobody is compared with: no password has this hash. */
   private readonly decoy: string;
@@ -47,7 +44,6 @@ export class PasswordHasher implements OnApplicationShutdown {
     return isRight && passwordHash !== null;
   }
 
-  /** Whether a hash was made at another cost than today's. */
   isOutdated(passwordHash: string) {
     return !passwordHash.startsWith(this.costMark);
   }

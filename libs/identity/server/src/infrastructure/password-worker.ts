@@ -10,12 +10,10 @@ export const hash = ({ password, cost }: { password: string; cost: Options }): s
 export const verify = ({ against, passwords }: { against: string; passwords: string[] }): boolean =>
   passwords.some((password) => verifySync(against, password));
 
-/** Has the word lists at hand, which a busy machine is long in sorting. */
 export const prepare = async (): Promise<void> => {
   await zxcvbn();
 };
 
-/** The score of a password, 0 to 4, to somebody who knows whose it is. */
 export const score = async ({ password, email }: { password: string; email: string }): Promise<number> => {
   const judge = await zxcvbn();
   return Math.max(...scoredParts(password).map((part) => judge.check(part, contextWords(email)).score));

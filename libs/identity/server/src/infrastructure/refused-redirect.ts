@@ -9,7 +9,6 @@ const errorOfStatus: Record<number, string> = {
   403: 'access_denied',
 };
 
-/** Where a page load that is refused leads: on to its end, with the reason in the reader's words. */
 export function refusedRedirect(end: URL, language: Language, { code, kind, params }: Refusal): URL {
   const error = errorOfStatus[statusOfKind[kind]];
   return failedRedirect(end, language, {

@@ -5,7 +5,6 @@ import type { OpenSessionView } from '@domeka/identity/contract';
 import { idleDays } from '../domain/session.rules.ts';
 import type { Session } from '../domain/session.ts';
 
-/** Far more than anybody keeps open; a bound for the rest. */
 const mostShown = 100;
 
 const ofActor = `
@@ -17,7 +16,6 @@ interface SessionRow extends Pick<Session, 'id' | 'userAgent' | 'methods' | 'aal
   isCurrent: boolean;
 }
 
-/** The actor's open sessions: this one, then the most recently used. */
 export async function openSessions(sql: Sql, actor: Actor): Promise<OpenSessionView[]> {
   const query = `${ofActor} order by id = $2 desc, refreshed_at desc, id limit ${mostShown}`;
   return (await sql.rows<SessionRow>(query, [actor.id, actor.sessionId])).map(viewOf);

@@ -10,6 +10,5 @@ const thisMoment = () => raw('clock_timestamp()');
 export const takeFlowState = async (em: EntityManager, id: string): Promise<boolean> =>
   (await em.nativeUpdate(FlowStateSchema, { id, consumedAt: null }, { consumedAt: thisMoment() })) > 0;
 
-/** Uses a provider's code up, in the transaction that holds its row. */
 export const takeProviderCode = (em: EntityManager, id: string) =>
   em.nativeUpdate(ProviderCodeSchema, { id }, { consumedAt: thisMoment() });

@@ -6,7 +6,6 @@ import type { Factor } from '../two-step/domain/factor.ts';
 import { unverifiedSeconds } from '../two-step/domain/factor.rules.ts';
 import type { Identity, User } from '../domain/user.ts';
 
-/** As JSON of the database has it: instants are text. */
 type Stored<T> = { [Name in keyof T]: T[Name] | (T[Name] extends Date | null ? string : never) };
 
 type ShownUser = Stored<
@@ -31,15 +30,12 @@ type ShownFactor = Stored<
   Pick<Factor, 'id' | 'friendlyName' | 'status' | 'createdAt' | 'updatedAt' | 'lastChallengedAt'>
 >;
 
-/** What an account's view is made of, in one value. */
 export interface Account extends ShownUser {
-  /** Oldest first. */
   identities: ShownIdentity[];
   /** Oldest first, without those whose set-up was never finished. */
   factors: ShownFactor[];
 }
 
-/** An expression for the `Account` of the row `u` of users. */
 export const accountOf = `json_build_object(
   'id', u.id, 'email', u.email, 'metadata', u.metadata, 'emailConfirmedAt', u.email_confirmed_at,
   'confirmationSentAt', u.confirmation_sent_at, 'recoverySentAt', u.recovery_sent_at, 'newEmail', u.new_email,
@@ -58,10 +54,8 @@ export const accountOf = `json_build_object(
 
 const query = `select ${accountOf} as account from users u where u.id = $1`;
 
-/** The view of an account that is there. */
 export const viewOfUser = async (sql: Sql, id: string) => viewOf(await sql.row<{ account: Account }>(query, [id]));
 
-/** The same as the caller's transaction has it. Flushes. */
 export async function viewOfChangedUser(em: EntityManager, id: string): Promise<UserView> {
   await em.flush();
   return viewOf(await rowWithin<{ account: Account }>(em, query, [id]));

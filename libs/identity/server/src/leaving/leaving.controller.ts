@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { longestEmail } from '@domeka/kernel';
@@ -41,7 +41,6 @@ class DeletionBody extends ExportBody implements DeletionInput {
 
 const proofOf = ({ password, nonce }: ExportBody) => ownerProofOf({ current_password: password, nonce });
 
-/** What people take along, and how they leave. */
 @ApiTags('profile')
 @Controller('profile')
 export class LeavingController {
@@ -65,15 +64,10 @@ export class LeavingController {
     @Res() reply: FastifyReply,
   ) {
     const archive = await this.exportPersonalData.execute(actor, proofOf(body), language);
-    void reply
-      .type('application/zip')
-      .header('Content-Disposition', 'attachment; filename="domeka.zip"')
-      .header('Cache-Control', 'no-store')
-      .send(archive);
+    void reply.type('application/zip').header('Content-Disposition', 'attachment; filename="domeka.zip"').send(archive);
   }
 
   @Get('deletion')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What stands in the way of deleting the account, and what would be lost' })
   preview(@CurrentActor() actor: Actor): Promise<DeletionView> {
     return this.requestDeletion.preview(actor);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whose data it is about. */
 export interface DataSubject {
   id: string;
   email: string;
@@ -14,9 +13,7 @@ export type PersonalRow = Record<string, unknown>;
  */
 export interface PersonalTable {
   name: string;
-  /** In the order of the CSV's columns; other members of a row are left out. */
   columns: readonly string[];
-  /** All rows about a person, in pages of bounded size. */
   pages: (subject: DataSubject) => AsyncIterable<PersonalRow[]>;
 }
 

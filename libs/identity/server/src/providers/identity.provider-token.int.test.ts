@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => p.close());
 
 const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('hex');
-/** Signs in at a provider as a client of its own does. */
 async function tokenFor(account: string, nonce = 'n'.repeat(30), provider = p.google) {
   const { clientId, clientSecret, issuer } = provider;
   const insecure = { execute: [oidc.allowInsecureRequests] };

@@ -1,4 +1,4 @@
-import { Body, Get, Header, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { EntityManager, RequestContext } from '@mikro-orm/core';
 import { Refusal } from '@domeka/kernel';
@@ -35,7 +35,6 @@ interface AuthorizeQuery extends PkceInput {
   client?: string | null;
 }
 
-/** Signing in and linking through OpenID Connect providers: page loads that end in a redirect, whatever happens. */
 @ApiTags('auth')
 @AuthSurface()
 export class ProviderController {
@@ -57,7 +56,7 @@ export class ProviderController {
   @ApiOperation({ summary: 'Page load: on to a provider to sign in there, and back to redirect_to' })
   async authorize(@Query() query: AuthorizeQuery, @RequestLanguage() asked: Language, @Res() reply: FastifyReply) {
     const end = allowedRedirect(query.redirect_to, this.environment.publicUrl);
-    void reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
+    void reply.header('Referrer-Policy', 'no-referrer');
     try {
       const provider = this.providers.offered(query.provider);
       const request = { ...this.termsOf(query), sessionId: null };
@@ -81,7 +80,7 @@ export class ProviderController {
   @ApiResponse({ status: 303, description: 'To where the way was to end' })
   @ApiOperation({ summary: 'Page load: where providers send people back' })
   async callback(@Req() request: FastifyRequest, @RequestLanguage() asked: Language, @Res() reply: FastifyReply) {
-    void reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
+    void reply.header('Referrer-Policy', 'no-referrer');
     if (request.method === 'HEAD') return reply.send(); // whoever looks ahead uses nothing up
     const query = request.url.split('?').slice(1).join('?');
     const back = { query, browserSecret: this.binding.read(request) };
@@ -92,7 +91,6 @@ export class ProviderController {
 
   @Get('user/identities/authorize')
   @LimitPerAddress(60, 300)
-  @Header('Cache-Control', 'no-store')
   @ApiAuthorizeQuery()
   @ApiOperation({ summary: 'Where to go to add a provider’s login to this account; needs a fresh sign-in' })
   authorizeLink(
@@ -107,7 +105,6 @@ export class ProviderController {
   @IgnoresIdempotencyKeys()
   @LimitPerAddress(60, 300)
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'The same, with a proof that the account’s owner asks' })
   authorizeProvenLink(
     @CurrentActor() actor: Actor,

@@ -22,7 +22,6 @@ export class EnrolBody {
   @Text({ max: 100 })
   issuer?: string | null;
 
-  /** One of these two proves who asks, where the last proof was long ago. */
   @IsOptional()
   @IsString(invalid)
   current_password?: string | null;

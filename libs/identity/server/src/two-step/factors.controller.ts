@@ -1,4 +1,4 @@
-import { Body, Delete, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
@@ -28,7 +28,6 @@ const product = 'Domeka';
 
 const FactorParam = () => UuidParam('id', () => refuse('mfa_factor_not_found'));
 
-/** Two-step verification, and recovery codes, which are ours alone. */
 @ApiTags('auth')
 @AuthSurface()
 export class FactorsController {
@@ -46,7 +45,6 @@ export class FactorsController {
   @LimitPerAddress(30, 300)
   @PreparesChange()
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Begin to set up an authenticator app; its first right code turns it on' })
   async enrol(@CurrentActor() actor: Actor, @Body() body: EnrolBody) {
     assertTotp(body.factor_type);
@@ -68,7 +66,6 @@ export class FactorsController {
   @IgnoresIdempotencyKeys()
   @LimitPerSession(60, 300)
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Answer a challenge: the session rises to aal2, with new tokens' })
   verify(@CurrentActor() actor: Actor, @FactorParam() id: string, @Body() body: VerifyFactorBody) {
     return this.verifyFactor.execute(actor, id, body.challenge_id, body.code);
@@ -82,7 +79,6 @@ export class FactorsController {
   }
 
   @Get('two_step')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'The signed-in person’s authenticator apps and how many recovery codes are left' })
   status(@CurrentActor() actor: Actor): Promise<TwoStepView> {
     return twoStepOf(this.sql, actor);
@@ -91,7 +87,6 @@ export class FactorsController {
   @Post('recovery_codes')
   @LimitPerAddress(30, 300)
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Make ten new recovery codes; told this once, earlier ones are void' })
   createRecoveryCodes(@CurrentActor() actor: Actor) {
     return this.recoveryCodes.create(actor);
@@ -102,7 +97,6 @@ export class FactorsController {
   @IgnoresIdempotencyKeys()
   @LimitPerSession(60, 300)
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Use a recovery code instead of the app: the session rises to aal2, with new tokens' })
   useRecoveryCode(@CurrentActor() actor: Actor, @Body() body: RecoveryCodeBody, @Req() request: FastifyRequest) {
     return this.recoveryCodes.use(actor, body.code, request.ip);

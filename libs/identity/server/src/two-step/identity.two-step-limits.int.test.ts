@@ -59,7 +59,6 @@ test('guesses at recovery codes are counted too, also those at the same moment',
   expect((await two.useCode(token, code)).status).toBe(429);
 });
 
-/** Requests of somebody who knows the password, from a network of their own. */
 const fromElsewhere = (times: number, route: string, token: string, body = {}) =>
   Promise.all(Array.from({ length: times }, () => t.api(route, { token, body, address: '203.0.113.9' })));
 

@@ -2,7 +2,6 @@ import { Controller, Get, HttpCode } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '@domeka/platform';
 
-/** The door of the admin area: everything behind it is guarded as this is. */
 @AdminOnly()
 @ApiTags('administration')
 @Controller('admin/access')

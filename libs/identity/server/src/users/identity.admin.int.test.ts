@@ -26,7 +26,6 @@ const role = <T>(app: TestApp, use: (role: AdminRole) => Promise<T>) =>
 const grant = (app: TestApp, email: string) => role(app, (admins) => admins.grant(email));
 const revoke = (app: TestApp, email: string) => role(app, (admins) => admins.revoke(email));
 const asks = (token: string, id: string, app = t) => app.api(`GET /profile/${id}/is-admin`, { token });
-/** Somebody who administers, signed in. */
 async function administrator(name: string) {
   const person = await t.person(name);
   await grant(t, person.email);

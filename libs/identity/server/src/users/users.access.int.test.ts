@@ -38,7 +38,6 @@ const admins = (status: number, longAgo: number) => ({
   ...{ adminNoMore: 403, admin: status, adminLongAgo: longAgo },
 });
 
-/** Each cell has an account of its own; that its owner asks opens nothing. */
 async function accountFor(route: string, visitor: Visitor): Promise<AccessRequest> {
   const account = await t.person('account');
   const is = (statement: string) => t.sql(`update users set ${statement} where id = $1`, [account.id]);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { storable, trimmed } from '@domeka/kernel';
@@ -27,7 +27,6 @@ const searched = (typed: unknown): string | null =>
 
 @InputOf('identity')
 class LockBody implements LockInput {
-  /** Its owner is told, in the mail that says that the account is locked. */
   @IsOptional()
   @BlankAsNull()
   @Text({ max: longestLockReason })
@@ -49,7 +48,6 @@ export class UsersController {
 
   @Get()
   @MissesSession()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Accounts, 50 at once, with figures of all; an out-of-range page answers the nearest' })
   @ApiQuery({ name: 'q', required: false, description: 'A part of the address' })
   @ApiQuery({ name: 'status', required: false, enum: userFilters })
@@ -71,7 +69,6 @@ export class UsersController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One account, and how many sessions, shares and lists are its owner’s' })
   read(@CurrentActor() actor: Actor, @UserId() id: string): Promise<UserDetailView> {
     return this.users.one(actor, id);

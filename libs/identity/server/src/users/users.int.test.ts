@@ -24,7 +24,6 @@ const list = async (query = '') => (await ask(`GET /admin/users${query}`)).json 
 const one = async (id: string) => (await ask(`GET /admin/users/${id}`)).json as unknown as UserDetailView;
 const sessionsOf = async (id: string) => (await one(id)).figures.sessions;
 const isIn = async (token: string) => (await t.api('GET /profile', { token })).status === 200;
-/** An account as if it had been there for long. */
 const account = async (email: string, columns: Record<string, string | null>) => {
   const names = Object.keys(columns);
   await t.sql(

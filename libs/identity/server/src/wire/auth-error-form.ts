@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const versionHeader = 'x-supabase-api-version';
 const currentVersion = '2024-01-01';
 
-/** Our own codes in the words of the wire contract. */
 const wireCodes: Record<string, string> = {
   'invalid-input': 'validation_failed',
   'malformed-body': 'bad_json',
@@ -18,10 +17,8 @@ const wireCodes: Record<string, string> = {
   unexpected: 'unexpected_failure',
 };
 
-/** What the wire contract answers with 400, whatever it is elsewhere. */
 const badRequests = new Set(['invalid-input', 'unsupported-content']);
 
-/** How these errors look, for the API's description: which of both forms comes is the client's choice. */
 @ApiSchema({
   description: `With \`${versionHeader}: ${currentVersion}\` {code, message}, else {code: status, msg}.`,
 })

@@ -3,7 +3,6 @@ import { ApiQuery } from '@nestjs/swagger';
 
 // What routes of the wire contract read from their address, for the API's description.
 
-/** Where a mailed link or a provider leads in the end. */
 export const ApiRedirectTo = () =>
   ApiQuery({
     name: 'redirect_to',
@@ -12,7 +11,6 @@ export const ApiRedirectTo = () =>
     description: 'An address of this site to end at; another leads to its start',
   });
 
-/** What a way to a provider begins with. */
 export const ApiAuthorizeQuery = () =>
   applyDecorators(
     ApiQuery({ name: 'provider', schema: { type: 'string' }, description: 'Its name, as `/settings` tells it' }),

@@ -10,7 +10,6 @@ import { faultOfMetadata, longestMetadata } from '../domain/metadata.rules.ts';
 const module = 'identity';
 const invalid = { message: 'invalid' };
 
-/** What a client keeps with an account, as it was sent: the framework's copy has lost keys such as `toString`. */
 const OwnData = () =>
   applyDecorators(
     Transform(({ obj, key }: TransformFnParams) => (obj as Metadata)[key]),
@@ -52,7 +51,6 @@ export class SignUpBody extends PhoneBody {
   @Email()
   email?: string | null;
 
-  /** Judged by the password rules, with reasons of their own. Without an address nothing is missing: it is refused. */
   @ValidateIf(({ email }: { email?: unknown }) => email !== undefined && email !== null)
   @IsString(invalid)
   password!: string;
@@ -95,7 +93,6 @@ export class ResendBody extends MailedLinkBody {
   type!: string;
 }
 
-/** Members of every grant; which ones are needed depends on `grant_type`. */
 @InputOf(module)
 export class TokenBody {
   @IsOptional()
@@ -125,11 +122,9 @@ export class TokenBody {
   @IsOptional()
   nonce?: unknown;
 
-  /** Adds the login to the account of the bearer token. */
   @IsOptional()
   link_identity?: unknown;
 
-  /** Consents, when the code is somebody's who is new and comes from the product's own pages. */
   @IsOptional()
   terms?: unknown;
 
@@ -183,7 +178,6 @@ export class UpdateUserBody extends PkceBody {
   @IsString(invalid)
   current_password?: string | null;
 
-  /** The code of a mail that `GET reauthenticate` had sent. */
   @IsOptional()
   @IsString(invalid)
   nonce?: string | null;

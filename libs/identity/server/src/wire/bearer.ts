@@ -4,5 +4,4 @@ import type { FastifyRequest } from 'fastify';
 export const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** Whether that is somebody's token, by its three parts; a client's public key is nobody's. */
 export const isSomebodys = (bearer: string | null) => bearer?.split('.').length === 3;

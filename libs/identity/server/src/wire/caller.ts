@@ -3,7 +3,6 @@ import type { LoginPlace } from '@domeka/identity/contract';
 import { prefixOf } from '@domeka/platform';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from. */
 export interface Caller {
   address: string;
   userAgent: string | null;
@@ -22,7 +21,6 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   device: secretIn(request.headers[deviceHeader]),
 });
 
-/** What the audit log is told of where a log-in came from. */
 export function placeOf({ address, userAgent }: Caller): LoginPlace {
   const { browser, system } = deviceOf(userAgent);
   const device = [browser, system].filter(Boolean).join(', ');

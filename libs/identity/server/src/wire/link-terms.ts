@@ -21,7 +21,6 @@ export function linkTermsOf(
   return { ...terms, language: languageOfRedirect(terms.redirectTo, asked) };
 }
 
-/** The same of a way through a provider, on which nothing is mailed. */
 export function flowTermsOf(body: TermsInput, redirectTo: string | null | undefined, publicUrl: string): FlowTerms {
   const codeChallenge = challengeOf(body.code_challenge, body.code_challenge_method);
   if (codeChallenge === 'invalid') throw refuse('validation_failed', {}, [{ path: 'code_challenge', code: 'invalid' }]);

@@ -28,12 +28,8 @@ export type AddRequest = GivenFacts & { name: string } & Pick<
     'draftId' | 'onDuplicate' | 'existingId' | 'listId'
   > & { existingVersion?: number };
 
-/** With `quantityBefore` it was there already, and held so much. */
 export type AddedMedication = EditableMedication & Pick<AddedMedicationView, 'quantityBefore'>;
 
-/**
- * Adds a medication, unless one of the same name or code, and type, is there already: then the person is asked.
- */
 @Injectable()
 export class AddMedication {
   constructor(
@@ -46,10 +42,7 @@ export class AddMedication {
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
-  /**
-   * Answers the medication added or updated. @throws duplicate-medication with `existingId`, changed-meanwhile (where
-   * that is not what was compared any more), list-not-found, role-too-low
-   */
+  /** @throws duplicate-medication with `existingId`, changed-meanwhile, list-not-found, role-too-low */
   async execute(actor: Actor, { draftId, onDuplicate, existingId, existingVersion, listId, ...given }: AddRequest) {
     const [facts, now] = await Promise.all([this.readFacts.complete(given), this.clock.now()]);
     const asked = { draftId, onDuplicate, existingId, existingVersion, listId };
@@ -89,10 +82,7 @@ export class AddMedication {
     return medication;
   }
 
-  /**
-   * The newest of the same name (any case) or code, and type, in the same destination; or the one the person was asked
-   * about. Anyone who adds the same there meanwhile waits, and finds it.
-   */
+  /** The newest duplicate, or the one the user was asked about. Concurrent adds of the same name are serialised. */
   private async duplicateOf(
     { userId, listId }: Destination,
     { name, type, gtin }: MedicationFacts,

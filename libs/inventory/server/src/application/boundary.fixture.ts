@@ -1,4 +1,4 @@
-// Breaks the rules on purpose: lint shows with it that a use case holds neither HTTP nor SQL. Each line breaks one.
+// Breaks the rules on purpose: a use case must hold neither HTTP nor SQL.
 export { Controller } from '@nestjs/common';
 export type { FastifyRequest } from 'fastify';
 export { raw } from '@mikro-orm/postgresql';

@@ -8,7 +8,6 @@ import type { DictionaryLabel, DictionaryName, InventoryEvents } from '@domeka/i
 import { addEnumValue, isValueInUse } from '../infrastructure/dictionary.queries.ts';
 import { Dictionaries } from './dictionaries.ts';
 
-/** What administrators do to a dictionary: values are added, and stay as they are. */
 @Injectable()
 export class ChangeDictionary {
   constructor(
@@ -34,13 +33,13 @@ export class ChangeDictionary {
     });
   }
 
-  /** Always refused, in words that say why. */
+  /** Always refused; values are permanent. */
   async rename(name: DictionaryName, value: string): Promise<Refusal> {
     await this.assertThere(name, value);
     return refuse('dictionary-value-fixed');
   }
 
-  /** The same; a value that medications have is told from one that none has. */
+  /** Always refused; the reason depends on whether the value is in use. */
   async remove(name: DictionaryName, value: string): Promise<Refusal> {
     await this.assertThere(name, value);
     return refuse((await isValueInUse(this.sql, name, value)) ? 'dictionary-value-in-use' : 'dictionary-value-kept');

@@ -10,7 +10,6 @@ import { bringBack, deletionOf, deletionWithin, letWait, listsOfDeletion } from 
 import { MedicationAccess } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
 
-/** Deletes medications with their photos, and for ten minutes takes that back. */
 @Injectable()
 export class DeleteMedication {
   constructor(
@@ -20,7 +19,7 @@ export class DeleteMedication {
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
-  /** One; its deletion has its id. @throws medication-not-found, role-too-low, changed-meanwhile (with a version) */
+  /** The deletion has the medication's id. @throws medication-not-found, role-too-low, changed-meanwhile */
   async execute(actor: Actor, id: string, version?: number, deletionId = id): Promise<void> {
     await this.em.transactional(async (em) => {
       const { medication } = await this.access.toEdit(actor, id, version);
@@ -29,11 +28,7 @@ export class DeleteMedication {
     });
   }
 
-  /**
-   * Several in one deletion, in one order, so that two who clear out the same do not wait for each other. What is gone
-   * already, or not to be deleted any more, is left out; what is not in its version any more is kept. An id is the same
-   * in any letter case. @throws what `execute` does, where nothing could be deleted
-   */
+  /** Sorted by id to avoid deadlocks. Missing and changed ones are skipped. @throws as `execute`, if none is deleted */
   several(actor: Actor, { ids, versions = {} }: DeletionInput): Promise<MadeDeletionView> {
     return this.em.transactional(async (em) => {
       const deletionId = randomUUID();
@@ -59,7 +54,7 @@ export class DeleteMedication {
     return deletion;
   }
 
-  /** Brings them back as they were, with the same ids. @throws deletion-not-found, role-too-low */
+  /** @throws deletion-not-found, role-too-low */
   undo(actor: Actor, id: string): Promise<DeletionView> {
     return this.em.transactional(async (em) => {
       const deletion = await deletionWithin(em, id, actor.id);

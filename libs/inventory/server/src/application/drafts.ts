@@ -11,16 +11,15 @@ export interface DraftRequest {
   kind: DraftKind;
   values: DraftValues;
   existingId?: string | null;
-  /** A draft to go on with: its photo is kept. */
   draftId?: string | null;
 }
 
-/** Forms one person may leave waiting, many of them with photos; the oldest gives way. */
+/** Per person; the oldest is deleted first. */
 const mostDrafts = 50;
-/** PostgreSQL's code, met at the commit, where references are looked after. */
+/** SQLSTATE of a deferred foreign key, raised at the commit. */
 const missingReference = '23503';
 
-/** Forms that wait for their person: bound to the session they were typed in, if it lasts; gone after a day. */
+/** Bound to the session they were typed in, deleted after a day. */
 @Injectable()
 export class Drafts {
   constructor(
@@ -28,12 +27,12 @@ export class Drafts {
     private readonly clock: Clock,
   ) {}
 
-  /** The actor's draft of this session, or of one that had ended before the form came; or null. */
+  /** The actor's draft of this session or of an ended one. */
   find(actor: Actor, id: string): Promise<MedicationDraft | null> {
     return this.em.findOne(MedicationDraftSchema, draftOf(actor, id));
   }
 
-  /** Keeps typed values until the person begins a session; answers the draft's id, or null where there is no such person. */
+  /** For the person's next session; null if the account is gone. */
   async keepForLater(userId: string, values: DraftValues): Promise<string | null> {
     const draft = new MedicationDraft(userId, null, 'form', await this.clock.now());
     draft.keep('form', values, null);
@@ -42,13 +41,12 @@ export class Drafts {
     try {
       await this.em.flush();
     } catch (error) {
-      if ((error as { code?: string }).code === missingReference) return null; // the account has gone as well
+      if ((error as { code?: string }).code === missingReference) return null;
       throw error;
     }
     return draft.id;
   }
 
-  /** Keeps typed values; answers the draft's id. */
   async keep(actor: Actor, { kind, values, existingId, draftId }: DraftRequest): Promise<string> {
     const draft = await this.findOrBegin(actor, draftId);
     draft.keep(kind, values, existingId ?? null);
@@ -56,7 +54,7 @@ export class Drafts {
     return draft.id;
   }
 
-  /** Keeps a photo. Goes on with an earlier draft when there is one. */
+  /** Extends an earlier draft if there is one. */
   async keepImage(actor: Actor, image: Buffer, draftId: string | null): Promise<string> {
     const draft = await this.findOrBegin(actor, draftId);
     draft.image = image;
@@ -73,7 +71,6 @@ export class Drafts {
     return draft;
   }
 
-  /** Forgets a draft; one that is gone already is gone. */
   async discard(actor: Actor, id: string): Promise<void> {
     await this.em.nativeDelete(MedicationDraftSchema, draftOf(actor, id));
   }

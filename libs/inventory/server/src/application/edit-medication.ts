@@ -18,13 +18,12 @@ export type EditRequest = GivenFacts & {
   version?: number;
   draftId?: string | null;
   removeImage?: boolean;
-  /** Where it moves; undefined: it stays. */
+  /** Undefined: unchanged. */
   listId?: string | null;
-  /** Of the quantity, from what there is then. */
+  /** Relative to the current quantity. */
   step?: number;
 };
 
-/** Changes what is given of a medication: the whole form, only the quantity, or only the privacy. */
 @Injectable()
 export class EditMedication {
   constructor(
@@ -61,7 +60,6 @@ export class EditMedication {
     });
   }
 
-  /** Replaces the photo, or with null takes it away; where there is none, nothing changes. */
   changeImage(actor: Actor, id: string, bytes: Buffer | null): Promise<EditableMedication> {
     return this.em.transactional(async () => {
       const found = await this.access.toEdit(actor, id);
@@ -74,7 +72,7 @@ export class EditMedication {
     });
   }
 
-  /** By somebody who may edit both where it is and where it goes. */
+  /** Requires the right to edit at both places. */
   private async move(
     actor: Actor,
     medication: Medication,
@@ -92,7 +90,7 @@ export class EditMedication {
   }
 }
 
-/** @throws invalid-input where there is nothing to count from */
+/** @throws invalid-input without a quantity to count from */
 function steppedFrom({ quantity, type }: Medication, step: number): number {
   const stepped = steppedQuantity(quantity, step, type);
   if (typeof stepped === 'string') throw refuseInput('inventory', [{ path: 'quantity', code: stepped }]);

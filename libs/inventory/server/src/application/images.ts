@@ -7,20 +7,16 @@ import type { Medication } from '../domain/medication.ts';
 import { MedicationImage } from '../domain/medication-image.ts';
 import { MedicationImageSchema } from '../infrastructure/inventory.schema.ts';
 
-/** Photos: read as streams, re-encoded by us (JPEG, at most 1600 px, upright, no metadata), kept in PostgreSQL. */
 @Injectable()
 export class Images {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * @throws image-too-large as soon as the limit is passed, image-too-many-pixels, image-unreadable for what is no
-   * picture.
-   */
+  /** @throws image-too-large as soon as the limit is passed, image-too-many-pixels, image-unreadable */
   async take(stream: Readable): Promise<Buffer> {
     return (await takePhoto(stream, refuse)).bytes;
   }
 
-  /** Makes these re-encoded bytes the medication's photo. The caller holds the medication, and flushes. */
+  /** The caller locks the medication and flushes. */
   async attach(medication: Medication, bytes: Buffer, now: Date) {
     const digest = digestOf(bytes);
     const present = await this.em.findOne(MedicationImageSchema, { medicationId: medication.id });
@@ -29,7 +25,7 @@ export class Images {
     medication.showImage(digest, now);
   }
 
-  /** Takes the photo away, if there is one. The caller flushes. */
+  /** The caller flushes. */
   async detach(medication: Medication, now: Date) {
     if (medication.imageUrl === null) return;
     await this.em.nativeDelete(MedicationImageSchema, { medicationId: medication.id });

@@ -5,10 +5,7 @@ import type { Actor } from '@domeka/platform';
 import type { DraftValues } from '@domeka/inventory/contract';
 import { Drafts } from './drafts.ts';
 
-/**
- * A form that comes once its session has ended, or somebody else has logged in: what was typed is kept for who it says
- * it is from, without its photo.
- */
+/** For a form posted after its session ended, or in another person's: kept for its signed author, without the photo. */
 @Injectable()
 export class KeepForLater {
   constructor(
@@ -16,10 +13,7 @@ export class KeepForLater {
     private readonly authors: FormAuthors,
   ) {}
 
-  /**
-   * Answers whose form it is.
-   * @throws Refusal unless the form is the actor's own; it names the draft where there is one
-   */
+  /** @throws Refusal unless the form is the actor's own; it names the draft if there is one */
   async unlessBy(actor: Actor | null, author: string | undefined, values: DraftValues): Promise<Actor> {
     const userId = this.authors.read(author);
     if (actor && (userId === null || userId === actor.id)) return actor;

@@ -5,11 +5,9 @@ import { factNames } from '@domeka/inventory/contract';
 import { handOverMedications, inventoryOf } from '../infrastructure/leaving.queries.ts';
 import { draftPages, imageFiles, medicationPages } from '../infrastructure/personal-data.queries.ts';
 
-/** Whatever a medication says of itself; a name and its dosage are read together. */
 const facts = new Set(['name', 'dosage', ...factNames]);
 const medicationColumns = ['id', ...facts, 'listId', 'photo', 'createdAt', 'updatedAt'];
 
-/** Inventory's part in what people take along, and in what they leave behind. */
 @Injectable()
 export class InventoryLeaving {
   constructor(personalData: PersonalData, erasure: Erasure, sql: Sql) {
@@ -32,8 +30,7 @@ export class InventoryLeaving {
           ...(photos > 0 ? [{ key: 'inventory:leaving.photos', params: { count: photos } }] : []),
         ];
       },
-      // What they put into lists of others belongs to the list; what is theirs alone goes with the account.
-      // Lists were handed over before: every one that stays has an owner who does.
+      // What is left in lists belongs to their owners: lists were handed over before.
       erase: async (em, { id }) => {
         await handOverMedications(em, id);
       },

@@ -22,7 +22,7 @@ import { placesOfReaders } from '../infrastructure/places.queries.ts';
 import type { Place, Reader } from '../infrastructure/places.queries.ts';
 import { Dictionaries } from './dictionaries.ts';
 
-/** The list's query as it arrives: any member may be missing, repeated or nonsense, which narrows nothing. */
+/** As received: invalid values filter nothing. */
 export interface ListQuery {
   page?: unknown;
   q?: unknown;
@@ -38,7 +38,6 @@ const texts = (given: unknown) => [given].flat().filter((one): one is string => 
 const oneOf = <Known extends string>(known: readonly Known[], given: unknown) =>
   known.find((one) => one === texts(given)[0]) ?? null;
 
-/** One page of a person's list, in the order asked for, narrowed by text, categories and expiry. */
 @Injectable()
 export class ListMedications {
   private readonly placesOf: (reader: Reader) => Promise<Place[]>;
@@ -52,10 +51,6 @@ export class ListMedications {
     this.placesOf = together((readers) => placesOfReaders(sql, (address) => incoming.for(address), readers));
   }
 
-  /**
-   * One page of a person's own medications and their lists', narrowed to one of these with `list`.
-   * @param language the reader's, in which the search matches the labels of types too.
-   */
   async execute(actor: Actor, query: ListQuery, language: Language): Promise<MedicationPage> {
     const scope = scopeOf(actor, texts(query.list)[0]);
     const withShared = scope === null && texts(query.tab)[0] === 'all';
@@ -63,7 +58,7 @@ export class ListMedications {
     const order = orderFor(actor, query.sort);
     const narrowing = await this.narrowingOf(query, language, today);
     const asked = pageFrom(query.page);
-    // Most people have their own place alone: what is in it need not wait until that is known.
+    // Most people have only personal medications, so read these in parallel with the places.
     const isLikelyOwn = narrowing === null && !withShared && (scope ?? actor.id) === actor.id;
     const [all, guessed] = await Promise.all([
       this.placesOf({ userId: actor.id, address: confirmedAddressOf(actor), today }),
@@ -89,7 +84,6 @@ export class ListMedications {
     };
   }
 
-  /** What narrows the list; null for nothing. */
   private async narrowingOf(query: ListQuery, language: Language, today: CalendarDate): Promise<Narrowing | null> {
     const [typed] = texts(query.q);
     const text = searchedText(typed);
@@ -122,13 +116,11 @@ const sumOf = (places: Place[], count: 'total' | 'shareable' | 'expired' | 'soon
 const choicesOf = ({ scopeId: id, name, role }: Place): MedicationListChoice[] =>
   name === null ? [] : [{ id, name, mayEdit: mayOnList(role, 'edit-medications') }];
 
-/** The order asked for, or the one the reader chose last where that is asked for. */
 function orderFor({ listOrder }: Actor, asked: unknown): ListOrder {
   const remembered = texts(asked)[0] === 'remembered' ? listOrder : null;
   return remembered ?? oneOf(listOrders, asked) ?? 'newest';
 }
 
-/** What the list is narrowed to; null for nothing. */
 function scopeOf(actor: Actor, list: string | undefined): string | null {
   if (!list) return null;
   if (list === 'personal') return actor.id;

@@ -10,17 +10,12 @@ import type { Destination, Medication } from '../domain/medication.ts';
 import { MedicationSchema } from '../infrastructure/inventory.schema.ts';
 import { readableMedication } from '../infrastructure/medication.queries.ts';
 
-/** A medication somebody may change, with the name of the list it is in. */
 export interface EditableMedication {
   medication: Medication;
   listName: string | null;
 }
 
-/**
- * Which medications a person may change: their own, and those of lists where their role says so. Others' do not exist
- * for them: the same 404 as for an unknown id. Asked inside the transaction that changes something, so that a role
- * holds until the change is made.
- */
+/** Others' medications are 404, like unknown ids. Call it in the changing transaction: it holds the role. */
 @Injectable()
 export class MedicationAccess {
   constructor(
@@ -29,20 +24,14 @@ export class MedicationAccess {
     private readonly lists: ListAccess,
   ) {}
 
-  /**
-   * Refuses early what `toEdit` would, before a photo is read that could not be kept. Holds nothing.
-   * @throws medication-not-found, role-too-low
-   */
+  /** An early check, before the photo is read; takes no lock. @throws medication-not-found, role-too-low */
   async assertMayEdit(actor: Actor, id: string): Promise<void> {
     const medication = await readableMedication(this.sql, actor.id, id);
     if (!medication) throw refuse('medication-not-found');
     if (!medication.mayEdit) throw refuseInList('role-too-low');
   }
 
-  /**
-   * The medication, for changing it. With the version that was edited, a change made meanwhile by somebody else is
-   * refused instead of overwritten.
-   */
+  /** @throws medication-not-found, role-too-low, changed-meanwhile (with a version) */
   async toEdit(actor: Actor, id: string, version?: number): Promise<EditableMedication> {
     const medication = await this.em.findOne(MedicationSchema, { id });
     if (!medication || (medication.listId === null && medication.userId !== actor.id))
@@ -57,7 +46,7 @@ export class MedicationAccess {
     return { medication, listName };
   }
 
-  /** A place the person may put medications. @throws list-not-found, role-too-low */
+  /** @throws list-not-found, role-too-low */
   async destination(
     actor: Actor,
     listId: string | null,
@@ -66,7 +55,6 @@ export class MedicationAccess {
     return { destination: { userId: actor.id, listId }, listName: place?.name ?? null };
   }
 
-  /** The list's name, once the role is sure. */
   private async nameOfHeld(actor: Actor, listId: string): Promise<string> {
     const { name } = await this.lists.hold(actor.id, listId, 'edit-medications').catch((error: unknown) => {
       throw error instanceof Refusal && error.kind === 'missing' ? refuse('medication-not-found') : error;
@@ -74,7 +62,7 @@ export class MedicationAccess {
     return name;
   }
 
-  /** As it is now, and until the change is made; by now it may be elsewhere, where the right to it does not count. */
+  /** Locks the row; it may have moved to a place where the right does not apply. */
   private async holdIn(listId: string | null, medication: Medication): Promise<void> {
     const { userId } = medication;
     const current = await this.em.refresh(medication, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -2,7 +2,7 @@ import type { InventoryEvents } from '@domeka/inventory/contract';
 import type { Actor } from '@domeka/platform';
 import type { Medication } from '../domain/medication.ts';
 
-/** What happened to a medication: names of fields, never what is in them, and the list it is in. */
+/** Names of fields, never their values. */
 export const medicationEvent = <Type extends keyof InventoryEvents>(
   type: Type,
   actor: Actor,

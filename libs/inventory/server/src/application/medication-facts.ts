@@ -6,13 +6,12 @@ import { emptyFacts, quantityFrom } from '@domeka/inventory/contract';
 import type { MedicationFacts } from '@domeka/inventory/contract';
 import { Dictionaries } from './dictionaries.ts';
 
-/** Facts as a validated body holds them: texts are clean, dictionary values and quantity still as they were sent. */
+/** Validated texts; dictionary values and quantity are unchecked. */
 export type GivenFacts = Partial<Omit<MedicationFacts, 'quantity'>> & { quantity?: unknown };
 
-/** What a medication says of itself that has to be known elsewhere: to the dictionaries, and to the catalogue. */
 export type Keys = Pick<GivenFacts, 'type' | 'categories' | 'catalogProductId'>;
 
-/** Reads facts against the dictionaries, the catalogue and each other: a quantity's meaning depends on the type. */
+/** A quantity's meaning depends on the type. */
 @Injectable()
 export class ReadMedicationFacts {
   constructor(
@@ -20,12 +19,12 @@ export class ReadMedicationFacts {
     private readonly catalog: Catalog,
   ) {}
 
-  /** All facts of a new medication, with defaults for what was not said. @throws invalid-input */
+  /** Missing facts get defaults. @throws invalid-input */
   async complete(given: GivenFacts & { name: string }): Promise<MedicationFacts> {
     return { ...emptyFacts, ...(await this.partial(given, emptyFacts)), name: given.name };
   }
 
-  /** Only the facts that were given; a new type is judged together with the quantity there is. @throws invalid-input */
+  /** A new type is checked with the current quantity. @throws invalid-input */
   async partial(
     { quantity, type, categories, ...texts }: GivenFacts,
     current: Pick<MedicationFacts, 'type' | 'quantity' | 'catalogProductId'>,
@@ -43,7 +42,6 @@ export class ReadMedicationFacts {
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   }
 
-  /** What is in no dictionary, or not in the catalogue. */
   async unknownKeys({ type, categories, catalogProductId }: Keys): Promise<FieldError[]> {
     const errors: FieldError[] = [];
     if (type !== undefined && !(await this.dictionaries.has('medication_type', [type])))

@@ -6,7 +6,6 @@ import { refuse } from '@domeka/inventory/contract';
 import type { OneMedicationView } from '@domeka/inventory/contract';
 import { readableMedication } from '../infrastructure/medication.queries.ts';
 
-/** Reads one medication, with what the catalogue says of its product. */
 @Injectable()
 export class ReadMedication {
   constructor(

@@ -9,10 +9,8 @@ import type { NameSuggestion, NameSuggestionsView } from '@domeka/inventory/cont
 import { newestWithCode, ownNames } from '../infrastructure/own-names.queries.ts';
 import type { OwnName } from '../infrastructure/own-names.queries.ts';
 
-/** Longest text that is looked for, in characters. */
 const longestTyped = 100;
 
-/** What fits a name that is being typed: what the person has already, then the catalogue. */
 @Injectable()
 export class SuggestNames {
   constructor(
@@ -20,7 +18,7 @@ export class SuggestNames {
     private readonly catalog: Catalog,
   ) {}
 
-  /** @param typed two letters or more, or the code of a package; less finds nothing. */
+  /** @param typed at least two letters, or the code of a package */
   async execute(actor: Actor, typed: string): Promise<NameSuggestionsView> {
     const text = inOneLine(storable(typed)).slice(0, longestTyped);
     const gtin = gtin14FromTyped(text);
@@ -34,7 +32,7 @@ export class SuggestNames {
     return { isEmpty, items: [...own.map(ownFound), ...others.map(productFound)], catalogDate: dataDate };
   }
 
-  /** The person's own newest with this code, as they called it; then what the catalogue has, those sold first. */
+  /** The person's own newest with this code first, then the catalogue's, packages on sale first. */
   private async withCode(actor: Actor, gtin: string): Promise<NameSuggestionsView> {
     const [own, { items, dataDate }, { isEmpty }] = await Promise.all([
       newestWithCode(this.sql, actor.id, gtin),
@@ -54,7 +52,6 @@ const ownFound = ({ id, ...facts }: OwnName): NameSuggestion => ({
   isOwn: true,
 });
 
-/** A package as it fills a form. */
 const packageFound = ({ gtin, quantity, packSize, manufacturer, isVeterinary, ...found }: CatalogPackage) => {
   const { productId, name, dosage, form, type, category } = found;
   return {

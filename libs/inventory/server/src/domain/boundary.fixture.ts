@@ -1,4 +1,4 @@
-// Breaks the rule on purpose: lint shows with it that the domain cannot import a framework or what lies around it.
+// Breaks the rule on purpose: the domain must not import a framework or outer layers.
 export { Injectable } from '@nestjs/common';
 export { AddMedication } from '../application/add-medication.ts';
 export { SharingModule } from '@domeka/sharing';

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { storable } from '@domeka/kernel';
 import type { DraftKind, DraftValues } from '@domeka/inventory/contract';
 
-/**
- * A form that waits for its person, bound to the session it was typed in, or with none to whichever they begin next;
- * kept 24 hours.
- */
+/** Bound to the session it was typed in, or without one to the person's next. */
 export class MedicationDraft {
   readonly id: string = randomUUID();
   image: Buffer | null = null;
@@ -19,7 +16,7 @@ export class MedicationDraft {
     readonly createdAt: Date,
   ) {}
 
-  /** Keeps what was typed, wrong or not: it is shown again for its person to mend. */
+  /** Unvalidated values, shown again for correction. */
   keep(kind: DraftKind, values: DraftValues, existingId: string | null) {
     this.kind = kind;
     this.values = Object.fromEntries(

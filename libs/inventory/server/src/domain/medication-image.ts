@@ -1,4 +1,3 @@
-/** The one photo a medication may have, re-encoded by us. */
 export class MedicationImage {
   constructor(
     readonly medicationId: string,

@@ -3,16 +3,14 @@ import type { CalendarDate } from '@domeka/kernel';
 import { mergedFacts } from '@domeka/inventory/contract';
 import type { FactName, MedicationFacts } from '@domeka/inventory/contract';
 
-/** Where a medication is kept: among a person's own, or in a list. */
 export interface Destination {
   userId: string;
   listId: string | null;
 }
 
-/** A medication somebody has at home. */
 export class Medication implements MedicationFacts {
   readonly id: string = randomUUID();
-  /** Whose it is; in a list, who put it there. */
+  /** The owner; in a list, the person who added it. */
   userId: string;
   listId: string | null;
   name: string;
@@ -26,7 +24,7 @@ export class Medication implements MedicationFacts {
   catalogProductId: string | null;
   gtin: string | null;
   lotNumber: string | null;
-  /** API address of the photo; its query changes with the photo. */
+  /** API address; the query changes with the photo. */
   imageUrl: string | null = null;
   readonly createdAt: Date;
   updatedAt: Date;
@@ -50,7 +48,7 @@ export class Medication implements MedicationFacts {
     this.updatedAt = now;
   }
 
-  /** Changes the given facts and answers the names of those that differ. */
+  /** Returns the names of the facts that changed. */
   revise(facts: Partial<MedicationFacts>, now: Date): FactName[] {
     const changed = (Object.keys(facts) as (keyof MedicationFacts)[]).filter(
       (name) => facts[name] !== undefined && JSON.stringify(facts[name]) !== JSON.stringify(this[name]),
@@ -60,19 +58,16 @@ export class Medication implements MedicationFacts {
     return changed;
   }
 
-  /** Keeps it elsewhere; among a person's own it becomes theirs. */
   moveTo({ userId, listId }: Destination, now: Date) {
     this.listId = listId;
     if (listId === null) this.userId = userId;
     this.updatedAt = now;
   }
 
-  /** Takes a duplicate in. */
   merge(duplicate: MedicationFacts, now: Date): FactName[] {
     return this.revise(mergedFacts(this, duplicate), now);
   }
 
-  /** Shows the photo with this digest, or none. */
   showImage(digest: string | null, now: Date) {
     this.imageUrl = digest && `/api/medications/${this.id}/image?v=${digest}`;
     this.updatedAt = now;

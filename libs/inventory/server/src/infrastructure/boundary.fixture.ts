@@ -1,4 +1,4 @@
-// Breaks the rules on purpose: lint shows with it that statements go through one door. Each line breaks one.
+// Breaks the rules on purpose: statements must go through `Sql` and `rowsWithin`.
 export type { Kysely } from 'kysely';
 export { startTestApp } from '@domeka/testing';
 export const run = (em: { execute(statement: string): void }) => em.execute('select id from medications where id = ?');

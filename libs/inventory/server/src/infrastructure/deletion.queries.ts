@@ -4,7 +4,6 @@ import type { Sql } from '@domeka/platform';
 import type { DeletionView } from '@domeka/inventory/contract';
 import { MedicationSchema } from './inventory.schema.ts';
 
-/** How long a deletion can be taken back. */
 export const undoTime = `interval '10 minutes'`;
 
 const waitQuery = `
@@ -14,11 +13,10 @@ const waitQuery = `
   select g.id, $2, $3, g.user_id, g.list_id, to_jsonb(g), i.bytes, i.digest, now()
   from gone g left join medication_images i on i.medication_id = g.id`;
 
-/** Takes a medication out of the table, so that nothing else can see it, and lets it wait with its photo. */
+/** Moves it with its photo to a table that no reader of medications sees. */
 export const letWait = (em: EntityManager, id: string, deletionId: string, deletedBy: string) =>
   rowsWithin(em, waitQuery, [id, deletionId, deletedBy]);
 
-/** A deletion `$1` of the person `$2` that can be taken back. */
 const undoable = `
   from deleted_medications where deletion_id = $1 and deleted_by = $2 and deleted_at > now() - ${undoTime}`;
 
@@ -30,15 +28,13 @@ const deletionQuery = `
 type Row = Omit<DeletionView, 'id'>;
 const viewOf = (id: string, row: Row | null) => (row && row.count > 0 ? { id, ...row } : null);
 
-/** What of a deletion can come back; null for nothing. */
 export const deletionOf = async (sql: Sql, id: string, deletedBy: string): Promise<DeletionView | null> =>
   viewOf(id, await sql.row<Row>(deletionQuery, [id, deletedBy]));
 
-/** The same as the caller's transaction sees it. */
 export const deletionWithin = async (em: EntityManager, id: string, deletedBy: string): Promise<DeletionView | null> =>
   viewOf(id, await rowWithin<Row>(em, deletionQuery, [id, deletedBy]));
 
-/** Brings back what a deletion took; whose account is gone meanwhile is followed by who deleted it. */
+/** If the owner's account is gone, it becomes the property of the person who deleted it. */
 export function bringBack(em: EntityManager, id: string, deletedBy: string) {
   const columns = Object.values(em.getMetadata(MedicationSchema).properties).flatMap(({ fieldNames }) => fieldNames);
   return rowsWithin<{ id: string; listId: string | null }>(

@@ -10,7 +10,6 @@ const allQuery = `select t.typname::text as name, e.enumlabel::text as value, l.
   left join dictionary_labels l on l.dictionary = t.typname and l.value = e.enumlabel
   where e.enumtypid in ('medication_type'::regtype, 'medication_category'::regtype)`;
 
-/** These dictionaries: PostgreSQL's enums, alphabetical with `other` last, and labels of what was added. */
 export async function readDictionaries(sql: Sql, names: readonly DictionaryName[]): Promise<DictionaryView[]> {
   const rows = await sql.rows<DictionaryLabel & { name: DictionaryName }>(allQuery);
   return names.map((name) => {
@@ -23,14 +22,14 @@ export async function readDictionaries(sql: Sql, names: readonly DictionaryName[
   });
 }
 
-/** The database's word for a value that is there already. */
+/** SQLSTATE of an existing enum value. */
 const duplicateObject = '42710';
 
-/** Adds a value for good; answers false if it is there already. It can be used once the transaction is over. */
+/** False if it exists. Usable after the commit. */
 export async function addEnumValue(em: EntityManager, name: DictionaryName, label: DictionaryLabel) {
   const { value, en, pl } = label;
   try {
-    // A statement about the schema takes no parameters.
+    // DDL takes no parameters.
     await rowsWithin(em, `alter type ${name} add value ${pg.escapeLiteral(value)}`, []);
   } catch (error) {
     if ((error as { code?: unknown }).code === duplicateObject) return false;
@@ -46,6 +45,5 @@ const inUse = {
   medication_category: 'm.categories @> array[$1]::medication_category[]',
 };
 
-/** Whether a medication has the value. */
 export const isValueInUse = async (sql: Sql, name: DictionaryName, value: string) =>
   (await sql.row(`select 1 from medications m where ${inUse[name]} limit 1`, [value], 'unprepared')) !== null;

@@ -16,7 +16,7 @@ const draftQuery = `
   select id, kind, "values", existing_id as "existingId", image is not null as "hasImage" from medication_drafts where ${own}`;
 const imageQuery = `select image from medication_drafts where ${own} and image is not null`;
 
-/** A form kept in the actor's session or since an earlier one ended, or null. */
+/** From this session or an ended one. */
 export const personalDraft = (sql: Sql, actor: Actor, id: string) =>
   sql.row<DraftRow>(draftQuery, [id, actor.id, actor.sessionId]);
 
@@ -27,6 +27,5 @@ const makeRoomQuery = `
   delete from medication_drafts where id in (
     select id from medication_drafts where user_id = $1 order by created_at desc offset $2)`;
 
-/** Forgets all forms a person left waiting but the newest, of which it keeps so many. */
 export const forgetOldestDrafts = (em: EntityManager, userId: string, kept: number) =>
   em.transactional((within) => rowsWithin(within, makeRoomQuery, [userId, kept]));

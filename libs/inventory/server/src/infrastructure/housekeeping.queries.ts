@@ -1,6 +1,5 @@
 import { undoTime } from './deletion.queries.ts';
 
-/** What has had its time. */
 export const pastRows = [
   { kind: 'drafts', table: 'medication_drafts', due: `created_at < now() - interval '24 hours'` },
   { kind: 'deletedMedications', table: 'deleted_medications', due: `deleted_at < now() - ${undoTime}` },

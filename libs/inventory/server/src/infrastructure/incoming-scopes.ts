@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** A query of `scope_id` and `owner_name`, for the confirmed address that the given parameter or column holds. */
+/** A query of `scope_id` and `owner_name` for the confirmed address in this parameter or column. */
 type IncomingQuery = (address: string) => string;
 
-/**
- * Whose medications are shared with a person. Shares belong to a module above, which says here how to find them, so
- * that a list takes as many queries with all that is shared, however much that is, as without.
- */
+/** Dependency inversion: sharing, a module above, supplies the query, so that shared lists cost no extra queries. */
 @Injectable()
 export class IncomingScopes {
   private query: IncomingQuery = (address) =>
@@ -16,7 +13,6 @@ export class IncomingScopes {
     this.query = query;
   }
 
-  /** As SQL; the parameter or column holds the reader's confirmed address, or null. */
   for(address: string): string {
     return this.query(address);
   }

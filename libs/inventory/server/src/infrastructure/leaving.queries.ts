@@ -8,7 +8,7 @@ const countQuery = `
   from medications m left join medication_images i on i.medication_id = m.id
   where m.scope_id in (select $1::uuid union all ${listsAloneOf('$1')})`;
 
-/** How much goes with a person: their own inventory, and what is in the lists that they are alone in. */
+/** Personal medications and those of lists without other members. */
 export async function inventoryOf(sql: Sql, userId: string): Promise<{ medications: number; photos: number }> {
   const row = await sql.row<{ medications: number; photos: number }>(countQuery, [userId]);
   return row ?? { medications: 0, photos: 0 };
@@ -18,5 +18,5 @@ const handOverQuery = `
   update medications m set user_id = o.user_id
   from list_members o where o.list_id = m.list_id and o.role = 'owner' and m.user_id = $1 and o.user_id <> m.user_id`;
 
-/** What a person put into lists of others is from now on the list's owner's. */
+/** Medications in others' lists pass to the list's owner. */
 export const handOverMedications = (em: EntityManager, userId: string) => rowsWithin(em, handOverQuery, [userId]);

@@ -7,7 +7,7 @@ const contentsQuery = `
     coalesce(md5(string_agg(id::text || ':' || version, ',' order by id)), 'empty') as state
   from medications where list_id = $1`;
 
-/** How many medications a list holds, and a digest of which ones in which versions. */
+/** The digest covers ids and versions. */
 export async function contentsOfList(em: EntityManager, listId: string): Promise<ListContentsView> {
   return (await rowWithin<ListContentsView>(em, contentsQuery, [listId])) ?? { medications: 0, state: 'empty' };
 }

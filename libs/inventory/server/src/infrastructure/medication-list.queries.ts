@@ -7,52 +7,47 @@ import type { Row } from './medication.queries.ts';
 import type { Place } from './places.queries.ts';
 import { visibleIn } from './visible-in.ts';
 
-/** Medications on one page of the list. */
 export const pageSize = 20;
 
-/** What narrows the list. `text` is searched for; `types` are those whose label it matches. */
+/** `types` are those whose label matches `text`. */
 export interface Narrowing {
   text: string | null;
-  /** What the text says where it is the code of a package: the products that the catalogue knows by it. */
+  /** Set if the text is the code of a package. */
   code: { gtin: string; products: { productId: string; name: string }[] } | null;
   types: string[];
   categories: string[];
   expiry: { filter: ExpiryFilter; today: CalendarDate } | null;
 }
 
-/** One page of what was found. A page out of range is the nearest one. */
+/** The nearest page if the requested one is out of range. */
 export interface FoundPage {
   items: MedicationView[];
   page: number;
   matching: number;
 }
 
-/** Of one's own places everything, of others' what a share shows. */
+/** All medications of own places, the shareable ones of others. */
 const inPlace = `((sc.role is not null and m.scope_id = sc.scope_id) or (${visibleIn('sc.scope_id')}))`;
 const placed = `
   (select "scopeId" as scope_id, role, "ownerName" as owner_name
    from json_to_recordset($1) as places ("scopeId" uuid, role text, "ownerName" text)) sc`;
-/**
- * Orders of rows `m`; each place has an index in each of them. Names stand as in a Polish dictionary, whatever language
- * they are read in: that is where they come from.
- */
+/** Each scope has an index per order. Polish collation for both languages, since most names are Polish. */
 const orders: Record<ListOrder, string> = {
   newest: 'order by m.created_at desc, m.id desc',
   expiry: 'order by m.expiry_date, m.created_at desc, m.id desc',
   name: `order by left(m.name || coalesce(' ' || m.dosage, ''), 100) collate "pl-x-icu", m.created_at desc, m.id desc`,
 };
 
-/** All that most people have: one place of their own, read in the order of its index. */
+/** Fast path for one own place, in index order. */
 const ownQuery = (order: ListOrder) => `
   select ${viewColumns} from medications m where m.scope_id = $1 ${orders[order]} limit ${pageSize} offset $2`;
 
-/** Each place is read in the order of its index, no further than the page needs. */
+/** Each place is read in index order, only as far as the page needs. */
 const wholeQuery = (order: ListOrder) => `
   select ${viewColumns} from ${placed} cross join lateral (
     select * from medications m where ${inPlace} ${orders[order]} limit $2 + ${pageSize}
   ) m ${orders[order]} limit ${pageSize} offset $2`;
 
-/** What stands on a page of one place. */
 export interface PageOfPlace {
   scopeId: string;
   order: ListOrder;
@@ -60,7 +55,6 @@ export interface PageOfPlace {
   rows: Row[];
 }
 
-/** One page of a place of the reader's own; empty when it is out of range. */
 export const pageOfPlace = async (sql: Sql, scopeId: string, order: ListOrder, page: number): Promise<PageOfPlace> => ({
   scopeId,
   order,
@@ -68,10 +62,7 @@ export const pageOfPlace = async (sql: Sql, scopeId: string, order: ListOrder, p
   rows: await sql.rows<Row>(ownQuery(order), [scopeId, skippedBefore(page)]),
 });
 
-/**
- * One page of all that is in the places; how many there are comes from the kept counts, not from counting.
- * @param guessed what was read already, in case it is this page.
- */
+/** Totals come from the stored counts. @param guessed a page that was read already, in case it is this one */
 export async function pageOfAll(
   sql: Sql,
   places: Place[],
@@ -85,7 +76,6 @@ export async function pageOfAll(
   return { items: itemsOf(rows, places), page, matching };
 }
 
-/** How many the reader sees of a place. */
 export const countOf = ({ role, shareable, total }: Place) => (role === null ? shareable : total);
 
 async function rowsOf(
@@ -105,7 +95,6 @@ async function rowsOf(
 const skippedBefore = (page: number) => (page - 1) * pageSize;
 const nearestPage = (asked: number, matching: number) => Math.min(asked, Math.max(1, Math.ceil(matching / pageSize)));
 
-/** Found once, counted and cut into pages. */
 const narrowedQuery = (condition: string, order: ListOrder) => `
   with found as materialized (
     select m.id, m.created_at, m.expiry_date, m.name, m.dosage from ${placed} join medications m on ${inPlace}
@@ -119,7 +108,6 @@ const narrowedQuery = (condition: string, order: ListOrder) => `
     ) shown join medications m using (id) ${orders[order]}
   ) m on true`;
 
-/** One page of what matches in the places. */
 export async function pageOfMatching(
   sql: Sql,
   places: Place[],
@@ -139,7 +127,6 @@ export async function pageOfMatching(
   return { items: itemsOf(found, places), page, matching };
 }
 
-/** Names a value of a query. */
 type Parameter = (value: unknown) => string;
 
 function conditionOf(narrowing: Narrowing, places: Place[], parameter: Parameter): string {
@@ -159,7 +146,7 @@ function conditionOf(narrowing: Narrowing, places: Place[], parameter: Parameter
 }
 
 function textCondition(text: string, { code, types }: Narrowing, places: Place[], parameter: Parameter): string {
-  // A text of nothing but diacritics is nothing once folded: it is found nowhere, not everywhere.
+  // A text of diacritics only is empty once folded and must match nothing.
   const pattern = `nullif(search_pattern(${parameter(text)}), '%%')`;
   const anyOf = [`m.search_text like ${pattern}`];
   if (code) {
@@ -173,7 +160,6 @@ function textCondition(text: string, { code, types }: Narrowing, places: Place[]
   return `(${anyOf.join(' or ')})`;
 }
 
-/** Rows with what their places say of them. */
 function itemsOf(rows: Row[], places: Place[]): MedicationView[] {
   const byScope = new Map(places.map((place) => [place.scopeId, place]));
   return rows.flatMap((row) => {

@@ -7,7 +7,7 @@ import { factNames } from '@domeka/inventory/contract';
 import type { FactName, MedicationView } from '@domeka/inventory/contract';
 import { visibleIn } from './visible-in.ts';
 
-/** Facts of a medication `m` as the API writes them. */
+/** Columns of a medication `m`. */
 const columnOf: Record<FactName, string> = {
   name: 'm.name',
   type: 'm.type::text',
@@ -22,31 +22,26 @@ const columnOf: Record<FactName, string> = {
   lotNumber: 'm.lot_number',
 };
 
-/** These facts of a medication `m`, by their names. */
 export const columnsOf = (facts: readonly FactName[]) =>
   facts.map((name) => `${columnOf[name]} as "${name}"`).join(', ');
 
-/** When a medication `m` was added, in RFC 3339. */
+/** RFC 3339. */
 export const createdAt = `
   ${instantText('m.created_at')} as "createdAt"`;
 
-/** What a view has of the medication's own row. */
 export const viewColumns = `m.id, ${columnsOf(factNames)}, ${createdAt},
   m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version`;
 
-/** Where medications are that the person `$1` may read: among their own, and in their lists. */
+/** Places that the person `$1` may read. */
 export const scopes = `
   scopes as materialized (
     select $1::uuid as scope_id, null::text as name, 'owner'::text as role, null::timestamptz as created_at
     union all select list_id, name, role, created_at from (${listsOf('$1')}) lists)`;
-/** `viewColumns` as they arrive. */
 export type Row = Omit<MedicationView, 'listName' | 'mayEdit' | 'isShared' | 'ownerName'>;
 
-/** What the place of a medication says of it. */
 export interface PlaceOfRow {
-  /** Of a list. */
   name: string | null;
-  /** The reader's role there; null where it is only shared with them. */
+  /** Null if it is only shared with them. */
   role: ListRole | null;
   ownerName: string | null;
 }
@@ -61,7 +56,6 @@ export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): Me
 const readable = `medications m join scopes sc on sc.scope_id = m.scope_id where m.id = $2`;
 const oneQuery = `with ${scopes} select ${viewColumns}, sc.name as "placeName", sc.role from ${readable}`;
 
-/** A medication the person may read, or null. */
 export async function readableMedication(sql: Sql, userId: string, id: string): Promise<MedicationView | null> {
   const row = await sql.row<Row & { placeName: string | null; role: ListRole }>(oneQuery, [userId, id]);
   if (!row) return null;
@@ -79,6 +73,6 @@ export interface StoredImage {
   digest: string;
 }
 
-/** The photo of a medication the person may read, or null; their own, their lists', or shared with their address. */
+/** Their own, their lists', or shared with their address. */
 export const readableImage = (sql: Sql, incoming: string, of: [userId: string, id: string, address: string | null]) =>
   sql.row<StoredImage>(imageQuery(incoming), of);

@@ -2,15 +2,14 @@ import type { Sql } from '@domeka/platform';
 import type { NameSuggestion } from '@domeka/inventory/contract';
 import { scopes } from './medication.queries.ts';
 
-/** What of a medication fills a form for another box of the same. */
 export interface OwnName extends Pick<NameSuggestion, 'name' | 'dosage' | 'type' | 'categories' | 'catalogProductId'> {
   id: string;
 }
 
-/** Own names that are offered; below them the catalogue has room. */
+/** Leaves room for the catalogue. */
 const mostOwn = 3;
 
-/** Where a word of it begins as typed; those that begin so first, of one name, strength and type the newest. */
+/** Word starts; the beginning of the name first, and the newest of each name, strength and type. */
 const ownQuery = `
   with ${scopes},
   found as (
@@ -30,10 +29,8 @@ const ownByCodeQuery = `
   from scopes sc join medications m on m.scope_id = sc.scope_id
   where m.gtin = $2 order by m.created_at desc limit 1`;
 
-/** The newest with this code that the person has in reach, or null. */
 export const newestWithCode = (sql: Sql, userId: string, gtin: string) =>
   sql.row<OwnName>(ownByCodeQuery, [userId, gtin]);
 
-/** What the person has in reach, by names that fit what is typed. */
 export const ownNames = (sql: Sql, userId: string, typed: string) =>
   sql.rows<OwnName>(ownQuery, [userId, typed], 'unprepared');

@@ -6,7 +6,7 @@ import { columnsOf } from './medication.queries.ts';
 
 const pathOf = (id: string) => `'photos/' || ${id} || '.jpg'`;
 
-/** Of what a person entered, what is still theirs: a list one left is others', one that can be brought back is not. */
+/** Not those of lists the person left, nor deleted ones. */
 const stillTheirs = `
   m.user_id = $1 and (m.list_id is null or m.list_id in (select list_id from list_members where user_id = $1))`;
 
@@ -15,7 +15,6 @@ const medicationsSelect = `
     m.created_at as "createdAt", m.updated_at as "updatedAt"
   from medications m left join medication_images i on i.medication_id = m.id where ${stillTheirs}`;
 
-/** Medications a person entered, in pages. */
 export const medicationPages = (sql: Sql, userId: string) => pagesOf(sql, medicationsSelect, [userId]);
 
 const draftPathOf = (id: string) => `'photos/draft-' || ${id} || '.jpg'`;
@@ -25,10 +24,9 @@ const draftsSelect = `
     created_at as "createdAt"
   from medication_drafts where user_id = $1`;
 
-/** Forms a person left waiting, in pages. */
 export const draftPages = (sql: Sql, userId: string) => pagesOf(sql, draftsSelect, [userId]);
 
-/** Where photos are: what names them by id and path, and what reads the one with the id `$2`. */
+/** `$2` is the photo's id. */
 const photos = [
   {
     select: `
@@ -45,7 +43,6 @@ const photos = [
   },
 ];
 
-/** The photos of a person's medications and of forms they left waiting, read one at a time. */
 export async function* imageFiles(sql: Sql, userId: string): AsyncIterable<PersonalFile[]> {
   for (const { select, bytes } of photos) {
     for await (const page of pagesOf(sql, select, [userId])) {

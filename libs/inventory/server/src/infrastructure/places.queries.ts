@@ -4,34 +4,31 @@ import type { CalendarDate } from '@domeka/kernel';
 import type { Sql } from '@domeka/platform';
 import { soonDays } from '@domeka/inventory/contract';
 
-/** Who reads, and by which confirmed address: what is shared with it is theirs to read. */
+/** `address` is confirmed: it grants access to shares. */
 export interface Reader {
   userId: string;
   address: string | null;
-  /** Their calendar day, by which expiry is counted. */
+  /** The reader's calendar day decides expiry. */
   today: CalendarDate;
 }
 
-/** Where medications are that a person may read, with the kept counts of it. */
 export interface Place {
   scopeId: string;
-  /** Of a list; null for their own medications, and for what others share. */
+  /** Null for personal medications and shares. */
   name: string | null;
-  /** Null where it is only shared with them. */
+  /** Null if it is only shared with them. */
   role: ListRole | null;
-  /** Who shares it. */
   ownerName: string | null;
   total: number;
-  /** How many of them a share shows. */
+  /** The number of medications that a share shows. */
   shareable: number;
-  /** Whether there ever was one. */
   wasUsed: boolean;
-  /** How many the reader sees there are past their last day, and how many have it within the next days. */
+  /** Visible to the reader: past, or within the next 30 days. */
   expired: number;
   soon: number;
 }
 
-/** Each reader's own place first, then their lists, the oldest first; what others share that is not theirs anyway. */
+/** Own place first, then lists (oldest first), then shares of others. */
 const placesQuery = (incoming: (address: string) => string) => `
   with asked as materialized (
     select * from rows from (json_to_recordset($1) as ("userId" uuid, address text, today date)) with ordinality as asked (user_id, address, today, reader)),
@@ -56,10 +53,7 @@ const placesQuery = (incoming: (address: string) => string) => `
       and (p.role is not null or m.is_private = false)
   ) e order by p.reader, p.created_at nulls first, p.scope_id`;
 
-/**
- * The places of several readers, each reader's in a list of their own.
- * @param incoming finds what is shared with an address, as `IncomingScopes` does.
- */
+/** @param incoming the query of `IncomingScopes` */
 export async function placesOfReaders(
   sql: Sql,
   incoming: (address: string) => string,

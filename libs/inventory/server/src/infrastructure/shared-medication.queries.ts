@@ -6,16 +6,15 @@ import { columnsOf, createdAt } from './medication.queries.ts';
 import type { StoredImage } from './medication.queries.ts';
 import { visibleIn } from './visible-in.ts';
 
-/** Which medications a share is about: a person's own, or those of one list. */
+/** A person's own medications, or one list's. */
 export interface SharedScope {
   ownerId: string;
   listId: string | null;
 }
 
-/** What a reader of a share may know of a medication; nothing here can tell that others are kept private. */
+/** Must not reveal that private medications exist. */
 export interface VisibleMedication extends SharedFacts {
   id: string;
-  /** RFC 3339 UTC. */
   createdAt: string;
   hasImage: boolean;
 }
@@ -23,10 +22,9 @@ export interface VisibleMedication extends SharedFacts {
 const visible = visibleIn('$1');
 const idOf = (scope: SharedScope) => scope.listId ?? scope.ownerId;
 
-/** With the product it is tied to, which no reader of a share is told. */
+/** The product id is for joining only and never leaves in a share. */
 type VisibleRow = VisibleMedication & Pick<CatalogTie, 'catalogProductId'>;
 
-/** One page of what a share shows, newest first. */
 export function visibleMedications(sql: Sql, scope: SharedScope, limit: number, offset: number): Promise<VisibleRow[]> {
   const query = `
     select m.id, ${columnsOf([...sharedFacts, 'catalogProductId'])}, ${createdAt}, m.image_url is not null as "hasImage"
@@ -35,7 +33,6 @@ export function visibleMedications(sql: Sql, scope: SharedScope, limit: number, 
   return sql.rows<VisibleRow>(query, [idOf(scope), limit, offset]);
 }
 
-/** The photo of a medication that a share shows, or null. */
 export const visibleImage = (sql: Sql, scope: SharedScope, medicationId: string) =>
   sql.row<StoredImage>(
     `select i.bytes, i.digest from medication_images i join medications m on m.id = i.medication_id
@@ -45,16 +42,9 @@ export const visibleImage = (sql: Sql, scope: SharedScope, medicationId: string)
 
 const scopeQuery = `select total, shareable, version::text as version from medication_scopes where scope_id = $1`;
 
-/**
- * Changes with all that shares show of a scope `c`, a row of `medication_scopes` or none: its medications, and with each
- * import what the catalogue says of them.
- */
+/** Changes with the visible medications of a scope `c`, and with each import of the catalogue. */
 export const shownVersion = `concat_ws(' ', coalesce(c.version, 0), coalesce(${lastImported}::text, '-'))`;
 
-/**
- * How many medications a scope holds, how many of them a share shows, and a version that grows with every change of
- * these.
- */
 export interface ScopeState {
   total: number;
   shareable: number;

@@ -1,2 +1,2 @@
-/** The one condition under which a medication `m` is visible through a share of a scope. */
+/** The only condition for visibility through a share. */
 export const visibleIn = (scopeId: string) => `m.is_private = false and m.scope_id = ${scopeId}`;

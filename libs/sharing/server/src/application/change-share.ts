@@ -32,7 +32,6 @@ export class ChangeShare {
     });
   }
 
-  /** Ends a share: its link is dead from the next request on. Ending it again changes nothing. */
   revoke(actor: Actor, id: string): Promise<Share> {
     return this.em.transactional(async (em) => {
       const share = await this.held(em, actor, id);

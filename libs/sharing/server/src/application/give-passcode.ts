@@ -21,7 +21,6 @@ export class GivePasscode {
     private readonly passes: SharePasses,
   ) {}
 
-  /** @throws what opening throws, passcode-locked, invalid-input */
   async execute(token: string, opening: Opening, passcode: string): Promise<SharePassView> {
     const share = await this.openShare.judge(token, opening, { isPasscodeAsked: false });
     const key = `share-passcode:${share.id}`;

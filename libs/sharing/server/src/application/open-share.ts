@@ -13,7 +13,6 @@ import { SharePasses } from '../infrastructure/share-passes.ts';
 import { countOpening, polledShares, shareByToken } from '../infrastructure/sharing.queries.ts';
 import type { JudgedShare, OpenedShare } from '../infrastructure/sharing.queries.ts';
 
-/** Medications on one page of a shared list: enough for any household, and a bound for the rest. */
 const pageSize = 200;
 /** Tokens are 43 characters; anything longer is none, and is not hashed. */
 const longestToken = 100;
@@ -26,20 +25,16 @@ const mostPolls = { most: 3000, seconds: 60 };
 /** Guesses at links from one address: far more than a person mistypes, far too few to find one. */
 const mostMisses = { most: 100, seconds: 600 };
 
-/** Who opens a link, and from where. */
 export interface Opening {
   reader: (Reader & { id: string }) | null;
   address: string;
-  /** What the reader got for the passcode. */
   pass: string | null;
 }
 
-/** What the audit log is told of somebody at a link. */
 type Told = DomainEvent<
   Pick<SharingEvents, 'share_opened' | 'share_refused' | 'share_passcode_failed' | 'share_locked'>
 >;
 
-/** What a reader asks for. */
 export interface Asked {
   page: number;
   language: Language;
@@ -171,7 +166,6 @@ export class OpenShare {
     assertCanOpen(share, reader, share.now, this.passes.isGood(pass, share, share.now));
   }
 
-  /** A photo, under the same policy as the medication. */
   async image(token: string, opening: Opening, medicationId: string) {
     const image = await this.visible.image(await this.judge(token, opening), medicationId);
     if (!image) throw refuse('image-not-found');

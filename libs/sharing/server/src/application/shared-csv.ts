@@ -6,7 +6,6 @@ import type { Language } from '@domeka/kernel';
 import { csvForSpreadsheets, words } from '@domeka/platform';
 import type { OpenedShare } from '../infrastructure/sharing.queries.ts';
 
-/** More than any household has; the bound of one file. */
 const mostRows = 10_000;
 
 /** What a share shows as a table to take along. What a spreadsheet would run as a formula begins with an apostrophe. */

@@ -44,7 +44,6 @@ export function assertCanOpen(terms: Terms, reader: Reader, now: Date, hasPass =
     throw refuse('share-for-someone-else');
 }
 
-/** Whether a share that was asked for fits together. @throws invalid-input */
 export function assertCanBeMade(
   {
     recipientEmail,
@@ -63,14 +62,12 @@ export function assertCanBeMade(
 const invalid = (path: string, code: string, params?: RefusalParams) =>
   refuseInput('sharing', [{ path, code, ...(params && { params }) }]);
 
-/** What a request says of whoever sends it, in its headers. */
 export interface Opener {
   userAgent: string;
   /** `Sec-Purpose`, or an older name of it: what a page is fetched for, unless it is to be looked at. */
   purpose: string;
 }
 
-/** Those who open links for others: search engines, mail scanners, previews of chats. */
 const robots =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|\bscan|monitor|facebookexternalhit|meta-external|^whatsapp|^viber|embedly|safelinks|barracuda|mimecast|proofpoint|iframely|ms-?office|google-read-aloud|imageproxy|^(?:curl|wget|python|go-http-client|java|okhttp|axios|node|undici|ruby|php|libwww)/i;
 

@@ -18,7 +18,6 @@ export interface SealedToken {
 /** What an owner may say about a share. */
 export interface ShareOptions {
   expiresAt: Date;
-  /** Whether the owner chose that end. */
   isEndChosen: boolean;
   /** Null: the link alone opens it. */
   passcodeHash: string | null;
@@ -39,7 +38,6 @@ export class Share {
   passcodeHash: string | null;
   readonly openedCount = 0;
   readonly lastOpenedAt: Date | null = null;
-  /** Counts what changes around the share; the database's own. */
   readonly version = 0;
   /** The mail with the link could not be sent. */
   mailFailed = false;

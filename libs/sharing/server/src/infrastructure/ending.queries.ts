@@ -2,14 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
-/** In the order of their ids, as all who hold several shares do: nobody waits in a circle. */
 const endQuery = `
   with ending as (
     select id from shared_medication_lists where list_id = $1 and revoked_at is null and ($2::uuid is null or owner_id = $2)
     order by id for no key update)
   update shared_medication_lists s set is_active = false, revoked_at = now() from ending where s.id = ending.id returning s.id`;
 
-/** Ends the shares of a list, or those one person made of it, in the caller's transaction; answers their ids. */
 export async function endListShares(
   em: EntityManager,
   listId: string | null,

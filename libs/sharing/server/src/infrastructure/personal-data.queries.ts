@@ -9,7 +9,6 @@ const givenSelect = `
     s.passcode_hash is not null as "hasPasscode", s.opened_count as "openedCount", s.last_opened_at as "lastOpenedAt"
   from shared_medication_lists s where s.owner_id = $1`;
 
-/** What a person shared, in pages; without the links. */
 export const givenSharePages = (sql: Sql, ownerId: string) => pagesOf(sql, givenSelect, [ownerId]);
 
 /**
@@ -22,5 +21,4 @@ const receivedSelect = `
   from shared_medication_lists s join users u on u.id = s.owner_id left join profiles p on p.id = s.owner_id
   where s.recipient_email = $1`;
 
-/** What was shared with an address, in pages; without the links. */
 export const receivedSharePages = (sql: Sql, email: string) => pagesOf(sql, receivedSelect, [email]);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Keyring, SealedColumns, SealedTokens } from '@domeka/platform';
 
-/** Secrets of links to shared lists. */
 @Injectable()
 export class ShareTokens extends SealedTokens {
   constructor(keyring: Keyring, columns: SealedColumns) {

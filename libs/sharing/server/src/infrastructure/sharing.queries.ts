@@ -7,7 +7,6 @@ import type { SharedScope } from '@domeka/inventory';
 import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
-/** Shares on one page of the owner's list. */
 export const pageSize = 20;
 
 export interface ShareRow {
@@ -31,10 +30,8 @@ const columns = `
   s.id, s.owner_id as "ownerId", s.owner_email as "ownerEmail", s.list_id as "listId", s.recipient_email as "recipientEmail",
   s.share_token as "shareToken", s.created_at as "createdAt", s.expires_at as "expiresAt", s.is_active as "isActive",
   s.note, s.passcode_hash as "passcodeHash", s.opened_count as "openedCount", s.last_opened_at as "lastOpenedAt", s.mail_failed as "mailFailed"`;
-/** The condition of a share `s` that neither its owner nor time has ended. */
 export const isLive = 's.is_active and s.expires_at > now()';
 const ofPerson = `s.owner_id = $1 and s.list_id is null and ${isLive}`;
-/** Whoever is about to leave keeps their links, but nobody opens them meanwhile. */
 const makerStays = 'exists (select 1 from users u where u.id = s.owner_id and u.deletion_due_at is null)';
 const ofList = `s.list_id = $1 and ${isLive} and ${makerStays}`;
 
@@ -73,7 +70,6 @@ function pageOf(rows: PagedRow[]) {
 }
 
 const allIdsQuery = `select s.id from shared_medication_lists s where ${ofAll} order by s.list_id, s.id`;
-/** The ids of all of them, those of one list together. */
 export const allShareIds = (em: EntityManager, userId: string) => rowsWithin<{ id: string }>(em, allIdsQuery, [userId]);
 
 const oneQuery = `
@@ -89,19 +85,23 @@ export const isOffered = async (em: EntityManager, id: string) => (await rowWith
 export const liveShare = (sql: Sql, userId: string, id: string) =>
   sql.row<ShareRow & { role: ListRole | null }>(oneQuery, [userId, id]);
 
-/** Changes with all that a share shows: what is around it, the medications and their products, whose it is, its note. */
 const state = `concat_ws(' ', s.version, ${shownVersion}, s.owner_id, s.note)`;
 
-const openQuery = `
-  select s.id, s.owner_id as "ownerId", s.list_id as "listId", s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
-    s.is_active and u.deletion_due_at is null as "isActive", s.revoked_at as "revokedAt", s.note, s.passcode_hash as "passcodeHash",
-    u.email as "ownerEmail", p.display_name as "ownerDisplayName", l.name as "listName", now() as now,
-    coalesce(c.shareable, 0) as shareable, coalesce(c.changed_at, s.created_at) as "updatedAt", ${state} as state
-  from shared_medication_lists s join users u on u.id = s.owner_id left join profiles p on p.id = s.owner_id
-    left join medication_lists l on l.id = s.list_id left join medication_scopes c on c.scope_id = coalesce(s.list_id, s.owner_id)
-  where s.token_hash = $1 and l.deleted_at is null`;
+/** What decides about the link with a token's hash, and more of it; a link whose list has ended is none. */
+const judgedQuery = (tokenHash: string, { columns, joins } = { columns: '', joins: '' }) => `
+  select s.id, s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
+    s.is_active and u.deletion_due_at is null as "isActive", s.revoked_at as "revokedAt", s.passcode_hash as "passcodeHash",
+    now() as now, ${state} as state ${columns}
+  from shared_medication_lists s join users u on u.id = s.owner_id left join medication_lists l on l.id = s.list_id
+    left join medication_scopes c on c.scope_id = coalesce(s.list_id, s.owner_id) ${joins}
+  where s.token_hash = ${tokenHash} and l.deleted_at is null`;
 
-/** What decides about a link, and whether what it shows has changed. */
+const openQuery = judgedQuery('$1', {
+  columns: `, s.owner_id as "ownerId", s.list_id as "listId", s.note, u.email as "ownerEmail", p.display_name as "ownerDisplayName",
+    l.name as "listName", coalesce(c.shareable, 0) as shareable, coalesce(c.changed_at, s.created_at) as "updatedAt"`,
+  joins: 'left join profiles p on p.id = s.owner_id',
+});
+
 export interface JudgedShare {
   id: string;
   recipientEmail: string | null;
@@ -113,7 +113,6 @@ export interface JudgedShare {
   state: string;
 }
 
-/** A share with all that its page says around the list. */
 export interface OpenedShare extends JudgedShare {
   ownerId: string;
   listId: string | null;
@@ -127,19 +126,13 @@ export interface OpenedShare extends JudgedShare {
 
 export const shareByToken = (sql: Sql, tokenHash: Buffer) => sql.row<OpenedShare>(openQuery, [tokenHash]);
 
-/**
- * The share alone and the version of what it shows. What else might end it (its owner leaves, its list goes) changes
- * its state.
- */
+/** The limit keeps PostgreSQL from joining all shares to those asked for: each is found by its index. */
 const pollQuery = `
-  select s.id, s.recipient_email as "recipientEmail", s.expires_at as "expiresAt", s.is_active as "isActive", s.revoked_at as "revokedAt",
-    s.passcode_hash as "passcodeHash", now() as now, ${state} as state
-  from json_array_elements_text($1) with ordinality asked (token_hash, place)
-    left join shared_medication_lists s on s.token_hash = decode(asked.token_hash, 'hex')
-    left join medication_scopes c on c.scope_id = coalesce(s.list_id, s.owner_id)
+  select judged.* from json_array_elements_text($1) with ordinality asked (token_hash, place)
+    left join lateral (${judgedQuery(`decode(asked.token_hash, 'hex')`)} limit 1) judged on true
   order by asked.place`;
 
-/** What polls need to know of their shares, one indexed row each; null for a link that is none. */
+/** What polls need to know of their shares; null for a link that is none. */
 export async function polledShares(sql: Sql, tokenHashes: readonly Buffer[]): Promise<(JudgedShare | null)[]> {
   const rows = await sql.rows<JudgedShare>(pollQuery, [
     JSON.stringify(tokenHashes.map((hash) => hash.toString('hex'))),
@@ -153,10 +146,8 @@ export const countOpening = (sql: Sql, id: string) => sql.rows(openedQuery, [id]
 
 const ownerAddressQuery = `
   update shared_medication_lists s set owner_email = u.email from users u where u.id = $1 and s.owner_id = u.id`;
-/** Names a person's shares by the address that the caller's transaction gives them. */
 export const noteOwnerAddress = (em: EntityManager, ownerId: string) => rowsWithin(em, ownerAddressQuery, [ownerId]);
 
-/** What is shared with the address that a parameter holds: whose medications, and what the owner is called. */
 export const incomingScopes = (address: string) => `
   select coalesce(s.list_id, s.owner_id) as scope_id, coalesce(p.display_name, u.email) as owner_name
   from shared_medication_lists s join users u on u.id = s.owner_id left join profiles p on p.id = s.owner_id

@@ -1,10 +1,7 @@
-/** Block elements; blanks next to them are not rendered. */
 const blocks =
   'p, h2, h3, h4, ul, ol, li, blockquote, pre, hr, table, caption, thead, tbody, tr, th, td, figure, figcaption';
-/** A single paragraph in one of these is equivalent to its content. */
 const holders = 'li, th, td, blockquote';
 const alike: Record<string, string> = { B: 'strong', I: 'em' };
-/** Added by the server. */
 const unsaid = ['rel', 'loading'];
 
 /**
@@ -61,7 +58,6 @@ function isAtEdge(text: Node, side: 'previousSibling' | 'nextSibling', body: HTM
   }
 }
 
-/** Unwraps a paragraph that is alone in its parent (apart from nested lists) or holds only a picture. */
 function unwrapSole(paragraph: HTMLParagraphElement) {
   const holder = paragraph.parentElement;
   const isPicture = paragraph.childNodes.length === 1 && paragraph.firstElementChild?.tagName === 'IMG';
@@ -71,7 +67,6 @@ function unwrapSole(paragraph: HTMLParagraphElement) {
   if (isPicture || isSole) paragraph.replaceWith(...paragraph.childNodes);
 }
 
-/** Leading rows of header cells form the table's head. */
 function headsInTheirPlace(table: HTMLTableElement) {
   const rows = [...table.rows];
   const heads = rows.findIndex((row) => [...row.cells].some(({ tagName }) => tagName !== 'TH'));

@@ -1,7 +1,6 @@
 /** Receives pasted or dropped content other than text. */
 export interface Arrivals {
   onFiles: (files: File[]) => void;
-  /** Pictures on another computer or site. */
   onLeftOut: (pictures: number) => void;
 }
 

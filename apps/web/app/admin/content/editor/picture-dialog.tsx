@@ -17,12 +17,10 @@ import type { Editor } from './rich-text.client.ts';
 interface DialogProps {
   editor: Editor;
   pageId: string;
-  /** Pasted or dropped. */
   file?: File;
   onClose: () => void;
 }
 
-/** Uploads a picture and inserts it at the cursor. */
 export function PictureDialog({ editor, pageId, file, onClose }: DialogProps) {
   const { t } = useWords('content');
   const { language } = useRootData();

@@ -80,7 +80,6 @@ interface ToolsProps {
   onClose: () => void;
 }
 
-/** Each tool also has a keyboard shortcut. */
 export function RichTextTools({ editor, pageId, onClose }: ToolsProps) {
   const { t } = useWords('content');
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);

@@ -31,7 +31,6 @@ const pageAttributes = Extension.create({
   ],
 });
 
-/** Adds a plain-text caption; columns size to their content. */
 const pageTable = Table.extend({
   addAttributes: () => ({
     caption: {
@@ -70,7 +69,6 @@ const extensions = [
 
 interface Opening extends Arrivals {
   html: string;
-  /** Of the editable element. */
   attributes: Record<string, string>;
   onChange: (html: string) => void;
 }

@@ -59,7 +59,6 @@ export function useRichText({ id, holder, attributes, arrivals }: RichTextProps)
 
 interface Writing {
   editor: MutableRefObject<Editor | null>;
-  /** The editor itself is writing into the textarea. */
   isOwn: RefObject<boolean>;
 }
 

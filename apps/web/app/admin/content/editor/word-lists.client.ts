@@ -1,7 +1,6 @@
 interface Item {
   paragraph: HTMLElement;
   level: number;
-  /** Word's list id. */
   list: string;
   tag: 'ol' | 'ul';
 }
@@ -13,7 +12,6 @@ interface Open extends Omit<Item, 'paragraph'> {
 const style = /mso-list:\s*(l\d+)\s+level(\d+)/i;
 const marks = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 
-/** Word writes list items as paragraphs with a visible marker; level and list are in the style. */
 export function listsOfWord(body: HTMLElement) {
   for (const first of [...body.querySelectorAll('p')]) {
     if (!first.isConnected || !itemIn(first)) continue;
@@ -31,7 +29,6 @@ export function listsOfWord(body: HTMLElement) {
   }
 }
 
-/** The list to continue or a new one, nested in the item above if that has a higher level. */
 function listFor({ level, list, tag }: Item, open: Open[], holder: HTMLElement): HTMLElement {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   let last = open.at(-1);

@@ -3,7 +3,6 @@ import { lengthOf } from '@domeka/kernel';
 import { TextAreaField, useTyped, useWords } from '@domeka/ui';
 import { useState } from 'react';
 
-/** With a count of the characters that search engines show. */
 export function DescriptionField() {
   const { t } = useWords('content');
   const { value = '' } = useTyped('metaDescription');

@@ -51,7 +51,6 @@ export interface PictureTaken extends UnfinishedAction {
 
 const intents = ['save', 'stay', 'publish', 'automatic', 'picture'] as const;
 
-/** An attached file is always uploaded, whatever the form is sent for. */
 export async function actOnEditedPage({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
   const {
@@ -81,7 +80,6 @@ interface Sent {
   values: FormValues;
 }
 
-/** A form sent after its session ended; without scripts the page keeps its values. */
 export interface EndedSession {
   typed: FormValues;
 }
@@ -140,7 +138,6 @@ function saved({ context, id, values }: Sent, isAutomatic: boolean): Promise<Ans
   return context.api('POST /admin/pages', { body: { ...facts, language: chosen, pageType }, ...once });
 }
 
-/** The file name is made from the description, and unique. */
 async function takePicture(
   { api }: AppLoadContext,
   id: string,

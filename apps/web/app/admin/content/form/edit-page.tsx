@@ -24,7 +24,6 @@ export const loader = loadEditedPage;
 export const action = actOnEditedPage;
 export const clientAction = keepInput('page');
 
-/** An automatic save changes nothing on the page. */
 export const shouldRevalidate: ShouldRevalidateFunction = (about) =>
   about.formData?.get('intent') !== 'automatic' && unlessRefused(about);
 
@@ -65,7 +64,6 @@ export default function EditPage() {
   );
 }
 
-/** Without scripts, keeps what was typed when the session has ended. */
 export function ErrorBoundary() {
   const typed = typedInEndedSession(useRouteError());
   return typed ? <EndedSessionPage typed={typed} /> : <AdminError />;

@@ -4,7 +4,6 @@ import { NativeSelect, useWords } from '@domeka/ui';
 import { noTranslation } from './page-values.ts';
 import type { EditedPage } from './page-values.ts';
 
-/** Legal pages that sign-up refers to keep their language and type. */
 export function KindFields({ edited: { page, beside, others } }: { edited: EditedPage }) {
   const { t } = useWords('content');
   const linked = page ? page.translation : beside;

@@ -29,7 +29,6 @@ interface FormProps {
   unfinished: PictureTaken | undefined;
 }
 
-/** Shows the page to translate, or the translation, beside the fields. */
 export function PageForm({ edited, refused, unfinished }: FormProps) {
   const { page, beside } = edited;
   const { t } = useWords('content');

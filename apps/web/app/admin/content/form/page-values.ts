@@ -5,7 +5,6 @@ import type { WrittenPageSummary, WrittenPageView } from '@domeka/content/contra
 export interface EditedPage {
   /** Null for a new page. */
   page: WrittenPageView | null;
-  /** The page it translates, or its translation. */
   beside: WrittenPageView | null;
   /** Candidates to link as translations. */
   others: WrittenPageSummary[];
@@ -14,7 +13,6 @@ export interface EditedPage {
 /** Form value for "no translation". */
 export const noTranslation = 'none';
 
-/** Initial values: a new page is in the reader's language, a translation in the other. */
 export const valuesOf = ({ page, beside }: EditedPage, language: Language): Record<string, string> =>
   page
     ? {

@@ -5,11 +5,9 @@ import type { DescribedPicture } from './picture-html.ts';
 
 interface PicturesProps {
   pictures: PagePictureView[];
-  /** Just appended to the text. */
   taken: DescribedPicture | null;
 }
 
-/** Uploading a picture keeps the typed text. */
 export function PicturesField({ pictures, taken }: PicturesProps) {
   const { t } = useWords('content');
   return (

@@ -115,7 +115,6 @@ function useAfterSaving(page: Editing['page'], saved: AutomaticSave['saved'] | u
   };
 }
 
-/** A page needs a title to be saved. */
 function valuesToSave(form: HTMLFormElement): FormData | null {
   const values = new FormData(form);
   const title = values.get('title');

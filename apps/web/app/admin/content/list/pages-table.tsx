@@ -132,7 +132,6 @@ export function StateBadge({ isPublished }: { isPublished: boolean }) {
   );
 }
 
-/** To the public page, or a draft's preview. */
 export function PageLink({ page }: { page: WrittenPageSummary }) {
   const { t } = useWords('content');
   const { language } = useRootData();
@@ -149,7 +148,6 @@ export function PageLink({ page }: { page: WrittenPageSummary }) {
   );
 }
 
-/** Marks published pages without a translation. */
 function TranslationNote({ page }: { page: WrittenPageSummary }) {
   const { t } = useWords('content');
   const { language } = useRootData();
@@ -166,7 +164,6 @@ function TranslationNote({ page }: { page: WrittenPageSummary }) {
   );
 }
 
-/** Posts to the list's own address. */
 export function StateButton({ page, hasFailed }: { page: WrittenPageSummary; hasFailed: boolean }) {
   const { t } = useWords('content');
   const { pathname, search } = useLocation();

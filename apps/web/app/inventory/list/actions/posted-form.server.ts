@@ -29,7 +29,6 @@ const ownControls = ['intent', 'once', authorControl, 'draftId', 'existingId', '
 export const withoutControls = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
 
-/** After the session ended: login, then back to the typed values if they were kept. */
 export async function signInAndComeBack({ request, context, language, values }: Posted) {
   const draftId = await keepForAuthor(values, context);
   if (draftId === undefined) return signInFirst(request, { lang: language }, notSignedIn, context);
@@ -38,7 +37,6 @@ export async function signInAndComeBack({ request, context, language, values }: 
   return signInFirst(new Request(address), { lang: language }, 'inventory:toast.form-kept', context);
 }
 
-/** For the form's author, not for the current session; returns the draft's id. */
 export async function keepForAuthor(values: FormValues, context: AppLoadContext): Promise<string | undefined> {
   const author = textOf(values, authorControl);
   if (!author) return undefined;

@@ -26,7 +26,6 @@ export async function changeQuantity(posted: Posted) {
   return refusedForm(atQuantity(answer.problem), values, `quantity-${id}`);
 }
 
-/** The button carries the row's id and the quantity it showed. */
 export async function stepQuantity(posted: Posted) {
   const { values, context } = posted;
   const [id = '', step = '', shown = ''] = textOf(values, 'step').split(':');

@@ -3,10 +3,7 @@ import { PersonalData } from '@domeka/identity';
 import { Sql } from '@domeka/platform';
 import { auditEntryPages } from '../infrastructure/personal-data.queries.ts';
 
-/**
- * The audit log's part in what people take along. It has no part in what they leave behind: the log is append-only, and
- * its entries name people by an id that means nothing once the account is gone.
- */
+/** No erasure: the log is append-only, and its ids mean nothing once the account is gone. */
 @Injectable()
 export class AuditPersonalData {
   constructor(personalData: PersonalData, sql: Sql) {

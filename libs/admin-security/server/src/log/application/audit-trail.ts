@@ -18,15 +18,10 @@ type AuditedEvents = IdentityEvents &
   ContentEvents &
   AdminSecurityEvents;
 
-/**
- * Always; or in lists, which others read as well: one's own medications are one's own affair; or once an hour of
- * the same thing, account and network, where the same happens again and again.
- */
+/** `in-lists`: only where others read the list, for privacy. `hourly`: once an hour per thing, account and network. */
 type When = 'always' | 'in-lists' | 'hourly';
 
-/**
- * Writes every change of access into the audit log, in the unit of work that makes the change: both commit or neither.
- */
+/** In the unit of work of the change: both commit or neither. */
 @Injectable()
 export class AuditTrail {
   constructor(events: DomainEvents<AuditedEvents>) {
@@ -40,7 +35,7 @@ export class AuditTrail {
   }
 }
 
-/** Every event there is, so that none is forgotten. */
+/** A Record, so that the compiler finds a missing event. */
 const audited: Record<keyof AuditedEvents, When> = {
   signup: 'always',
   email_confirmed: 'always',

@@ -37,14 +37,11 @@ interface Kept {
   note: string;
 }
 
-/**
- * Signed words on how far the log is and what its last hash is. They are what leaves the database: into a folder, as log
- * lines, and by download.
- */
+/** Signed statements of the log's size and last hash, which leave the database: as files, log lines and downloads. */
 @Injectable()
 export class Checkpoints implements OnApplicationBootstrap {
   private readonly logger = new Logger('AuditLog');
-  /** Pairs of keys with the 32 bytes of the public one; the current pair first. */
+  /** With the raw public key; current pair first. */
   private readonly pairs: [Pair, ...Pair[]];
 
   constructor(
@@ -70,34 +67,28 @@ export class Checkpoints implements OnApplicationBootstrap {
     );
   }
 
-  /**
-   * A checkpoint of everything that can be sealed; the last one again where nothing was added, null of an empty log.
-   * Signs only what continues the last checkpoint, or a log younger than an hour that never had one.
-   * @throws checkpoint-not-continued
-   */
+  /** Null for an empty log; the last one if nothing was added. @throws checkpoint-not-continued */
   make(): Promise<Kept | null> {
     return this.sign(async (em, state, last) => {
       if (!(await this.continues(em, state, last))) throw refuse('checkpoint-not-continued');
     });
   }
 
-  /** The same whatever was there before, which is written into the log. */
+  /** Signs without the continuity check; recorded in the log. */
   async makeConfirmed(actorId: string | null): Promise<Kept | null> {
     await this.tell({ type: 'checkpoint_signed', actorId });
     return this.sign(() => Promise.resolve());
   }
 
-  /** The first checkpoint of a log that is younger than an hour, so that it need not wait for the job. */
+  /** At start, for a log younger than an hour. */
   async begin(): Promise<void> {
     if (!(await hasCheckpoint(this.sql))) await this.makeByItself();
   }
 
-  /** Why the folder takes no checkpoints; null where it does, or is off. */
   trouble(): Promise<string | null> {
     return this.folder.trouble();
   }
 
-  /** Those in the folder. */
   async inFolder(): Promise<Kept[]> {
     return (await this.folder.all()) ?? [];
   }
@@ -133,7 +124,7 @@ export class Checkpoints implements OnApplicationBootstrap {
     return { size, note };
   }
 
-  /** What the folder knows and the database does not was taken away from there. */
+  /** A checkpoint that only the folder has was deleted from the database. */
   private async continues(em: EntityManager, { instance }: Sealing, last: Kept | null): Promise<boolean> {
     const folders = await this.folder.all();
     const known = [...(folders ?? []), ...(last ? [last] : [])];
@@ -145,7 +136,7 @@ export class Checkpoints implements OnApplicationBootstrap {
     return (await hashWithin(em, last.size))?.equals(checkpoint.head) === true;
   }
 
-  /** Where a person has to confirm, nobody is there to do so. */
+  /** The job cannot confirm. */
   private async makeByItself(): Promise<void> {
     try {
       await this.make();
@@ -157,14 +148,14 @@ export class Checkpoints implements OnApplicationBootstrap {
     }
   }
 
-  /** The checkpoint of this size, or null. That it was taken along is written into the log. */
+  /** Recorded in the log. */
   async take(actorId: string, size: number): Promise<string | null> {
     const note = await checkpointOf(this.sql, size);
     if (note !== null) await this.tell({ type: 'checkpoint_taken', actorId, details: { size } });
     return note;
   }
 
-  /** The keys whose signatures count: those of the secrets that are known, and those that such a key vouches for. */
+  /** Keys of the known secrets, and those they vouch for. */
   async trustedKeys(): Promise<Buffer[]> {
     const trusted = new Map(this.pairs.map(({ raw }) => [raw.toString('hex'), raw]));
     const rows = await vouchedKeys(this.sql);
@@ -177,7 +168,7 @@ export class Checkpoints implements OnApplicationBootstrap {
     return [...trusted.values()];
   }
 
-  /** While the secret is rotated, the old key and the new one vouch for each other. */
+  /** Cross-signs the old and the new key during rotation. */
   private async keepKeys(em: EntityManager) {
     for (const { raw: publicKey } of this.pairs)
       for (const { raw: vouchedBy, privateKey } of this.pairs)

@@ -11,7 +11,7 @@ import { idsIn, ReadAudit } from './read-audit.ts';
 
 const columns = ['seq', 'createdAt', 'action', 'resourceType', 'resourceId', 'actorId', 'actor', 'details'] as const;
 
-/** The log as a table to take along: what the filters leave, newest first. That it was taken is written into the log. */
+/** Newest first; the export is recorded in the log. */
 @Injectable()
 export class ExportAudit {
   constructor(
@@ -20,7 +20,6 @@ export class ExportAudit {
     private readonly events: DomainEvents<AdminSecurityEvents>,
   ) {}
 
-  /** The table as it is read, however long; its file's name tells the days and the number of entries. */
   async execute(actor: Actor, query: Record<string, unknown>, language: Language) {
     const given = givenFilters(query);
     const filter = await this.readAudit.filterOf(actor, given);

@@ -18,10 +18,9 @@ import { Checkpoints } from './checkpoints.ts';
 import type { EntryFilter, EntryRow } from '../infrastructure/audit.queries.ts';
 import { waitingEntries } from '../infrastructure/seal.queries.ts';
 
-/** Nobody's id, by which an address that nobody has finds nothing. */
+/** An id that matches no account, for unknown addresses. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** What administrators read of the log. */
 @Injectable()
 export class ReadAudit {
   private readonly told = new ToldLately();
@@ -32,7 +31,7 @@ export class ReadAudit {
     private readonly events: DomainEvents<AdminSecurityEvents>,
   ) {}
 
-  /** A page of what the filters leave, newest first. @throws invalid-input */
+  /** Newest first. @throws invalid-input */
   async page(actor: Pick<Actor, 'id' | 'timeZone'>, query: Record<string, unknown>): Promise<AuditPage> {
     const filter = await this.filterOf(actor, givenFilters(query));
     await this.tellViewed(actor.id);
@@ -52,7 +51,7 @@ export class ReadAudit {
     };
   }
 
-  /** What a filter as it was typed means. @throws invalid-input */
+  /** @throws invalid-input */
   async filterOf({ timeZone }: Pick<Actor, 'timeZone'>, given: AuditFilters): Promise<EntryFilter> {
     const faults = faultsOfFilters(given);
     if (faults.length > 0) throw refuseInput('admin-security', faults);
@@ -89,7 +88,7 @@ export class ReadAudit {
 
 export const viewOf = ({ at: _, ...entry }: EntryRow): AuditEntryView => entry;
 
-/** Everybody an entry may name: who did it, whom it was done to, and members of lists. */
+/** Actors, accounts and members of lists. */
 export const idsIn = (entries: Pick<AuditEntryView, 'actorId' | 'resourceType' | 'resourceId' | 'details'>[]) => {
   const ids = entries.flatMap(({ actorId, resourceType, resourceId, details }) => [
     actorId,

@@ -18,14 +18,10 @@ import type { Sealing } from '../infrastructure/seal.queries.ts';
 
 const second = 1000;
 const minute = 60 * second;
-/** How old the oldest unsealed entry may be before somebody should look, in seconds. */
+/** Age of the oldest unsealed entry that raises an alarm, in seconds. */
 const alarming = 600;
 
-/**
- * Seals the entries of the audit log behind those who write them, who therefore never wait for each other: each gets
- * the next number and a hash over itself and the seal before. An entry is sealed once every transaction that began
- * before its own is over, so that no late one can appear before it. Each process looks every second; one at a time seals.
- */
+/** Asynchronous, so writers never wait for each other; after all older transactions, so no entry comes late. */
 @Injectable()
 export class SealLog {
   private readonly logger = new Logger('AuditLog');
@@ -37,7 +33,7 @@ export class SealLog {
     private readonly sql: Sql,
   ) {}
 
-  /** Whoever cannot seal says so once; the entries wait. */
+  /** A failure is logged once; entries wait. */
   @Interval(second)
   async look() {
     if (this.underWay) return;
@@ -60,7 +56,7 @@ export class SealLog {
       this.logger.error(`${count} entries of the audit log are not sealed, the oldest for ${seconds} seconds`);
   }
 
-  /** Seals what can be sealed now, waiting for whoever else does. */
+  /** Waits for the process that is sealing. */
   sealNow(): Promise<void> {
     return this.sealAll(true);
   }
@@ -72,7 +68,7 @@ export class SealLog {
     }
   }
 
-  /** Answers whether there may be more. */
+  /** True if there may be more. */
   private async sealBatch(em: EntityManager, isPatient: boolean): Promise<boolean> {
     if (!(await takeSealing(em, isPatient))) return false;
     const state = await sealingWithin(em);
@@ -81,7 +77,7 @@ export class SealLog {
     const seals = sealsOf(entries, state);
     if (seals.length > 0) await addSeals(em, seals);
     const isMore = entries.length === batchSize;
-    // Of a full batch's last transaction there may be more entries.
+    // A full batch may end within a transaction.
     const sealedBelow = isMore ? (state.isHere ? (entries.at(-1)?.xid ?? '0') : state.sealedBelow) : state.horizon;
     const { seq, hash: head } = seals.at(-1) ?? { seq: state.seq, hash: state.head };
     await noteSealing(em, { seq, head, sealedBelow }, !isMore);

@@ -24,20 +24,18 @@ import { VerifyThreads } from '../infrastructure/verify-threads.ts';
 import { Checkpoints, originOf } from './checkpoints.ts';
 import { SealLog } from './seal-log.ts';
 
-/** How far the chain was found right: the last number, its hash, and the latest time so far in milliseconds. */
+/** Last verified number, its hash, and the latest time in milliseconds. */
 interface Reached {
   seq: number;
   hash: Uint8Array;
   latest: number;
 }
 
-/** How many checkpoints were compared, and up to which number they vouch for the log. */
 interface Compared {
   count: number;
   covered: number;
 }
 
-/** Reads the whole log and compares it with what was sealed and with checkpoints. */
 @Injectable()
 export class VerifyLog {
   constructor(
@@ -48,10 +46,7 @@ export class VerifyLog {
     private readonly events: DomainEvents<AdminSecurityEvents>,
   ) {}
 
-  /**
-   * Says whether the log is intact, or the first place where it is not. That it was asked is written into the log.
-   * @param given checkpoints that were kept elsewhere
-   */
+  /** Recorded in the log. @param given checkpoints kept elsewhere */
   async execute(actorId: string | null, given: string[] = []): Promise<LogVerification> {
     await this.sealLog.sealNow();
     await this.checkpoints.begin();
@@ -77,7 +72,7 @@ export class VerifyLog {
     return { ...said, break: found, first: iso(first), last: iso(latest), checkpoints: compared.count };
   }
 
-  /** Stretches that threads find right need only follow one another; where one does not, it is looked at closely. */
+  /** Valid stretches only need to be joined; the first invalid one is read row by row. */
   private async inChain(upTo: number): Promise<LogBreak | null> {
     let reached: Reached = { seq: 0, hash: beginning, latest: 0 };
     for await (const { end, seen } of this.threads.lookOver(upTo)) {
@@ -115,7 +110,7 @@ export class VerifyLog {
     return { seq: row.seq, kind: isElsewhere ? 'reordered' : 'changed' };
   }
 
-  /** A seal that does not follow the one before: what it was before tells what happened. */
+  /** The hash that the seal followed tells what happened. */
   private async inSeal({ seq, prevHash, entryHash, hash }: SealedRow, prev: Buffer): Promise<LogBreak | null> {
     if (prevHash.equals(prev) && hashOfSeal(seq, prev, entryHash).equals(hash)) return null;
     let count = 0;
@@ -127,7 +122,7 @@ export class VerifyLog {
     }
     for (let own = 1; own <= 2 * count; own += 1) {
       if (!hashOfSeal(own, prevHash, entryHash).equals(hash)) continue;
-      if (own === seq) return { seq: seq - 1, kind: 'changed' }; // it is as it was, so the one before is not
+      if (own === seq) return { seq: seq - 1, kind: 'changed' }; // unchanged, so the one before was changed
       return own > seq ? { seq, kind: 'missing' } : { seq: own, kind: 'added' };
     }
     return { seq, kind: 'changed' };
@@ -144,7 +139,7 @@ export class VerifyLog {
   private async inCheckpoints(state: Sealing | null, given: string[], compared: Compared) {
     const keys = await this.checkpoints.trustedKeys();
     const origin = originOf(state?.instance ?? '');
-    const folders = await this.checkpoints.inFolder(); // first, for what is made meanwhile comes there last
+    const folders = await this.checkpoints.inFolder(); // before the database: the folder is written last
     const kept = new Set<number>();
     let previous: Buffer | null = null;
     for await (const { size, note } of keptCheckpoints(this.sql)) {

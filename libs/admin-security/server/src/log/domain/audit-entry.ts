@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-/** One line of the audit log: who did what to which thing. Details name fields and kinds, never health values. */
+/** Details name fields and kinds, never health values. */
 export class AuditEntry {
   readonly id: string = randomUUID();
-  /** When it was written, by the database's clock. */
   declare readonly createdAt: Date;
 
   constructor(

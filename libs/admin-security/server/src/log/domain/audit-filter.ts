@@ -5,10 +5,8 @@ import { auditFilters } from '@domeka/admin-security/contract';
 import type { AuditFilter, AuditFilters } from '@domeka/admin-security/contract';
 
 const longest = 254;
-/** Names of actions and kinds, as they are written. */
 const name = /^[a-z][a-z0-9_]*$/;
 
-/** Filters as they were asked for: trimmed, those that say nothing left out. */
 export function givenFilters(query: Record<string, unknown>): AuditFilters {
   const given = auditFilters.flatMap((filter): [AuditFilter, string][] => {
     const value = query[filter];
@@ -18,7 +16,7 @@ export function givenFilters(query: Record<string, unknown>): AuditFilters {
   return Object.fromEntries(given);
 }
 
-/** An address, or a prefix as long as those that the log holds. */
+/** An address, or a prefix as the log stores it. */
 function isNetwork(text: string): boolean {
   const [address = '', ...length] = text.split('/');
   const family = isIP(address);
@@ -35,7 +33,6 @@ const rules: Record<AuditFilter, (text: string) => boolean> = {
   network: isNetwork,
 };
 
-/** What cannot be looked for, by filter. */
 export const faultsOfFilters = (filters: AuditFilters): FieldError[] =>
   auditFilters.flatMap((filter) => {
     const value = filters[filter];

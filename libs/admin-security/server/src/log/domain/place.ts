@@ -1,6 +1,5 @@
 import { isCalendarDate, isUuid } from '@domeka/kernel';
 
-/** A place in the log: the time of an entry as the database writes it, and its id. */
 export interface Place {
   at: string;
   id: string;
@@ -11,7 +10,6 @@ const isMoment = (text: string) => isCalendarDate(text.slice(0, 10)) && time.tes
 
 export const nameOfPlace = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`).toString('base64url');
 
-/** Null for what names none. */
 export function placeOfName(given: unknown): Place | null {
   if (typeof given !== 'string') return null;
   const text = Buffer.from(given, 'base64url').toString();

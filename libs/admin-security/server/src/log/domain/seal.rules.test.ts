@@ -12,7 +12,7 @@ const entry = {
 };
 const hex = (hash: Buffer | null) => hash?.toString('hex');
 
-// Computed beside this program, byte for byte as the form is described: what is sealed today is verified in years.
+// Expected bytes were computed independently: today's seals must verify in years.
 test('the form of an entry, and of the seal on it, stays what it is', () => {
   const entryHash = hashOfEntry(entry, 1) as Buffer;
   expect(hex(entryHash)).toBe('5035a47dea18feb5b782424a8ec32c366ecefce01a51140aca18a9f30535c0d2');
@@ -21,7 +21,7 @@ test('the form of an entry, and of the seal on it, stays what it is', () => {
   );
 });
 
-/** As COPY writes a field in binary. */
+/** A field in COPY's binary format. */
 function copied(value: string | null) {
   const length = Buffer.alloc(4);
   length.writeInt32BE(value === null ? -1 : Buffer.byteLength(value));

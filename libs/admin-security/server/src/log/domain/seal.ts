@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** An entry as the database tells it: every field as its text, times as UTC with microseconds. */
+/** Every field as PostgreSQL's text, times in UTC with microseconds. */
 export interface SealedFields {
   id: string;
   action: string;
@@ -12,7 +12,6 @@ export interface SealedFields {
   xid: string;
 }
 
-/** What a row of the seals holds. */
 export interface Seal {
   seq: number;
   form: number;
@@ -21,23 +20,21 @@ export interface Seal {
   hash: Buffer;
 }
 
-/** How entries are written out for their hash today; each seal says which form it is about. */
+/** Version of the canonical form; each seal stores its own. */
 export const currentForm = 1;
 
-/** What the first seal follows. */
+/** Predecessor of the first seal. */
 export const beginning = Buffer.alloc(32);
 
-/** Hashes of different things never meet: each begins with a byte of its own. */
+/** Domain separation: entries and seals hash with different prefix bytes. */
 const ofEntry = 0x00;
 const ofSeal = 0x01;
 
-/** Type bytes of a field. */
 const absent = 0x00;
 const text = 0x01;
 
 const sizeOf = (value: string | null) => (value === null ? 1 : 5 + Buffer.byteLength(value));
 
-/** Writes a field where the one before ends; answers where it ends. */
 function writeField(form: Buffer, value: string | null, at: number): number {
   if (value === null) return form.writeUInt8(absent, at);
   const length = form.write(value, at + 5);
@@ -45,10 +42,7 @@ function writeField(form: Buffer, value: string | null, at: number): number {
   return at + 5 + length;
 }
 
-/**
- * The hash of an entry: SHA-256 over a byte for what it is, one for the form, and each field as its type, its length
- * (four bytes) and its UTF-8, so that no two entries are written out alike. Null for a form that is not known.
- */
+/** Prefix, form and, per field, type, length (four bytes) and UTF-8: injective. Null for unknown forms. */
 export function hashOfEntry(entry: SealedFields, form: number): Buffer | null {
   if (form !== currentForm) return null;
   const { id, action, resourceType, resourceId, actorId, details, createdAt, xid } = entry;
@@ -59,10 +53,7 @@ export function hashOfEntry(entry: SealedFields, form: number): Buffer | null {
   return sha256(written);
 }
 
-/**
- * The same of an entry whose fields, in the order above, come as COPY writes them in binary: each with its length
- * before it, which is -1 where the field is absent.
- */
+/** The same for fields in COPY's binary format: length (-1 if null), then bytes. */
 export function hashOfCopied(fields: Buffer[], form: number): Buffer | null {
   if (form !== currentForm) return null;
   const written = Buffer.allocUnsafe(fields.reduce((size, field) => size + 1 + field.length, 2));
@@ -75,7 +66,6 @@ export function hashOfCopied(fields: Buffer[], form: number): Buffer | null {
   return sha256(written.subarray(0, at));
 }
 
-/** The hash of a seal: over its number, the hash of the seal before, and the hash of its entry. */
 export function hashOfSeal(seq: number, prevHash: Buffer, entryHash: Buffer): Buffer {
   const written = Buffer.allocUnsafe(9 + prevHash.length + entryHash.length);
   const at = written.writeBigUInt64BE(BigInt(seq), written.writeUInt8(ofSeal));

@@ -1,13 +1,10 @@
 import { hashOfCopied, hashOfSeal } from './seal.ts';
 import type { Seal } from './seal.ts';
 
-/**
- * How much older than one sealed before it an entry may be, in milliseconds: as long as a transaction may have been
- * open. One that is older still was written later than it says.
- */
+/** Milliseconds. An entry that is older than its predecessor by more than any transaction lasts was backdated. */
 export const longestTransaction = 3_600_000;
 
-/** What one who looked over a stretch of the chain saw of it: the ends, to join it to others, and its span of time. */
+/** Both ends, to join it to the next stretch, and its times. */
 export interface SeenStretch {
   prevHash: Uint8Array;
   hash: Uint8Array;
@@ -15,10 +12,9 @@ export interface SeenStretch {
   latest: number;
 }
 
-/** A seal with its entry: the time in milliseconds, NaN where there is none, and the fields as COPY writes them. */
+/** `writtenAt` in milliseconds, NaN without an entry; fields in COPY's binary format. */
 export type CopiedSeal = Seal & { writtenAt: number; entry: Buffer[] };
 
-/** Looks over seals in their order, beginning after a number. */
 export class Stretch {
   private seen: SeenStretch | null = null;
   private isRight = true;
@@ -33,7 +29,7 @@ export class Stretch {
       hashOfCopied(entry, form)?.equals(entryHash) === true &&
       prevHash.equals(before.hash) &&
       hashOfSeal(seq, prevHash, entryHash).equals(hash) &&
-      writtenAt >= before.latest - longestTransaction; // which no NaN is
+      writtenAt >= before.latest - longestTransaction; // false for NaN
     const { earliest, latest } = before;
     this.seen = {
       ...{ prevHash: before.prevHash, hash },
@@ -41,7 +37,7 @@ export class Stretch {
     };
   }
 
-  /** What was seen, if it ends with this number and everything is right; else null, and somebody must look closely. */
+  /** Null if it does not end there or is invalid. */
   seenUpTo(end: number): SeenStretch | null {
     return this.isRight && this.seq === end ? this.seen : null;
   }

@@ -5,7 +5,7 @@ import { AuditEntry } from '../domain/audit-entry.ts';
 export const AuditEntrySchema = defineEntity({
   class: AuditEntry,
   tableName: 'security_audit_logs',
-  // What is indexed of details stands in migrations alone.
+  // Indexes of details are in migrations only.
   indexes: [
     { name: 'security_audit_logs_action', properties: ['action', 'createdAt'] },
     { name: 'security_audit_logs_kind', properties: ['resourceType', 'createdAt'] },

@@ -6,7 +6,7 @@ const lately = `
   select 1 from security_audit_logs where action = $1 and resource_id is not distinct from $2
     and actor_id is not distinct from $3 and details = $4 and created_at > now() - interval '1 hour' limit 1`;
 
-/** Whether the log told the same within the last hour. Those who are about to tell it wait for each other. */
+/** Same entry within the last hour; concurrent writers are serialised. */
 export async function isToldLately(em: EntityManager, entry: AuditEntry): Promise<boolean> {
   const { action, resourceId, actorId } = entry;
   const details = JSON.stringify(entry.details);

@@ -3,7 +3,6 @@ import type { Sql } from '@domeka/platform';
 import { auditPageSize, failedActions, mostCounted } from '@domeka/admin-security/contract';
 import type { AuditEntryView } from '@domeka/admin-security/contract';
 
-/** Which entries are asked for, ready to be looked up. */
 export interface EntryFilter {
   action?: string;
   resource?: string;
@@ -15,7 +14,7 @@ export interface EntryFilter {
   timeZone: string;
 }
 
-/** A place in the log: the time as text with microseconds, and the entry's id. */
+/** Cursor: time as text with microseconds, and id. */
 export interface Place {
   at: string;
   id: string;
@@ -23,7 +22,7 @@ export interface Place {
 
 type Bind = (value: unknown) => string;
 
-/** The conditions that a filter sets, apart from the person; a bounded set of texts. */
+/** Without the person; yields a bounded set of texts. */
 function conditionsOf(filter: EntryFilter, bind: Bind): string[] {
   const { action, resource, resourceId, from, to, network, timeZone } = filter;
   const day = (date: string, more = '') => `(${bind(date)}::date${more})::timestamp at time zone ${bind(timeZone)}`;
@@ -37,17 +36,14 @@ function conditionsOf(filter: EntryFilter, bind: Bind): string[] {
   ].filter(Boolean);
 }
 
-/** Where an entry may name a person. */
+/** Columns that may hold a person's id, each with an index. */
 const placesOf = (person: string) => [
   `e.actor_id = ${person}::uuid`,
   `e.resource_id = ${person}::uuid`,
   `e.details ->> 'member' = ${person}::text`,
 ];
 
-/**
- * What a filter leaves, as a table. `end` orders and bounds it. Each place where a person may be named is looked
- * through on its own: they have an index each, which is read in order and no further than the bound.
- */
+/** A union over these columns: each index is read in order, up to the limit in `end`. */
 function found(columns: string, filter: EntryFilter, bind: Bind, more: string[] = [], end = ''): string {
   const conditions = [...conditionsOf(filter, bind), ...more];
   const places = filter.personId === undefined ? [[]] : placesOf(bind(filter.personId)).map((place) => [place]);
@@ -69,7 +65,6 @@ const columns = `e.id, s.seq::float8 as seq, e.action, e.resource_type as "resou
   e.actor_id as "actorId", e.details, ${instantText('e.created_at')} as "createdAt",
   e.created_at::text as at`;
 
-/** Those next to the place come first. */
 function entries(sql: Sql, filter: EntryFilter, place: Place | null, side: '<' | '>', most: number) {
   const { values, bind } = binder();
   const beyond = place
@@ -83,17 +78,15 @@ function entries(sql: Sql, filter: EntryFilter, place: Place | null, side: '<' |
   return sql.rows<EntryRow>(query, values, 'unprepared');
 }
 
-/** Entries older than a place, or the newest; one more than a page where there are more. Newest first. */
+/** One more than a page if there are more. Newest first. */
 export const entriesBefore = (sql: Sql, filter: EntryFilter, place: Place | null) =>
   entries(sql, filter, place, '<', auditPageSize + 1);
 
-/** Entries younger than a place, those next to it; one more than a page where there are more. Newest first. */
 export const entriesAfter = async (sql: Sql, filter: EntryFilter, place: Place) =>
   (await entries(sql, filter, place, '>', auditPageSize + 1)).reverse();
 
 const exportedAtOnce = 1000;
 
-/** All entries up to a moment, newest first, in pages. */
 export async function* allEntries(sql: Sql, filter: EntryFilter, until: string): AsyncIterable<EntryRow[]> {
   let place: Place = { at: until, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
   for (;;) {
@@ -108,13 +101,13 @@ export interface EntryCount {
   count: number;
   newest: Date | null;
   oldest: Date | null;
-  /** The moment of counting, as text. */
+  /** Time of counting, as text. */
   now: string;
 }
 
 const nothing = { count: 0, newest: null, oldest: null, now: '' };
 
-/** How many entries a filter has, counted up to a bound unless all are asked for, and when they are from. */
+/** Up to a limit unless `isWhole`. */
 export async function countEntries(sql: Sql, filter: EntryFilter, isWhole = false): Promise<EntryCount> {
   const { values, bind } = binder();
   const end = isWhole ? '' : `order by e.created_at desc limit ${mostCounted + 1}`;
@@ -126,14 +119,12 @@ export async function countEntries(sql: Sql, filter: EntryFilter, isWhole = fals
 
 const called = `select id, email from users where id = any($1)`;
 
-/** What accounts are called, by id. */
 export async function namesOf(sql: Sql, ids: string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
   const rows = await sql.rows<{ id: string; email: string }>(called, [ids]);
   return Object.fromEntries(rows.map(({ id, email }) => [id, email]));
 }
 
-/** Whose account an address is; null where it is nobody's. */
 export const accountOf = async (sql: Sql, email: string): Promise<string | null> =>
   (await sql.row<{ id: string }>('select id from users where email = $1', [email]))?.id ?? null;
 
@@ -141,7 +132,6 @@ const state = `
   select g.seq::float8 as "sealedUpTo", (select max(size)::float8 from security_audit_checkpoints) as checkpoint
   from security_audit_sealing g`;
 
-/** How far the log is sealed, and the last checkpoint of it. */
 export const sealedState = async (sql: Sql) =>
   (await sql.row<{ sealedUpTo: number; checkpoint: number | null }>(state)) ?? { sealedUpTo: 0, checkpoint: null };
 

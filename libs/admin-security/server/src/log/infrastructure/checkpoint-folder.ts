@@ -5,7 +5,6 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENVIRONMENT } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 
-/** A checkpoint that was found in the folder, by the size that its name says. */
 export interface FoldersCheckpoint {
   size: number;
   note: string;
@@ -14,7 +13,7 @@ export interface FoldersCheckpoint {
 export const nameOfFile = (size: number) => `domeka-checkpoint-${size}.txt`;
 const nameOfOurs = /^domeka-checkpoint-(\d{1,15})\.txt$/;
 
-/** Checkpoints beside the database: whoever owns that alone cannot take these away. */
+/** Outside the database, whose owner could delete checkpoints there. */
 @Injectable()
 export class CheckpointFolder {
   private readonly logger = new Logger('AuditLog');
@@ -25,7 +24,7 @@ export class CheckpointFolder {
     this.path = auditCheckpointDir;
   }
 
-  /** Writes a checkpoint unless one of its size is there. A folder that refuses is told in the log, and by `trouble`. */
+  /** Errors go to the server's log and to `trouble`. */
   async keep(size: number, note: string): Promise<void> {
     if (this.path === null) return;
     try {
@@ -33,7 +32,7 @@ export class CheckpointFolder {
       const [begun, file] = [join(this.path, `.${randomUUID()}`), join(this.path, nameOfFile(size))];
       if (!(await isThere(file))) {
         await writeFile(begun, note, { mode: 0o600, flush: true });
-        await rename(begun, file); // whole or not at all
+        await rename(begun, file); // atomic
       }
       this.failed = null;
     } catch (err) {
@@ -42,7 +41,7 @@ export class CheckpointFolder {
     }
   }
 
-  /** All that are there, in order; none where the folder is off or not there yet. Null where it cannot be read. */
+  /** In order; empty if the folder is off or missing, null if it is unreadable. */
   async all(): Promise<FoldersCheckpoint[] | null> {
     if (this.path === null) return [];
     try {
@@ -62,7 +61,7 @@ export class CheckpointFolder {
     return found;
   }
 
-  /** Why the folder does not take checkpoints, as the system calls it; null where it does, or is off. */
+  /** The system's error code, or null. */
   async trouble(): Promise<string | null> {
     if (this.path === null || this.failed !== null) return this.failed;
     try {

@@ -17,14 +17,13 @@ export const addCheckpoint = (em: EntityManager, size: number, note: string) =>
 
 const head = `select hash from security_audit_seals where seq = $1`;
 
-/** The hash of the seal with this number; null where there is none. */
 export const hashWithin = async (em: EntityManager, seq: number): Promise<Buffer | null> =>
   (await rowWithin<{ hash: Buffer }>(em, head, [seq]))?.hash ?? null;
 
 const young = `
   select coalesce(min(created_at) > clock_timestamp() - interval '1 hour', true) as is_young from security_audit_logs`;
 
-/** Whether no entry is older than an hour. */
+/** No entry is older than an hour. */
 export const isLogYoung = async (em: EntityManager): Promise<boolean> =>
   (await rowWithin<{ is_young: boolean }>(em, young, []))?.is_young === true;
 
@@ -36,7 +35,6 @@ export const checkpointOf = async (sql: Sql, size: number): Promise<string | nul
   (await sql.row<{ note: string }>(`select note from security_audit_checkpoints where size = $1`, [size]))?.note ??
   null;
 
-/** One key's word for another. */
 export interface VouchedKey {
   publicKey: Buffer;
   vouchedBy: Buffer;

@@ -1,15 +1,11 @@
-/** What COPY writes in binary before the first row. */
+/** Header of COPY's binary format. */
 const headerSize = 19;
 
-/**
- * Takes apart what COPY writes in binary, which comes in pieces cut anywhere. A row is its fields, each with its length
- * before it (four bytes, -1 where the field is null).
- */
+/** Streaming parser of COPY's binary format: per field a length (four bytes, -1 if null), then bytes. */
 export class CopiedRows {
   private rest: Buffer = Buffer.alloc(0);
   private skipped = headerSize;
 
-  /** The rows that are whole with this piece. */
   take(piece: Buffer): Buffer[][] {
     const bytes = this.rest.length === 0 ? piece : Buffer.concat([this.rest, piece]);
     const rows: Buffer[][] = [];
@@ -24,7 +20,7 @@ export class CopiedRows {
   }
 }
 
-/** Null where the row is not whole; the mark after the last row is none. */
+/** Null if the row is incomplete, or the trailer. */
 function rowAt(bytes: Buffer, at: number): { fields: Buffer[]; end: number } | null {
   if (bytes.length < at + 2) return null;
   const count = bytes.readInt16BE(at);

@@ -7,8 +7,5 @@ const entriesSelect = `
   from security_audit_logs
   where actor_id = $1::uuid or resource_id = $1::uuid or details ->> 'member' = $1::uuid::text`;
 
-/**
- * What a person did, and what was done to their account or to them as a member of a list, in pages. Who else acted is
- * not theirs to know.
- */
+/** Without other actors: their ids are not this person's data. */
 export const auditEntryPages = (sql: Sql, userId: string) => pagesOf(sql, entriesSelect, [userId]);

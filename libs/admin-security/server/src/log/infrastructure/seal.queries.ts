@@ -3,17 +3,16 @@ import { rowWithin, rowsWithin, takeTurnIfFree, takeTurns } from '@domeka/platfo
 import type { Sql } from '@domeka/platform';
 import type { Seal, SealedFields } from '../domain/seal.ts';
 
-/** Entries sealed in one transaction. */
 export const batchSize = 2000;
 
-/** An entry's fields as text, which the database writes: jsonb puts its keys in an order of its own. */
+/** Written by PostgreSQL, since jsonb has its own key order. */
 export const fieldsOfEntry = `e.id, e.action, e.resource_type as "resourceType", e.resource_id as "resourceId",
   e.actor_id as "actorId", e.details::text as details, e.xid::text as xid,
   to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt"`;
 
 const cluster = `(select system_identifier from pg_control_system())`;
 const isUnsealed = `not exists (select from security_audit_seals s where s.entry_id = e.id)`;
-/** All transactions below it are over: none of them can still bring an entry. */
+/** All transactions below it are over, so they add no more entries. */
 const horizon = `pg_snapshot_xmin(pg_current_snapshot())`;
 
 const due = `
@@ -21,23 +20,21 @@ const due = `
     select from security_audit_logs e where e.xid >= g.sealed_below and e.xid < ${horizon} and ${isUnsealed}) as is_due
   from security_audit_sealing g`;
 
-/** Whether an entry waits to be sealed and can be. Costs next to nothing. */
+/** Cheap: runs every second. */
 export const isSealingDue = async (sql: Sql): Promise<boolean> =>
   (await sql.row<{ is_due: boolean }>(due))?.is_due === true;
 
 const turn = 'audit log';
 
-/** Lets one process at a time seal, until its transaction ends. */
 export async function takeSealing(em: EntityManager, isPatient: boolean): Promise<boolean> {
   if (!isPatient) return takeTurnIfFree(em, turn);
   await takeTurns(em, turn);
   return true;
 }
 
-/** How far sealing is. */
 export interface Sealing {
   instance: string;
-  /** Whether this is the cluster that sealed last; transaction numbers of another one mean nothing here. */
+  /** False after a move to another cluster, where stored transaction ids are meaningless. */
   isHere: boolean;
   sealedBelow: string;
   seq: number;
@@ -52,12 +49,11 @@ export const sealingState = (sql: Sql): Promise<Sealing | null> => sql.row<Seali
 
 export const sealingWithin = (em: EntityManager) => rowWithin<Sealing & { horizon: string }>(em, sealing, []);
 
-/** In the order of their transactions, of which none below the horizon is open any more. */
 const next = `
   select ${fieldsOfEntry} from security_audit_logs e
   where e.xid >= $1::xid8 and e.xid < $2::xid8 and ${isUnsealed}
   order by e.xid, e.created_at, e.id limit ${batchSize}`;
-/** After a move to another cluster: whatever is there, for all who wrote it before are gone. */
+/** After a move: everything, as no older transaction can be open. */
 const nextAfterMove = `
   select ${fieldsOfEntry} from security_audit_logs e where ${isUnsealed} order by e.created_at, e.id limit ${batchSize}`;
 
@@ -84,7 +80,7 @@ const advance = `
   update security_audit_sealing set seq = $1, head = $2, sealed_below = $3::xid8,
     cluster = case when $4 then ${cluster} else cluster end`;
 
-/** @param isSettled whether the cluster may be noted as the one that seals */
+/** @param isSettled whether to record this cluster as the sealing one */
 export const noteSealing = (
   em: EntityManager,
   { seq, head, sealedBelow }: Pick<Sealing, 'seq' | 'head' | 'sealedBelow'>,
@@ -96,6 +92,5 @@ const oldest = `
   from security_audit_logs e
   where e.xid >= coalesce((select sealed_below from security_audit_sealing), '0') and ${isUnsealed}`;
 
-/** How many entries wait to be sealed, and how long the oldest has. */
 export const waitingEntries = async (sql: Sql): Promise<{ count: number; seconds: number | null }> =>
   (await sql.row<{ count: number; seconds: number | null }>(oldest)) ?? { count: 0, seconds: null };

@@ -8,14 +8,14 @@ import type * as work from './verify-worker.ts';
 
 type Work = typeof work;
 
-/** Seals that a thread looks over on one connection. */
+/** Seals per connection. */
 export const stretchSize = 50_000;
-/** A provider's name, so that tests need not write as many. */
+/** A provider, so that tests can use small stretches. */
 export const STRETCH_SIZE = Symbol('STRETCH_SIZE');
 
 const threads = 2;
 
-/** Reads the log on threads that give way to everything else, so that requests are served meanwhile. */
+/** Low-priority threads, so that requests are still served. */
 @Injectable()
 export class VerifyThreads implements OnApplicationShutdown {
   private readonly pool = new Piscina({
@@ -24,7 +24,7 @@ export class VerifyThreads implements OnApplicationShutdown {
     maxThreads: threads,
     idleTimeout: 1000,
     niceIncrement: 5,
-    resourceLimits: { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 64 }, // what is read is soon forgotten
+    resourceLimits: { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 64 }, // rows are short-lived
   });
 
   constructor(
@@ -36,7 +36,7 @@ export class VerifyThreads implements OnApplicationShutdown {
     return this.run('countEntries', { sealedBelow });
   }
 
-  /** The seals up to a number in stretches, each with its last number and what was seen; a few at once. */
+  /** A few at once. */
   async *lookOver(upTo: number): AsyncIterable<{ end: number; seen: SeenStretch | null }> {
     const underWay: { end: number; seen: Promise<SeenStretch | null> }[] = [];
     let after = 0;
@@ -44,7 +44,7 @@ export class VerifyThreads implements OnApplicationShutdown {
       while (after < upTo && underWay.length < 2 * threads) {
         const end = Math.min(after + this.stretchSize, upTo);
         const seen = this.run('lookOver', { after, upTo: end });
-        seen.catch(() => undefined); // told once it is waited for, which it may never be
+        seen.catch(() => undefined); // rejection is handled on await; avoids an unhandled rejection
         underWay.push({ end, seen });
         after = end;
       }

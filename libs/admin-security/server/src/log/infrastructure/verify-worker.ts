@@ -5,12 +5,11 @@ import { Stretch } from '../domain/stretch.ts';
 import type { CopiedSeal, SeenStretch } from '../domain/stretch.ts';
 import { CopiedRows } from './copied-rows.ts';
 
-// What `VerifyThreads` have done: this file is where they begin. Nothing here is bound to the time a request may take.
+// Entry point of the threads of `VerifyThreads`; without the serving pool's timeouts.
 
-/** Seals that are read at once: few enough to find their entries one by one, however many there are. */
+/** Small enough for index look-ups of the entries. */
 const pageSize = 5000;
 
-/** Entries in all, when the first and last were written, and the first that is not sealed though it could be. */
 export interface CountedEntries {
   count: number;
   first: Date | null;
@@ -18,7 +17,6 @@ export interface CountedEntries {
   unsealed: string | null;
 }
 
-/** What is seen from one number to another; null where it is not wholly right. */
 export const lookOver = ({ databaseUrl, after, upTo }: { databaseUrl: string; after: number; upTo: number }) =>
   withClient(databaseUrl, async (client): Promise<SeenStretch | null> => {
     const stretch = new Stretch(after);
@@ -30,7 +28,7 @@ export const lookOver = ({ databaseUrl, after, upTo }: { databaseUrl: string; af
     return stretch.seenUpTo(upTo);
   });
 
-/** @param sealedBelow transaction number below which everything is sealed */
+/** @param sealedBelow transaction id below which everything is sealed */
 export const countEntries = ({ databaseUrl, sealedBelow }: { databaseUrl: string; sealedBelow: string }) =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<CountedEntries>(counted, [sealedBelow]);
@@ -47,7 +45,7 @@ async function withClient<Result>(connectionString: string, use: (client: pg.Cli
   }
 }
 
-/** The entry's fields are text, in the order in which they are written out for their hash. */
+/** Fields as text, in the order of the hash. */
 const chain = (after: number, upTo: number) => `
   copy (
     select s.seq, s.form, s.entry_hash, s.prev_hash, s.hash, e.created_at, e.id::text, e.action, e.resource_type,
@@ -57,7 +55,7 @@ const chain = (after: number, upTo: number) => `
     where s.seq > ${after} and s.seq <= ${upTo} order by s.seq
   ) to stdout (format binary)`;
 
-/** Microseconds since 2000, as COPY writes times, are so many milliseconds since 1970. */
+/** COPY's times are microseconds since 2000. */
 const epoch = Date.UTC(2000, 0, 1);
 
 type Columns = [

@@ -2,7 +2,6 @@ import type { Sql } from '@domeka/platform';
 import type { Seal, SealedFields } from '../domain/seal.ts';
 import { fieldsOfEntry } from './seal.queries.ts';
 
-/** Rows that are in memory at once. */
 const pageSize = 1000;
 
 const sealColumns = `s.seq::float8 as seq, s.form, s.entry_hash as "entryHash", s.prev_hash as "prevHash", s.hash`;
@@ -10,14 +9,14 @@ const chain = `
   select ${sealColumns}, ${fieldsOfEntry} from security_audit_seals s left join security_audit_logs e on e.id = s.entry_id
   where s.seq > $1 and s.seq <= $2 order by s.seq limit ${pageSize}`;
 
-/** A seal beside its entry, whose id is null where it is not there. */
+/** The id is null if the entry is missing. */
 export type SealedRow = Seal & { [Field in keyof SealedFields]: SealedFields[Field] | null };
 
-/** The seals after a number up to another, in order, with their entries. While a page is looked at, the next is read. */
+/** Prefetches the next page. */
 export async function* sealedRows(sql: Sql, from: number, upTo: number): AsyncIterable<SealedRow[]> {
   const read = (after: number) => {
     const rows = sql.rows<SealedRow>(chain, [after, upTo], 'unprepared');
-    rows.catch(() => undefined); // told once it is waited for, which it may never be
+    rows.catch(() => undefined); // rejection is handled on await; avoids an unhandled rejection
     return rows;
   };
   let next = read(from);
@@ -32,7 +31,6 @@ export async function* sealedRows(sql: Sql, from: number, upTo: number): AsyncIt
 
 const bare = `select ${sealColumns} from security_audit_seals s where s.seq > $1 order by s.seq limit ${pageSize}`;
 
-/** All seals without their entries. */
 export async function* bareSeals(sql: Sql): AsyncIterable<Seal> {
   let after = 0;
   for (;;) {
@@ -46,11 +44,10 @@ export async function* bareSeals(sql: Sql): AsyncIterable<Seal> {
 
 const sealOfHash = `select 1 from security_audit_seals where entry_hash = $1 limit 1`;
 
-/** Whether an entry with this hash was sealed, wherever. */
 export const isSealedSomewhere = async (sql: Sql, entryHash: Buffer) =>
   (await sql.row(sealOfHash, [entryHash], 'unprepared')) !== null;
 
-/** The highest number there is, and how far sealing says it is, at the same instant. */
+/** In one statement, for one snapshot. */
 const ends = `
   select coalesce(max(s.seq), 0)::float8 as last, (select seq::float8 from security_audit_sealing) as noted
   from security_audit_seals s`;
@@ -58,7 +55,7 @@ const ends = `
 export const endsOfChain = async (sql: Sql) =>
   (await sql.row<{ last: number; noted: number | null }>(ends, [], 'unprepared')) ?? { last: 0, noted: null };
 
-/** Whatever has no seal yet counts as well. */
+/** Includes unsealed entries. */
 const olderBeyond = `
   select exists (
     select from security_audit_seals s join security_audit_logs e on e.id = s.entry_id
@@ -69,20 +66,18 @@ const olderBeyond = `
       and not exists (select from security_audit_seals s where s.entry_id = e.id)
   ) as found`;
 
-/** Whether an entry of more than an hour ago has a higher number than this, or none. */
+/** An entry older than an hour has a higher number, or none. */
 export const isOlderBeyond = async (sql: Sql, seq: number): Promise<boolean> =>
   (await sql.row<{ found: boolean }>(olderBeyond, [seq], 'unprepared'))?.found === true;
 
 const sealAt = `select hash from security_audit_seals where seq = $1`;
 
-/** The hash of the seal with this number; null where there is none. */
 export const hashAt = async (sql: Sql, seq: number): Promise<Buffer | null> =>
   (await sql.row<{ hash: Buffer }>(sealAt, [seq], 'unprepared'))?.hash ?? null;
 
 const checkpoints = `
   select size::float8 as size, note from security_audit_checkpoints c where c.size > $1 order by c.size limit ${pageSize}`;
 
-/** The checkpoints that are kept, in order. */
 export async function* keptCheckpoints(sql: Sql): AsyncIterable<{ size: number; note: string }> {
   let after = 0;
   for (;;) {
@@ -94,7 +89,7 @@ export async function* keptCheckpoints(sql: Sql): AsyncIterable<{ size: number; 
   }
 }
 
-/** The number of the first sealed entry that is younger than this one, which has none. */
+/** Number of the first sealed entry that is younger than this unsealed one. */
 const place = `
   select min(s.seq)::float8 as seq from security_audit_seals s join security_audit_logs e on e.id = s.entry_id
   where e.created_at > (select created_at from security_audit_logs where id = $1)`;

@@ -4,7 +4,6 @@ import type { Actor, ChoreCounts } from '@domeka/platform';
 import { cleanupKinds } from '@domeka/admin-security/contract';
 import type { AdminSecurityEvents, CleanupView } from '@domeka/admin-security/contract';
 
-/** What has had its time: what clearing it would do, and doing it. The log tells of it where there was something. */
 @Injectable()
 export class CleanUp {
   constructor(

@@ -9,7 +9,6 @@ import { codeOf, troubleOf } from '../domain/mail-trouble.ts';
 
 const mostShown = 50;
 
-/** Mails that wait or were put aside, and trying them again. */
 @Injectable()
 export class MailQueue {
   constructor(
@@ -23,7 +22,7 @@ export class MailQueue {
     return { ...counts, items: mails.map((mail) => viewOf(mail, language)) };
   }
 
-  /** One mail, or all. @throws mail-not-found for one that neither waits nor was put aside */
+  /** All mails if `id` is null. @throws mail-not-found */
   async tryAgain({ id: actorId }: Pick<Actor, 'id'>, id: string | null): Promise<RetriedMails> {
     return this.em.transactional(async (em) => {
       const count = await this.outbox.tryAgain(em, id);
@@ -52,6 +51,6 @@ const viewOf = (
   reason: reason === null ? null : codeOf(reason),
 });
 
-/** Without what somebody typed into it. */
+/** Without typed text. */
 const subjectOf = (key: string | null, language: Language) =>
   key === null ? null : words.text(language, `${key}.subject`, { subject: '…' });

@@ -4,7 +4,7 @@ import type { HourlyJob } from '@domeka/platform';
 import type { JobOutcome, JobView, SystemView } from '@domeka/admin-security/contract';
 import { troubleOf } from '../domain/mail-trouble.ts';
 
-/** How the machinery is. No secret and no setting is told. */
+/** Contains no secrets and no settings. */
 @Injectable()
 export class ReadSystem {
   constructor(

@@ -7,7 +7,6 @@ import { refuse } from '@domeka/admin-security/contract';
 import type { AdminSecurityEvents, TestMailView } from '@domeka/admin-security/contract';
 import { troubleOf } from '../domain/mail-trouble.ts';
 
-/** Shows an administrator whether mails go out. */
 @Injectable()
 export class SendTestMail {
   constructor(
@@ -17,10 +16,7 @@ export class SendTestMail {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /**
-   * Sends the welcome mail to the address set for tests, else to the administrator, and waits for the mail server.
-   * @throws test-mail-nowhere, test-mail-refused by the mail server, test-mail-failed on the way there
-   */
+  /** @throws test-mail-nowhere, test-mail-refused by the mail server, test-mail-failed on the way there */
   async execute(actor: Actor, language: Language): Promise<TestMailView> {
     const { testEmail, publicUrl } = this.environment;
     const address = testEmail ?? confirmedAddressOf(actor);

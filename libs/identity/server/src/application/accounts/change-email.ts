@@ -42,14 +42,12 @@ export class ChangeEmail {
     }
   }
 
-  /** In the transaction of a change of the account, which holds the user. */
   async ask(user: User, newEmail: string, terms: LinkTerms, now: Date) {
     user.askForEmail(newEmail, now);
     await this.mailSides(user, newEmail, terms, now);
     this.events.emit({ type: 'email_change_requested', actorId: user.id, subject: 'user', subjectId: user.id });
   }
 
-  /** The account keeps its address; links that were mailed lead nowhere. */
   async takeBack(user: User) {
     user.forgetEmailChange();
     const purpose = { $in: sides.map((side) => `email_change_${side}` as const) };

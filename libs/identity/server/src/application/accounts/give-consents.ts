@@ -8,7 +8,6 @@ import type { ConsentForm, ProfileView } from '@domeka/identity/contract';
 import { UserSchema } from '../../infrastructure/identity.schema.ts';
 import { profileView } from './update-profile.ts';
 
-/** Whose account another client opened agrees to terms and privacy policy; the first time counts. */
 @Injectable()
 export class GiveConsents {
   constructor(

@@ -9,7 +9,6 @@ export interface NewAccount {
   timeZone: string | null;
 }
 
-/** An account whose address nobody confirmed yet, with its profile and the e-mail identity. The caller flushes. */
 export function newAccount(em: EntityManager, { email, language, timeZone }: NewAccount, now: Date): User {
   const user = new User(email, now);
   const profile = new Profile(user.id, language, now);

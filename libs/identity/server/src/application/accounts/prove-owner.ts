@@ -13,7 +13,6 @@ import { orEnded } from './locked-user.ts';
 import { OneTimeCodes } from '../mailed-links/one-time-codes.ts';
 import { overRequestLimit } from '../mailed-links/over-limit.ts';
 
-/** What a request brings to show that the account's owner makes it. */
 export interface OwnerProof {
   currentPassword: string | null;
   nonce: string | null;

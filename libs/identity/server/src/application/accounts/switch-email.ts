@@ -20,7 +20,6 @@ export class SwitchEmail {
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  /** Whether the address was switched; false after the first of the two. The caller holds the user and flushes. */
   async execute(user: User, side: EmailChangeSide, now: Date): Promise<boolean> {
     const { email: before, newEmail } = user;
     if (newEmail === null) throw refuse('otp_expired');

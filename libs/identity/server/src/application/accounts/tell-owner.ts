@@ -5,7 +5,6 @@ import type { RunningEnvironment } from '@domeka/platform';
 import type { User } from '../../domain/user.ts';
 import { ProfileSchema } from '../../infrastructure/identity.schema.ts';
 
-/** Notices of what happened to an account, in the language its owner reads. The caller flushes. */
 @Injectable()
 export class TellOwner {
   constructor(
@@ -37,7 +36,6 @@ export class TellOwner {
       ...(page !== undefined && { link: new URL(`/${language}${page}`, this.environment.publicUrl).href }),
     });
   }
-  /** Somebody signed up, or asked for its confirmation, with an address that has its account: logging in is left to do. */
   alreadyRegistered(user: Pick<User, 'id' | 'email'>) {
     return this.execute(user, 'already-registered', { page: '/auth?tab=login' });
   }

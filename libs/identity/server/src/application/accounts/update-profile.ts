@@ -18,7 +18,6 @@ export class UpdateProfile {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws changed-meanwhile (with a version) */
   execute(actor: Actor, { version, ...input }: ProfileInput): Promise<ProfileView> {
     return this.em.transactional(async (em) => {
       const now = await this.clock.now();
@@ -43,7 +42,6 @@ const versionOf = ({ displayName, language, timeZone }: Pick<Profile, 'displayNa
     .digest('base64url')
     .slice(0, 16);
 
-/** The signed-in person as the pages know them. */
 export const profileView = ({
   id,
   email,

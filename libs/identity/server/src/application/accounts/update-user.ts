@@ -28,19 +28,15 @@ import { voidMailed } from '../mailed-links/void-mailed.ts';
 /** What is asked for; null changes nothing. */
 export interface UserChange extends OwnerProof {
   password: string | null;
-  /** The address to have. Naming the present one says that it is to stay: a change that waits is taken back. */
   email: string | null;
   data: Metadata | null;
   /** Not a person's own to change. */
   appMetadata: unknown;
   phone: unknown;
-  /** Where the request came from: mails are counted by it. */
   address: string;
 }
 
-/** What stands before anything is changed. */
 interface Proven {
-  /** The mailed code that proved it, to be used up with the change. */
   code: OneTimeToken | null;
   passwordHash: string | null;
   now: Date;

@@ -26,7 +26,6 @@ import { sessionFragment } from '../sessions/session-fragment.ts';
 import { VerifyOneTimeToken } from './verify-one-time-token.ts';
 import type { Proof, Verified } from './verify-one-time-token.ts';
 
-/** Somebody proved a mailbox: with the button behind a mailed link, or with a client that posts the proof. */
 @Injectable()
 export class ConfirmLink {
   constructor(
@@ -114,7 +113,6 @@ export class ConfirmLink {
     return view;
   }
 
-  /** The address is confirmed on whichever device the mail was opened; the code is for the client that asked. */
   private flowCode({ user, token, now }: Verified, challenge: string): string {
     const code = randomUUID();
     this.em.persist(new FlowState(user.id, hashToken(code), challenge, token.purpose, addSeconds(now, flowSeconds)));

@@ -15,7 +15,6 @@ export interface CodeRequest extends LinkRequest {
   /** Whether an address without a confirmed account may open one. */
   mayOpen: boolean;
   timeZone: string | null;
-  /** Of a new account; a confirmed one keeps what it has. */
   terms: SignUpTerms;
 }
 

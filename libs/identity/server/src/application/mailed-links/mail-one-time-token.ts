@@ -16,12 +16,10 @@ export interface TokenRequest {
   attempt: SignUpAttempt | null;
   client: FlowClient;
   codeChallenge: string | null;
-  /** Where the confirmed link leads, already checked to be ours. */
   redirectTo: URL;
   language: Language;
 }
 
-/** How a client asks for a mailed link, without what it is for. */
 export type LinkTerms = Pick<TokenRequest, 'client' | 'codeChallenge' | 'redirectTo' | 'language'>;
 export type LinkRequest = LinkTerms & { email: string };
 
@@ -68,7 +66,6 @@ export class MailOneTimeToken {
     this.mail(user, request, code, to, link.href);
   }
 
-  /** A code alone, to be typed where it was asked for: its token is told to nobody. */
   code(user: User, language: Language, now: Date) {
     const request = { purpose: 'reauthentication', attempt: null, client: 'api', codeChallenge: null } as const;
     this.mail(user, { ...request, language }, this.issue(user, request, newToken(), now), user.email);

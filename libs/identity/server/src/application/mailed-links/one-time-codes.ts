@@ -34,7 +34,6 @@ export class OneTimeCodes {
     return open.find((token) => token.mayUseCode(now) && isRight(token)) ?? null;
   }
 
-  /** False for a token that was used meanwhile. In the transaction of what it is used for. */
   async consume(token: OneTimeToken, now: Date): Promise<boolean> {
     const which = { id: token.id, consumedAt: null };
     return (await this.em.nativeUpdate(OneTimeTokenSchema, which, { consumedAt: now })) === 1;

@@ -16,18 +16,15 @@ import { SwitchEmail } from '../accounts/switch-email.ts';
 import { TellOwner } from '../accounts/tell-owner.ts';
 import { voidMailed } from './void-mailed.ts';
 
-/** A link's token, or a mailbox and the short code that was mailed to it. */
 export type Proof = { tokenHash: string } | { email: string; code: string };
 
 export interface Verified {
   user: User;
   token: OneTimeToken;
-  /** One mailbox of two confirmed a change of address: nothing begins yet. */
   isHalf: boolean;
   now: Date;
 }
 
-/** Where many people want one address, these are asked, newest first; mails to it are limited to fewer. */
 const mostClaims = 20;
 
 /**
@@ -66,7 +63,6 @@ export class VerifyOneTimeToken {
     return (await this.em.findOne(OneTimeTokenSchema, { tokenHash: hashToken(proof.tokenHash) }))?.userId ?? null;
   }
 
-  /** Whether a link of a person's brought them in already. */
   async isUsedBy(userId: string, purposes: Purpose[], token: string): Promise<boolean> {
     const used = await this.byLink(purposes, token);
     return used?.userId === userId && used.client === 'web' && used.consumedAt !== null && !sideOf(used.purpose);

@@ -13,7 +13,6 @@ import { begin } from '../../infrastructure/begin-session.query.ts';
 import { userView } from '../../infrastructure/user.view.ts';
 import { TellOwner } from '../accounts/tell-owner.ts';
 
-/** A session just begun. */
 export interface BegunSession {
   sessionId: string;
   view: SessionView;
@@ -22,7 +21,6 @@ export interface BegunSession {
 interface Proof {
   userId: string;
   method: AuthenticationMethod;
-  /** Whose word it was: `email`, or a provider's name. */
   provider: string;
   /** The password that was right; null when it was something else. */
   passwordHash: string | null;
@@ -86,14 +84,12 @@ export class BeginSession {
     return { sessionId: session.id, view: begun.stays ? await this.restored(begun.account, view) : view };
   }
 
-  /** The sign-in took a deletion back: its owner is told. The caller flushes. */
   async restored(user: { id: string; email: string }, view: SessionView): Promise<SessionView> {
     await this.tellOwner.execute(user, 'account-restored');
     this.events.emit({ type: 'account_deletion_cancelled', actorId: user.id, subject: 'user', subjectId: user.id });
     return { ...view, account_restored: true };
   }
 
-  /** A session with fresh tokens, as clients get it. */
   view(session: Pick<Session, 'id' | 'aal' | 'methods'>, user: UserView, refreshToken: string, now: Date): SessionView {
     const access = this.tokens.issue(session, user, now);
     return {

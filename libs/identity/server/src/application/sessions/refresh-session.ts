@@ -103,7 +103,6 @@ export class RefreshSession {
     return null;
   }
 
-  /** Ends the session within this transaction; the refusal is thrown after its commit. */
   private end(session: Session, refusal: 'session_expired' | 'refresh_token_already_used') {
     this.em.remove(session);
     return { refusal };

@@ -30,7 +30,6 @@ export class EraseAccounts {
     await eachInTurn(due, ({ id }) => RequestContext.create(this.em, () => this.erase(id)));
   }
 
-  /** Whoever logs in at this moment is waited for, and stays. */
   private async erase(id: string) {
     const now = await this.clock.now();
     await this.em.transactional(async (em) => {

@@ -10,7 +10,6 @@ import { PersonalData } from '../personal-data.ts';
 import { ProveOwner } from '../../application/accounts/prove-owner.ts';
 import type { OwnerProof } from '../../application/accounts/prove-owner.ts';
 
-/** Everything the product holds about a person, as one ZIP that is read and packed while it is sent. */
 @Injectable()
 export class ExportPersonalData {
   constructor(

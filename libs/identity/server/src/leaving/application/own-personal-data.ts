@@ -13,7 +13,6 @@ import type { PersonalRow } from '../personal-data.ts';
 
 type Pages = (sql: Sql, userId: string) => AsyncIterable<PersonalRow[]>;
 
-/** Identity's part of the export: the account with its consents, ways of signing in, sessions, where it is known. */
 @Injectable()
 export class OwnPersonalData {
   constructor(personalData: PersonalData, sql: Sql) {

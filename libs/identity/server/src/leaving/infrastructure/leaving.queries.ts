@@ -2,7 +2,6 @@ import type { Sql } from '@domeka/platform';
 
 const dueQuery = `select id from users where deletion_due_at <= now() order by deletion_due_at limit 100`;
 
-/** Accounts whose time to come back is over, those waiting longest first. */
 export const accountsDueForErasure = (sql: Sql) => sql.rows<{ id: string }>(dueQuery);
 
 const otherAdminsQuery = `

@@ -6,7 +6,6 @@ import { csvForSpreadsheets } from '@domeka/platform';
 import type { DataSubject, PersonalData, PersonalTable } from '../personal-data.ts';
 
 interface ArchiveOptions {
-  /** Its reader's. */
   language: Language;
   readMe: string;
   made: Date;
@@ -81,6 +80,5 @@ function csvOf(table: PersonalTable, subject: DataSubject, language: Language): 
   return csv;
 }
 
-/** Lists as people write them, anything deeper as JSON. */
 const textOfObject = (value: object) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join(', ') : JSON.stringify(value);

@@ -12,7 +12,6 @@ const accountSelect = `
     u.recovery_sent_at as "recoverySentAt", u.email_change_sent_at as "emailChangeSentAt", u.metadata as "ownData"
   from users u left join profiles p on p.id = u.id where u.id = $1`;
 
-/** The account with its profile and consents: one row. */
 export const accountPages = (sql: Sql, userId: string) => pagesOf(sql, accountSelect, [userId]);
 
 const identitiesSelect = `
@@ -20,7 +19,6 @@ const identitiesSelect = `
     last_sign_in_at as "lastSignInAt"
   from identities where user_id = $1`;
 
-/** The ways of signing in. */
 export const identityPages = (sql: Sql, userId: string) => pagesOf(sql, identitiesSelect, [userId]);
 
 const factorsSelect = `
@@ -32,7 +30,6 @@ export const factorPages = (sql: Sql, userId: string) => pagesOf(sql, factorsSel
 const recoveryCodesSelect = `
   select id, created_at as at, created_at as "createdAt", used_at as "usedAt" from recovery_codes where user_id = $1`;
 
-/** When recovery codes were made and used, without the codes. */
 export const recoveryCodePages = (sql: Sql, userId: string) => pagesOf(sql, recoveryCodesSelect, [userId]);
 
 const knownPlacesSelect = `

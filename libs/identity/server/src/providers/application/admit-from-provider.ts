@@ -24,12 +24,10 @@ import { voidMailed } from '../../application/mailed-links/void-mailed.ts';
 /** What somebody brings along who may be new here. */
 export interface Arrival {
   client: FlowClient;
-  /** Agreed to terms and privacy policy. */
   hasConsented: boolean;
   language: Language;
 }
 
-/** Signs somebody in on a provider's word: into the account it is linked to, or that its verified address decides. */
 @Injectable()
 export class AdmitFromProvider {
   constructor(
@@ -43,7 +41,6 @@ export class AdmitFromProvider {
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  /** A log-in: proves and enters. What is refused, the proof or what it is to open, is noted as failed. */
   async attempt<T>(
     caller: Caller,
     prove: () => Promise<ProviderProof>,
@@ -69,7 +66,6 @@ export class AdmitFromProvider {
     return email ? ((await this.em.findOne(UserSchema, { email }))?.id ?? null) : null;
   }
 
-  /** The caller is in a transaction, which this flushes into. */
   async execute(proof: ProviderProof, arrival: Arrival, caller: Caller) {
     const now = await this.clock.now();
     await lockLogin(this.em, proof);
@@ -105,7 +101,6 @@ export class AdmitFromProvider {
     return user;
   }
 
-  /** The provider vouches for the mailbox. Sign-up attempts of it die unread, with their passwords. */
   private async confirm(user: User, { hasConsented }: Arrival, now: Date) {
     user.confirmEmail(now);
     if (hasConsented) user.consent(now);

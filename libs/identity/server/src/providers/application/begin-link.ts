@@ -6,7 +6,6 @@ import type { BegunFlow, FlowTerms } from './begin-provider-flow.ts';
 import { ProveOwner } from '../../application/accounts/prove-owner.ts';
 import type { OwnerProof } from '../../application/accounts/prove-owner.ts';
 
-/** Sends the actor to a provider to add its login to their account, after proof that the account's owner asks. */
 @Injectable()
 export class BeginLink {
   constructor(

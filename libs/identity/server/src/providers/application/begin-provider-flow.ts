@@ -9,11 +9,9 @@ import type { FlowSecrets } from '../infrastructure/oidc-providers.ts';
 
 export const flowPurpose = 'provider-flow';
 
-/** How a client asks for the way back. */
 export interface FlowTerms {
   client: FlowClient;
   codeChallenge: string | null;
-  /** Where it ends, already checked to be ours. */
   redirectTo: URL;
 }
 
@@ -28,7 +26,6 @@ export interface BegunFlow {
   browserSecret: string;
 }
 
-/** Sends somebody to a provider, and keeps what their way back will be checked by. */
 @Injectable()
 export class BeginProviderFlow {
   constructor(
@@ -38,7 +35,6 @@ export class BeginProviderFlow {
     private readonly providers: OidcProviders,
   ) {}
 
-  /** @throws provider_unavailable */
   async execute(provider: OidcSettings, request: FlowRequest): Promise<BegunFlow> {
     const secrets: FlowSecrets = { state: newToken(), nonce: newToken(), verifier: newToken() };
     const url = await this.providers.authorizationUrl(provider, secrets);

@@ -12,7 +12,6 @@ import type { Arrival } from './admit-from-provider.ts';
 import { EndReplayed } from '../../application/sessions/end-replayed.ts';
 import { FailedLogins } from '../../application/sessions/failed-logins.ts';
 
-/** What comes with the code; which client it was, the code knows. */
 type Terms = Omit<Arrival, 'client'>;
 
 /**

@@ -21,7 +21,6 @@ import { sessionFragment } from '../../application/sessions/session-fragment.ts'
 
 /** What came back with a browser. */
 export interface Return {
-  /** The query the provider wrote. */
   query: string;
   /** What the browser was given when it left; null when it did not leave from here. */
   browserSecret: string | null;
@@ -78,7 +77,6 @@ export class FinishProviderFlow {
     return this.providers.proofOfCallback(provider, query, JSON.parse(opened) as FlowSecrets);
   }
 
-  /** With a challenge the account is entered when the code is exchanged, by whoever knows the verifier. */
   private async enter(flow: ProviderFlow, proof: ProviderProof, end: URL, caller: Caller, language: Language) {
     const { codeChallenge, client } = flow;
     if (codeChallenge) {

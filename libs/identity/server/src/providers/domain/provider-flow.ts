@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { addSeconds } from '@domeka/kernel';
 import type { FlowClient } from '@domeka/identity/contract';
 
-/** What a provider says about somebody who logged in there. */
 export interface ProviderProof {
   provider: string;
   /** Who it is there; never changes, unlike an address. */
@@ -30,7 +29,6 @@ export class ProviderFlow {
     readonly sealed: string,
     readonly client: FlowClient,
     readonly codeChallenge: string | null,
-    /** Where it ends, already checked to be ours. */
     readonly redirectTo: string,
     /** The session whose person adds a login; it ends with that session. Null for signing in. */
     readonly sessionId: string | null,
@@ -44,7 +42,6 @@ export class ProviderFlow {
 export class ProviderCode {
   readonly id: string = randomUUID();
   consumedAt: Date | null = null;
-  /** The session it gave. */
   sessionId: string | null = null;
   readonly expiresAt: Date;
 

@@ -37,7 +37,6 @@ export class OidcProviders {
   private readonly logger = new Logger('OpenID Connect');
   private readonly discovered = new LRUCache<string, Promise<oidc.Configuration>>({ max: 200, ttl: freshness });
   readonly all: readonly OidcSettings[];
-  /** Where providers send people back. */
   readonly callbackUrl: string;
 
   constructor(@Inject(ENVIRONMENT) { oidcProviders, publicUrl }: RunningEnvironment) {
@@ -49,7 +48,6 @@ export class OidcProviders {
     return this.all.find((provider) => provider.name === name) ?? null;
   }
 
-  /** The provider of a name that a client gave. @throws provider_disabled */
   offered(name: string | null | undefined): OidcSettings {
     const provider = this.find(name);
     if (!provider) throw refuse('provider_disabled');
@@ -78,7 +76,6 @@ export class OidcProviders {
     });
   }
 
-  /** Exchanges what came back with somebody. `query` is the callback's, as the provider wrote it. */
   async proofOfCallback(provider: OidcSettings, query: string, secrets: FlowSecrets): Promise<ProviderProof> {
     const configuration = await this.configurationOf(provider);
     return this.checked(provider, async () => {
@@ -95,7 +92,6 @@ export class OidcProviders {
     });
   }
 
-  /** A token that a client got from the provider itself; its nonce is the SHA-256 of the one the client names. */
   async proofOfToken(provider: OidcSettings, token: string, nonce: string): Promise<ProviderProof> {
     const configuration = await this.configurationOf(provider, 'token');
     const answer = new URL(this.callbackUrl);

@@ -14,7 +14,6 @@ import { lockedUser } from '../../application/accounts/locked-user.ts';
 import { ProveOwner } from '../../application/accounts/prove-owner.ts';
 import type { OwnerProof } from '../../application/accounts/prove-owner.ts';
 
-/** The Keyring's purpose under which seeds lie in the database. */
 export const seedPurpose = 'totp-seed';
 
 export interface EnrolRequest extends OwnerProof {
@@ -24,7 +23,6 @@ export interface EnrolRequest extends OwnerProof {
 
 refuseOnConstraint('factors_name_unique', () => refuse('mfa_factor_name_conflict'));
 
-/** Begins to set an authenticator app up. It counts from its first right code on; without one it is forgotten. */
 @Injectable()
 export class EnrolFactor {
   constructor(

@@ -33,7 +33,6 @@ export class RecoveryCodes {
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  /** Makes ten new codes; the earlier ones are void. */
   async create(actor: Actor): Promise<{ codes: string[] }> {
     const now = await this.clock.now();
     if (!isFullySignedIn(actor)) throw insufficientAal('forbidden');

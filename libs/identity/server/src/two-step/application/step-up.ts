@@ -24,7 +24,6 @@ export class StepUp {
     private readonly beginSession: BeginSession,
   ) {}
 
-  /** The actor's session at aal2 with fresh tokens, after `method` proved it. @throws session_not_found */
   async execute(user: User, actor: Actor, method: SecondMethod, now: Date): Promise<SessionView> {
     const session = await this.em.findOne(
       SessionSchema,

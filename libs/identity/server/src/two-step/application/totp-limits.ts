@@ -20,7 +20,6 @@ export class TotpLimits {
     private readonly tellOwner: TellOwner,
   ) {}
 
-  /** Counts a try before its code is looked at. @throws over_request_rate_limit */
   async use(factorId: string) {
     await this.limits.use(limitsOf(factorId), overRequestLimit);
   }

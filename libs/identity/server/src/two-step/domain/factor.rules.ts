@@ -5,13 +5,11 @@ export const challengeSeconds = 5 * 60;
 /** An app that gives no first code within this time is forgotten. */
 export const unverifiedSeconds = 5 * 60;
 export const mostFactors = 10;
-/** Wrong recovery codes of one person from one network, before it has to wait. */
 export const wrongRecoveryCodes = { most: 10, seconds: 600 };
 export const recoveryCodeCount = 10;
 /** No letters and digits that look alike: 30 signs, so that ten of them are 49 bits. */
 const signs = '23456789abcdefghjkmnpqrstvwxyz';
 
-/** A code that a person can write down and type: `k7fma-29dwz`. */
 export function newRecoveryCode(): string {
   const text = Array.from({ length: 10 }, () => signs.charAt(randomInt(signs.length))).join('');
   return `${text.slice(0, 5)}-${text.slice(5)}`;

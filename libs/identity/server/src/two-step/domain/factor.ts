@@ -6,7 +6,6 @@ import { challengeSeconds, unverifiedSeconds } from './factor.rules.ts';
 export class Factor {
   readonly id: string = randomUUID();
   status: 'unverified' | 'verified' = 'unverified';
-  /** The time step of the newest code that was taken; it and those before are used up. */
   lastStep = 0;
   lastChallengedAt: Date | null = null;
   readonly createdAt: Date;
@@ -35,7 +34,6 @@ export class Factor {
     this.lastChallengedAt = now;
   }
 
-  /** A first code was right. */
   verify(now: Date) {
     this.status = 'verified';
     this.updatedAt = now;

@@ -4,10 +4,8 @@ import { Secret, TOTP } from 'otpauth';
 /** What every authenticator app understands (RFC 6238): SHA-1, six digits, thirty seconds. */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 };
 
-/** 160 random bits, base32. */
 export const newSeed = () => new Secret({ size: 20 }).base32;
 
-/** The address that an app reads out of the QR code. */
 export const enrolmentUri = (seed: string, issuer: string, email: string) =>
   new TOTP({ ...form, issuer, label: email, secret: Secret.fromBase32(seed) }).toString();
 

@@ -36,7 +36,6 @@ export class AdminRole implements OnApplicationBootstrap {
     });
   }
 
-  /** Takes the role back by address. */
   async revoke(email: string): Promise<'revoked' | 'already' | 'unknown' | 'configured' | 'last'> {
     return this.em.transactional(async (em) => {
       const found = await em.findOne(UserSchema, { email: storedEmail(email) });
@@ -45,7 +44,6 @@ export class AdminRole implements OnApplicationBootstrap {
     });
   }
 
-  /** The role for an account that the caller holds. The caller flushes. */
   async giveTo(em: EntityManager, user: User, actorId: string | null): Promise<'granted' | 'already' | 'unconfirmed'> {
     if (!user.emailConfirmedAt) return 'unconfirmed';
     if (user.isAdmin) return 'already';
@@ -91,7 +89,6 @@ export class AdminRole implements OnApplicationBootstrap {
     return isAdmin;
   }
 
-  /** For an address that was just confirmed; the caller flushes, in the transaction this runs in. */
   async grantIfConfigured(user: User) {
     if (user.email === this.environment.adminEmail) await this.giveTo(this.em, user, null);
   }

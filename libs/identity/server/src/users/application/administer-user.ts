@@ -40,7 +40,6 @@ export class AdministerUser {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** @throws account-unconfirmed, account-locked */
   makeAdmin(actor: Actor, id: string): Promise<void> {
     return this.change(actor, id, async ({ em, user, now }) => {
       if (user.isBanned(now)) throw refuse('account-locked');
@@ -48,7 +47,6 @@ export class AdministerUser {
     });
   }
 
-  /** @throws last-administrator, configured-administrator */
   unmakeAdmin(actor: Actor, id: string): Promise<void> {
     return this.change(actor, id, async ({ administrators }) => {
       const outcome = await this.adminRole.takeFrom(id, administrators, actor.id);
@@ -57,7 +55,6 @@ export class AdministerUser {
     });
   }
 
-  /** Signs a person out everywhere. */
   endSessions(actor: Actor, id: string): Promise<void> {
     return this.change(actor, id, async ({ em, user }) => {
       if ((await em.nativeDelete(SessionSchema, { userId: id })) === 0) return;
@@ -81,7 +78,6 @@ export class AdministerUser {
     await this.recoverPassword.execute(request, actor.id);
   }
 
-  /** Ends the sessions and stops log-ins; shares and lists go on. @throws own-account */
   lock(actor: Actor, id: string, reason: string | null): Promise<void> {
     return this.change(actor, id, async ({ em, user, now }) => {
       if (id === actor.id) throw refuse('own-account');

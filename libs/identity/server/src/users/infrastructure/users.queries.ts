@@ -5,7 +5,6 @@ import type { Sql } from '@domeka/platform';
 
 /** What narrows the list of accounts, and how it is ordered; days are those of `timeZone`. */
 export interface Narrowing {
-  /** A part of the address, in lower case. */
   text: string | null;
   filter: UserFilter | null;
   order: UserOrder;
@@ -52,7 +51,6 @@ const statsQuery = `
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** One part of the accounts found, and figures of all; a part out of range is the nearest one. */
 export async function userList(sql: Sql, narrowing: Narrowing, asked: number): Promise<UserListView> {
   const { text, filter, order, timeZone } = narrowing;
   const conditions = [filter && conditionOf[filter], text !== null && `u.email like $2`].filter(Boolean);

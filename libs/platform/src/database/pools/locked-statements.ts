@@ -1,13 +1,9 @@
-/** How long a statement that met a lock is not tried again, in milliseconds. */
+/** Milliseconds. */
 const pause = 1000;
 
-/** Whether a statement gave up waiting for a lock: nothing else is wrong with it or its connection. */
 export const hasMetLock = (error: unknown) => (error as { code?: unknown } | null)?.code === '55P03';
 
-/**
- * What met a locked table is tried by one once a second, until it is answered. All others who ask the same are told
- * at once what that one was told: waiting as well, they would take the connections from those who read elsewhere.
- */
+/** Circuit breaker: one request a second retries a locked table; others fail fast and leave connections free. */
 export class LockedStatements {
   private readonly met = new Map<string, { error: unknown; triedAt: number }>();
 
