@@ -15,6 +15,7 @@ export async function installIfStale() {
   runtime(); // fails early without a suitable Node
 }
 
+/** npm writes this list when an installation is complete; it must agree with the lock file. */
 async function isInstalled() {
   const [wanted, installed] = await Promise.all(
     ['package-lock.json', 'node_modules/.package-lock.json'].map(packagesIn),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 // The tools run on any Node from 20 on, before anything is installed.
 
+/** Ends with a slash. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
 export const inWorkspace = (path) => root + path;

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { secretOf, signedIn } from './data.mjs';
 import { askEvenly, load, median } from './load.mjs';
 
+/** Same cost as `PasswordHasher` in libs/identity; checked below. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const password = 'quiet-river-stone-42';
 

@@ -5,6 +5,7 @@ import { runCommand } from './programs.mjs';
 import { reportOn } from './report.mjs';
 
 const entries = 1_000_000;
+/** As in the product: a single transaction would make sealing look different. */
 const perTransaction = 10;
 
 /** Cost of sealing the audit log: latency for writers, bytes, and time to verify it all. */
@@ -48,6 +49,7 @@ async function measureShares({ product, databaseUrl, rounds, seconds }) {
   };
 }
 
+/** The lock that sealing holds (libs/admin-security, `takeSealing`). */
 const sealing = `hashtextextended('audit log', 0)`;
 
 async function untilSealed(database) {

@@ -13,6 +13,7 @@ const forms = ['Tabletki', 'Tabletki powlekane', 'Kapsułki twarde', 'Syrop', 'M
 const firms = ['Zakłady Farmaceutyczne „Wisła” S.A.', 'Nordic & Søn A/S', "O'Brien Ltd.", 'Biotika <Łódź> Sp. z o.o.'];
 const routes = ['podanie doustne', 'podanie na skórę', 'podanie do oka', 'podanie dożylne'];
 
+/** Seeded, so that every run is the same. */
 function numbers(seed) {
   let state = seed;
   return (below) => {
@@ -27,6 +28,7 @@ const gtinOf = (serial) => {
   return body + ((10 - (sum % 10)) % 10);
 };
 
+/** Unique; none ends in six zeros, which imports reject as damaged by a spreadsheet. */
 function* codes() {
   for (let serial = 1; ; serial += 1) if (!gtinOf(serial).endsWith('000000')) yield gtinOf(serial);
 }

@@ -6,6 +6,7 @@ import { newEmail } from '../support/person.ts';
 import { productUrl } from '../support/product.ts';
 
 const options = { redirectTo: backTo('from-app'), skipBrowserRedirect: true };
+/** The client's type only knows its own provider names. */
 const provider = 'clinic' as 'google';
 
 async function wayOf(client: Client, account: string | null, browser = new RedirectedBrowser()) {

@@ -5,6 +5,7 @@ import { mailTo } from '../support/mailbox.ts';
 import { goodPassword, newEmail } from '../support/person.ts';
 import { productUrl } from '../support/product.ts';
 
+/** Sends its public key, which is not a token, as a bearer with every call. */
 const client = () =>
   createClient(`${productUrl()}/api`, 'public-key-that-is-no-token', {
     auth: { flowType: 'pkce', storage: memory(), autoRefreshToken: false, detectSessionInUrl: false },

@@ -25,7 +25,9 @@ const views: { width: number; first: { theme: Theme; rules?: string[] }[]; secon
   { width: 375, first: [{ theme: 'dark' }] },
   { width: 320, first: [{ theme: 'light', rules: [...colourRules, ...roomRules] }] },
 ];
+/** Texts of the last one are longest: a layout that fits them fits the others. */
 const inTurn: [Language, Language] = ['en', 'pl'];
+/** Around the breakpoints of the layout (shell/header.css, tables.css). */
 const widthsBetween = [480, 640, 768, 900, 1023, 1024, 1088, 1100, 1104, 1120];
 /** Font sizes (16 px is usual) and widths of people who need large text. */
 const largeText = [
@@ -35,11 +37,13 @@ const largeText = [
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
+/** A new theme or message is painted after two frames. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
+/** At the top of the page: further down the header covers content. */
 const setTheme = (page: Page, theme: Theme) =>
   page.evaluate((name) => {
     if (document.documentElement.className !== name) document.documentElement.className = name;

@@ -4,6 +4,7 @@ import { addMedication } from '../support/medication-form.ts';
 import { expectRefused, field, flash, open, row, statusOf, summary } from '../support/pages.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
+/** A message is part of the page until the toast script has loaded. */
 const toast = (page: Page) => page.locator('.toast');
 
 const togglePrivacy = (page: Page) =>

@@ -62,6 +62,7 @@ const alike = [
   ],
 ];
 
+/** Forms that do not carry their author: they would act for the next account that logs in. */
 const formsOfAnybody = () =>
   [...document.querySelectorAll<HTMLFormElement>('form[method=post]')]
     .filter((form) => !new FormData(form).get('author'))

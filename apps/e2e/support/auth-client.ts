@@ -36,6 +36,7 @@ export function memory() {
   };
 }
 
+/** Simulates a proxy that drops unknown headers. */
 const withoutVersion: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   headers.delete('x-supabase-api-version');

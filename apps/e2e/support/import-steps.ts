@@ -6,6 +6,7 @@ import { press } from './auth-pages.ts';
 import { field } from './pages.ts';
 import { inTurn, productUrl } from './product.ts';
 
+/** Only one import at a time, product-wide, and tests run in parallel. */
 export const whileNobodyImports = <Result>(work: () => Promise<Result>) => inTurn('imports', work);
 
 export function newCode(): string {

@@ -14,6 +14,7 @@ export async function alive(page: Page) {
   );
 }
 
+/** Without scripts an address may keep the form's fragment. */
 export const expectAt = (page: Page, path: string) =>
   expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
 

@@ -18,6 +18,7 @@ export interface Person {
   shares(terms?: CreateShareInput): Promise<ShareView>;
 }
 
+/** Hashed once; at another cost each first login would hash again. */
 const goodPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$wWqy1tJVMay7iI2vNR+ZKQ$juOnu5Nbkcz0JXA1lNgY56nwMiowv3COibyw+mz40aE';
 

@@ -18,6 +18,7 @@ export async function sql<Row extends object>(text: string, values: unknown[] = 
 export const inTurn = <Result>(what: string, work: () => Promise<Result>) =>
   beside('select pg_advisory_lock(hashtextextended($1, 1))', [what], work);
 
+/** Holds back ANALYZE on a table that stays readable and writable. */
 export const withoutStatistics = <Result>(table: string, work: () => Promise<Result>) =>
   beside(`begin; lock table ${table} in share update exclusive mode`, undefined, work);
 

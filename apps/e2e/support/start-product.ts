@@ -49,6 +49,7 @@ export default async function startProduct() {
   };
 }
 
+/** Wide rate limits, no pause between mails, longer timeouts: tests are busier than people. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,

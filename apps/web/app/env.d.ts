@@ -10,6 +10,7 @@ declare module '@remix-run/node' {
       publicUrl: string;
       flashSecrets: string[];
     };
+    /** The signed session id that the page's forms carry. */
     author: () => Promise<string | null>;
     report: (error: unknown) => void;
   }

@@ -73,6 +73,7 @@ type OfferProps<Option> = Pick<ComboboxProps<Option>, 'options' | 'show' | 'list
   combobox: Combobox<Option>;
 };
 
+/** Pressing an option keeps the focus in the text field, which handles all keys. */
 const Offer = <Option extends { key: string }>({ options, show, listLabel, note, combobox }: OfferProps<Option>) => (
   /* eslint-disable jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- as above */
   <div className="combobox-offer" hidden={!combobox.isOpen} onMouseDown={(event) => event.preventDefault()}>

@@ -53,6 +53,7 @@ function refusalText(t: TFunction, problem: Problem) {
   );
 }
 
+/** Focus without a hash change, which would count as leaving the refused form. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.querySelector<HTMLElement>(`[id="${event.currentTarget.hash.slice(1)}"]`);
   if (!target) return;

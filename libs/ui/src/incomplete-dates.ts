@@ -1,3 +1,4 @@
+/** Sent for an incomplete date: date controls submit it as empty. */
 export const incompleteDate = 'incomplete';
 
 export function tellIncompleteDates() {

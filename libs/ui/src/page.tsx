@@ -15,6 +15,7 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** Email addresses break before the @. */
 const breakable = (title: string) =>
   title.split(/(?=@)/).map((part, index) => (
     <Fragment key={part}>

@@ -5,6 +5,7 @@ import { badAddresses, badInputs, expanded, leaks } from '@domeka/kernel/testing
 import { read } from '../forms.ts';
 import { productUrl } from '../product.ts';
 
+/** One per kind and outcome: the API's tests send all (bad-inputs.int.test.ts). */
 const oneOfEach = badInputs.filter(
   ({ area, field, kind, expect }, at) =>
     badInputs.findIndex(

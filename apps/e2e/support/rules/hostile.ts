@@ -49,6 +49,7 @@ export interface AttackedForm {
   answersAsOne?: boolean;
 }
 
+/** One per kind and outcome: the API's tests send all (bad-inputs.int.test.ts). */
 const oneOfEach = (attacks: Attack[]) =>
   attacks.filter(
     ({ kind, isTaken }, at) => attacks.findIndex((one) => one.kind === kind && one.isTaken === isTaken) === at,
@@ -115,6 +116,7 @@ const lost = ({ values }: Reading, typed: Typed, secrets: string[]): string[] =>
     .map(([name, value]) => `${name} came back as ${JSON.stringify(value.slice(0, 60))}`);
 
 const choices = new Set(['type', 'categories', 'isPrivate', 'quantityPercent', 'terms', 'privacy', 'removeImage']);
+/** HTML has one kind of line end and no NUL; outer spaces are ignored. */
 const asParsed = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').trim();
 
 const sentences = {

@@ -46,6 +46,7 @@ export async function misfits(page: Page, width: number): Promise<string[]> {
   ];
 }
 
+/** In forced colours every control needs a border or an underline. */
 export const edgeless = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, .rt-Button, select, textarea, input:not([type=hidden])')]

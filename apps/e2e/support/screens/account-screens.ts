@@ -112,6 +112,7 @@ async function askForProof({ page, world }: Place) {
   await page.locator('[name=currentPassword]').waitFor();
 }
 
+/** Unconfirmed apps are limited, and the world may be older than a fresh login. */
 async function scanApp(place: Place) {
   await ageProofs(place.world.newcomer, 0);
   await sql(`delete from factors where user_id = $1 and status = 'unverified'`, [place.world.newcomer.id]);

@@ -12,6 +12,7 @@ export const write = ({ token }: TwoStepPerson, title: string, more: object = {}
 
 export const openMenu = (row: Locator) => row.locator('summary').click();
 
+/** Submitted also when the editor covers it. */
 export const html = (page: Page) => page.locator('#page-content');
 
 export async function showHtml(page: Page) {

@@ -163,6 +163,7 @@ function askToDelete({ page, t }: Place) {
   return page.getByRole('link', { name: `${t('inventory:list.delete')}: Apap Noc` }).click();
 }
 
+/** Test browsers have no camera: a grey picture. */
 async function openCamera({ page, t }: Place) {
   await page.evaluate(() => {
     const canvas = document.createElement('canvas');

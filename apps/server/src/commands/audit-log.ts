@@ -26,6 +26,7 @@ export function readAuditCommand(given: string[]): AuditCommand | null {
 }
 
 const fromHere = (file: string) => resolve(process.env.INIT_CWD ?? '.', file); // npm changes to the workspace
+/** Exit code: the log is consistent, but no checkpoint confirms it. */
 const unvouched = 3;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

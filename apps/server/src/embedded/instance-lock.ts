@@ -17,6 +17,7 @@ export interface InstanceLock {
   release(): Promise<void>;
 }
 
+/** How long a start waits for an instance that is stopping, in ms. */
 const patience = 15_000;
 /** A lock file still unreadable after this time, in ms, was left by a killed process. */
 const writingTime = 500;

@@ -15,6 +15,7 @@ import type { Account, Places } from './postgres-places.ts';
 export interface EmbeddedPostgres {
   url(database: string): string;
   dataDir: string;
+  /** `crashed`: the pid file is still there; `stopped`: a clean shutdown. */
   state(): Promise<'running' | 'crashed' | 'stopped'>;
   /** @throws StartError when it does not come up */
   restart(): Promise<void>;
@@ -38,6 +39,7 @@ const settings = [
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
   ...['shared_buffers=128MB', 'max_connections=80', ...discreetSettings],
 ];
+/** For tests: no durability, and many processes share one server. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
 /** Includes recovery after a crash. */
 const startSeconds = 60;
@@ -120,6 +122,7 @@ async function initialise({ dataDir, binaries, account }: Places): Promise<strin
   return password;
 }
 
+/** Stops a server that outlived its instance, unless its pid now belongs to another program. */
 async function stopLeftOver(places: Places) {
   const pid = await postmasterPid(places.dataDir);
   if (pid === null) return;

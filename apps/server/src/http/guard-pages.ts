@@ -41,6 +41,7 @@ function pageHeaders(reply: FastifyReply) {
     .header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
 }
 
+/** 127.0.0.1 redirects to the one origin that cookies and links are valid for. */
 function isOtherLoopback(request: FastifyRequest, site: URL): boolean {
   const isPage = safeMethods.has(request.method) && !request.url.startsWith('/dev/');
   const host = request.headers.host ?? '';

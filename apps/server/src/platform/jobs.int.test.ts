@@ -118,7 +118,7 @@ test('queued mails hold neither addresses nor links that can be read', async () 
 
 test('a scheduled firing runs once, however many processes fire', async () => {
   const fire = (app: TestApp) => app.app.get(Jobs).fire('housekeeping', 3600);
-  await t.sql(`delete from pgboss.job where name = 'housekeeping'`); // its hour may have begun meanwhile
+  await t.sql(`delete from pgboss.job where name = 'housekeeping'`); // its hour may have begun
   await Promise.all([fire(t), fire(second), fire(t), fire(second)]);
   expect(await jobs(`name = 'housekeeping'`)).toHaveLength(1);
 });

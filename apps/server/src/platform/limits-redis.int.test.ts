@@ -27,6 +27,7 @@ const write = async (app: TestApp, address: string) =>
   (await app.api('POST /contact', { body: message, address })).status;
 const inPostgres = async () => (await t.sql('select key from rate_limits')).length;
 const countedIn = async (app: TestApp) => (await app.api('GET /health/ready')).json.details.limits.reason as string;
+/** Addresses unique to this run: the Redis server may remember an earlier one. */
 const run = String(Math.floor(Math.random() * 60_000).toString(16));
 const address = (n: number) => `2001:db8:${run}:${n}::1`;
 

@@ -47,6 +47,7 @@ const honest: Record<string, Lane> = {
     return post('token?grant_type=password', own);
   }),
 };
+/** Control group: the same routes, where a trigger slows the database for existing accounts. */
 const planted: Record<string, Lane> = {
   'planted recovering': lane(recover, ['confirmed', 'unknown']),
   'planted logging in': lane(logIn, ['confirmed', 'unknown']),

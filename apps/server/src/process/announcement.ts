@@ -4,6 +4,7 @@ interface Announced {
   hasMailbox: boolean;
   /** Folder of the database when it is not in the data folder. */
   privateFolder: string | null;
+  /** The image has only the built programs, so its messages name no npm scripts. */
   isFromNpm: boolean;
 }
 

@@ -23,6 +23,7 @@ const drainTime = 3000;
 
 type Product = typeof ProductModule;
 
+/** Stopped in reverse order: first the server, then what it depends on. */
 interface Running {
   serving: AsyncDisposableStack;
   services: AsyncDisposableStack;

@@ -9,7 +9,9 @@ export interface StopRequests {
    * error.
    */
   stopped: AbortSignal;
+  /** Aborted at the second request. */
   hurried: AbortSignal;
+  /** Aborted by the first uncaught error, also during the stop. */
   failed: AbortSignal;
 }
 

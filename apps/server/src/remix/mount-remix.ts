@@ -23,6 +23,7 @@ export interface PageContext {
   /** Like `api`; on success the file is sent instead of the page. */
   download: PageApi;
   site: Site;
+  /** The signed session id that the page's forms carry. */
   author: () => Promise<string | null>;
   report: (error: unknown) => void;
   /** Set when the request was refused before the page: the page shows this. */

@@ -40,8 +40,10 @@ export function pageApi(fastify: FastifyInstance, visit: Visit, session: PageSes
   };
 }
 
+/** Retry-After values by response status. */
 export type Waits = Map<number, string>;
 
+/** Remembers Retry-After: a page that answers with the same status sends it too. */
 export const noting =
   (waits: Waits, api: PageApi): PageApi =>
   async (route, call) => {

@@ -76,6 +76,7 @@ export class PageSession {
     return bearer.kind === 'token' ? subjectOf(bearer.token) : null;
   }
 
+  /** Follows sessions that begin and end in answers, and removes tokens from them. */
   async observe({ route, query }: Asked, answer: Answer<unknown>, hadToken: boolean): Promise<Answer<unknown>> {
     if (!answer.ok) {
       if (hadToken && (answer.problem.code === 'sign-in-needed' || answer.problem.code === 'session_not_found'))
@@ -157,6 +158,7 @@ interface Begun {
   access_token: string;
 }
 
+/** Unverified: the API verifies its own token. */
 const subjectOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 

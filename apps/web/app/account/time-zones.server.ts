@@ -76,6 +76,7 @@ function cityOf(zone: string, language: Language): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
+/** Prefix of Polish generic location names from Intl; English ones end in "Time". */
 const locationPrefix = 'czas: ';
 const isLocation = (time: string) => time.startsWith(locationPrefix);
 
@@ -94,6 +95,7 @@ function countries(): Map<string, string> {
   return zonesOfCountries;
 }
 
+/** Renamed from a getter to a method during standardisation. */
 type Regional = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] | undefined };
 function zonesIn(code: string): string[] {
   const locale = new Intl.Locale(`und-${code}`) as Regional;

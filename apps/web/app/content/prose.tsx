@@ -9,6 +9,7 @@ interface ProseProps {
   hasChecks?: boolean;
 }
 
+/** Sanitised by the API on save and again on read. */
 export function Prose({ html, written, hasChecks }: ProseProps) {
   const { t, language } = useWords('content');
   return (

@@ -3,6 +3,7 @@ import { languages } from '@domeka/kernel';
 
 const own = ['account', 'admin', 'dashboard', 'list-invitation', 'list-management', 'medications', 'medication-drafts'];
 
+/** Private pages, and shared links, which are for their recipients only. */
 export function loader({ context }: LoaderFunctionArgs) {
   const closed = ['/api/', '/shared/', ...languages.flatMap((language) => own.map((part) => `/${language}/${part}`))];
   const lines = [

@@ -98,6 +98,7 @@ export function LogInForm(props: AuthFormProps) {
   );
 }
 
+/** Enabled without scripts; with them disabled, with a reason, until both boxes are ticked. */
 export function SignUpForm(props: AuthFormProps) {
   const { t } = useWords('identity');
   const isWaiting = !useSyncExternalStore(onChange, hasConsent, () => true);

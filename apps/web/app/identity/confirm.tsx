@@ -28,6 +28,7 @@ interface ConfirmData {
 
 export const handle: PageHandle<ConfirmData> = { title: (t, data) => t(`identity:confirm.${data.kind}.title`) };
 
+/** A page with a button: opening the link, as mail scanners do, changes nothing. */
 export function loader({ request }: LoaderFunctionArgs): ConfirmData {
   assertWithoutTail(request);
   const { searchParams } = new URL(request.url);

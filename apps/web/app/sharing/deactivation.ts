@@ -11,6 +11,7 @@ export function faultOfDeactivation(answer: unknown): Problem | null {
   return message ? fault('deactivation-refused', { message }) : fault('deactivation-failed');
 }
 
+/** 502: another server gave the answer. */
 const fault = (code: string, params = {}): Problem => ({
   type: problemType('sharing', code),
   status: 502,

@@ -33,6 +33,7 @@ export function ProofFields() {
   );
 }
 
+/** Rendered after the form: forms cannot be nested, and the button refers to it by id. */
 export function MailCodeForm() {
   const isMailed = useMailedCode();
   if (isMailed) return null;

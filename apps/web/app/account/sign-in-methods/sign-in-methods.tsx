@@ -133,6 +133,7 @@ function MethodRow({ identity, name, removePath, isLeaving, failed }: RowProps) 
   );
 }
 
+/** Full page loads: the answer leads to another site. */
 function AddMethod({ home, providers }: { home: string; providers: { name: string; label: string }[] }) {
   const { t } = useWords('identity');
   return (

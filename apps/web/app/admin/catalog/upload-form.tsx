@@ -93,6 +93,7 @@ function useUpload() {
         preventScrollReset: true,
       });
     },
+    /** Navigating to the current address aborts the request. */
     cancel: () => navigate(address, { replace: true, preventScrollReset: true }),
   };
 }

@@ -69,6 +69,7 @@ export function VerifyLog({ verified, sealing, checkpoint, folderTrouble }: Veri
   );
 }
 
+/** Requires a typed word: the checkpoint confirms the log as it is. */
 function Sign() {
   const { t } = useWords('admin-security');
   const { language } = useRootData();

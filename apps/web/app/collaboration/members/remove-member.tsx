@@ -26,6 +26,7 @@ export const handle: PageHandle<Removal> = {
   errorTitle: manageErrorTitle,
 };
 
+/** Removing oneself leads to leaving. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Removal> {
   const removal = await memberOf(request, params, context, 'manage-members');
   if (removal.member.isYou) throw redirect(questionPath(languageParam(params), removal.listId, 'leave'));

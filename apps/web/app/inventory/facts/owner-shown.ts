@@ -1,3 +1,4 @@
+/** Placeholder names of the specification's system, such as `Unknown 1234abcd`. */
 const placeholder = /^(owner|unknown)(\s|$)/i;
 
 export const ownerShown = (name: string | undefined): string | null =>

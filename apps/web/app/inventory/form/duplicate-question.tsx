@@ -77,6 +77,7 @@ function useToastOf(name: string, box: RefObject<HTMLElement>) {
   }, [name, box, showToast]);
 }
 
+/** Always compared: they distinguish packs. */
 const alwaysCompared = ['quantity', 'expiryDate'];
 
 function useDifferences(draft: DraftView, existing: MedicationView): ComparedRow[] {

@@ -28,6 +28,7 @@ export function ProductLinks({ product, name }: { product: Links; name: string }
   );
 }
 
+/** Attribution required by the register's licence. */
 export function RegisterSource({ date }: { date: string | null }) {
   const { t } = useWords('inventory');
   const { date: format } = useDates();

@@ -7,6 +7,7 @@ import { useChoices } from '../facts/labels.ts';
 
 const noDictionary = { values: [], labels: [] };
 
+/** Options of types measured in per cent are marked for the CSS that shows the right quantity field. */
 export function TypeField({ types, hint }: Pick<Dashboard, 'types'> & { hint: ReactNode }) {
   const { t } = useWords('inventory');
   const choices = useChoices('type', types ?? noDictionary).map((choice) =>
@@ -17,6 +18,7 @@ export function TypeField({ types, hint }: Pick<Dashboard, 'types'> & { hint: Re
   );
 }
 
+/** CSS shows the control for the chosen type, and the server reads the same one. */
 export function QuantityFields({ hint }: { hint: ReactNode }) {
   const { t } = useWords('inventory');
   const hasNone = useTyped('quantityPercent').value === '';

@@ -1,6 +1,7 @@
 import type { MadeDeletionView } from '@domeka/inventory/contract';
 import type { Flash } from '../../lib/messages/flash.server.ts';
 
+/** Limited, since a cookie carries their ids. */
 const mostNamed = 5;
 
 /** Offers undo, and names medications kept because they changed; `list` is the list's address. */

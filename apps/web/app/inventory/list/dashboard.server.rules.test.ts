@@ -13,6 +13,7 @@ const context = {
     ),
 } as unknown as AppLoadContext;
 const at = (search: string) => `http://localhost/en/dashboard${search}`;
+/** Without scripts the loader runs with the headers of the form post. */
 const answering = (search: string) =>
   new Request(at(search), { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } });
 const id = '00000000-0000-4000-8000-000000000001';

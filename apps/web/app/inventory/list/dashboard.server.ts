@@ -49,6 +49,7 @@ const unread: MedicationPage = {
   counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0 },
 };
 
+/** After leaving a list, a form posted from it is shown beside all medications. */
 async function readList(request: Request, { api }: AppLoadContext) {
   const read = ({ categories, tab, sort, expiry, ...state }: ListState) =>
     api('GET /medications', {

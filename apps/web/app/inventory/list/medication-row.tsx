@@ -10,7 +10,9 @@ import { MedicationName } from '../facts/medication-name.tsx';
 import { QuantityEditor } from './quantity-editor.tsx';
 import type { RowWords } from './use-row-words.ts';
 
+/** One form for all privacy buttons. */
 export const privacyFormId = 'privacy-form';
+/** One form for all step buttons. */
 export const stepFormId = 'step-form';
 
 interface RowProps {

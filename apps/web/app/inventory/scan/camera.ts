@@ -3,6 +3,7 @@ export type CameraFault = 'refused' | 'none' | 'busy' | 'insecure' | 'failed';
 
 type Facing = 'environment' | 'user';
 
+/** Some phones need a pause between two cameras, in ms. */
 const switchPauseMs = 100;
 const jpegQuality = 0.95;
 

@@ -55,6 +55,7 @@ async function codeOn(picture: Picture, reader: PictureReader<FramedCode[]>, tod
 /** In degrees, the likeliest first. */
 const letteringTurns = [180, 90, 270];
 
+/** Readers are confident of nonsense in upside-down text, so there must be enough words. */
 const isReadSurely = ({ text, confidence }: ReadText) => confidence >= 65 && (text.match(/\p{L}/gu)?.length ?? 0) >= 10;
 
 async function letteringOn(picture: Picture, reader: PictureReader<ReadText>): Promise<ReadText> {

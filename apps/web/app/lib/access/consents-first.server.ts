@@ -4,6 +4,7 @@ import type { ProfileView } from '@domeka/identity/contract';
 import { pathOf } from '../pages/page-address.server.ts';
 import { languageOf } from '../words/language.ts';
 
+/** Open without consents: login, the documents, and signing out. */
 const openPages = /^\/(en|pl)\/(auth(\/|$)|page\/|strona\/|sign-out$)/;
 
 /** Accounts created by another client without consents must give both first; null for others. */

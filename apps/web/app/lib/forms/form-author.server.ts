@@ -7,6 +7,7 @@ export type KeepForAuthor = (values: FormValues) => Promise<string | undefined>;
 
 const personIn = (signed: unknown) => (typeof signed === 'string' ? signed.split('.')[0] : '');
 
+/** The form was rendered for another account than the session's. Visitors' forms have no author. */
 export function isAnothers({ headers }: Request, values: FormValues): boolean {
   const [author, sender] = [personIn(values[authorControl]), personIn(headers.get(formAuthorHeader))];
   return author !== '' && sender !== '' && author !== sender;

@@ -1,6 +1,7 @@
 /** Before the second and third attempt, in ms. */
 const pauses = [300, 900];
 
+/** Temporary errors of proxies or a restarting server. */
 const passing = [502, 503, 504];
 
 export const isRead = (...[input, init]: Parameters<typeof fetch>) =>

@@ -12,6 +12,7 @@ interface CardTableProps {
   children: ReactNode;
 }
 
+/** On small screens CSS turns rows into cards, which removes table semantics: explicit roles restore them. */
 export const CardTable = ({
   className,
   labelledBy,

@@ -12,6 +12,7 @@ const instances = Object.fromEntries(
 ) as Record<Language, ReturnType<typeof createI18n>>;
 export const i18nOf = (language: Language) => instances[language];
 
+/** From the address, never from `?lng=` or headers. */
 const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],

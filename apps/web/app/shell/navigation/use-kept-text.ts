@@ -4,6 +4,7 @@ import { isLogIn, putBack, takeGoneTexts } from '../../lib/forms/unsent-text.ts'
 import { useToast } from '../../lib/messages/toast-context.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
+/** sessionStorage: this tab only. */
 const place = 'kept-text';
 
 interface Kept {

@@ -36,6 +36,7 @@ export function openWholeWhereScriptsFail() {
   watch(window.__remixRouter.routes);
 }
 
+/** Never resolves: another page loads. */
 export function goOnWhole(sent?: Sent): Promise<never> {
   const { location } = window.__remixRouter.state.navigation;
   if (isOpening() && location) {

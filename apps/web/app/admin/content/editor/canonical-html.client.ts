@@ -1,5 +1,7 @@
+/** Block elements; blanks next to them are not rendered. */
 const blocks =
   'p, h2, h3, h4, ul, ol, li, blockquote, pre, hr, table, caption, thead, tbody, tr, th, td, figure, figcaption';
+/** A single paragraph in one of these is equivalent to its content. */
 const holders = 'li, th, td, blockquote';
 const alike: Record<string, string> = { B: 'strong', I: 'em' };
 const unsaid = ['rel', 'loading'];

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Arrivals } from './pasted-files.ts';
 
+/** By the claimed type; the server checks the content. */
 const isPicture = ({ type }: File) => type.startsWith('image/');
 
 /**

@@ -12,6 +12,7 @@ interface Open extends Omit<Item, 'paragraph'> {
 const style = /mso-list:\s*(l\d+)\s+level(\d+)/i;
 const marks = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 
+/** Word writes list items as paragraphs with a visible marker; level and list are in the style. */
 export function listsOfWord(body: HTMLElement) {
   for (const first of [...body.querySelectorAll('p')]) {
     if (!first.isConnected || !itemIn(first)) continue;

@@ -64,6 +64,7 @@ export default function EditPage() {
   );
 }
 
+/** Without scripts, keeps what was typed when the session has ended. */
 export function ErrorBoundary() {
   const typed = typedInEndedSession(useRouteError());
   return typed ? <EndedSessionPage typed={typed} /> : <AdminError />;

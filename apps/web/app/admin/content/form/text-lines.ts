@@ -32,6 +32,7 @@ export function differingLines(one: string[], other: string[]): [string[], strin
   return lacking.length + added.length === 0 ? [ours, theirs] : [lacking, added];
 }
 
+/** Multiset difference. */
 function without(lines: string[], others: string[]): string[] {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);

@@ -37,6 +37,7 @@ export async function signInAndComeBack({ request, context, language, values }: 
   return signInFirst(new Request(address), { lang: language }, 'inventory:toast.form-kept', context);
 }
 
+/** For the form's author, not for the current session; returns the draft's id. */
 export async function keepForAuthor(values: FormValues, context: AppLoadContext): Promise<string | undefined> {
   const author = textOf(values, authorControl);
   if (!author) return undefined;
