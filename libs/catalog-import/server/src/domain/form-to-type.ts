@@ -19,12 +19,13 @@ const rules: [RegExp, string][] = [
 
 /** Whether two forms, each in any words, cannot be of one product; false if either is unclear. */
 export function areOtherForms(one: string | null, other: string | null): boolean {
-  const [kind, itsKind] = [one, other].map(kindOf);
+  const [kind, itsKind] = [one, other].map(kindOfForm);
   return kind !== null && itsKind !== null && kind !== itsKind;
 }
 
 /** Gels have no type of their own, and are no tablets all the same. */
-const kindOf = (form: string | null) => typeOfForm(form) ?? (form && /^(zel|gel)\b/.test(folded(form)) ? 'gel' : null);
+export const kindOfForm = (form: string | null) =>
+  typeOfForm(form) ?? (form && /^(zel|gel)\b/.test(folded(form)) ? 'gel' : null);
 
 /** Null if unclear. */
 export function typeOfForm(form: string | null): string | null {
