@@ -110,5 +110,11 @@ export async function isPlanCurrent(em: EntityManager, importId: string, product
   return row?.is_current === true && row.staged === products;
 }
 
-export const analyseCatalog = (sql: Sql) =>
-  sql.rows('analyze catalog_products, catalog_packages, catalog_words', [], 'unprepared');
+const settleIndexes = `
+  select gin_clean_pending_list(its) from unnest('{catalog_products_words, catalog_products_substances}'::regclass[]) its`;
+
+/** Until new entries of these indexes are in place, every search goes through all of them. */
+export async function analyseCatalog(sql: Sql) {
+  await sql.rows(settleIndexes, [], 'unprepared');
+  await sql.rows('analyze catalog_products, catalog_packages, catalog_words, catalog_substances', [], 'unprepared');
+}

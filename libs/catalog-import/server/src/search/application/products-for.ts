@@ -2,8 +2,9 @@ import type { Sql } from '@domeka/platform';
 import { byStrengthAndForm, bySlips, isClose } from '../domain/fit.ts';
 import { substanceWords } from '../domain/substance-words.ts';
 import { typedText } from '../domain/typed-text.ts';
+import type { TypedText } from '../domain/typed-text.ts';
 import { productsAlike, productsMadeOf, productsThatBegin } from '../infrastructure/suggestion.queries.ts';
-import type { MadeOf, SuggestedProduct } from '../infrastructure/suggestion.queries.ts';
+import type { SuggestedProduct } from '../infrastructure/suggestion.queries.ts';
 
 export type Suggested = SuggestedProduct & { isBySubstance: boolean };
 
@@ -21,29 +22,32 @@ export async function productsFor(sql: Sql, typed: string): Promise<Suggested[]>
   if (typed.length < 2) return [];
   const text = typedText(typed);
   const fitting = byStrengthAndForm(text);
-  const [begun, madeOf] = await Promise.all([
-    begin(sql, text.name === text.whole ? [typed] : [typed, text.name]),
-    ofSubstances(sql, text.name),
+  const [begun, madeOf] = await Promise.all([begin(sql, typed, text), ofSubstances(sql, text.name, false)]);
+  const room = mostSuggestions - Math.min(madeOf.length, roomForSubstances);
+  const found = once([...fitting(begun).slice(0, room).map(byName), ...fitting(madeOf).map(bySubstance)]);
+  if (found.length >= mostSuggestions || text.name.length < 3) return found.slice(0, mostSuggestions);
+  const [alike, guessed] = await Promise.all([
+    productsAlike(sql, text.name, mostCompared.alike),
+    found.length === 0 ? ofSubstances(sql, text.name, true) : [],
   ]);
-  const [exact, guessed] = [madeOf.filter((one) => one.isExact), madeOf.filter((one) => !one.isExact)];
-  const room = mostSuggestions - Math.min(exact.length, roomForSubstances);
-  const found = [...fitting(begun).slice(0, room).map(byName), ...fitting(exact).map(bySubstance)];
-  if (found.length >= mostSuggestions) return found.slice(0, mostSuggestions);
-  const alike = bySlips(text, fitting(await productsAlike(sql, text.name, mostCompared.alike))).map(byName);
-  const [close, far] = [alike.filter((one) => isClose(text, one)), alike.filter((one) => !isClose(text, one))];
+  const near = bySlips(text, fitting(alike)).map(byName);
+  const [close, far] = [near.filter((one) => isClose(text, one)), near.filter((one) => !isClose(text, one))];
   return once([...found, ...close, ...fitting(guessed).map(bySubstance), ...far]).slice(0, mostSuggestions);
 }
 
-async function begin(sql: Sql, texts: string[]): Promise<SuggestedProduct[]> {
-  const found = await Promise.all(
-    texts.map((text) => productsThatBegin(sql, text, text.length === 2 ? mostCompared.twoLetters : mostCompared.begun)),
-  );
+/** Two letters may also be a word within a name: "Magne-B6". */
+async function begin(sql: Sql, typed: string, { whole, name }: TypedText): Promise<SuggestedProduct[]> {
+  const found = await Promise.all([
+    productsThatBegin(sql, typed, typed.length === 2 ? mostCompared.twoLetters : mostCompared.begun),
+    name === whole ? [] : productsThatBegin(sql, name, mostCompared.begun),
+    name.length === 2 ? productsAlike(sql, name, mostCompared.twoLetters) : [],
+  ]);
   return once(found.flat());
 }
 
-async function ofSubstances(sql: Sql, name: string): Promise<MadeOf[]> {
+async function ofSubstances(sql: Sql, name: string, mayGuess: boolean): Promise<SuggestedProduct[]> {
   const words = substanceWords(name);
-  return words.length === 0 ? [] : productsMadeOf(sql, name, words, mostCompared.madeOf);
+  return words.length === 0 ? [] : productsMadeOf(sql, name, words, mostCompared.madeOf, mayGuess);
 }
 
 const once = <Product extends SuggestedProduct>(products: Product[]) =>

@@ -32,7 +32,7 @@ export const productsThatBegin = (sql: Sql, typed: string, limit: number) =>
  */
 const leastLikeness = { ofTwoLetters: 1, ofThree: 0.6, ofMore: 0.37 };
 /** Limits of similar words, and of their products that are compared. */
-const most = { words: { alone: 20, followed: 60 }, alike: 300, substances: 100, made: 2000 };
+const most = { words: { alone: 20, followed: 60 }, alike: 300, substances: 100, made: 1000 };
 const threshold = (likeness: string) => `set_config('pg_trgm.word_similarity_threshold', (${likeness})::text, true)`;
 /** Must match the index. */
 const words = `string_to_array(search_text, ' ')`;
@@ -59,11 +59,6 @@ const likeQuery = `
 export const productsAlike = (sql: Sql, typed: string, limit: number) =>
   sql.rows<SuggestedProduct>(likeQuery, [typed, limit], 'unprepared');
 
-export interface MadeOf extends SuggestedProduct {
-  /** No word was guessed to be misspelt. */
-  isExact: boolean;
-}
-
 const leastLikenessOfSound = 0.6;
 const madeOfQuery = `
   with typed as materialized (
@@ -78,25 +73,28 @@ const madeOfQuery = `
     select place, s.name from typed cross join lateral (
       select name from catalog_substances where typed.sound <% sound
       order by word_similarity(typed.sound, sound) desc, length(sound), name limit ${most.substances}) s
-    where place not in (select place from exact)
+    where $4 and place not in (select place from exact)
   ), meant as materialized (
     select place, array_agg(name) as names from (table exact union all table guessed) found group by place
   ), made as (
-    select id, search_text, form, leaflet_url, position from catalog_products
+    select * from catalog_products
     where ${offered} and substances && array(select unnest(names) from meant)
       and (select count(*) from meant) = (select count(*) from typed)
       and not exists (select from meant where not names && substances)
       and not starts_with(${joined}, ${joinedText})
     limit ${most.made}
   ), found as (
-    select distinct on (${lineOf}) id from made order by ${lineOf}, ${bestOfLine}
+    select distinct on (${lineOf}) * from made order by ${lineOf}, ${bestOfLine}
   )
-  select ${facts}, not exists (table guessed) as "isExact",
+  select ${facts},
     array(select name from unnest(p.substances) with ordinality its (name, place)
       order by name = any(array(select unnest(names) from meant)) desc, place) as substances
-  from found join catalog_products p using (id)
+  from found p
   order by cardinality(p.substances), p.name collate "pl-x-icu", p.search_text using ~<~, p.form limit $2`;
 
-/** Products in which every one of the words sounds like a substance, but none that begins as typed; simple ones first. */
-export const productsMadeOf = (sql: Sql, typed: string, words: string[], limit: number) =>
-  sql.rows<MadeOf>(madeOfQuery, [typed, limit, words], 'unprepared');
+/**
+ * Products in which every one of the words sounds like a substance, but none that begins as typed; simple ones first.
+ * @param mayGuess also words that are misspelt
+ */
+export const productsMadeOf = (sql: Sql, typed: string, words: string[], limit: number, mayGuess: boolean) =>
+  sql.rows<SuggestedProduct>(madeOfQuery, [typed, limit, words, mayGuess], 'unprepared');
