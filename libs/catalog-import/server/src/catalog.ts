@@ -16,7 +16,7 @@ import { quantityOfPack } from './domain/pack-quantity.ts';
 import { clearLead, isOnlyOne, nameOfOther, rankProducts, withoutShorter } from './domain/recognised-product.ts';
 import { asOf, linksOfProducts, packagesByCode, productsNamed } from './infrastructure/catalog.queries.ts';
 import type { AsOf, FoundProduct } from './infrastructure/catalog.queries.ts';
-import { productsFor } from './search/application/products-for.ts';
+import { productsFor } from './search/products-for.ts';
 
 const longestTyped = 100;
 const mostCompared = 200;

@@ -18,13 +18,13 @@ export const productFound = ({
   productId,
   category,
   dosage,
-  substances: [substance = null] = [],
+  substances = [],
   isBySubstance = false,
   ...facts
 }: CatalogProduct): NameSuggestion => ({
   ...unpacked,
   ...facts,
-  substance: isBySubstance ? substance : null,
+  substance: (isBySubstance && substances[0]) || null,
   dosage: dosage !== null && dosage.length <= longestDosage ? dosage : null,
   key: productId,
   isOwn: false,

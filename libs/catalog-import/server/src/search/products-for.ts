@@ -1,10 +1,10 @@
 import type { Sql } from '@domeka/platform';
-import { byStrengthAndForm, bySlips, isClose } from '../domain/fit.ts';
-import { substanceWords } from '../domain/substance-words.ts';
-import { typedText } from '../domain/typed-text.ts';
-import type { TypedText } from '../domain/typed-text.ts';
-import { productsAlike, productsMadeOf, productsThatBegin } from '../infrastructure/suggestion.queries.ts';
-import type { SuggestedProduct } from '../infrastructure/suggestion.queries.ts';
+import { byStrengthAndForm, bySlips, isClose } from './fit.ts';
+import { substanceWords } from './substance-words.ts';
+import { typedText } from './typed-text.ts';
+import type { TypedText } from './typed-text.ts';
+import { productsAlike, productsMadeOf, productsThatBegin } from './infrastructure/suggestion.queries.ts';
+import type { SuggestedProduct } from './infrastructure/suggestion.queries.ts';
 
 export type Suggested = SuggestedProduct & { isBySubstance: boolean };
 

@@ -1,6 +1,6 @@
 import { folded } from '@domeka/kernel';
-import { kindOfForm } from '../../domain/form-to-type.ts';
-import { amountsIn } from '../../domain/strength.ts';
+import { kindOfForm } from '../domain/form-to-type.ts';
+import { amountsIn } from '../domain/strength.ts';
 
 /** What a person types to find a medicine, taken apart; without diacritics. */
 export interface TypedText {

@@ -1,6 +1,6 @@
 import { folded } from '@domeka/kernel';
-import { kindOfForm } from '../../domain/form-to-type.ts';
-import { amountsIn, comparedStrength } from '../../domain/strength.ts';
+import { kindOfForm } from '../domain/form-to-type.ts';
+import { amountsIn, comparedStrength } from '../domain/strength.ts';
 import { slipsFrom } from './slips.ts';
 import type { TypedText } from './typed-text.ts';
 
