@@ -37,6 +37,7 @@ import { LogFilters } from './2026-11-26-log-filters.ts';
 import { CatalogWords } from './2026-11-26-catalog-words.ts';
 import { ChosenOrder } from './2026-11-26-chosen-order.ts';
 import { CatalogSubstances } from './2026-11-27-catalog-substances.ts';
+import { RememberedHeadings } from './2026-11-27-remembered-headings.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -78,4 +79,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-26-catalog-words', class: CatalogWords },
   { name: '2026-11-26-chosen-order', class: ChosenOrder },
   { name: '2026-11-27-catalog-substances', class: CatalogSubstances },
+  { name: '2026-11-27-remembered-headings', class: RememberedHeadings },
 ];

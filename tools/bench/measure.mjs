@@ -16,6 +16,7 @@ import {
 } from './data.mjs';
 import { measureImports, reportImports } from './imports.mjs';
 import { load, median } from './load.mjs';
+import { measureNaming, reportNaming } from './naming.mjs';
 import { startBare, startProduct } from './programs.mjs';
 import { measureScans, reportScans } from './scan.mjs';
 import { weigh } from './weights.mjs';
@@ -35,6 +36,7 @@ try {
   const databaseUrl = await fill(cluster, 'with_catalog', people.small);
   const product = await start(startProduct(databaseUrl));
   const asked = { product, databaseUrl, rounds };
+  if (part === 'naming') reportNaming(await measureNaming(asked));
   if (part === 'scan') reportScans(await measureScans(asked));
   if (isMeasured('audit')) reportAudit(await measureAudit({ ...asked, cluster, people: people.small, seconds }));
   if (isMeasured('imports')) reportImports(await measureImports(asked));

@@ -143,6 +143,11 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   throttleScale: 1000,
   mailSpacingSeconds: 0,
   oidcProviders: [],
+  backupDir: null,
+  backupAt: '03:30',
+  backupKeep: 14,
+  backupPassphrase: null,
+  restorePoints: true,
 });
 
 const tellUnfinishedMails = (sql: TestApp['sql']) => async (error: unknown) => {

@@ -58,10 +58,18 @@ export interface PackagesView {
 }
 
 export interface SeenOnBox {
-  /** Candidate words of a name or substance: folded, in order, without repetitions. */
-  words: string[];
-  dosage: string | null;
+  /** In order; strengths, quantities and volumes are cut out, so that what stands beside them is another piece. */
+  pieces: SeenPiece[];
+  /** As printed, in order, without repetitions. */
+  strengths: string[];
   form: string | null;
+}
+
+/** Words that stand side by side. */
+export interface SeenPiece {
+  text: string;
+  /** Stands on every box: names a product only beside other words of its name. */
+  isNoise: boolean;
 }
 
 export interface NamingView {

@@ -21,6 +21,7 @@ export const catalogImportRefusals = {
   'too-many-rows': 'invalid',
   'quotation-open': 'invalid',
   'csv-cut-off': 'invalid',
+  'heading-line-unknown': 'invalid',
   'import-running': 'conflict',
   'import-running-command': 'conflict',
   'import-settled': 'conflict',

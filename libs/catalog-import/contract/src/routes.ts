@@ -14,6 +14,7 @@ export interface CatalogImportRoutes {
   'POST /catalog/imports/{id}/merge': { params: ById; body: MergeInput; answer: ImportReport };
   'DELETE /catalog/imports/{id}': { params: ById; answer: ImportReport };
   'GET /catalog/imports/{id}/skipped.csv': { params: ById; answer: Blob };
+  'GET /catalog/imports/{id}/changes.csv': { params: ById; answer: Blob };
   'GET /catalog/suggestions': { query: { q: string }; answer: SuggestionsView };
   'GET /catalog/packages/{code}': { params: { code: string }; answer: PackagesView };
 }

@@ -3,6 +3,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { IdentityModule } from '@domeka/identity';
 import { Housekeeping, words } from '@domeka/platform';
 import { catalogImportEn, catalogImportPl } from '@domeka/catalog-import/contract';
+import { ChangesCsv } from './application/changes-csv.ts';
 import { CheckImport } from './application/check-import.ts';
 import { FindingsCsv } from './application/findings-csv.ts';
 import { ImportTurns } from './application/import-turns.ts';
@@ -24,6 +25,7 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
   controllers: [ImportsController, CatalogController],
   providers: [
     Catalog,
+    ChangesCsv,
     CheckImport,
     FindingsCsv,
     ImportLock,

@@ -13,13 +13,12 @@ import type {
 import { categoryOfCodes } from './domain/atc-to-category.ts';
 import { typeOfForm } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
-import { clearLead, isOnlyOne, nameOfOther, rankProducts, withoutShorter } from './domain/recognised-product.ts';
-import { asOf, linksOfProducts, packagesByCode, productsNamed } from './infrastructure/catalog.queries.ts';
+import { nameSeen } from './application/name-seen.ts';
+import { asOf, linksOfProducts, packagesByCode } from './infrastructure/catalog.queries.ts';
 import type { AsOf, FoundProduct } from './infrastructure/catalog.queries.ts';
 import { productsFor } from './search/products-for.ts';
 
 const longestTyped = 100;
-const mostCompared = 200;
 const mostCandidates = 3;
 
 @Injectable()
@@ -54,21 +53,14 @@ export class Catalog {
    * the catalogue with that strength is answered with it as printed, without a product.
    */
   async naming(seen: SeenOnBox): Promise<NamingView> {
-    const { words, dosage, form } = seen;
-    const found = words.length === 0 ? [] : await productsNamed(this.sql, words, mostCompared);
-    const ranked = withoutShorter(rankProducts(seen, found));
-    const fitting = ranked.filter(({ isOther }) => !isOther);
-    const [first, second] = fitting;
-    const named = first?.isNamed ? first : undefined;
-    const isClear = named && (named.likeness - (second?.likeness ?? 0) >= clearLead || isOnlyOne(named, fitting));
-    const candidates = (isClear ? [named] : fitting).slice(0, mostCandidates).map(({ product }) => factsOf(product));
-    const [meant] = named ? candidates : [];
+    const { name, product, candidates, dosage } = await nameSeen(this.sql, seen);
+    const facts = candidates.slice(0, mostCandidates).map(factsOf);
+    const [meant] = product ? facts : [];
     return {
-      name: meant?.name ?? (fitting.length === 0 ? nameOfOther(ranked) : null),
-      dosage: (isClear && meant?.dosage) || dosage,
-      type: meant?.type ?? typeOfForm(form),
+      ...{ name, dosage },
+      type: meant?.type ?? typeOfForm(seen.form),
       categories: meant?.category ? [meant.category] : [],
-      candidates,
+      candidates: facts,
     };
   }
 

@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { Check, Flag, InputOf } from '@domeka/platform';
 import { importDelimiters, importEncodings, mappedFields } from '@domeka/catalog-import/contract';
@@ -28,6 +29,17 @@ export class RemapBody implements RemapInput {
   @IsOptional()
   @oneOf('delimiter', importDelimiters, 'delimiter-unknown')
   delimiter?: ImportDelimiter;
+
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{1,7}$/.test(value) ? +value : value))
+  @Check('line', (value) => (Number.isInteger(value) && Number(value) >= 0 ? null : 'line-unknown'), {
+    ...{ type: 'integer', minimum: 0, description: '0: there are no headings' },
+  })
+  headingLine?: number;
+
+  @IsOptional()
+  @Flag()
+  holdsCodes?: boolean;
 
   @IsOptional()
   @Check('mapping', faultOfMapping, { type: 'object', additionalProperties: { type: 'string' } })

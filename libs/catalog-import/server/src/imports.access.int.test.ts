@@ -46,6 +46,7 @@ describeAccess<keyof typeof cast>({
     'POST /catalog/imports/:id/merge': admins(200),
     'DELETE /catalog/imports/:id': admins(200),
     'GET /catalog/imports/:id/skipped.csv': admins(200),
+    'GET /catalog/imports/:id/changes.csv': admins(200),
     'GET /catalog/suggestions': signedIn,
     'GET /catalog/packages/:code': signedIn,
   },

@@ -17,8 +17,10 @@ import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
 import type { ImportListView, ImportReport } from '@domeka/catalog-import/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ChangesCsv } from './application/changes-csv.ts';
 import { CheckImport } from './application/check-import.ts';
 import { FindingsCsv } from './application/findings-csv.ts';
+import type { CsvFile } from './application/findings-csv.ts';
 import { MergeImport } from './application/merge-import.ts';
 import { ReadImports } from './application/read-imports.ts';
 import { TakeUpload } from './application/take-upload.ts';
@@ -44,6 +46,7 @@ export class ImportsController {
     private readonly checkImport: CheckImport,
     private readonly mergeImport: MergeImport,
     private readonly findings: FindingsCsv,
+    private readonly changes: ChangesCsv,
   ) {}
 
   @Post()
@@ -119,10 +122,22 @@ export class ImportsController {
     @Res() reply: FastifyReply,
   ) {
     await this.imports.one(id);
-    const { name, text } = await this.findings.execute(actor, id, language);
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${name}"`)
-      .send(text);
+    sendCsv(reply, await this.findings.execute(actor, id, language));
+  }
+
+  @Get(':id/changes.csv')
+  @ApiOperation({
+    summary: 'Every field that the import changes, before and after, as a table (CSV); until it is decided',
+  })
+  async changed(
+    @CurrentActor() actor: Actor,
+    @ImportId() id: string,
+    @RequestLanguage() language: Language,
+    @Res() reply: FastifyReply,
+  ) {
+    sendCsv(reply, await this.changes.execute(actor, await this.imports.one(id), language));
   }
 }
+
+const sendCsv = (reply: FastifyReply, { name, text }: CsvFile) =>
+  void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}"`).send(text);

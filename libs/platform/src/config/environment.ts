@@ -4,6 +4,7 @@ import { storedEmail } from './email-address.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { readOidcProviders } from './oidc-environment.ts';
 import type { OidcSettings } from './oidc-environment.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 export { EnvironmentError };
 
@@ -30,6 +31,14 @@ export interface Environment {
   throttleScale: number;
   mailSpacingSeconds: number;
   oidcProviders: OidcSettings[];
+  /** Where nightly backups and restore points go; null: no nightly ones. */
+  backupDir: string | null;
+  /** Time of day in Europe/Warsaw, `03:30`. */
+  backupAt: string;
+  backupKeep: number;
+  backupPassphrase: string | null;
+  /** Whether a backup is made before migrations run. */
+  restorePoints: boolean;
 }
 
 export type RunningEnvironment = Environment & { databaseUrl: string; smtpUrl: string; secretKey: string };
@@ -38,7 +47,8 @@ export const ENVIRONMENT = Symbol('environment');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** @throws EnvironmentError with the variable's name and its allowed values */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
+export function readEnvironment(given: Record<string, string | undefined>): Environment {
+  const source = withSecretFiles(given);
   const text = (name: string) => source[name]?.trim() || null;
   const databaseUrl = database(text('DATABASE_URL'), 'DATABASE_URL');
   const port = whole(text('PORT') ?? '3000', 'PORT', 1, 65_535);
@@ -69,6 +79,25 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     throttleScale: factor(text('THROTTLE_SCALE') ?? '1', 'THROTTLE_SCALE'),
     mailSpacingSeconds: whole(text('MAIL_SPACING_SECONDS') ?? '60', 'MAIL_SPACING_SECONDS', 0, 86_400),
     oidcProviders: readOidcProviders(source),
+    ...backups(text),
+  };
+}
+
+function backups(text: (name: string) => string | null) {
+  const folder = text('BACKUP_DIR');
+  const at = text('BACKUP_AT') ?? '03:30';
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at)) throw new EnvironmentError('BACKUP_AT is a time of day such as 03:30.');
+  const passphrase = text('BACKUP_PASSPHRASE');
+  if (passphrase !== null && passphrase.length < 12)
+    throw new EnvironmentError('BACKUP_PASSPHRASE has at least 12 characters.');
+  const points = text('RESTORE_POINTS') ?? 'on';
+  if (!['on', 'off'].includes(points)) throw new EnvironmentError('RESTORE_POINTS is on or off.');
+  return {
+    backupDir: folder && resolve(folder),
+    backupAt: at,
+    backupKeep: whole(text('BACKUP_KEEP') ?? '14', 'BACKUP_KEEP', 1, 1000),
+    backupPassphrase: passphrase,
+    restorePoints: points === 'on',
   };
 }
 

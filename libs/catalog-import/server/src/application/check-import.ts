@@ -3,8 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { largestFile } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
-import type { CatalogImportEvents, RemapInput } from '@domeka/catalog-import/contract';
+import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import { CatalogImport } from '../domain/catalog-import.ts';
+import type { ImportSettings } from '../domain/tables/import-settings.ts';
 import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
 import { ImportThreads } from '../infrastructure/import-threads.ts';
 import type { CheckUnderWay } from '../infrastructure/import-threads.ts';
@@ -47,8 +48,8 @@ export class CheckImport {
     });
   }
 
-  /** @throws as `arriving`; import-not-found, import-settled, not-adjustable */
-  async again(importer: Importer, id: string, settings: RemapInput): Promise<void> {
+  /** @throws as `arriving`; import-not-found, import-settled, not-adjustable, heading-line-unknown */
+  async again(importer: Importer, id: string, settings: ImportSettings): Promise<void> {
     await this.turns.take(importer, 'checking', async ({ progress }) => {
       const waiting = await this.em.findOne(CatalogImportSchema, { id, state: { $ne: 'checking' } }, { refresh: true });
       if (!waiting) throw refuse('import-not-found');

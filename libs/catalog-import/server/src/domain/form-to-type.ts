@@ -1,5 +1,9 @@
 import { folded } from '@domeka/kernel';
 
+const made = 'film|sugar|enteric|gastro|coated|resistant|prolonged|modified|release|effervescent|chewable|soft|hard';
+/** "film-coated tablets" */
+const kindsOf = (form: string) => `(?:(?:${made})[- ]+)*${form}`;
+
 /** Folded forms, in Polish as in the register and in English. */
 const rules: [RegExp, string][] = [
   // Kits of two forms have no single type.
@@ -8,13 +12,21 @@ const rules: [RegExp, string][] = [
   [/\b(inhalacyjn\w+|do inhalacji|inhalation|inhaler)\b/, 'inhaler'],
   [/\b(do wstrzykiwan\w*|for injection|injection)\b/, 'injection'],
   [/^(syrop|syrup|(proszek|granulat) do sporzadzania syropu)\b/, 'syrup'],
-  [/^(tabletk[ai]|drazetk[ai]|tablets?)\b/, 'tablets'],
-  [/^(kapsulk[ai]|capsules?)\b/, 'capsules'],
+  [new RegExp(`^(tabletk[ai]|drazetk[ai]|${kindsOf('tablets?')})\\b`), 'tablets'],
+  [new RegExp(`^(kapsulk[ai]|${kindsOf('capsules?')})\\b`), 'capsules'],
   [/^(masc|ointment)\b/, 'ointment'],
   [/^(krem|cream)\b/, 'cream'],
   [/^(krople|drops)\b|\bdrops$/, 'drops'],
   [/^(czopk?i|czopek|suppositor(y|ies))\b/, 'suppository'],
   [/^(aerozol|spray)\b|\bspray$/, 'spray'],
+];
+
+/** What has no type of its own, and is no tablet all the same; sprays are inhaled, too. */
+const otherKinds: [RegExp, string][] = [
+  [/^(zel|gel)\b|\bgel$/, 'gel'],
+  [/^(plast(er|ry)|system transdermalny|patch(es)?)\b/, 'patch'],
+  [/^(zawiesina|roztwor) doustn|\boral (suspension|solution)\b/, 'syrup'],
+  [/inhal/, 'spray'],
 ];
 
 /** Whether two forms, each in any words, cannot be of one product; false if either is unclear. */
@@ -23,9 +35,14 @@ export function areOtherForms(one: string | null, other: string | null): boolean
   return kind !== null && itsKind !== null && kind !== itsKind;
 }
 
-/** Gels have no type of their own, and are no tablets all the same. */
-export const kindOfForm = (form: string | null) =>
-  typeOfForm(form) ?? (form && /^(zel|gel)\b/.test(folded(form)) ? 'gel' : null);
+export const isSameForm = (one: string | null, other: string | null) =>
+  folded(one ?? '') === folded(other ?? '') || (kindOfForm(one) !== null && kindOfForm(one) === kindOfForm(other));
+
+/** Also of forms without a type, such as gels; null if unclear. */
+export function kindOfForm(form: string | null): string | null {
+  const text = folded(form ?? '');
+  return otherKinds.find(([pattern]) => pattern.test(text))?.[1] ?? typeOfForm(form);
+}
 
 /** Null if unclear. */
 export function typeOfForm(form: string | null): string | null {

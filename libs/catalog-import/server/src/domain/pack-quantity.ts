@@ -9,8 +9,11 @@ export function quantityOfPack(size: string | null): number | null {
   const inBlisters = wrapped.exec(size);
   if (inBlisters) {
     const [, blisters, each, what = ''] = inBlisters;
-    return pieces.test(what) ? Number(blisters) * Number(each) || null : null;
+    return pieces.test(what) ? sensible(Number(blisters) * Number(each)) : null;
   }
   const [, count, what = ''] = single.exec(size) ?? [];
-  return pieces.test(what) ? Number(count) || null : null;
+  return pieces.test(what) ? sensible(Number(count)) : null;
 }
+
+const most = 1000;
+const sensible = (count: number) => (count >= 1 && count <= most ? count : null);

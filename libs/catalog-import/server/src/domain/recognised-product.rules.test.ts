@@ -1,12 +1,12 @@
-import { folded } from '@domeka/kernel';
-import { isOnlyOne, nameOfOther, rankProducts, withoutShorter } from './recognised-product.ts';
+import { meantBy } from './naming/meant.ts';
+import { rankProducts } from './recognised-product.ts';
 
 const product = (
   name: string,
   dosage: string | null = null,
   commonName: string | null = null,
   form: string | null = null,
-) => ({ name, dosage, commonName, form });
+) => ({ name, dosage, commonName, form, manufacturer: null });
 const catalogue = [
   product('Apap', '500 mg', 'Paracetamolum'),
   product('Apap Extra', '500 mg + 65 mg', 'Paracetamolum + Coffeinum'),
@@ -28,93 +28,107 @@ const catalogue = [
   product('Combisin', '10 mg + 80 mg', 'Ezetimibum + Atorvastatinum'),
   product('Altacet', '1 g', null, 'tabletki'),
   product('Altacet', '10 mg/g', null, 'żel'),
+  product('Maść cynkowa', '100 mg/g', null, 'Maść'),
+  product('Syrop z podbiału', null, null, 'Syrop'),
+  product('Nurofen', '200 mg', 'Ibuprofenum', 'Tabletki'),
+  product('Nurofen dla dzieci', '125 mg', 'Ibuprofenum', 'Czopki'),
+  product('Beto 25 ZK', '23,75 mg', 'Metoprololi succinas'),
+  product('Beto 200 ZK', '190 mg', 'Metoprololi succinas'),
+  product('Valsartan Teva', '160 mg', 'Valsartanum'),
+  product('Valsartan/Hydrochlorothiazide Teva', '160 mg + 25 mg', 'Valsartanum + Hydrochlorothiazidum'),
+  product('Paracetamol 500 mg tablets', null, 'Paracetamolum'),
 ];
+
+const printed = /\d[\d,]* (?:mg|g|%)(?:\/ml|\/g| \+ \d+ mg|\/\d+ mg)?/g;
 const seenOn = (text: string, form: string | null = null) => ({
   form,
-  words: folded(text).match(/[a-z\d]{2,}/g) ?? [],
-  dosage: /\d[\d,]* mg(?:\/ml|\/g| \+ \d+ mg|\/\d+ mg)?/.exec(text)?.[0] ?? null,
+  pieces: text
+    .replace(printed, '\n')
+    .split('\n')
+    .map((piece) => ({ text: piece, isNoise: piece.startsWith('Lek przechowywać') })),
+  strengths: text.match(printed) ?? [],
 });
-const firstOf = (text: string) => rankProducts(seenOn(text), catalogue)[0]?.product;
+const called = ({ name, dosage }: { name: string; dosage: string | null }) => [name, dosage].filter(Boolean).join(' ');
+const meant = (text: string, form: string | null = null) => meantBy(rankProducts(seenOn(text, form), catalogue));
+const offered = (text: string) => meant(text).candidates.map(called);
 
 test.each([
-  ['APAP\n500 mg paracetamol\n24 tabletki', 'Apap', '500 mg'],
-  ['Apap Extra\n500 mg + 65 mg', 'Apap Extra', '500 mg + 65 mg'],
-  ['lbuprom\n200 mg', 'Ibuprom', '200 mg'],
-  ['ACARD 150 mg tabletki dojelitowe', 'Acard', '150 mg'],
-  ['Acidum acetylsalicylicum\n75 mg', 'Acard', '75 mg'],
-  ['NO-SPA\n40 mg', 'No-Spa', '40 mg'],
-  ['Depo\nMedrol\n40 mg/ml', 'Depo-Medrol', '40 mg/ml'],
-  ['Contro loc\n20 mg', 'Controloc', '20 mg'],
-  ['Cantroloc\n20 mg', 'Controloc', '20 mg'],
-])('"%s" is %s %s', (text, name, dosage) => expect(firstOf(text)).toMatchObject({ name, dosage }));
+  ['APAP\n500 mg\nparacetamol', null, 'Apap 500 mg'],
+  ['Apap Extra\n500 mg + 65 mg', null, 'Apap Extra 500 mg + 65 mg'],
+  ['Apap Extra\nparacetamol 500 mg\ncoffeine 65 mg', null, 'Apap Extra 500 mg + 65 mg'],
+  ['lbuprom\n200 mg', null, 'Ibuprom 200 mg'],
+  ['Ibuprom Max\n400 mg', null, 'Ibuprom Max 400 mg'],
+  ['Ibuprom Max', null, 'Ibuprom Max 400 mg'],
+  ['ACARD 150 mg', null, 'Acard 150 mg'],
+  ['Acard 75', null, 'Acard 75 mg'],
+  ['NO-SPA\n40 mg', null, 'No-Spa 40 mg'],
+  ['NOSPA', null, 'No-Spa 40 mg'],
+  ['Depo\nMedrol\n40 mg/ml', null, 'Depo-Medrol 40 mg/ml'],
+  ['Contro loc\n20 mg', null, 'Controloc 20 mg'],
+  ['C0ntroIoc', null, 'Controloc 20 mg'],
+  ['Cantroloc\n20 mg', null, 'Controloc 20 mg'],
+  ['Tegral\n200 mg', null, 'Tegral 200 200 mg'],
+  ['Beto 25 ZK', null, 'Beto 25 ZK 23,75 mg'],
+  ['Combisin\n10 mg/80 mg', null, 'Combisin 10 mg + 80 mg'],
+  ['Combisin 10/80', null, 'Combisin 10 mg + 80 mg'],
+  ['Altacet 1 %', 'żel', 'Altacet 10 mg/g'],
+  ['Altacet', 'żel', 'Altacet 10 mg/g'],
+  ['Altacet', 'tabletki', 'Altacet 1 g'],
+  ['Maść cynkowa', 'Maść', 'Maść cynkowa 100 mg/g'],
+  ['Syrop z podbiału', 'Syrop', 'Syrop z podbiału'],
+  ['Nurofen\ndla dzieci', null, 'Nurofen dla dzieci 125 mg'],
+  ['Nurofen\nLek przechowywać w miejscu niedostępnym dla dzieci', null, 'Nurofen 200 mg'],
+  ['VALSARTAN/HYDROCHLOROTHIAZIDE TEVA 160 mg/25 mg', null, 'Valsartan/Hydrochlorothiazide Teva 160 mg + 25 mg'],
+  ['VALSARTAN TEVA 160 mg', null, 'Valsartan Teva 160 mg'],
+  ['Paracetamol 500 mg', null, 'Paracetamol 500 mg tablets'],
+])('"%s" (%s) is %s and nothing else', (text, form, expected) => {
+  const { product: one, candidates } = meant(text, form);
+  expect([one && called(one), candidates.map(called)]).toEqual([expected, [expected]]);
+});
 
-test.each(['', 'Gu\n\n=\n\n5x:\n\nRey', 'Cukier puder 500 g', 'Spa\n40 mg', 'eere cor sor'])(
+test.each([
+  ['Controlac', 'Controloc 20 mg'],
+  ['Acord\n75 mg', 'Acard 75 mg'],
+  ['Controloc Rapid', 'Controloc 20 mg'],
+  ['Losartan TV\n50 mg', 'Losartan Krka 50 mg'],
+  ['Bisoprololi fumaras\n5 mg', 'Concor Cor 5 mg'],
+  ['Acidum acetylsalicylicum\n75 mg', 'Acard 75 mg'],
+  ['Acard 75 mg\nAcard 150 mg', 'Acard 75 mg'],
+  ['Rutinoscorbin\n25 mg + 100 mg', 'Rutinoscorbin 25 mg + 100 mg'],
+  ['VALSARTAN/HYDROCHLOROTHIAZIDE MYLAN', 'Valsartan/Hydrochlorothiazide Teva 160 mg + 25 mg'],
+])('"%s" is asked about, with %s first', (text, expected) => {
+  expect([meant(text).product, offered(text)[0]]).toEqual([null, expected]);
+});
+
+test('where no strength is printed and several exist, the name is filled and each offered', () => {
+  expect(meant('Acard')).toMatchObject({ name: 'Acard', product: null });
+  expect(offered('Acard').sort()).toEqual(['Acard 150 mg', 'Acard 75 mg']);
+});
+
+test.each([
+  ['Acard\n300 mg', 'Acard'],
+  ['Acard 300', 'Acard'],
+  ['Combisin\n10 mg/20 mg', 'Combisin'],
+  ['Altacet\n2 g', 'Altacet'],
+  ['Ibuprom Forte\n600 mg', null],
+])('of another strength than any product has, "%s" is called %s, and no product', (text, name) => {
+  expect(meant(text)).toEqual({ name, product: null, candidates: [], isStrengthSure: true });
+});
+
+test('a part of a strength decides nothing, and is not filled', () => {
+  expect(meant('Combisin\n10 mg')).toMatchObject({ product: null, isStrengthSure: false });
+});
+
+test.each(['', 'Gu\n\n=\n\n5x:\n\nRey', 'Cukier puder 500 g', 'Spa\n40 mg', 'eere cor sor', 'dla dzieci', 'Syrop'])(
   '"%s" is none of them',
-  (text) => expect(firstOf(text)).toBeUndefined(),
+  (text) => expect(offered(text)).toEqual([]),
 );
 
-const offered = (text: string) => withoutShorter(rankProducts(seenOn(text), catalogue)).map(({ product }) => product);
-
-test('a name that is part of the one on the box is not offered beside it', () => {
-  expect(offered('Ibuprom Max\n400 mg').map(({ name }) => name)).toEqual(['Ibuprom Max']);
-});
-
-test('where the strength is not read, both are', () => {
-  expect(offered('Ibuprom Max').map(({ name }) => name)).toEqual(['Ibuprom Max', 'Ibuprom']);
-});
-
-test('with and without what is too short to be seen for sure, both are', () => {
-  expect(offered('Rutinoscorbin\n25 mg + 100 mg').map(({ name }) => name)).toEqual([
-    'Rutinoscorbin',
-    'Rutinoscorbin C',
+test('many products of one maker do not hide the combination that is named', () => {
+  const others = Array.from({ length: 300 }, (_, at) => product(`Substance${at} Teva`, '160 mg'));
+  const ranked = rankProducts(seenOn('Valsartan/Hydrochlorothiazide Teva'), [...others, ...catalogue]);
+  expect(ranked.slice(0, 2).map((one) => one.product.name)).toEqual([
+    'Valsartan/Hydrochlorothiazide Teva',
+    'Valsartan Teva',
   ]);
-});
-
-test.each([
-  ['Ibuprom Max\n400 mg', 'Ibuprom Max', true],
-  ['Tegral\n200 mg', 'Tegral 200', true],
-  ['C0ntroIoc', 'Controloc', true],
-  ['Controlac', 'Controloc', true],
-  ['Controloc\n20 mg', 'Controloc Control', false],
-  ['Acord\n75 mg', 'Acard', false],
-  ['Ibuprom Forte\n600 mg', 'Ibuprom', false],
-  ['Losartan TV\n50 mg', 'Losartan Krka', false],
-  ['Bisoprololi fumaras\n5 mg', 'Concor Cor', false],
-])('what stands in "%s" is %s for sure: %s', (text, name, isNamed) => {
-  expect(rankProducts(seenOn(text), catalogue).find(({ product }) => product.name === name)).toMatchObject({
-    isNamed,
-  });
-});
-
-const fitting = (text: string, form: string | null = null) =>
-  rankProducts(seenOn(text, form), catalogue).filter(({ isOther }) => !isOther);
-const named = (text: string, form: string | null = null) =>
-  fitting(text, form)
-    .filter(({ isNamed }) => isNamed)
-    .map(({ product }) => `${product.name} ${product.dosage}`);
-
-test.each([
-  ['Combisin\n10 mg/80 mg', null, ['Combisin 10 mg + 80 mg']],
-  ['Acard\n150 mg', null, ['Acard 150 mg']],
-  ['Combisin\n10 mg', null, []],
-  ['Combisin\n10 mg/20 mg', null, []],
-  ['Acard', null, ['Acard 75 mg', 'Acard 150 mg']],
-  ['Altacet\n10 mg/g', 'żel', ['Altacet 10 mg/g']],
-  ['Altacet', 'żel', ['Altacet 10 mg/g']],
-  ['Altacet', 'tabletki', ['Altacet 1 g']],
-])('"%s" (%s) may be filled in as %j', (text, form, expected) =>
-  expect(named(text, form).sort()).toEqual(expected.sort()),
-);
-
-test('a name whose strengths are all others is known, and no product of it', () => {
-  const ranked = rankProducts(seenOn('Acard\n300 mg'), catalogue);
-  expect([fitting('Acard\n300 mg'), nameOfOther(ranked)]).toEqual([[], 'Acard']);
-  expect(nameOfOther(rankProducts(seenOn('Acard'), []))).toBeNull();
-});
-
-test('a product is the only one meant where no other of a whole name fits', () => {
-  const [acard, ...others] = fitting('Acard\n150 mg');
-  expect(acard && isOnlyOne(acard, [acard, ...others])).toBe(true);
-  const [one, other] = fitting('Acard');
-  expect(one && other && isOnlyOne(one, [one, other])).toBe(false);
 });

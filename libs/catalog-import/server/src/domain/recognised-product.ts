@@ -1,153 +1,156 @@
-import { folded } from '@domeka/kernel';
 import type { SeenOnBox } from '@domeka/catalog-import/contract';
 import { areOtherForms } from './form-to-type.ts';
-import { amountsIn, comparedStrength } from './strength.ts';
+import { foundName } from './naming/found-name.ts';
+import type { FoundName } from './naming/found-name.ts';
+import { isNumber, isOfForm, isOfSalt, wordsOfName, wordsOfSubstance } from './naming/plain-words.ts';
+import { SeenText } from './naming/seen-text.ts';
+import { amountsIn, areItsNumbers, comparedStrength, numbersIn, registeredIn } from './strength.ts';
+import type { Registered } from './strength.ts';
 
 export interface NamedProduct {
   name: string;
   commonName: string | null;
+  manufacturer: string | null;
   dosage: string | null;
   form: string | null;
 }
 
-export interface Ranked<Product> {
+export interface Ranked<Product> extends Omit<FoundName, 'coverage' | 'isFull'> {
   product: Product;
-  /** 0 to 1: share of the name found on the box; lower if only the substance was found. */
   likeness: number;
-  /** Every word of its name was found. */
-  isWhole: boolean;
-  /** Found whole, with the printed strength where one is, and of no other form; otherwise it is only a candidate. */
+  /** Whole, no word misread, and nothing beside it that another name may have. */
+  isSure: boolean;
+  /** Sure, or misread with the printed strength; with the printed strength where one is; of no other form. */
   isNamed: boolean;
-  /** Another strength is printed, so it is not what the box holds. */
-  isOther: boolean;
+  /** Of the printed strength; `later` if another one is printed before it; `unsure` if none is, or only a part. */
+  strength: 'same' | 'later' | 'unsure' | 'other';
+  isOtherForm: boolean;
+  /** Places of its name, its substance and its maker. */
+  explained: Set<number>;
 }
 
-export const leastLikeness = 0.6;
-/** Minimum distance to the second for a certain match. */
-export const clearLead = 0.12;
-/** Allows one misread letter in eight, but no missing word. */
-const wholeName = { least: 0.87, leastOfEach: 0.7 };
+const leastLikeness = { sameStrength: 0.5, else: 0.6 };
 const substanceAlone = 0.75;
-/** A matching strength only decides between products of one name. */
-const strengthBonus = 0.1;
+/** How much what a product explains of the text counts beside how much of its name is found. */
+const shareOfText = 0.3;
+const otherForm = 0.5;
 
+/** Likeliest first: those of whose names most is found, and that explain most of the text, by rarity of the words. */
 export function rankProducts<Product extends NamedProduct>(
-  { words, dosage, form }: SeenOnBox,
+  { pieces, strengths, form }: SeenOnBox,
   products: Product[],
+  rarities?: Map<string, number>,
 ): Ranked<Product>[] {
-  const printed = amountsIn(dosage ?? '');
-  const seen = seenIn(words);
-  const ranked = products.map((product) => {
-    const byName = coverage(product.name, seen);
-    const bySubstance = substanceAlone * coverage(product.commonName ?? '', seen).whole;
-    const isWhole = byName.whole >= wholeName.least && byName.least >= wholeName.leastOfEach;
-    const strength = comparedStrength(printed, amountsIn(product.dosage ?? ''));
-    const isStrong = strength === 'same';
-    const likeness = Math.max(byName.whole, bySubstance) * (1 - strengthBonus) + (isStrong ? strengthBonus : 0);
-    const isNamed = isWhole && !areOtherForms(form, product.form) && (isStrong || printed.length === 0);
-    return { product, likeness, isWhole, isNamed, isOther: strength === 'other' };
+  const seen = new SeenText(pieces, rarities);
+  const names = new Map(products.map(({ name }) => [name, wordsOfName(name)]));
+  seen.setKnown([...names.values()].flat());
+  const printed = new Printed(strengths, form);
+  const found = new Map([...names].map(([name, words]) => [name, foundName(words, seen, printed.numbers)]));
+  const judged = products.flatMap((product) => {
+    const name = found.get(product.name);
+    return name ? [judgedProduct(product, name, seen, printed)] : [];
   });
-  return ranked
-    .filter(({ likeness }) => likeness >= leastLikeness * (1 - strengthBonus))
+  const fitting = judged.filter(
+    ({ likeness, strength }) => likeness >= leastLikeness[strength === 'same' ? 'sameStrength' : 'else'],
+  );
+  const weightOf = ({ explained }: Ranked<Product>) =>
+    [...explained].reduce((sum, place) => sum + seen.rarityAt(place), 0);
+  const most = Math.max(...fitting.map(weightOf), 1);
+  return fitting
+    .map((one) => ({ ...one, likeness: one.likeness * (1 - shareOfText + (shareOfText * weightOf(one)) / most) }))
     .sort(
       (a, b) =>
         b.likeness - a.likeness ||
-        lettersIn(b.product.name) - lettersIn(a.product.name) ||
+        b.places.size - a.places.size ||
+        Number(b.isInOrder) - Number(a.isInOrder) ||
         a.product.name.length - b.product.name.length,
     );
 }
 
-const lettersIn = (name: string) => wantedOf(name).join('').length;
+/** What the text prints as strengths. */
+class Printed {
+  readonly numbers: Set<string>;
+  private readonly each: ReturnType<typeof amountsIn>[];
 
-const certain = 0.95;
-
-/** Drops "Ibuprom" on a box of Ibuprom Max; keeps it if the rest is too short to be read reliably ("C", "SR"). */
-export function withoutShorter<Product extends NamedProduct>(ranked: Ranked<Product>[]): Ranked<Product>[] {
-  const [first] = ranked;
-  if (!first || first.likeness < certain) return ranked;
-  const whole = ` ${folded(first.product.name)} `;
-  const isPart = ({ name }: Product) => {
-    const rest = whole.replace(` ${folded(name)} `, ' ');
-    return rest !== whole && wantedOf(rest).length > 0;
-  };
-  return ranked.filter(({ product }) => !isPart(product));
-}
-
-/** Whether no other product of a name that was found whole can be meant as well. */
-export const isOnlyOne = <Product extends NamedProduct>(one: Ranked<Product>, ranked: Ranked<Product>[]) =>
-  one.likeness >= certain && ranked.every((other) => other === one || !other.isWhole);
-
-/** The name of products that all have another strength than the one printed, where it is one name. */
-export function nameOfOther<Product extends NamedProduct>(ranked: Ranked<Product>[]): string | null {
-  const [name, ...others] = new Set(ranked.filter(({ isWhole }) => isWhole).map(({ product }) => product.name));
-  return name === undefined || others.length > 0 ? null : name;
-}
-
-/** Words long enough to be read reliably; numbers belong to the strength. */
-const wantedOf = (name: string) =>
-  folded(name)
-    .split(/[^\p{L}\d.-]+/u)
-    .filter((word) => /\p{L}{3}/u.test(word))
-    .map(plainLetters);
-
-/** Each word by its best match, the first weighted most; `least` is the weakest. */
-function coverage(name: string, seen: Word[]): { whole: number; least: number } {
-  const wanted = wantedOf(name);
-  if (wanted.length === 0) return { whole: 0, least: 0 };
-  const weights = wanted.map((_, at) => 1 / (at + 1) ** 2);
-  const found = wanted.map(wordOf).map((word) => Math.max(0, ...seen.map((one) => alike(word, one))));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const counted = found.reduce((sum, likeness, at) => sum + likeness * (weights[at] ?? 0), 0);
-  return { whole: counted / total, least: Math.min(...found) };
-}
-
-interface Word {
-  letters: string;
-  trigrams: Set<string>;
-}
-
-/** Also joined pairs: a name may break across lines, and readers split wide letters. */
-const seenIn = (words: string[]): Word[] =>
-  words.flatMap((word, at) => [word, ...words.slice(at + 1, at + 2).map((next) => word + next)]).map(wordOf);
-
-function wordOf(word: string): Word {
-  const letters = plainLetters(word);
-  const padded = `  ${letters} `;
-  const trigrams = Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
-  return { letters, trigrams: new Set(trigrams) };
-}
-
-/** Maps letters that readers confuse to one. */
-const plainLetters = (word: string) =>
-  word
-    .replace(/[^\p{L}\d]/gu, '')
-    .replace(/[l1]/g, 'i')
-    .replaceAll('0', 'o')
-    .replaceAll('rn', 'm');
-
-/** Trigram similarity as in pg_trgm, or edit distance for few misread letters. */
-function alike(wanted: Word, seen: Word): number {
-  const [shorter, longer] = [wanted.letters.length, seen.letters.length].sort((a, b) => a - b) as [number, number];
-  if (shorter < 0.6 * longer) return 0;
-  const slips = slipsBetween(wanted.letters, seen.letters);
-  const byLetters = slips <= wanted.letters.length / lettersForOneSlip ? 1 - slips / wanted.letters.length : 0;
-  let shared = 0;
-  for (const trigram of wanted.trigrams) if (seen.trigrams.has(trigram)) shared += 1;
-  return Math.max(byLetters, shared / (wanted.trigrams.size + seen.trigrams.size - shared));
-}
-
-const lettersForOneSlip = 5;
-
-/** Levenshtein distance. */
-function slipsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [place, its] of [...other].entries())
-      next.push(
-        Math.min((next[place] ?? 0) + 1, (row[place + 1] ?? 0) + 1, (row[place] ?? 0) + (letter === its ? 0 : 1)),
-      );
-    row = next;
+  constructor(
+    strengths: string[],
+    readonly form: string | null,
+  ) {
+    this.each = strengths.map(amountsIn).filter((amounts) => amounts.length > 0);
+    this.numbers = new Set(strengths.flatMap((strength) => strength.match(/\d+(?:[.,]\d+)?/g) ?? []).map(plainNumber));
   }
-  return row[other.length] ?? 0;
+
+  get isNone() {
+    return this.each.length === 0;
+  }
+
+  comparedWith(registered: Registered): Ranked<unknown>['strength'] {
+    const whole = this.each.length > 1 ? [comparedStrength(this.each.flat(), registered)] : [];
+    const [first = 'unsure', ...later] = this.each.map((amounts) => comparedStrength(amounts, registered));
+    if (first === 'same' || whole.includes('same')) return 'same';
+    if (later.includes('same')) return 'later';
+    return [first, ...whole, ...later].includes('unsure') ? 'unsure' : 'other';
+  }
+}
+
+const plainNumber = (digits: string) => digits.replace(',', '.');
+
+function judgedProduct<Product extends NamedProduct>(
+  product: Product,
+  name: FoundName,
+  seen: SeenText,
+  printed: Printed,
+): Ranked<Product> {
+  const substance = foundSubstance(product.commonName, seen);
+  const maker = wordsOfSubstance(product.manufacturer).flatMap((word) => placesOf(word, seen));
+  const explained = new Set([...name.places, ...substance.places, ...maker]);
+  const registered = registeredIn(product.dosage ?? product.name);
+  const beside = besideName(name.places, explained, seen);
+  const bare = printed.isNone && beside.number !== null ? numbersIn(beside.number) : null;
+  const byNumber = bare && (areItsNumbers(bare, registered) ? 'same' : 'other');
+  const strength = byNumber ?? printed.comparedWith(registered);
+  const isOtherForm = areOtherForms(printed.form, product.form);
+  const isSure = name.isFull && name.isExact && !beside.isForeign;
+  const isNamed =
+    (isSure || (name.isFull && !beside.isForeign && strength === 'same')) &&
+    !isOtherForm &&
+    (strength === 'same' || (printed.isNone && bare === null) || (strength === 'unsure' && product.dosage === null));
+  const likeness = Math.max(name.coverage, substanceAlone * substance.share) * (isOtherForm ? otherForm : 1);
+  const { isWhole, isExact, isInOrder, places } = name;
+  return { isWhole, isExact, isInOrder, places, product, likeness, isSure, isNamed, strength, isOtherForm, explained };
+}
+
+/** Latin, Polish and English names of a substance differ in their ends. */
+const sameStem = 0.5;
+
+function foundSubstance(commonName: string | null, seen: SeenText) {
+  const words = wordsOfSubstance(commonName);
+  const found = words.map((word) => ({ likeness: seen.ofSubstance(word).likeness, places: placesOf(word, seen) }));
+  const share = found.reduce((sum, { likeness }) => sum + likeness, 0) / (words.length || 1);
+  return { share, places: found.flatMap(({ places }) => places) };
+}
+
+function placesOf(word: string, seen: SeenText): number[] {
+  const { likeness, places } = seen.ofSubstance(word);
+  return likeness < sameStem ? [] : places.flatMap(({ from, to }) => (from === to ? [from] : [from, to]));
+}
+
+/** What stands directly beside a name: a number without a unit, or a word that may be of another name. */
+function besideName(places: Set<number>, explained: Set<number>, seen: SeenText) {
+  const { words } = seen;
+  const isForeignAt = (at: number) => !explained.has(at) && seen.isForeign(at);
+  const isForeign = [...places].some(
+    (at) => (words[at]?.follows && isForeignAt(at - 1)) || (words[at + 1]?.follows && isForeignAt(at + 1)),
+  );
+  const isPassed = (at: number) => {
+    const text = words[at]?.text;
+    return text !== undefined && (explained.has(at) || isOfForm(text) || isOfSalt(text));
+  };
+  const numbers = [...places].map((place) => {
+    let at = place + 1;
+    while (isPassed(at)) at += 1;
+    const text = words[at]?.text;
+    return text !== undefined && !explained.has(at) && isNumber(text) ? text : null;
+  });
+  return { isForeign, number: numbers.find((text) => text !== null) ?? null };
 }

@@ -1,6 +1,7 @@
-import { amountsIn, comparedStrength } from './strength.ts';
+import { amountsIn, areItsNumbers, comparedStrength, numbersIn, registeredIn } from './strength.ts';
 
-const compared = (printed: string, registered: string) => comparedStrength(amountsIn(printed), amountsIn(registered));
+const compared = (printed: string, registered: string) =>
+  comparedStrength(amountsIn(printed), registeredIn(registered));
 
 test.each([
   ['500 mg', '0,5 g'],
@@ -51,4 +52,28 @@ test.each([
 test.each(['200 ml', '2ml', '30', '24 tabl.', '500 mg of it', 'mg', '-', '10 mg + ', '4 log2 HI'])(
   '"%s" is no strength',
   (text) => expect(amountsIn(text)).toEqual([]),
+);
+
+test.each([
+  ['115 mg', '115 mg jonów wapnia/5 ml', 'same'],
+  ['500 mg', '500 mg Ca2+', 'same'],
+  ['600 mg', '500 mg Ca2+', 'other'],
+  ['750 mg + 10 mg + 60 mg', '(750 mg + 10 mg + 60 mg)/5 g', 'unsure'],
+  ['2000 j.m.', '2000 j.m. (20 mg)/0,2 ml', 'unsure'],
+  ['4000 j.m.', '2000 j.m. (20 mg)/0,2 ml', 'other'],
+])('"%s" of "%s", where more is registered than amounts, is %s', (printed, registered, expected) =>
+  expect(compared(printed, registered)).toBe(expected),
+);
+
+test.each([
+  ['850', '850 mg', true],
+  ['50', '50 µg', true],
+  ['1000', '1 g', true],
+  ['0,5', '0.5 mg', true],
+  ['10/80', '10 mg + 80 mg', true],
+  ['75', '150 mg', false],
+  ['10', '10 mg + 80 mg', false],
+  ['5', '', false],
+])('"%s" without a unit is of "%s": %s', (printed, registered, expected) =>
+  expect(areItsNumbers(numbersIn(printed), registeredIn(registered))).toBe(expected),
 );

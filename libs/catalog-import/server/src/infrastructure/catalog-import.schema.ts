@@ -16,6 +16,7 @@ export const CatalogImportSchema = defineEntity({
     size: p.integer(),
     digest: p.text(),
     baseId: p.uuid().nullable(),
+    headings: p.text().nullable(),
     report: p.json<KeptReport>().nullable(),
     version: p.integer().version(),
   },

@@ -38,33 +38,6 @@ export const packagesByCode = (sql: Sql, gtin: string) => sql.rows<FoundPackage>
 
 export const offered = `gone_at is null and not is_veterinary`;
 
-/** Must match the index. */
-const words = `string_to_array(search_text, ' ')`;
-/** Must match the index. */
-const substance = `search_fold(left(common_name, 200))`;
-const namedQuery = `
-  with seen as materialized (select search_fold(word) as word from unnest($1::text[]) word),
-  alike as materialized (
-    select w.word, max(word_similarity(seen.word, w.word)) as likeness
-    from seen join catalog_words w on seen.word <% w.word group by w.word
-    order by likeness desc, length(w.word), w.word limit $2
-  ), near as (
-    select n.id from (
-      select distinct on (search_text) id, search_text, likeness
-      from alike join catalog_products on ${words} @> array[alike.word] where ${offered} order by search_text, likeness desc
-    ) n order by n.likeness desc, length(n.search_text) limit $2
-  ), made_of as (
-    select s.id from seen, lateral (
-      select distinct on (search_text) id, word_similarity(seen.word, ${substance}) as likeness
-      from catalog_products where ${offered} and seen.word <% ${substance} order by search_text
-    ) s order by s.likeness desc limit $2
-  )
-  select distinct ${facts}, p.common_name as "commonName"
-  from (table near union table made_of) found join catalog_products p using (id)`;
-
-export const productsNamed = (sql: Sql, words: string[], limit: number) =>
-  sql.rows<FoundProduct & { commonName: string | null }>(namedQuery, [words, limit], 'unprepared');
-
 const linksQuery = `
   select p.id as "productId", p.name, p.dosage, p.form, ${links} from catalog_products p where p.id = any($1::uuid[])`;
 export const linksOfProducts = (sql: Sql, ids: string[]) =>

@@ -1,10 +1,13 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
+import { rowsWithin } from '@domeka/platform';
 import { importFields } from '@domeka/catalog-import/contract';
 import type { ImportField, ProductChange, SampleRow } from '@domeka/catalog-import/contract';
 import { changedFieldsOf } from '../domain/product-change.ts';
 import type { ComparedFacts } from '../domain/product-change.ts';
 import type { ImportedPackage } from '../domain/product.ts';
 import { sampleSize } from '../domain/report.ts';
+import { joinWhole } from './plan.queries.ts';
 import { amended, facts, saidInRow, taken } from './product-columns.ts';
 
 const standing = `
@@ -39,6 +42,7 @@ const factsOf = (row: Pick<SampleRow, ImportField>) =>
   Object.fromEntries(importFields.map((field) => [field, row[field]])) as Pick<SampleRow, ImportField>;
 
 interface ChangeRow {
+  position: number;
   line: number;
   isOwn: boolean;
   isGone: boolean;
@@ -55,21 +59,47 @@ const packagesOf = `
 
 const changed = (after: string) => `
   with first as materialized (
-    select position, product_id from catalog_plans where import_id = $1 and action in ('changed', 'amended')
-    order by position limit ${sampleSize}
+    select position, product_id from catalog_plans
+    where import_id = $1 and action in ('changed', 'amended') and position > $2 order by position limit $3
   )
-  select s.line, not p.is_register as "isOwn", p.gone_at is not null as "isGone", ${facts({})} as before, ${after} as after,
+  select s.position, s.line, not p.is_register as "isOwn", p.gone_at is not null as "isGone", ${facts({})} as before, ${after} as after,
     (${packagesOf}) as packages, s.product -> 'packages' as said
   from first join catalog_staged s on s.import_id = $1 and s.position = first.position
   join catalog_products p on p.id = first.product_id cross join ${saidInRow} order by s.position`;
 const changedBy = { register: changed(facts(taken)), other: changed(facts(amended)) };
+const changedIn = (isRegister: boolean) => changedBy[isRegister ? 'register' : 'other'];
 
 export async function changesOf(client: Client, importId: string, isRegister: boolean): Promise<ProductChange[]> {
-  const { rows } = await client.query<ChangeRow>(changedBy[isRegister ? 'register' : 'other'], [importId]);
-  return rows.map(({ line, isOwn, isGone, before, after, packages, said }) => {
-    const isReplaced = isRegister || (isOwn && said.length > 0);
-    const added = said.filter(({ gtin }) => !packages.some((known) => known.gtin === gtin));
-    const then = { facts: after, packages: isReplaced ? said : [...packages, ...added], isGone: false };
-    return { line, name: before.name, fields: changedFieldsOf({ facts: before, packages, isGone }, then) };
-  });
+  const { rows } = await client.query<ChangeRow>(changedIn(isRegister), [importId, 0, sampleSize]);
+  return rows.map((row) => changeOf(row, isRegister));
+}
+
+/** Every page reads all staged rows once, so pages are large. */
+const pageSize = 5000;
+
+/** In file order, each page in a transaction of its own. */
+export async function* changePages(
+  em: EntityManager,
+  importId: string,
+  isRegister: boolean,
+): AsyncGenerator<ProductChange[]> {
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const after: number = last;
+    const rows = await em.transactional(async (within) => {
+      await rowsWithin(within, joinWhole, []);
+      return rowsWithin<ChangeRow>(within, changedIn(isRegister), [importId, after, pageSize]);
+    });
+    if (rows.length > 0) yield rows.map((row) => changeOf(row, isRegister));
+    last = rows.at(-1)?.position;
+  }
+}
+
+function changeOf(
+  { line, isOwn, isGone, before, after, packages, said }: ChangeRow,
+  isRegister: boolean,
+): ProductChange {
+  const isReplaced = isRegister || (isOwn && said.length > 0);
+  const added = said.filter(({ gtin }) => !packages.some((known) => known.gtin === gtin));
+  const then = { facts: after, packages: isReplaced ? said : [...packages, ...added], isGone: false };
+  return { line, name: before.name, fields: changedFieldsOf({ facts: before, packages, isGone }, then) };
 }

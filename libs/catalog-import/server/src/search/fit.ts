@@ -1,6 +1,6 @@
 import { folded } from '@domeka/kernel';
 import { kindOfForm } from '../domain/form-to-type.ts';
-import { amountsIn, comparedStrength } from '../domain/strength.ts';
+import { amountsIn, areItsNumbers, comparedStrength, numbersIn, registeredIn } from '../domain/strength.ts';
 import { slipsFrom } from './slips.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -31,21 +31,16 @@ function sorted<Product>(products: Product[], ranksOf: (product: Product) => num
   return ranked.sort((one, other) => order(one.ranks, other.ranks)).map(({ product }) => product);
 }
 
-const units = ['mg', 'µg', 'g', 'j.m.', '%', 'mmol'];
-const amountsTyped = (strength: string) => {
-  const amounts = amountsIn(strength);
-  return amounts.length > 0 ? [amounts] : units.map((unit) => amountsIn(`${strength} ${unit}`));
-};
-
 /** A name that goes on as typed comes before one that merely may have the strength: a number may be part of a name. */
 function strengthRank({ whole, strength }: TypedText, { name, dosage }: Comparable): number {
   const begins = joined(`${name} ${dosage ?? ''}`).startsWith(joined(whole));
   if (strength === null) return begins ? 0 : 1;
-  const registered = amountsIn(dosage ?? '');
-  const compared = amountsTyped(strength).map((amounts) => comparedStrength(amounts, registered));
-  if (compared.includes('same')) return 0;
+  const registered = registeredIn(dosage ?? '');
+  const amounts = amountsIn(strength);
+  const compared = comparedStrength(amounts, registered);
+  if (compared === 'same' || (amounts.length === 0 && areItsNumbers(numbersIn(strength), registered))) return 0;
   if (begins) return 1;
-  return compared.includes('unsure') ? 2 : 3;
+  return compared === 'unsure' ? 2 : 3;
 }
 
 const joined = (text: string) => folded(text).replace(/[^\p{L}\d]+/gu, '');

@@ -103,6 +103,8 @@ const audited: Record<keyof AuditedEvents, When> = {
   audit_exported: 'always',
   checkpoint_signed: 'always',
   checkpoint_taken: 'always',
+  backup_made: 'always',
+  restored: 'always',
   data_cleanup: 'always',
   test_mail_sent: 'always',
   mails_retried: 'always',

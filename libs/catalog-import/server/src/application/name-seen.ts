@@ -1,0 +1,60 @@
+import type { SeenOnBox } from '@domeka/catalog-import/contract';
+import type { Sql } from '@domeka/platform';
+import { meantBy } from '../domain/naming/meant.ts';
+import { isNumber } from '../domain/naming/plain-words.ts';
+import { SeenText } from '../domain/naming/seen-text.ts';
+import { rankProducts } from '../domain/recognised-product.ts';
+import { alikeWords, mostCounted, productsNamed } from '../infrastructure/naming.queries.ts';
+import type { AlikeWord, NamedRow } from '../infrastructure/naming.queries.ts';
+
+const most = { words: 40, alikeEach: 12, compared: 200 };
+
+export interface Named {
+  name: string | null;
+  product: NamedRow | null;
+  candidates: NamedRow[];
+  dosage: string | null;
+}
+
+export async function nameSeen(sql: Sql, seen: SeenOnBox): Promise<Named> {
+  const text = new SeenText(seen.pieces);
+  const words = text.naming.slice(0, most.words);
+  const alike = words.length === 0 ? [] : await alikeWords(sql, words, most.alikeEach);
+  const rarities = raritiesOf(alike);
+  const numbers = [...seen.strengths, ...text.words.map((word) => word.text).filter(isNumber)];
+  const wanted = { words: weighed(alike, rarities), seen: words, pattern: patternOf(numbers), limit: most.compared };
+  const found = words.length === 0 ? [] : await productsNamed(sql, wanted);
+  const { isStrengthSure, ...meant } = meantBy(rankProducts(seen, found, rarities));
+  const [printed = null, ...others] = seen.strengths;
+  return { ...meant, dosage: meant.product?.dosage ?? (isStrengthSure && others.length === 0 ? printed : null) };
+}
+
+/** Near one for words that most products have, and seven for those of a single one. */
+function raritiesOf(alike: AlikeWord[]): Map<string, number> {
+  const products = new Map<string, { likeness: number; count: number }>();
+  for (const { seen, likeness, products: count } of alike) {
+    const best = products.get(seen);
+    if (best === undefined || likeness > best.likeness) products.set(seen, { likeness, count });
+    else if (likeness === best.likeness) best.count += count;
+  }
+  return new Map([...products].map(([seen, { count }]) => [seen, Math.log(1 + mostCounted / count)]));
+}
+
+/** Words that every other product has are looked for only if there are no others. */
+function weighed(alike: AlikeWord[], rarities: Map<string, number>) {
+  const telling = alike.filter(({ products }) => products < mostCounted);
+  return (telling.length > 0 ? telling : alike).map(({ seen, word, likeness }) => ({
+    word,
+    weight: likeness * (rarities.get(seen) ?? 0),
+  }));
+}
+
+/** Matches nothing without numbers. */
+function patternOf(texts: string[]): string {
+  const numbers = texts.flatMap((text) => text.match(/\d+(?:[.,]\d+)?/g) ?? []).slice(0, 20);
+  const written = numbers.flatMap((digits) => {
+    const value = Number(digits.replace(',', '.'));
+    return [value, value / 1000, value * 1000].map((one) => String(one).replace('.', '[.,]'));
+  });
+  return written.length === 0 ? '$.' : `(^|[^0-9.,])(${[...new Set(written)].join('|')})([^0-9.,]|$)`;
+}

@@ -1,0 +1,87 @@
+import { folded } from '@domeka/kernel';
+import { isSameForm } from '../form-to-type.ts';
+import type { NamedProduct, Ranked } from '../recognised-product.ts';
+import { comparedStrength, registeredIn } from '../strength.ts';
+
+export interface Meant<Product> {
+  /** As the products found are called, if they are all called so. */
+  name: string | null;
+  /** If no other can be meant. */
+  product: Product | null;
+  candidates: Product[];
+  /** The printed strength is read as a whole. */
+  isStrengthSure: boolean;
+}
+
+/**
+ * One product if it is certain, else candidates; none of another strength than the one printed. A name that exists, but
+ * not with that strength, stands alone.
+ */
+export function meantBy<Product extends NamedProduct>(ranked: Ranked<Product>[]): Meant<Product> {
+  const fitting = ranked.filter(({ strength }) => strength !== 'other');
+  const whole = withoutParts(fitting.filter(({ isWhole, isOtherForm }) => isWhole && !isOtherForm));
+  const [first, ...others] = whole;
+  if (!first) return withoutProduct(ranked, fitting);
+  const rivals = others.filter((one) => isRival(one, first));
+  const isSureOf = first.isNamed && rivals.every((rival) => rival.isNamed && areSame(first.product, rival.product));
+  const offered = distinct(withoutParts(fitting, first).map(({ product }) => product));
+  return {
+    name: first.isNamed ? nameOf([first, ...rivals]) : null,
+    product: isSureOf ? first.product : null,
+    candidates: isSureOf ? [first.product] : offered,
+    isStrengthSure: first.strength === 'same' || first.product.dosage === null,
+  };
+}
+
+/** Half a strength is none beside a whole one, and a misread name is none beside one that is not. */
+const isRival = ({ strength, isExact }: Ranked<unknown>, first: Ranked<unknown>) =>
+  !(first.strength === 'same' && strength === 'unsure') && !(first.isExact && !isExact);
+
+function withoutProduct<Product extends NamedProduct>(ranked: Ranked<Product>[], fitting: Ranked<Product>[]) {
+  const whole = withoutParts(ranked.filter(({ isWhole }) => isWhole));
+  const name = whole.length > 0 && whole.every(({ isSure }) => isSure) ? nameOf(whole) : null;
+  const [one] = whole;
+  const isLonger = ({ places }: Ranked<Product>) => one !== undefined && [...one.places].every((at) => places.has(at));
+  const offered = name === null ? fitting : fitting.filter(isLonger);
+  return { name, product: null, candidates: distinct(offered.map(({ product }) => product)), isStrengthSure: true };
+}
+
+/** Drops "Ibuprom" where the text says "Ibuprom Max", and substances where it says whose they are. */
+function withoutParts<Product>(ranked: Ranked<Product>[], ...wholes: Ranked<Product>[]): Ranked<Product>[] {
+  const among = wholes.length > 0 ? wholes : ranked;
+  const isPartOf = (one: Ranked<Product>, other: Ranked<Product>) =>
+    other.isSure &&
+    one.isWhole &&
+    one.places.size < other.explained.size &&
+    one.likeness < other.likeness &&
+    [...one.places].every((place) => other.explained.has(place)) &&
+    [...other.places].some((place) => !one.places.has(place));
+  return ranked.filter((one) => !among.some((other) => isPartOf(one, other)));
+}
+
+function nameOf<Product extends NamedProduct>(ranked: Ranked<Product>[]): string | null {
+  const names = new Map(ranked.map(({ product: { name } }) => [folded(name), name]));
+  const [name] = names.values();
+  return names.size === 1 && name !== undefined ? name : null;
+}
+
+/** Parallel imports of one product: nothing that a person's list holds differs. */
+const areSame = (one: NamedProduct, other: NamedProduct) =>
+  folded(one.name) === folded(other.name) && isSameStrength(one, other) && isSameForm(one.form, other.form);
+
+function isSameStrength(one: NamedProduct, other: NamedProduct) {
+  if (one.dosage === null || other.dosage === null) return one.dosage === other.dosage;
+  return (
+    folded(one.dosage) === folded(other.dosage) ||
+    comparedStrength(registeredIn(one.dosage).amounts, registeredIn(other.dosage)) === 'same'
+  );
+}
+
+function distinct<Product extends NamedProduct>(products: Product[]): Product[] {
+  const firsts = new Map<string, Product>();
+  for (const product of products) {
+    const key = folded([product.name, product.dosage ?? '', product.form ?? ''].join('\n'));
+    if (!firsts.has(key)) firsts.set(key, product);
+  }
+  return [...firsts.values()];
+}

@@ -1,0 +1,41 @@
+import { folded } from '@domeka/kernel';
+
+/** Words of forms, in Polish, English and as tables of other countries have them. */
+const ofForms =
+  /^(?:tabl|tbl|kaps|caps|kps|draz|masc|krem|cream|creme|crema|ointment|gel$|zel|syrop|syrup|sirup|sirop|krople|kropli|drops|spray|aerozol|czopk|supp|sasz|sachet|proszek|proszk|powder|plv|roztw|solution|sol$|zawiesin|suspension|susp|emulsj|granul|koncentr|liofiliz|plast|patch|powlek|dojelit|musuj|film|coated|coat$|effervescent|chewable|modified|prolonged|release|gastro|oral|doustn|podjezyk|twarde|miekkie|hard|soft|inhal|wstrzyk|injection|infus|infuz|inj$|comprim|cpr|filmt|kapsel|salbe|tropfen|pommade|jarabe|sciroppo|xarope|gelul|mg$|mcg$|ml$|ug$|lek$|leku$|lekarstwo|medicine|produkt|product|preparat)/;
+/** Words that join others. */
+const joining =
+  /^(?:z|ze|na|do|dla|od|o|w|we|i|oraz|po|przy|the|of|for|and|with|in|a|an|to|de|la|le|di|et|y|e|c|c\.|und|mit|fur)$/;
+/** Words of salts and acids, which a box may print or not. */
+const ofSalts =
+  /^(?:acid|kwas|natri|sodi|sodow|sod$|kali|potas|calci|hydrochlor|hydrobrom|chlorowod|fumar|sulf|siarcz|acet(?:as|ate|icum)$|octan|malea|maleinian|citra|cytrynian|tartra|winian|besil|mesil|phosph|fosfor|dihydr|monohydr|trihydr)/;
+const placeholders = /\b(?:produkt|preparat|product)\w* (?:zlozony|ziolowy|homeopatyczny|combined)/;
+
+export const isOfForm = (word: string) => ofForms.test(word);
+export const isJoining = (word: string) => joining.test(word);
+export const isOfSalt = (word: string) => ofSalts.test(word);
+
+export const isNumber = (word: string) => /^\d+(?:[.,]\d+)?(?:[/+]\d+(?:[.,]\d+)?)*$/.test(word);
+/** Too short to be found or misread for sure. */
+export const isShort = (word: string) => word.replace(/[^\p{L}\d]/gu, '').length < 3;
+
+const word = /\d+(?:[.,]\d+)?(?:[/+]\d+(?:[.,]\d+)?)*(?![\p{L}\d])|[\p{L}\d]+(?:[-'’][\p{L}\d]+)*/gu;
+/** Words as they are compared: folded, with numbers and what a hyphen joins in one. */
+export const wordsIn = (text: string): string[] =>
+  folded(text)
+    .replace(/(?<=\d)\s*([/+])\s*(?=\d)/g, '$1')
+    .match(word) ?? [];
+
+const unit = String.raw`(?:mg|g|µg|μg|ug|mcg|mikrog\p{L}*|[ji]\.?\s?[mue]\.?|mmol|%|ml)`;
+const measured = new RegExp(
+  String.raw`\d+(?:[.,]\d+)?\s*(?:${unit}|st[kü]\p{L}*|pce|szt\p{L}*|tabl\p{L}*|kaps\p{L}*|x)(?![\p{L}\d])(?:\s*/\s*(?:\d+(?:[.,]\d+)?\s*)?(?:ml|g|h|daw\p{L}*|dose)(?![\p{L}\d]))?`,
+  'giu',
+);
+
+/** The words of a product's name, without the strengths, volumes and sizes that tables write into it. */
+export const wordsOfName = (name: string): string[] => wordsIn(name.replace(measured, ' '));
+
+export const wordsOfSubstance = (substance: string | null): string[] =>
+  substance === null || placeholders.test(folded(substance))
+    ? []
+    : wordsIn(substance).filter((one) => !isShort(one) && !isNumber(one) && !isOfSalt(one) && !isJoining(one));

@@ -1,0 +1,133 @@
+import type { SeenOnBox } from '@domeka/catalog-import/contract';
+import { isJoining, isNumber, isOfForm, isOfSalt, isShort, wordsIn } from './plain-words.ts';
+import { alike, wordOf } from './word-likeness.ts';
+import type { Word } from './word-likeness.ts';
+
+interface SeenWord {
+  text: string;
+  isNoise: boolean;
+  /** Stands directly after the word before it. */
+  follows: boolean;
+}
+
+const mostWords = 200;
+
+/** What is read as one word: a word, a part of it, or two that were read apart. */
+export interface Reading {
+  word: Word;
+  from: number;
+  to: number;
+  /** Names nothing alone: a form, noise, or too short. */
+  isWeak: boolean;
+}
+
+/** The words of a text with their places, as names of products are looked for in them. */
+export class SeenText {
+  readonly words: SeenWord[];
+  private readonly readings: Reading[];
+  private readonly named = new Map<string, Found>();
+  private readonly substances = new Map<string, Found>();
+  private known = new Set<string>();
+
+  /** @param rarities of words as given; others are as rare as `usualRarity` */
+  constructor(
+    pieces: SeenOnBox['pieces'],
+    private readonly rarities = new Map<string, number>(),
+  ) {
+    this.words = pieces
+      .flatMap(({ text, isNoise }) => wordsIn(text).map((word, at) => ({ text: word, isNoise, follows: at > 0 })))
+      .slice(0, mostWords);
+    this.readings = this.words.flatMap((_, at) => readingsAt(this.words, at));
+  }
+
+  /** Words that may name something alone, without repetitions. */
+  get naming(): string[] {
+    const strong = this.readings.filter(({ isWeak, from, to }) => !isWeak && from === to);
+    return [...new Set(strong.map(({ from }) => this.words[from]?.text ?? ''))];
+  }
+
+  /** Words of names: a seen one that is one of them is not another one misread. */
+  setKnown(names: Iterable<string>) {
+    this.known = new Set([...names].map((name) => wordOf(name).letters));
+  }
+
+  /** Where a word stands that names something alone. */
+  strongly(wanted: string): Found {
+    return kept(
+      this.named,
+      wanted,
+      (word, reading) =>
+        word.letters === reading.word.letters || !this.known.has(reading.word.letters) ? alike(word, reading.word) : 0,
+      this.readings,
+    );
+  }
+
+  /** Where a substance stands, whose names end otherwise in each language. */
+  ofSubstance(wanted: string): Found {
+    return kept(this.substances, wanted, (word, reading) => alike(word, reading.word), this.readings);
+  }
+
+  /** Where a word stands that counts only beside others of its name. */
+  weakly(wanted: string): Reading[] {
+    const word = wordOf(wanted);
+    return this.readings.filter((reading) =>
+      isNumber(wanted) ? this.words[reading.from]?.text === wanted : reading.word.letters === word.letters,
+    );
+  }
+
+  rarityAt(place: number): number {
+    const { text = '' } = this.words[place] ?? {};
+    if (isOfForm(text) || isJoining(text) || isNumber(text)) return 0;
+    return (this.rarities.get(text) ?? usualRarity) * lengthShare(text);
+  }
+
+  /** A word that may be of another name: neither a form nor noise nor a salt. */
+  isForeign(place: number): boolean {
+    const { text = '', isNoise = true } = this.words[place] ?? {};
+    return !isNoise && !isNumber(text) && !isOfForm(text) && !isOfSalt(text) && !isJoining(text) && !isStray(text);
+  }
+}
+
+interface Found {
+  likeness: number;
+  places: Reading[];
+}
+
+function kept(
+  cache: Map<string, Found>,
+  wanted: string,
+  likenessOf: (word: Word, reading: Reading) => number,
+  readings: Reading[],
+): Found {
+  const before = cache.get(wanted);
+  if (before) return before;
+  const word = wordOf(wanted);
+  const compared = readings
+    .filter(({ isWeak }) => !isWeak)
+    .map((reading) => ({ reading, likeness: likenessOf(word, reading) }));
+  const likeness = Math.max(0, ...compared.map((one) => one.likeness));
+  const places =
+    likeness === 0 ? [] : compared.filter((one) => one.likeness === likeness).map(({ reading }) => reading);
+  const found = { likeness, places };
+  cache.set(wanted, found);
+  return found;
+}
+
+export const usualRarity = 4;
+/** Short words are found by chance. */
+export const lengthShare = (word: string) => Math.min(1, word.length / 6);
+
+/** What readers make of ® and of edges, and forms of companies. */
+const isStray = (text: string) => /^(?:r|tm|x|l|i|j|sp|o|oo|sa|s|ltd|gmbh|ag|inc|plc)$/.test(text);
+
+function readingsAt(words: SeenWord[], at: number): Reading[] {
+  const [one, next] = [words[at], words[at + 1]];
+  if (!one) return [];
+  const isWeak = one.isNoise || isNumber(one.text) || isOfForm(one.text) || isShort(one.text) || isJoining(one.text);
+  const readings = [{ word: wordOf(one.text), from: at, to: at, isWeak }];
+  for (const part of one.text.includes('-') ? one.text.split('-') : [])
+    readings.push({ word: wordOf(part), from: at, to: at, isWeak: isWeak || isShort(part) });
+  if (next && !one.isNoise && !next.isNoise && !isNumber(one.text) && !isNumber(next.text))
+    readings.push({ word: wordOf(one.text + next.text), from: at, to: at + 1, isWeak: false });
+  return readings;
+}

@@ -1,0 +1,79 @@
+import type { Sql } from '@domeka/platform';
+import type { FoundProduct } from './catalog.queries.ts';
+
+const offered = `gone_at is null and not is_veterinary`;
+/** Both must match their indexes. */
+const words = `string_to_array(search_text, ' ')`;
+const substance = `search_fold(left(common_name, 200))`;
+
+/** Beyond, a word is as common as any. */
+export const mostCounted = 1000;
+
+const alikeQuery = `
+  select seen.word as seen, alike.word, alike.likeness, counted.products
+  from unnest($1::text[]) seen (word), lateral (
+    (select w.word, word_similarity(search_fold(seen.word), w.word) as likeness
+    from catalog_words w where search_fold(seen.word) <% w.word
+    order by likeness desc, length(w.word), w.word limit $2)
+    union
+    select w.word, 1 from generate_series(2, length(seen.word) - 2) at
+    join catalog_words w on w.word = overlay(seen.word placing '-' from at + 1 for 0)
+  ) alike, lateral (
+    select count(*)::int as products
+    from (select from catalog_products where ${offered} and ${words} @> array[alike.word] limit ${mostCounted}) those
+  ) counted
+  where counted.products > 0`;
+
+export interface AlikeWord {
+  seen: string;
+  word: string;
+  likeness: number;
+  /** How many products have it in their names, up to a limit. */
+  products: number;
+}
+
+/** The words of names that are like those seen. */
+export const alikeWords = (sql: Sql, seen: string[], mostEach: number) =>
+  sql.rows<AlikeWord>(alikeQuery, [seen, mostEach], 'unprepared');
+
+const namedQuery = `
+  with wanted as materialized (select * from unnest($1::text[], $2::float8[]) as wanted (word, weight)),
+  near as (
+    select id from (
+      select distinct on (search_text, lower(coalesce(form, ''))) id, search_text, score from (
+        select id, sum(weight) as score from wanted join catalog_products on ${words} @> array[word]
+        where ${offered} group by id
+      ) weighed join catalog_products using (id)
+      order by search_text, lower(coalesce(form, '')), score desc
+    ) n order by score desc, search_text ~ $4 desc, length(search_text), search_text limit $5
+  ), seen as materialized (select search_fold(word) as word from unnest($3::text[]) word),
+  made_of as (
+    select id from (
+      select distinct on (search_text, lower(coalesce(form, ''))) id, search_text, score from (
+        select id, sum(word_similarity(seen.word, ${substance})) as score
+        from seen join catalog_products on seen.word <% ${substance} where ${offered} group by id
+      ) weighed join catalog_products using (id)
+      order by search_text, lower(coalesce(form, '')), score desc
+    ) s order by score desc, search_text ~ $4 desc, length(search_text), search_text limit $5
+  )
+  select p.id as "productId", p.name, p.dosage, p.form, p.categories, p.common_name as "commonName", p.manufacturer
+  from (table near union table made_of) found join catalog_products p using (id)`;
+
+export type NamedRow = FoundProduct & { commonName: string | null; manufacturer: string | null };
+
+export interface Wanted {
+  words: { word: string; weight: number }[];
+  /** Words that may be of a substance. */
+  seen: string[];
+  /** Of names and strengths that come first among equals: those with the printed numbers. */
+  pattern: string;
+  limit: number;
+}
+
+/** Those whose words weigh most, and those made of what is seen. */
+export const productsNamed = (sql: Sql, { words: wanted, seen, pattern, limit }: Wanted) =>
+  sql.rows<NamedRow>(
+    namedQuery,
+    [wanted.map(({ word }) => word), wanted.map(({ weight }) => weight), seen, pattern, limit],
+    'unprepared',
+  );

@@ -1,0 +1,145 @@
+/** Seeded, so that every run is the same. */
+export function chance(seed) {
+  let state = seed;
+  const below = (most) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % most;
+  };
+  return { below, of: (list) => list[below(list.length)] };
+}
+
+const syllables = [
+  'ka',
+  'be',
+  'dor',
+  'fi',
+  'gul',
+  'la',
+  'me',
+  'nox',
+  'pi',
+  'rus',
+  'sa',
+  'te',
+  'vo',
+  'xi',
+  'zu',
+  'bran',
+];
+const ends = ['fen', 'pril', 'stan', 'zol', 'cyl', 'sar', 'ol', 'ina', 'ax', 'um', 'ex', 'ądol', 'oks', 'tan', 'mycin'];
+const additions = ['', '', '', ' Forte', ' Max', ' N', ' SR', ' Plus', ' dla dzieci', ' Extra', ' C'];
+const makers = ['Teva', 'Krka', 'Sandoz', 'Zentiva', 'Mylan', 'Aurovitas', 'Polpharma', 'Ranbaxy', 'Bluefish', 'Hasco'];
+const stems = ['valsa', 'losa', 'amlo', 'meto', 'biso', 'ator', 'rosu', 'hydro', 'indapa', 'rami', 'perindo', 'eze'];
+const stemEnds = ['rtan', 'dipin', 'prolol', 'statin', 'pril', 'mid', 'thiazid', 'mibe', 'formin', 'gliptin', 'zolam'];
+const amounts = [1, 2, 2.5, 5, 10, 12.5, 20, 25, 40, 50, 75, 80, 100, 150, 160, 200, 250, 400, 500, 850, 1000];
+const solid = ['Tabletki', 'Tabletki powlekane', 'Kapsułki twarde', 'Czopki'];
+const spread = ['Maść', 'Krem', 'Żel'];
+
+const polish = (value) => String(value).replace('.', ',');
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** Products of a made-up register of about as many as asked for; makers' names are in hundreds of them. */
+export function generatedProducts(count) {
+  const random = chance(7);
+  const products = new Map();
+  const add = (product) => products.set([product.name, product.dosage, product.form].join('|'), product);
+  const substances = stems.flatMap((stem) => stemEnds.map((end) => stem + end));
+  while (products.size < count) {
+    const kind = random.below(10);
+    const several = [...new Set([0, 1, 2].slice(0, 1 + random.below(3)).map(() => random.of(amounts)))];
+    const [one, other] = [random.of(substances), random.of(substances)];
+    const maker = random.of(makers);
+    if (kind < 4) {
+      const name = capital(random.of(syllables) + random.of(syllables) + random.of(syllables) + random.of(ends));
+      const [full, form] = [name + random.of(additions), random.of(solid)];
+      for (const amount of several)
+        add({ name: full, commonName: `${capital(one)}um`, dosage: `${polish(amount)} mg`, form, maker });
+    } else if (kind < 7) {
+      for (const amount of several)
+        add({
+          ...{ name: `${capital(one)} ${maker}`, commonName: `${capital(one)}um`, maker },
+          ...{ dosage: `${polish(amount)} mg`, form: solid[0] },
+        });
+    } else if (kind < 9 && one !== other) {
+      const pair = random.of([`${capital(one)}/${capital(other)}`, `${capital(one)} + ${capital(other)}`]);
+      for (const amount of several)
+        add({
+          ...{ name: `${pair} ${maker}`, commonName: `${capital(one)}um + ${capital(other)}um`, maker },
+          ...{ dosage: `${polish(amount)} mg + ${polish(random.of(amounts))} mg`, form: solid[1] },
+        });
+    } else {
+      const word = random.of(syllables) + random.of(syllables) + random.of(ends);
+      const form = random.of(spread);
+      const name = random.of([`${form} ${word}owa`, capital(word), `${capital(word)} ${form.toLowerCase()}`]);
+      add({ name, commonName: null, dosage: `${random.of([1, 5, 10, 20, 50])} mg/g`, form, maker });
+    }
+  }
+  return [...products.values()];
+}
+
+const partsOf = (dosage) => dosage.split(' + ');
+const valueOf = (part) => Number(part.replace(',', '.').replace(/ .*/, ''));
+
+/** Ways to print a strength; null where one does not apply. */
+const ways = {
+  'as registered': (dosage) => dosage,
+  'in capitals, without blanks': (dosage) => dosage.replaceAll(' + ', '/').replaceAll(' ', '').toUpperCase(),
+  'with slashes': (dosage) => (dosage.includes(' + ') ? dosage.replaceAll(' + ', '/') : null),
+  'one unit for both': (dosage) =>
+    dosage.includes(' + ')
+      ? `${partsOf(dosage)
+          .map((one) => one.replace(' mg', ''))
+          .join('/')} mg`
+      : null,
+  'with a point': (dosage) => (dosage.includes(',') ? dosage.replaceAll(',', '.') : null),
+  'in grams': (dosage) => (/^\d{3,4} mg$/.test(dosage) ? `${polish(valueOf(dosage) / 1000)} g` : null),
+  'in micrograms': (dosage) =>
+    /^[\d,]+ mg$/.test(dosage) && valueOf(dosage) < 3 ? `${valueOf(dosage) * 1000} mikrogramów` : null,
+  'in per cent': (dosage) => (dosage.endsWith('mg/g') ? `${polish(valueOf(dosage) / 10)} %` : null),
+  'without a unit': (dosage) => (/^[\d,]+ mg$/.test(dosage) ? dosage.replace(' mg', '') : null),
+  'not at all': () => '',
+};
+
+const layouts = {
+  'a line': ({ name, strength, form }) => [[name, strength].filter(Boolean).join(' '), form.toLowerCase()].join(', '),
+  'a front': ({ name, commonName, strength, form, maker }) =>
+    [
+      'Lek przechowywać w miejscu niewidocznym i niedostępnym dla dzieci.',
+      [name.toUpperCase(), strength].filter(Boolean).join(' '),
+      ...(commonName ? [commonName] : []),
+      `30 ${/^(Tabl|Kaps)/.test(form) ? form.toLowerCase().replace('tabletki', 'tabletek').replace('kapsułki', 'kapsułek') : `g ${form.toLowerCase()}`}`,
+      `${maker} Sp. z o.o.`,
+    ].join('\n'),
+};
+
+/** Texts with the product that each means. */
+export function generatedTexts(products, count) {
+  const random = chance(11);
+  const texts = [];
+  for (let at = 0; at < count; at += 1) {
+    const product = random.of(products);
+    for (const [way, print] of Object.entries(ways)) {
+      const strength = print(product.dosage);
+      if (strength === null) continue;
+      const layout = random.of(Object.keys(layouts));
+      texts.push({
+        way: `strength ${way}`,
+        text: layouts[layout]({ ...product, strength }),
+        product,
+        isPrinted: strength !== '',
+      });
+    }
+    const other = amounts.map((amount) => `${polish(amount * 3)} mg`).at(random.below(amounts.length));
+    if (
+      partsOf(product.dosage).length === 1 &&
+      !products.some((one) => one.name === product.name && one.dosage === other)
+    )
+      texts.push({
+        way: 'a strength that does not exist',
+        text: `${product.name} ${other}`,
+        product: { ...product, dosage: other, isMissing: true },
+        isPrinted: true,
+      });
+  }
+  return texts;
+}
