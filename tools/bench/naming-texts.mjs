@@ -112,34 +112,84 @@ const layouts = {
     ].join('\n'),
 };
 
-/** Texts with the product that each means. */
+/** Texts with the product that each means; null where none may be filled. */
 export function generatedTexts(products, count) {
   const random = chance(11);
-  const texts = [];
-  for (let at = 0; at < count; at += 1) {
-    const product = random.of(products);
-    for (const [way, print] of Object.entries(ways)) {
-      const strength = print(product.dosage);
-      if (strength === null) continue;
-      const layout = random.of(Object.keys(layouts));
-      texts.push({
-        way: `strength ${way}`,
-        text: layouts[layout]({ ...product, strength }),
-        product,
-        isPrinted: strength !== '',
-      });
-    }
-    const other = amounts.map((amount) => `${polish(amount * 3)} mg`).at(random.below(amounts.length));
-    if (
-      partsOf(product.dosage).length === 1 &&
-      !products.some((one) => one.name === product.name && one.dosage === other)
-    )
-      texts.push({
-        way: 'a strength that does not exist',
-        text: `${product.name} ${other}`,
-        product: { ...product, dosage: other, isMissing: true },
-        isPrinted: true,
-      });
+  const names = new Map();
+  for (const one of products) names.set(one.name, [...(names.get(one.name) ?? []), one]);
+  return Array.from({ length: count }, () => random.of(products)).flatMap((product) => [
+    ...printedEachWay(product, random),
+    ...misread(product, random),
+    ...ofAnother(product, names, random),
+  ]);
+}
+
+function printedEachWay(product, random) {
+  return Object.entries(ways).flatMap(([way, print]) => {
+    const strength = print(product.dosage);
+    if (strength === null) return [];
+    const text = layouts[random.of(Object.keys(layouts))]({ ...product, strength });
+    return [{ way: `strength ${way}`, text, product, isPrinted: strength !== '' }];
+  });
+}
+
+const confused = { l: 'I', o: '0', i: 'l', s: '5' };
+
+function misread(product, random) {
+  const line = (name) => `${name}\n${product.dosage}\n${product.commonName ?? ''}`;
+  const letters = [...product.name];
+  const at = letters.findIndex((letter, place) => place > 1 && letter in confused);
+  const place = 2 + random.below(3);
+  const slip = letters.with(place, letters[place] === 'w' ? 'h' : 'w').join('');
+  return [
+    ...(at < 0
+      ? []
+      : [
+          {
+            way: 'a confused letter',
+            text: line(letters.with(at, confused[letters[at]]).join('')),
+            product,
+            isPrinted: true,
+          },
+        ]),
+    { way: 'a misread letter', text: line(slip), product, isPrinted: true },
+    { way: 'another name by a letter, nothing but its strength', text: `${slip} ${product.dosage}`, product: null },
+  ];
+}
+
+/** What looks like a product of the catalogue and is none. */
+function ofAnother(product, names, random) {
+  const { name, dosage, form } = product;
+  const its = names.get(name);
+  const other = `${polish(random.of(amounts) * 3)} mg`;
+  const texts = [
+    { way: 'a longer name', text: `${name} Rapid ${dosage}`, product: null },
+    { way: 'a longer name, without a strength', text: `${name}ette Turbo, ${form.toLowerCase()}`, product: null },
+    {
+      way: 'two products',
+      text: `${name} ${dosage}\n${random.of([...names.keys()].slice(0, 50))} ${other}`,
+      product: null,
+    },
+  ];
+  if (!dosage.includes('+') && its.every((one) => one.dosage !== other))
+    texts.push({
+      ...{ way: 'a strength that does not exist', text: `${name} ${other}`, isPrinted: true },
+      product: { ...product, dosage: other, isMissing: true },
+    });
+  if (its.every((one) => one.form.startsWith('Tabl')))
+    texts.push({
+      ...{ way: 'a gel, where only tablets exist', text: `${name} żel ${dosage}`, isPrinted: true },
+      product: { ...product, isOtherForm: true },
+    });
+  if (/[/+]/.test(name)) {
+    const pair = name.replace(/ \p{L}+$/u, '');
+    const text = `${pair} Neumaker ${dosage}`.toUpperCase();
+    texts.push({
+      way: 'a combination of another maker',
+      text,
+      product: { ...product, beginning: pair },
+      isPrinted: true,
+    });
   }
   return texts;
 }

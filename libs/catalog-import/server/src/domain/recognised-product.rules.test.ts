@@ -66,7 +66,7 @@ test.each([
   ['Depo\nMedrol\n40 mg/ml', null, 'Depo-Medrol 40 mg/ml'],
   ['Contro loc\n20 mg', null, 'Controloc 20 mg'],
   ['C0ntroIoc', null, 'Controloc 20 mg'],
-  ['Cantroloc\n20 mg', null, 'Controloc 20 mg'],
+  ['Cantroloc\n20 mg\nPantoprazolum', null, 'Controloc 20 mg'],
   ['Tegral\n200 mg', null, 'Tegral 200 200 mg'],
   ['Beto 25 ZK', null, 'Beto 25 ZK 23,75 mg'],
   ['Combisin\n10 mg/80 mg', null, 'Combisin 10 mg + 80 mg'],
@@ -88,6 +88,7 @@ test.each([
 
 test.each([
   ['Controlac', 'Controloc 20 mg'],
+  ['Cantroloc\n20 mg', 'Controloc 20 mg'],
   ['Acord\n75 mg', 'Acard 75 mg'],
   ['Controloc Rapid', 'Controloc 20 mg'],
   ['Losartan TV\n50 mg', 'Losartan Krka 50 mg'],

@@ -20,7 +20,7 @@ export interface Ranked<Product> extends Omit<FoundName, 'coverage' | 'isFull'> 
   likeness: number;
   /** Whole, no word misread, and nothing beside it that another name may have. */
   isSure: boolean;
-  /** Sure, or misread with the printed strength; with the printed strength where one is; of no other form. */
+  /** Sure, or misread beside its strength and substance; with the printed strength where one is; of no other form. */
   isNamed: boolean;
   /** Of the printed strength; `later` if another one is printed before it; `unsure` if none is, or only a part. */
   strength: 'same' | 'later' | 'unsure' | 'other';
@@ -111,8 +111,9 @@ function judgedProduct<Product extends NamedProduct>(
   const strength = byNumber ?? printed.comparedWith(registered);
   const isOtherForm = areOtherForms(printed.form, product.form);
   const isSure = name.isFull && name.isExact && !beside.isForeign;
+  const isMisread = name.isFull && !beside.isForeign && strength === 'same' && substance.share >= surelySubstance;
   const isNamed =
-    (isSure || (name.isFull && !beside.isForeign && strength === 'same')) &&
+    (isSure || isMisread) &&
     !isOtherForm &&
     (strength === 'same' || (printed.isNone && bare === null) || (strength === 'unsure' && product.dosage === null));
   const likeness = Math.max(name.coverage, substanceAlone * substance.share) * (isOtherForm ? otherForm : 1);
@@ -120,6 +121,8 @@ function judgedProduct<Product extends NamedProduct>(
   return { isWhole, isExact, isInOrder, places, product, likeness, isSure, isNamed, strength, isOtherForm, explained };
 }
 
+/** A misread name is taken only where the substance is printed as well: another medicine may be called so. */
+const surelySubstance = 0.8;
 /** Latin, Polish and English names of a substance differ in their ends. */
 const sameStem = 0.5;
 

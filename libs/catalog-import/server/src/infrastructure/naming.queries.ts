@@ -9,15 +9,22 @@ const substance = `search_fold(left(common_name, 200))`;
 /** Beyond, a word is as common as any. */
 export const mostCounted = 1000;
 
+/** Finds short words with a misread letter. Set per statement: the server's setting may differ. */
+const leastLikeness = 0.45;
 const alikeQuery = `
+  with seen as materialized (
+    select word, search_fold(word) as folded,
+      set_config('pg_trgm.word_similarity_threshold', '${leastLikeness}', true)
+    from unnest($1::text[]) word
+  )
   select seen.word as seen, alike.word, alike.likeness, counted.products
-  from unnest($1::text[]) seen (word), lateral (
-    (select w.word, word_similarity(search_fold(seen.word), w.word) as likeness
-    from catalog_words w where search_fold(seen.word) <% w.word
+  from seen, lateral (
+    (select w.word, word_similarity(seen.folded, w.word) as likeness
+    from catalog_words w where seen.folded <% w.word
     order by likeness desc, length(w.word), w.word limit $2)
     union
-    select w.word, 1 from generate_series(2, length(seen.word) - 2) at
-    join catalog_words w on w.word = overlay(seen.word placing '-' from at + 1 for 0)
+    select w.word, 1 from generate_series(2, length(seen.folded) - 2) at
+    join catalog_words w on w.word = overlay(seen.folded placing '-' from at + 1 for 0)
   ) alike, lateral (
     select count(*)::int as products
     from (select from catalog_products where ${offered} and ${words} @> array[alike.word] limit ${mostCounted}) those

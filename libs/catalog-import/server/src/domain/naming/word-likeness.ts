@@ -16,6 +16,9 @@ const plainLetters = (word: string) =>
     .replace(/[^\p{L}\d]/gu, '')
     .replace(/[l1]/g, 'i')
     .replaceAll('0', 'o')
+    .replaceAll('5', 's')
+    .replaceAll('8', 'b')
+    .replaceAll('vv', 'w')
     .replaceAll('rn', 'm');
 
 /** Trigram similarity as in pg_trgm, or edit distance for few misread letters. */

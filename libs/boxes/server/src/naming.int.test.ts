@@ -1,0 +1,113 @@
+import { IdentityModule } from '@domeka/identity';
+import { startTestApp } from '@domeka/testing';
+import type { Person, TestApp } from '@domeka/testing';
+import type { RecognitionView } from '@domeka/boxes/contract';
+import { BoxesModule } from './boxes.module.ts';
+
+// Names, strengths and forms: excerpt of the Polish register (Rejestr Produktów Leczniczych), CC BY 4.0.
+const register: [name: string, substance: string | null, dosage: string | null, form: string][] = [
+  ['Acard', 'Acidum acetylsalicylicum', '75 mg', 'Tabletki dojelitowe'],
+  ['Acard', 'Acidum acetylsalicylicum', '150 mg', 'Tabletki dojelitowe'],
+  ['Altacet', 'Aluminii acetotartras', '1000 mg', 'Tabletki'],
+  ['Altacet', 'Aluminii acetotartras', '10 mg/g', 'Żel'],
+  ['Atozet', 'Ezetimibum + Atorvastatinum', '10 mg + 40 mg', 'Tabletki powlekane'],
+  ['Atozet', 'Ezetimibum + Atorvastatinum', '10 mg + 80 mg', 'Tabletki powlekane'],
+  ['Beto 25 ZK', 'Metoprololi succinas', '23,75 mg', 'Tabletki o przedłużonym uwalnianiu'],
+  ['Beto 200 ZK', 'Metoprololi succinas', '190 mg', 'Tabletki o przedłużonym uwalnianiu'],
+  ['Coldrex o smaku cytrynowym', 'Paracetamolum + Phenylephrini hydrochloridum', '(750 mg + 10 mg)/5 g', 'Proszek'],
+  ['Euthyrox N 50 mikrogramów', 'Levothyroxinum natricum', '50 mikrogramów', 'Tabletki'],
+  ['Euthyrox N 75 mikrogramów', 'Levothyroxinum natricum', '75 mikrogramów', 'Tabletki'],
+  ['Maść cynkowa', 'Zinci oxidum', '100 mg/g', 'Maść'],
+  ['Metformax 500', 'Metformini hydrochloridum', '500 mg', 'Tabletki'],
+  ['Metformax 850', 'Metformini hydrochloridum', '850 mg', 'Tabletki'],
+  ['No-Spa', 'Drotaverini hydrochloridum', '40 mg', 'Tabletki'],
+  ['Nurofen', 'Ibuprofenum', '200 mg', 'Tabletki drażowane'],
+  ['Nurofen dla dzieci', 'Ibuprofenum', '125 mg', 'Czopki'],
+  ['Nurofen Forte', 'Ibuprofenum', '400 mg', 'Tabletki drażowane'],
+  ['Syrop z podbiału', 'Farfarae folium', null, 'Syrop'],
+  ['Valsartan + Hydrochlorothiazide Teva', 'Valsartanum + Hydrochlorothiazidum', '160 mg + 25 mg', 'Tabletki'],
+  ['Valsartan Teva', 'Valsartanum', '160 mg', 'Tabletki'],
+  ...Array.from({ length: 400 }, (_, at) => [`Kabefil${at} Teva`, null, '160 mg', 'Tabletki'] as const).map(
+    (row): [string, null, string, string] => [...row],
+  ),
+];
+
+let t: TestApp;
+let anna: Person;
+beforeAll(async () => {
+  t = await startTestApp([IdentityModule, BoxesModule]);
+  anna = await t.person('anna');
+  const columns = [0, 1, 2, 3].map((at) => register.map((row) => row[at]));
+  await t.sql(
+    `insert into catalog_products (key, digest, position, is_register, name, common_name, dosage, form, ingredients,
+       categories, routes, is_veterinary)
+     select 'test:' || n, gen_random_uuid(), n, true, name, common_name, dosage, form, '{}', '{}', '{}', false
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as t (name, common_name, dosage, form, n)`,
+    columns,
+  );
+});
+afterAll(() => t.close());
+
+async function recognised(ocrText: string): Promise<RecognitionView> {
+  const answer = await t.api('POST /catalog/recognitions', { token: anna.token, body: { ocrText } });
+  return answer.json as RecognitionView;
+}
+
+test.each([
+  ['Acard 150 mg', 'Acard', '150 mg'],
+  ['ACARD\n0,075 g\nKwas acetylosalicylowy\n60 tabletek dojelitowych', 'Acard', '75 mg'],
+  ['Metformax 850', 'Metformax 850', '850 mg'],
+  ['Euthyrox N 50 mikrogramów, 50 tabl.', 'Euthyrox N 50 mikrogramów', '50 mikrogramów'],
+  ['Altacet żel 1 %', 'Altacet', '10 mg/g'],
+  ['ALTACET\nżel 75 g', 'Altacet', '10 mg/g'],
+  ['Atozet 10 mg/80 mg', 'Atozet', '10 mg + 80 mg'],
+  ['ATOZET 10/40', 'Atozet', '10 mg + 40 mg'],
+  ['Beto 25 ZK', 'Beto 25 ZK', '23,75 mg'],
+  ['Coldrex o smaku cytrynowym, 10 saszetek', 'Coldrex o smaku cytrynowym', '(750 mg + 10 mg)/5 g'],
+  ['Maść cynkowa', 'Maść cynkowa', '100 mg/g'],
+  ['Syrop z podbiału 200 ml', 'Syrop z podbiału', null],
+  ['nospa 40 mg', 'No-Spa', '40 mg'],
+  ['Nurofen dla dzieci', 'Nurofen dla dzieci', '125 mg'],
+  ['Nurofen\n200 mg\nLek przechowywać w miejscu niewidocznym i niedostępnym\ndla dzieci.', 'Nurofen', '200 mg'],
+  ['VALSARTAN/HYDROCHLOROTHIAZIDE TEVA 160MG/25MG', 'Valsartan + Hydrochlorothiazide Teva', '160 mg + 25 mg'],
+  ['VALSARTAN TEVA 160MG', 'Valsartan Teva', '160 mg'],
+])('"%s" fills in %s %s without asking', async (text, name, dosage) => {
+  const view = await recognised(text);
+  expect(view).toMatchObject({ name, dosage, candidates: [{ name, dosage }] });
+  expect(view.candidates).toHaveLength(1);
+});
+
+test.each([
+  ['Acard', 'Acard', ['75 mg', '150 mg']],
+  ['Altacet', 'Altacet', ['1000 mg', '10 mg/g']],
+])('"%s" without a strength asks which, and fills in none', async (text, name, strengths) => {
+  const { candidates, ...view } = await recognised(text);
+  expect(view).toMatchObject({ name, dosage: null, type: null });
+  expect(candidates.map(({ dosage }) => dosage).sort()).toEqual(strengths.sort());
+});
+
+test.each([
+  ['Acard 300 mg', 'Acard', '300 mg'],
+  ['Atozet 10 mg/20 mg', 'Atozet', '10 mg/20 mg'],
+  ['Atozet 10/20', 'Atozet', null],
+])(
+  '"%s", a strength that is not in the catalogue, is filled in as read and tied to no product',
+  async (text, name, dosage) => {
+    expect(await recognised(text)).toMatchObject({ name, dosage, candidates: [] });
+  },
+);
+
+test.each([
+  ['Valsartan Krka żel 10 mg/g', []],
+  ['Nurofen Express 200 mg', ['Nurofen']],
+  ['Beto ZK', ['Beto 200 ZK', 'Beto 25 ZK']],
+  ['Acord 75 mg', ['Acard']],
+  ['VALSARTAN/HYDROCHLOROTHIAZIDE KRKA 160MG/25MG', ['Valsartan + Hydrochlorothiazide Teva']],
+])('"%s" fills in no name', async (text, expected) => {
+  const { name, candidates } = await recognised(text);
+  expect([name, candidates.map((one) => one.name).sort()]).toEqual([null, expected]);
+});
+
+test('of a box the quantity is what it holds', async () => {
+  expect(await recognised('Acard 75 mg\n12 tabletek w 2 blistrach')).toMatchObject({ name: 'Acard', quantity: 12 });
+});
