@@ -80,6 +80,7 @@ export default [
     route('admin/imports/running', 'admin/catalog/running-import.ts'),
     route('admin/imports/:id', 'admin/catalog/import-report.tsx'),
     route('admin/imports/:id/skipped.csv', 'admin/catalog/skipped-csv.ts'),
+    route('admin/imports/:id/changes.csv', 'admin/catalog/tables/changes-csv.ts'),
     route('admin/audit-log.csv', 'admin/security/audit-log-csv.ts'),
     route('admin/checkpoints/:size', 'admin/security/checkpoint.ts'),
     route('admin/dictionaries/:name/:value/delete', 'admin/dictionaries/delete-dictionary-value.tsx'),

@@ -272,6 +272,7 @@ const readAt: Record<string, () => Promise<string>> = {
   'GET /admin/pages/:id/revisions/:number': async () => `${(await page()).path}/revisions/1`,
   'GET /catalog/imports/:id': checked,
   'GET /catalog/imports/:id/skipped.csv': async () => `${await checked()}/skipped.csv`,
+  'GET /catalog/imports/:id/changes.csv': async () => `${await checked()}/changes.csv`,
   'GET /admin/audit/checkpoints/:size': async () => '/admin/audit/checkpoints/1',
 };
 const reading = async (route: string): Promise<[route: string, sending?: object]> => [

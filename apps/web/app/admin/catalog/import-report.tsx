@@ -16,6 +16,7 @@ import { FileFacts } from './file-facts.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import { holdsNothing, ImportResult } from './import-result.tsx';
 import { SampleTable } from './sample-table.tsx';
+import { CodeQuestion } from './tables/code-question.tsx';
 import { adminPath } from '../tabs.ts';
 
 export const handle: PageHandle<Report> = {
@@ -40,7 +41,11 @@ export default function ImportReport() {
   const isEmpty = holdsNothing(report);
   const isMeaningUnknown = isEmpty && unmappedIn(report) !== null;
   const columnForms = isWaiting && isAdjustable(report.format) && (
-    <ColumnForms key={`${report.encoding} ${report.delimiter}`} report={report} refused={refused} />
+    <ColumnForms
+      key={`${report.encoding} ${report.delimiter} ${report.headingLine} ${JSON.stringify(report.mapping)}`}
+      report={report}
+      refused={refused}
+    />
   );
   return (
     <Page
@@ -56,6 +61,7 @@ export default function ImportReport() {
       }
     >
       <FileFacts report={report} />
+      {isWaiting && <CodeQuestion report={report} refused={refused} />}
       <ImportResult report={report} />
       {isMeaningUnknown && columnForms}
       {isWaiting && !isEmpty && <DecisionForms report={report} refused={refused} />}

@@ -5,7 +5,7 @@ import { DomainEvents, streamCsv, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { isRegister, refuse } from '@domeka/catalog-import/contract';
 import type { CatalogImportEvents, FieldChange, ImportReport } from '@domeka/catalog-import/contract';
-import { changePages } from '../infrastructure/changes.queries.ts';
+import { changePages } from '../infrastructure/tables/change-pages.queries.ts';
 import type { CsvFile } from './findings-csv.ts';
 
 const headers = {

@@ -1,13 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
-import { rowsWithin } from '@domeka/platform';
 import { importFields } from '@domeka/catalog-import/contract';
 import type { ImportField, ProductChange, SampleRow } from '@domeka/catalog-import/contract';
 import { changedFieldsOf } from '../domain/product-change.ts';
 import type { ComparedFacts } from '../domain/product-change.ts';
 import type { ImportedPackage } from '../domain/product.ts';
 import { sampleSize } from '../domain/report.ts';
-import { joinWhole } from './plan.queries.ts';
 import { amended, facts, saidInRow, taken } from './product-columns.ts';
 
 const standing = `
@@ -41,7 +38,7 @@ export async function sampleOf(
 const factsOf = (row: Pick<SampleRow, ImportField>) =>
   Object.fromEntries(importFields.map((field) => [field, row[field]])) as Pick<SampleRow, ImportField>;
 
-interface ChangeRow {
+export interface ChangeRow {
   position: number;
   line: number;
   isOwn: boolean;
@@ -67,34 +64,15 @@ const changed = (after: string) => `
   from first join catalog_staged s on s.import_id = $1 and s.position = first.position
   join catalog_products p on p.id = first.product_id cross join ${saidInRow} order by s.position`;
 const changedBy = { register: changed(facts(taken)), other: changed(facts(amended)) };
-const changedIn = (isRegister: boolean) => changedBy[isRegister ? 'register' : 'other'];
+/** Up to `$3` rows after position `$2`. */
+export const changedIn = (isRegister: boolean) => changedBy[isRegister ? 'register' : 'other'];
 
 export async function changesOf(client: Client, importId: string, isRegister: boolean): Promise<ProductChange[]> {
   const { rows } = await client.query<ChangeRow>(changedIn(isRegister), [importId, 0, sampleSize]);
   return rows.map((row) => changeOf(row, isRegister));
 }
 
-/** Every page reads all staged rows once, so pages are large. */
-const pageSize = 5000;
-
-/** In file order, each page in a transaction of its own. */
-export async function* changePages(
-  em: EntityManager,
-  importId: string,
-  isRegister: boolean,
-): AsyncGenerator<ProductChange[]> {
-  for (let last: number | undefined = 0; last !== undefined;) {
-    const after: number = last;
-    const rows = await em.transactional(async (within) => {
-      await rowsWithin(within, joinWhole, []);
-      return rowsWithin<ChangeRow>(within, changedIn(isRegister), [importId, after, pageSize]);
-    });
-    if (rows.length > 0) yield rows.map((row) => changeOf(row, isRegister));
-    last = rows.at(-1)?.position;
-  }
-}
-
-function changeOf(
+export function changeOf(
   { line, isOwn, isGone, before, after, packages, said }: ChangeRow,
   isRegister: boolean,
 ): ProductChange {

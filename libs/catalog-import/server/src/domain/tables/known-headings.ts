@@ -38,11 +38,12 @@ export function mappingOf(columns: { key: string; heading: string }[]): ColumnMa
   return Object.fromEntries(fields) as Partial<Record<MappedField, string>>;
 }
 
-/** The heading, or the number of the column where that does not tell it apart. */
+/** The heading in one line, as forms send it, or the number of the column where that does not tell it apart. */
 export function keyedColumns(headings: string[]): { key: string; heading: string }[] {
   const used = new Set<string>();
   return headings.map((heading, at) => {
-    const key = heading === '' || /^#\d+$/.test(heading) || used.has(heading) ? `#${at + 1}` : heading;
+    const name = heading.replace(/\s*[\r\n]\s*/g, ' ');
+    const key = name === '' || /^#\d+$/.test(name) || used.has(name) ? `#${at + 1}` : name;
     used.add(key);
     return { key, heading };
   });
