@@ -79,6 +79,7 @@ export default [
     route('admin', 'admin/admin.tsx'),
     route('admin/imports/running', 'admin/catalog/running-import.ts'),
     route('admin/imports/:id', 'admin/catalog/import-report.tsx'),
+    route('admin/imports/:id/undo', 'admin/catalog/undo/undo-import.tsx'),
     route('admin/imports/:id/skipped.csv', 'admin/catalog/skipped-csv.ts'),
     route('admin/audit-log.csv', 'admin/security/audit-log-csv.ts'),
     route('admin/checkpoints/:size', 'admin/security/checkpoint.ts'),

@@ -79,6 +79,14 @@ const changing: Record<string, [action: string | null, request: () => Promise<[r
   'POST /catalog/imports': ['catalog_import_checked', async () => ['POST /catalog/imports', upload()]],
   'PATCH /catalog/imports/:id': ['catalog_import_checked', async () => [`PATCH ${await checked()}`, { body: {} }]],
   'POST /catalog/imports/:id/merge': ['catalog_imported', async () => [`POST ${await checked()}/merge`, { body: {} }]],
+  'POST /catalog/imports/:id/undo': [
+    'catalog_import_undone',
+    async () => {
+      const path = await checked();
+      await ask(`POST ${path}/merge`, { body: {} });
+      return [`POST ${path}/undo`, { body: {} }];
+    },
+  ],
   'DELETE /catalog/imports/:id': ['catalog_import_discarded', async () => [`DELETE ${await checked()}`]],
   'POST /dictionaries/:name/values': [
     'dictionary_value_added',

@@ -30,7 +30,7 @@ export type ImportDelimiter = (typeof importDelimiters)[number];
 export type ImportMode = 'check' | 'import';
 /** Days until an undecided file is discarded. */
 export const keptUndecided = 1;
-export type ImportState = 'checked' | 'imported' | 'discarded';
+export type ImportState = 'checked' | 'imported' | 'discarded' | 'undone';
 
 /** Why a row was skipped or a code left out. */
 export const findingReasons = [
@@ -134,6 +134,10 @@ export interface ImportReport extends ImportSummary {
   shrinks: boolean;
   /** Another import came after the check; check again (`PATCH` without members). */
   isOutdated: boolean;
+  /** Whether the import can be undone, or the refusal that says why not; null where it is not imported. */
+  undo: 'possible' | 'import-followed' | 'import-not-undoable' | null;
+  /** Counts changes of this import (`version` is its format's). */
+  rowVersion: number;
 }
 
 export interface RunningImport {
@@ -165,6 +169,11 @@ export interface RemapInput {
   delimiter?: ImportDelimiter;
   /** Replaces the whole mapping; a blank column means none. */
   mapping?: ColumnMapping;
+}
+
+export interface UndoInput {
+  /** The `rowVersion` that was seen. */
+  version?: number | string;
 }
 
 export interface MergeInput {

@@ -1,5 +1,5 @@
 import type { PackagesView, SuggestionsView } from './catalog.ts';
-import type { ImportListView, ImportReport, MergeInput, RemapInput } from './import.ts';
+import type { ImportListView, ImportReport, MergeInput, RemapInput, UndoInput } from './import.ts';
 
 interface ById {
   id: string;
@@ -12,6 +12,7 @@ export interface CatalogImportRoutes {
   'GET /catalog/imports/{id}': { params: ById; answer: ImportReport };
   'PATCH /catalog/imports/{id}': { params: ById; body: RemapInput; answer: ImportReport };
   'POST /catalog/imports/{id}/merge': { params: ById; body: MergeInput; answer: ImportReport };
+  'POST /catalog/imports/{id}/undo': { params: ById; body: UndoInput; answer: ImportReport };
   'DELETE /catalog/imports/{id}': { params: ById; answer: ImportReport };
   'GET /catalog/imports/{id}/skipped.csv': { params: ById; answer: Blob };
   'GET /catalog/suggestions': { query: { q: string }; answer: SuggestionsView };

@@ -16,6 +16,7 @@ import { CatalogImportSchema } from './infrastructure/catalog-import.schema.ts';
 import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { ImportLock } from './infrastructure/import-lock.ts';
 import { ImportThreads } from './infrastructure/import-threads.ts';
+import { UndoImport } from './undo/application/undo-import.ts';
 
 words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
 
@@ -32,6 +33,7 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
     MergeImport,
     ReadImports,
     TakeUpload,
+    UndoImport,
   ],
   exports: [Catalog, CheckImport, MergeImport, ReadImports],
 })

@@ -17,7 +17,14 @@ export const summaryView = (row: ImportRow): ImportSummary => ({
 
 export function reportView(row: ImportRow): ImportReport {
   const { present: _kept, counts: _unordered, ...report } = row.report;
-  return { ...summaryView(row), changes: [], ...report, isOutdated: row.isOutdated };
+  const { isOutdated, rowVersion } = row;
+  return { ...summaryView(row), changes: [], ...report, isOutdated, undo: undoOf(row), rowVersion };
+}
+
+function undoOf({ state, isLast, isUndoable }: ImportRow): ImportReport['undo'] {
+  if (state !== 'imported') return null;
+  if (!isLast) return 'import-followed';
+  return isUndoable ? 'possible' : 'import-not-undoable';
 }
 
 /** Restores the order of members, which jsonb does not keep. */

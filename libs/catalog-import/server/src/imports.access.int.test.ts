@@ -22,10 +22,17 @@ async function report() {
   return { path: { id: (json as { id: string }).id } };
 }
 
+async function imported() {
+  const at = await report();
+  await t.api(`POST /catalog/imports/${at.path.id}/merge`, { token: cast.admin?.token, body: {} });
+  return at;
+}
+
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /catalog/imports') return importForm(file, 'file.csv');
   if (route === 'GET /catalog/suggestions') return { query: '?q=na' };
   if (route === 'GET /catalog/packages/:code') return { path: { code: '5909991023744' } };
+  if (route.endsWith('/undo')) return { ...(await imported()), body: {} };
   if (route.startsWith('PATCH') || route.endsWith('/merge')) return { ...(await report()), body: {} };
   return route.includes(':id') ? report() : {};
 }
@@ -44,6 +51,7 @@ describeAccess<keyof typeof cast>({
     'GET /catalog/imports/:id': admins(200),
     'PATCH /catalog/imports/:id': admins(200),
     'POST /catalog/imports/:id/merge': admins(200),
+    'POST /catalog/imports/:id/undo': admins(200),
     'DELETE /catalog/imports/:id': admins(200),
     'GET /catalog/imports/:id/skipped.csv': admins(200),
     'GET /catalog/suggestions': signedIn,

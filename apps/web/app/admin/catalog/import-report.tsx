@@ -17,6 +17,7 @@ import { ImportFindings } from './import-findings.tsx';
 import { holdsNothing, ImportResult } from './import-result.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { adminPath } from '../tabs.ts';
+import { UndoNote } from './undo/undo-note.tsx';
 
 export const handle: PageHandle<Report> = {
   title: (t, { fileName }) => `${t('catalog-import:check.title')}: ${fileName}`,
@@ -57,6 +58,7 @@ export default function ImportReport() {
     >
       <FileFacts report={report} />
       <ImportResult report={report} />
+      <UndoNote report={report} />
       {isMeaningUnknown && columnForms}
       {isWaiting && !isEmpty && <DecisionForms report={report} refused={refused} />}
       <ChangesTable report={report} />

@@ -14,6 +14,8 @@ export class CatalogImport {
   /** The last import when this one was planned. */
   baseId: string | null = null;
   report: KeptReport | null = null;
+  /** What it changed is kept as it was. */
+  isUndoable = false;
   declare version: number;
 
   constructor(
@@ -59,6 +61,17 @@ export class CatalogImport {
     this.waitingReport();
     this.state = state;
     this.settledAt = now;
+    this.isUndoable = state === 'imported';
+  }
+
+  /** @throws import-not-imported, import-followed, import-not-undoable */
+  undo(now: Date, isFollowed: boolean) {
+    if (this.state !== 'imported') throw refuse('import-not-imported');
+    if (isFollowed) throw refuse('import-followed');
+    if (!this.isUndoable) throw refuse('import-not-undoable');
+    this.state = 'undone';
+    this.settledAt = now;
+    this.isUndoable = false;
   }
 
   private waitingReport(): KeptReport {

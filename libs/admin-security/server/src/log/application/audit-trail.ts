@@ -95,6 +95,7 @@ const audited: Record<keyof AuditedEvents, When> = {
   list_invitation_declined: 'always',
   catalog_import_checked: 'always',
   catalog_import_discarded: 'always',
+  catalog_import_undone: 'always',
   catalog_imported: 'always',
   catalog_report_exported: 'always',
   dictionary_value_added: 'always',
