@@ -81,6 +81,7 @@ export default [
     route('admin/imports/:id', 'admin/catalog/import-report.tsx'),
     route('admin/imports/:id/undo', 'admin/catalog/undo/undo-import.tsx'),
     route('admin/imports/:id/skipped.csv', 'admin/catalog/skipped-csv.ts'),
+    route('admin/products/:id', 'admin/catalog/products/product.tsx'),
     route('admin/audit-log.csv', 'admin/security/audit-log-csv.ts'),
     route('admin/checkpoints/:size', 'admin/security/checkpoint.ts'),
     route('admin/dictionaries/:name/:value/delete', 'admin/dictionaries/delete-dictionary-value.tsx'),

@@ -3,7 +3,16 @@ import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents } from '@domeka/platform';
 import { adminSecurityEn } from '@domeka/admin-security/contract';
-import { adminRoutes, jpeg, shareSteps, startTestApp, transactionBeside, twoStepSteps, until } from '@domeka/testing';
+import {
+  addProducts,
+  adminRoutes,
+  jpeg,
+  shareSteps,
+  startTestApp,
+  transactionBeside,
+  twoStepSteps,
+  until,
+} from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
@@ -88,6 +97,13 @@ const changing: Record<string, [action: string | null, request: () => Promise<[r
     },
   ],
   'DELETE /catalog/imports/:id': ['catalog_import_discarded', async () => [`DELETE ${await checked()}`]],
+  'PATCH /catalog/products/:id': [
+    'catalog_product_hidden',
+    async () => {
+      const [id] = await addProducts(t.sql, [{ name: 'A product' }]);
+      return [`PATCH /catalog/products/${id}`, { body: { isHidden: true, reason: 'Recalled' } }];
+    },
+  ],
   'POST /dictionaries/:name/values': [
     'dictionary_value_added',
     async () => ['POST /dictionaries/medication_type/values', { body: { value: 'plasters' } }],

@@ -5,6 +5,8 @@ export interface CatalogImportEvents {
   catalog_import_discarded: undefined;
   /** Products that are gone again, and those that are as before. */
   catalog_import_undone: { removed: number; restored: number };
+  catalog_product_hidden: undefined;
+  catalog_product_offered: undefined;
   catalog_report_exported: undefined;
   catalog_imported: { format: ImportFormat; products: number; new: number; changed: number; gone: number };
 }

@@ -32,6 +32,9 @@ export const catalogImportRefusals = {
   'not-adjustable': 'conflict',
   'import-failed': 'unavailable',
   'import-not-found': 'missing',
+  'product-not-found': 'missing',
+  'product-hidden': 'conflict',
+  'product-not-hidden': 'conflict',
   'code-invalid': 'invalid',
   'code-unknown': 'missing',
 } as const satisfies RefusalTable;

@@ -1,5 +1,6 @@
 import type { PackagesView, SuggestionsView } from './catalog.ts';
 import type { ImportListView, ImportReport, MergeInput, RemapInput, UndoInput } from './import.ts';
+import type { FoundProductsView, FoundProductView, HideProductInput } from './products.ts';
 
 interface ById {
   id: string;
@@ -15,6 +16,9 @@ export interface CatalogImportRoutes {
   'POST /catalog/imports/{id}/undo': { params: ById; body: UndoInput; answer: ImportReport };
   'DELETE /catalog/imports/{id}': { params: ById; answer: ImportReport };
   'GET /catalog/imports/{id}/skipped.csv': { params: ById; answer: Blob };
+  'GET /catalog/products': { query: { q?: string }; answer: FoundProductsView };
+  'GET /catalog/products/{id}': { params: ById; answer: FoundProductView };
+  'PATCH /catalog/products/{id}': { params: ById; body: HideProductInput; answer: FoundProductView };
   'GET /catalog/suggestions': { query: { q: string }; answer: SuggestionsView };
   'GET /catalog/packages/{code}': { params: { code: string }; answer: PackagesView };
 }

@@ -16,17 +16,22 @@ import { CatalogImportSchema } from './infrastructure/catalog-import.schema.ts';
 import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { ImportLock } from './infrastructure/import-lock.ts';
 import { ImportThreads } from './infrastructure/import-threads.ts';
+import { FindProducts } from './products/application/find-products.ts';
+import { HideProduct } from './products/application/hide-product.ts';
+import { ProductsController } from './products/products.controller.ts';
 import { UndoImport } from './undo/application/undo-import.ts';
 
 words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
 
 @Module({
   imports: [IdentityModule, MikroOrmModule.forFeature([CatalogImportSchema])],
-  controllers: [ImportsController, CatalogController],
+  controllers: [ImportsController, CatalogController, ProductsController],
   providers: [
     Catalog,
     CheckImport,
     FindingsCsv,
+    FindProducts,
+    HideProduct,
     ImportLock,
     ImportThreads,
     ImportTurns,

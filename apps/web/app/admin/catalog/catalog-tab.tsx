@@ -11,6 +11,7 @@ import { aboutFile } from './about-file.ts';
 import { AdminPage } from '../admin-page.tsx';
 import type { loadCatalog } from './catalog.server.ts';
 import { ImportHistory } from './import-history.tsx';
+import { ProductsPart } from './products/products-part.tsx';
 import { adminPath } from '../tabs.ts';
 import { UploadForm } from './upload-form.tsx';
 import { useTabData } from '../use-tab-data.ts';
@@ -22,7 +23,7 @@ const tooLarge: RefusedAction = {
 };
 
 export function CatalogTab() {
-  const { catalog, running, ...history } = useTabData<typeof loadCatalog>();
+  const { catalog, running, q, products, ...history } = useTabData<typeof loadCatalog>();
   const answered = useActionData<RefusedAction>();
   const [isTooLarge, setIsTooLarge] = useState(false);
   const refused = isTooLarge ? tooLarge : answered;
@@ -35,12 +36,13 @@ export function CatalogTab() {
       <OfficialFiles />
       {running && <RunningNote running={running} />}
       <UploadForm failed={refused?.failed} onTooLarge={setIsTooLarge} />
+      <ProductsPart q={q} products={products} />
       <ImportHistory items={history.items} />
       <Pager
         page={history.page}
         pageSize={history.pageSize}
         total={history.total}
-        to={(page) => adminPath(language, 'catalog', { page: String(page) })}
+        to={(page) => adminPath(language, 'catalog', { ...(q && { q }), page: String(page) })}
       />
     </AdminPage>
   );

@@ -13,8 +13,13 @@ import type { ImportedFile } from './import-form.server.ts';
 import { importedFlash } from './imported-flash.ts';
 
 export async function loadCatalog({ request, context }: LoaderFunctionArgs) {
-  const page = new URL(request.url).searchParams.get('page') ?? '';
-  return (await context.api('GET /catalog/imports', { query: { page } })).orThrow();
+  const search = new URL(request.url).searchParams;
+  const [page, q] = [search.get('page') ?? '', search.get('q')?.trim() ?? ''];
+  const [imports, found] = await Promise.all([
+    context.api('GET /catalog/imports', { query: { page } }),
+    context.api('GET /catalog/products', { query: { q } }),
+  ]);
+  return { ...imports.orThrow(), q, products: found.ok ? found.data : null };
 }
 
 /** Streams the file to the API: no part of it is held or parsed here. */

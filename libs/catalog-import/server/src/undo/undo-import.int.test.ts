@@ -45,9 +45,9 @@ test('undone, an import leaves products, codes, marks and searched words as they
 });
 
 test('a table’s additions and changes are undone, and the file can be imported again', async () => {
-  await at.imported('id,ean,name,form\n1,96385074,Mine,Syrop\n2,,Without a code,\n');
+  await at.imported('ean,name,form\n96385074,Mine,Syrop\n');
   const before = await everything();
-  const file = 'id,ean,name,form\n1,5901234123457,Mine changed,\n3,,New,\n';
+  const file = 'ean,name,form\n96385074,Mine changed,\n5901234123457,New,\n';
   const { id } = await at.imported(file);
   expect((await undo(id)).status).toBe(200);
   expect(await everything()).toEqual(before);
@@ -55,10 +55,12 @@ test('a table’s additions and changes are undone, and the file can be imported
 });
 
 test('products that share a code are shown as before', async () => {
-  const rows = (names: string[]) => `id,ean,name\n${names.map((name, n) => `${name},96385074,${name}`).join('\n')}\n`;
-  await at.imported(rows(['one', 'other']));
+  const one = `<produktLeczniczy id="1" nazwaProduktu="one"><opakowania><opakowanie kodGTIN="96385074"/></opakowania></produktLeczniczy>`;
+  const other = one.replace('id="1"', 'id="2"').replace('"one"', '"other"');
+  const rows = (...products: string[]) => `<produktyLecznicze>${products.join('')}</produktyLecznicze>`;
+  await at.imported(rows(one, other));
   const before = await everything();
-  const { id, counts } = await at.imported(rows(['other', 'one']));
+  const { id, counts } = await at.imported(rows(other, one));
   expect([counts.changed, await t.sql('select name from medications_db')]).toEqual([0, [{ name: 'one' }]]);
   await undo(id);
   expect(await everything()).toEqual(before);

@@ -96,6 +96,8 @@ const audited: Record<keyof AuditedEvents, When> = {
   catalog_import_checked: 'always',
   catalog_import_discarded: 'always',
   catalog_import_undone: 'always',
+  catalog_product_hidden: 'always',
+  catalog_product_offered: 'always',
   catalog_imported: 'always',
   catalog_report_exported: 'always',
   dictionary_value_added: 'always',
