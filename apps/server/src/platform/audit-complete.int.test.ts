@@ -68,6 +68,8 @@ async function account(stands?: string) {
   return `/admin/users/${id}`;
 }
 
+const product = async () => `/catalog/products/${(await addProducts(t.sql, [{ name: 'A product' }]))[0]}`;
+
 let written = 0;
 async function page() {
   const body = { title: `Page ${(written += 1)}`, language: 'en', pageType: 'knowledge_base', content: '<p>Text</p>' };
@@ -97,11 +99,11 @@ const changing: Record<string, [action: string | null, request: () => Promise<[r
     },
   ],
   'DELETE /catalog/imports/:id': ['catalog_import_discarded', async () => [`DELETE ${await checked()}`]],
+  'POST /catalog/fetch': [null, async () => ['POST /catalog/fetch']],
   'PATCH /catalog/products/:id': [
     'catalog_product_hidden',
     async () => {
-      const [id] = await addProducts(t.sql, [{ name: 'A product' }]);
-      return [`PATCH /catalog/products/${id}`, { body: { isHidden: true, reason: 'Recalled' } }];
+      return [`PATCH ${await product()}`, { body: { isHidden: true, reason: 'Recalled' } }];
     },
   ],
   'POST /dictionaries/:name/values': [
@@ -296,6 +298,7 @@ const readAt: Record<string, () => Promise<string>> = {
   'GET /admin/pages/:id/revisions/:number': async () => `${(await page()).path}/revisions/1`,
   'GET /catalog/imports/:id': checked,
   'GET /catalog/imports/:id/skipped.csv': async () => `${await checked()}/skipped.csv`,
+  'GET /catalog/products/:id': product,
   'GET /admin/audit/checkpoints/:size': async () => '/admin/audit/checkpoints/1',
 };
 const reading = async (route: string): Promise<[route: string, sending?: object]> => [

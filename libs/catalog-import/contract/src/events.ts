@@ -1,6 +1,7 @@
 import type { ImportFormat } from './import.ts';
 
 export interface CatalogImportEvents {
+  catalog_fetch_asked: undefined;
   catalog_import_checked: undefined;
   catalog_import_discarded: undefined;
   /** Products that are gone again, and those that are as before. */

@@ -108,6 +108,8 @@ export interface ImportSummary {
   startedAt: string;
   settledAt: string | null;
   fileName: string;
+  /** From `CATALOG_URL`; undecided it waits until the next one. */
+  isFetched: boolean;
   /** Bytes. */
   size: number;
   /** SHA-256, hexadecimal. */

@@ -1,5 +1,6 @@
 export * from './catalog.ts';
 export * from './events.ts';
+export * from './fetch.ts';
 export * from './import.ts';
 export * from './products.ts';
 export * from './refusals.ts';

@@ -35,6 +35,8 @@ export const catalogImportRefusals = {
   'product-not-found': 'missing',
   'product-hidden': 'conflict',
   'product-not-hidden': 'conflict',
+  'fetch-off': 'conflict',
+  'fetch-running': 'conflict',
   'code-invalid': 'invalid',
   'code-unknown': 'missing',
 } as const satisfies RefusalTable;

@@ -1,4 +1,5 @@
 import type { PackagesView, SuggestionsView } from './catalog.ts';
+import type { CatalogFetchView } from './fetch.ts';
 import type { ImportListView, ImportReport, MergeInput, RemapInput, UndoInput } from './import.ts';
 import type { FoundProductsView, FoundProductView, HideProductInput } from './products.ts';
 
@@ -16,6 +17,8 @@ export interface CatalogImportRoutes {
   'POST /catalog/imports/{id}/undo': { params: ById; body: UndoInput; answer: ImportReport };
   'DELETE /catalog/imports/{id}': { params: ById; answer: ImportReport };
   'GET /catalog/imports/{id}/skipped.csv': { params: ById; answer: Blob };
+  'GET /catalog/fetch': { answer: CatalogFetchView };
+  'POST /catalog/fetch': { answer: CatalogFetchView };
   'GET /catalog/products': { query: { q?: string }; answer: FoundProductsView };
   'GET /catalog/products/{id}': { params: ById; answer: FoundProductView };
   'PATCH /catalog/products/{id}': { params: ById; body: HideProductInput; answer: FoundProductView };

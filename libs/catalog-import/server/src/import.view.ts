@@ -9,6 +9,7 @@ export const summaryView = (row: ImportRow): ImportSummary => ({
   startedAt: row.startedAt.toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
   fileName: row.fileName,
+  isFetched: row.isFetched,
   size: row.size,
   digest: row.digest,
   format: row.report.format,

@@ -60,6 +60,8 @@ describeAccess<keyof typeof cast>({
     'POST /catalog/imports/:id/undo': admins(200),
     'DELETE /catalog/imports/:id': admins(200),
     'GET /catalog/imports/:id/skipped.csv': admins(200),
+    'GET /catalog/fetch': admins(200),
+    'POST /catalog/fetch': admins(409),
     'GET /catalog/products': admins(200),
     'GET /catalog/products/:id': admins(200),
     'PATCH /catalog/products/:id': admins(200),

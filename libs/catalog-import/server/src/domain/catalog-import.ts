@@ -22,6 +22,8 @@ export class CatalogImport {
     readonly startedBy: string | null,
     readonly startedAt: Date,
     readonly fileName: string,
+    /** From the address that is set; waits for a decision until the next one. */
+    readonly isFetched = false,
   ) {}
 
   /** Omitted settings stay as they are. @throws import-settled, not-adjustable; unknown columns at their field */

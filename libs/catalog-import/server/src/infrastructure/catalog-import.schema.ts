@@ -17,6 +17,7 @@ export const CatalogImportSchema = defineEntity({
     digest: p.text(),
     baseId: p.uuid().nullable(),
     report: p.json<KeptReport>().nullable(),
+    isFetched: p.boolean().default(false),
     isUndoable: p.boolean().default(false),
     version: p.integer().version(),
   },

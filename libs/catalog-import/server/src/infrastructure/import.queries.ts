@@ -21,6 +21,7 @@ export interface ImportRow {
   digest: string;
   report: KeptReport;
   isOutdated: boolean;
+  isFetched: boolean;
   isUndoable: boolean;
   isLast: boolean;
   rowVersion: number;
@@ -30,7 +31,7 @@ const columns = `
   i.id, i.state, i.started_by as "userId", coalesce(p.display_name, u.email) as "userName", i.started_at as "startedAt",
   i.settled_at as "settledAt", i.file_name as "fileName", i.size, i.digest, i.report,
   i.state = 'checked' and i.base_id is distinct from ${lastImported} as "isOutdated",
-  i.is_undoable as "isUndoable", i.id = ${lastImported} as "isLast", i.version as "rowVersion"`;
+  i.is_fetched as "isFetched", i.is_undoable as "isUndoable", i.id = ${lastImported} as "isLast", i.version as "rowVersion"`;
 const source = `
   catalog_imports i left join users u on u.id = i.started_by left join profiles p on p.id = u.id where i.state <> 'checking'`;
 

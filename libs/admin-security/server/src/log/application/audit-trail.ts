@@ -93,6 +93,7 @@ const audited: Record<keyof AuditedEvents, When> = {
   list_invitation_resent: 'always',
   list_invitation_cancelled: 'always',
   list_invitation_declined: 'always',
+  catalog_fetch_asked: 'always',
   catalog_import_checked: 'always',
   catalog_import_discarded: 'always',
   catalog_import_undone: 'always',
