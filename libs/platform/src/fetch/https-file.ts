@@ -61,8 +61,9 @@ function nextAddress(url: URL, location: string | undefined): URL | null {
 function answerOf(url: URL, silence: number, over: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     let response: IncomingMessage | null = null;
-    const sending = request(url, { signal: over, headers: { accept: '*/*', 'accept-encoding': 'identity' } });
-    sending.setTimeout(silence, () => {
+    const headers = { accept: '*/*', 'accept-encoding': 'identity' };
+    const sending = request(url, { signal: over, timeout: silence, headers }); // counts while it connects, too
+    sending.on('timeout', () => {
       // Bytes that wait for their reader: it is not the server that is silent.
       if (response === null || response.readableLength === 0) (response ?? sending).destroy(new FetchFault('silent'));
     });

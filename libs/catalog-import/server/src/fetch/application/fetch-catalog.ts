@@ -84,7 +84,10 @@ export class FetchCatalog {
       if (!waited.includes(digest)) await this.tellAdministrators(report);
       return { outcome: 'waiting', digest: null };
     }
-    await this.mergeImport.execute(importer, id, false);
+    await this.mergeImport.execute(importer, id, false).catch(async (error: unknown) => {
+      await this.em.transactional((em) => dropImport(em, id)); // only what would shrink waits
+      throw error;
+    });
     return { outcome: 'imported', digest };
   }
 

@@ -37,12 +37,14 @@ const rewritten = columns.map((column) => `${column} = was.${column}`).join(', '
 const words = `string_to_array(search_text, ' ')`;
 /** Words that only changed products have go; the trigger brings back those of restored ones. */
 const restoring = [
+  'analyze catalog_before',
   `delete from catalog_words w using (
       select distinct unnest(${words}) as word from catalog_before b join catalog_products on id = b.product_id
     ) touched
     where w.word = touched.word and not exists (
       select from (
-        select unnest(${words}) as word from catalog_products where id not in (select product_id from catalog_before)
+        select unnest(${words}) as word from catalog_products p
+        where not exists (select from catalog_before b where b.product_id = p.id)
       ) others where others.word = w.word)`,
   `delete from catalog_packages g using catalog_before b where g.product_id = b.product_id and b.packages is not null`,
   `delete from catalog_products p using catalog_before b where p.id = b.product_id and b.product is null`,
