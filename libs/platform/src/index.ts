@@ -25,6 +25,11 @@ export { together } from './database/together.ts';
 export { DomainEvents } from './events/domain-events.ts';
 export type { DomainEvent } from './events/domain-events.ts';
 export { ToldLately } from './events/told-lately.ts';
+export { FetchFault, httpsFile } from './fetch/https-file.ts';
+export type { FetchFaultCode } from './fetch/https-file.ts';
+export { RegularFetches } from './fetch/regular-fetches.ts';
+export type { FetchDone } from './fetch/regular-fetches.ts';
+export type { FetchState } from './fetch/fetches.queries.ts';
 export { Figures } from './figures.ts';
 export { Readiness } from './health/readiness.ts';
 export {

@@ -132,6 +132,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   databaseWaitSeconds: 30, // so that slow machines pass
   smtpUrl,
   redisUrl: null,
+  catalogUrl: null,
   mailFrom: 'Domeka <no-reply@example.test>',
   contactEmail: 'contact@example.test',
   adminEmail,

@@ -31,7 +31,7 @@ export type ImportDelimiter = (typeof importDelimiters)[number];
 export type ImportMode = 'check' | 'import';
 /** Days until an undecided file is discarded. */
 export const keptUndecided = 1;
-export type ImportState = 'checked' | 'imported' | 'discarded';
+export type ImportState = 'checked' | 'imported' | 'discarded' | 'undone';
 
 /** Why a row was skipped or a code left out. */
 export const findingReasons = [
@@ -140,6 +140,8 @@ export interface ImportSummary {
   startedAt: string;
   settledAt: string | null;
   fileName: string;
+  /** From `CATALOG_URL`; undecided it waits until the next one. */
+  isFetched: boolean;
   /** Bytes. */
   size: number;
   /** SHA-256, hexadecimal. */
@@ -175,6 +177,10 @@ export interface ImportReport extends ImportSummary {
   shrinks: boolean;
   /** Another import came after the check; check again (`PATCH` without members). */
   isOutdated: boolean;
+  /** Whether the import can be undone, or the refusal that says why not; null where it is not imported. */
+  undo: 'possible' | 'import-followed' | 'import-not-undoable' | null;
+  /** Counts changes of this import (`version` is its format's). */
+  rowVersion: number;
 }
 
 export interface RunningImport {
@@ -210,6 +216,11 @@ export interface RemapInput {
   holdsCodes?: boolean | string;
   /** Replaces the whole mapping; a blank column means none. */
   mapping?: ColumnMapping;
+}
+
+export interface UndoInput {
+  /** The `rowVersion` that was seen. */
+  version?: number | string;
 }
 
 export interface MergeInput {

@@ -17,23 +17,33 @@ import { CatalogImportSchema } from './infrastructure/catalog-import.schema.ts';
 import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { ImportLock } from './infrastructure/import-lock.ts';
 import { ImportThreads } from './infrastructure/import-threads.ts';
+import { FetchCatalog } from './fetch/application/fetch-catalog.ts';
+import { FetchController } from './fetch/fetch.controller.ts';
+import { FindProducts } from './products/application/find-products.ts';
+import { HideProduct } from './products/application/hide-product.ts';
+import { ProductsController } from './products/products.controller.ts';
+import { UndoImport } from './undo/application/undo-import.ts';
 
 words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
 
 @Module({
   imports: [IdentityModule, MikroOrmModule.forFeature([CatalogImportSchema])],
-  controllers: [ImportsController, CatalogController],
+  controllers: [ImportsController, CatalogController, ProductsController, FetchController],
   providers: [
     Catalog,
     ChangesCsv,
     CheckImport,
+    FetchCatalog,
     FindingsCsv,
+    FindProducts,
+    HideProduct,
     ImportLock,
     ImportThreads,
     ImportTurns,
     MergeImport,
     ReadImports,
     TakeUpload,
+    UndoImport,
   ],
   exports: [Catalog, CheckImport, MergeImport, ReadImports],
 })

@@ -12,6 +12,7 @@ export const summaryView = (row: ImportRow): ImportSummary => ({
   startedAt: row.startedAt.toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
   fileName: row.fileName,
+  isFetched: row.isFetched,
   size: row.size,
   digest: row.digest,
   format: row.report.format,
@@ -27,7 +28,15 @@ export function reportView(row: ImportRow, remembered: RememberedMapping | null)
     columns: columnsOf(report),
     remembered: remembered && isReadAlike(report, remembered) ? null : remembered,
     isOutdated: row.isOutdated,
+    undo: undoOf(row),
+    rowVersion: row.rowVersion,
   };
+}
+
+function undoOf({ state, isLast, isUndoable }: ImportRow): ImportReport['undo'] {
+  if (state !== 'imported') return null;
+  if (!isLast) return 'import-followed';
+  return isUndoable ? 'possible' : 'import-not-undoable';
 }
 
 const missingInOldReports = {

@@ -24,7 +24,8 @@ import type { CsvFile } from './application/findings-csv.ts';
 import { MergeImport } from './application/merge-import.ts';
 import { ReadImports } from './application/read-imports.ts';
 import { TakeUpload } from './application/take-upload.ts';
-import { MergeBody, RemapBody } from './import.dto.ts';
+import { UndoImport } from './undo/application/undo-import.ts';
+import { MergeBody, RemapBody, UndoBody } from './import.dto.ts';
 
 const ImportId = () => UuidParam('id', () => refuse('import-not-found'));
 const formSchema = {
@@ -45,6 +46,7 @@ export class ImportsController {
     private readonly takeUpload: TakeUpload,
     private readonly checkImport: CheckImport,
     private readonly mergeImport: MergeImport,
+    private readonly undoImport: UndoImport,
     private readonly findings: FindingsCsv,
     private readonly changes: ChangesCsv,
   ) {}
@@ -103,6 +105,18 @@ export class ImportsController {
   @ApiOperation({ summary: 'Do what the report says, all of it or nothing; `confirm` where the catalogue shrinks' })
   async merge(@CurrentActor() actor: Actor, @ImportId() id: string, @Body() body: MergeBody): Promise<ImportReport> {
     await this.mergeImport.execute(actor, id, body.confirm === true);
+    return this.imports.one(id);
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @IgnoresIdempotencyKeys()
+  @ApiOperation({
+    summary:
+      'Make the catalogue what it was before this import, until another follows; with `version` (its `rowVersion`) only if nothing happened to it since',
+  })
+  async undo(@CurrentActor() actor: Actor, @ImportId() id: string, @Body() body: UndoBody): Promise<ImportReport> {
+    await this.undoImport.execute(actor, id, body.version ?? null);
     return this.imports.one(id);
   }
 

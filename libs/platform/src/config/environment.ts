@@ -19,6 +19,7 @@ export interface Environment {
   databaseWaitSeconds: number;
   smtpUrl: string | null;
   redisUrl: string | null;
+  catalogUrl: string | null;
   mailFrom: string;
   contactEmail: string;
   adminEmail: string | null;
@@ -68,6 +69,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     databaseWaitSeconds: whole(text('DATABASE_WAIT_SECONDS') ?? '2', 'DATABASE_WAIT_SECONDS', 1, 60),
     smtpUrl: mailServer(text('SMTP_URL'), 'SMTP_URL'),
     redisUrl: url(text('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),
+    catalogUrl: file(text('CATALOG_URL'), 'CATALOG_URL'),
     mailFrom: sender(text('MAIL_FROM') ?? 'Domeka <no-reply@domeka.example>', 'MAIL_FROM'),
     contactEmail: address(text('CONTACT_EMAIL') ?? 'contact@domeka.example', 'CONTACT_EMAIL'),
     adminEmail: text('ADMIN_EMAIL') && address(text('ADMIN_EMAIL') as string, 'ADMIN_EMAIL'),
@@ -122,6 +124,13 @@ function url(text: string | null, name: string, protocols: string[]): string | n
   }
   if (/%(?![0-9a-f]{2})/i.test(text)) throw new EnvironmentError(`${name} has a "%" of its own, which is written %25.`);
   return text;
+}
+
+function file(text: string | null, name: string): string | null {
+  const given = url(text, name, ['https:']);
+  if (given && (new URL(given).username !== '' || new URL(given).password !== ''))
+    throw new EnvironmentError(`${name} is an address without user and password.`);
+  return given;
 }
 
 function origin(text: string, name: string): string {

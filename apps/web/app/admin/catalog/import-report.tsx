@@ -18,6 +18,7 @@ import { holdsNothing, ImportResult } from './import-result.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { CodeQuestion } from './tables/code-question.tsx';
 import { adminPath } from '../tabs.ts';
+import { UndoNote } from './undo/undo-note.tsx';
 
 export const handle: PageHandle<Report> = {
   title: (t, { fileName }) => `${t('catalog-import:check.title')}: ${fileName}`,
@@ -63,6 +64,7 @@ export default function ImportReport() {
       <FileFacts report={report} />
       {isWaiting && <CodeQuestion report={report} refused={refused} />}
       <ImportResult report={report} />
+      <UndoNote report={report} />
       {isMeaningUnknown && columnForms}
       {isWaiting && !isEmpty && <DecisionForms report={report} refused={refused} />}
       <ChangesTable report={report} />

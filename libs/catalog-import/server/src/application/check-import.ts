@@ -29,10 +29,15 @@ export class CheckImport {
   ) {}
 
   /** Returns the report's id. @throws refusals of the file, which leave no data; import-running */
-  async arriving(importer: Importer, fileName: string, pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  async arriving(
+    importer: Importer,
+    fileName: string,
+    pieces: AsyncIterable<Uint8Array>,
+    { isFetched = false } = {},
+  ): Promise<string> {
     return this.turns.take(importer, 'checking', async ({ progress }) => {
       const name = fileName.toWellFormed().replaceAll('\u0000', '').slice(-longestFileName);
-      const arriving = new CatalogImport(importer?.id ?? null, await this.clock.now(), name);
+      const arriving = new CatalogImport(importer?.id ?? null, await this.clock.now(), name, isFetched);
       this.em.persist(arriving);
       this.events.emit(checkedBy(importer, arriving.id));
       await this.em.flush();

@@ -18,12 +18,16 @@ export class CatalogImport {
   /** Digest of a table's headings, by which its mapping is remembered. */
   headings: string | null = null;
   report: KeptReport | null = null;
+  /** What it changed is kept as it was. */
+  isUndoable = false;
   declare version: number;
 
   constructor(
     readonly startedBy: string | null,
     readonly startedAt: Date,
     readonly fileName: string,
+    /** From the address that is set; waits for a decision until the next one. */
+    readonly isFetched = false,
   ) {}
 
   /** Omitted settings stay as they are. @throws import-settled, not-adjustable; unknown columns at their field */
@@ -70,6 +74,17 @@ export class CatalogImport {
     this.waitingReport();
     this.state = state;
     this.settledAt = now;
+    this.isUndoable = state === 'imported';
+  }
+
+  /** @throws import-not-imported, import-followed, import-not-undoable */
+  undo(now: Date, isFollowed: boolean) {
+    if (this.state !== 'imported') throw refuse('import-not-imported');
+    if (isFollowed) throw refuse('import-followed');
+    if (!this.isUndoable) throw refuse('import-not-undoable');
+    this.state = 'undone';
+    this.settledAt = now;
+    this.isUndoable = false;
   }
 
   private waitingReport(): KeptReport {

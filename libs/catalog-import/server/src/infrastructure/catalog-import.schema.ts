@@ -18,6 +18,8 @@ export const CatalogImportSchema = defineEntity({
     baseId: p.uuid().nullable(),
     headings: p.text().nullable(),
     report: p.json<KeptReport>().nullable(),
+    isFetched: p.boolean().default(false),
+    isUndoable: p.boolean().default(false),
     version: p.integer().version(),
   },
 });

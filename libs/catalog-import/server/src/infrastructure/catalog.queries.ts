@@ -30,13 +30,13 @@ const byCodeQuery = `
   select ${facts}, ${links}, $1 as gtin, p.manufacturer, g.pack_size as "packSize", g.availability,
     g.is_withdrawn as "isWithdrawn", g.gtin is distinct from $1 as "isForeign", p.is_veterinary as "isVeterinary"
   from catalog_packages g join catalog_products p on p.id = g.product_id
-  where g.gtin = $1 or (g.foreign_gtins @> array[$1] and g.foreign_gtins <> '{}')
+  where (g.gtin = $1 or (g.foreign_gtins @> array[$1] and g.foreign_gtins <> '{}')) and p.hidden_at is null
   order by p.gone_at is not null, g.is_withdrawn, p.is_veterinary, g.gtin is distinct from $1, p.is_register desc, p.position desc, g.ordinal
   limit 20`;
 
 export const packagesByCode = (sql: Sql, gtin: string) => sql.rows<FoundPackage>(byCodeQuery, [gtin]);
 
-export const offered = `gone_at is null and not is_veterinary`;
+export const offered = `gone_at is null and not is_veterinary and hidden_at is null`;
 
 const linksQuery = `
   select p.id as "productId", p.name, p.dosage, p.form, ${links} from catalog_products p where p.id = any($1::uuid[])`;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
+import { keepAdded, keepBefore } from '../undo/infrastructure/undo.queries.ts';
 import { joinWhole } from './plan.queries.ts';
 import { amended, assigned, saidInRow, taken } from './product-columns.ts';
 import { lastImported } from './report.queries.ts';
@@ -80,6 +81,7 @@ export async function mergePlan(em: EntityManager, importId: string, isRegister:
       ...(text.includes('$2') ? [number] : []),
       ...(text.includes('$3') ? [isRegister] : []),
     ]);
+  await keepBefore(em, importId);
   const statements = [
     dropPackages,
     dropReplaced,
@@ -91,7 +93,9 @@ export async function mergePlan(em: EntityManager, importId: string, isRegister:
     addPackages,
     amendPackages,
   ];
-  for (const statement of [...statements, ...forget]) await run(statement);
+  for (const statement of statements) await run(statement);
+  await keepAdded(em, importId);
+  await forgetFile(em, importId);
 }
 
 export async function forgetFile(em: EntityManager, importId: string) {
