@@ -35,7 +35,7 @@ const ofBase = [
 ];
 /** Matched by path: Radix's index would pull these into every page's chunk. */
 const ofToasts = /@radix-ui\/react-(toast|collection|context|dismissable-layer|portal|presence|use-[a-z-]+)\//;
-const ofCodes = /\/libs\/boxes\/contract\/src\/(box-code|scan|reading)\.ts/;
+const ofCodes = /\/libs\/boxes\/contract\/src\/(box-code|scan|seen-codes|reading)\.ts/;
 
 function chunkOf(file: string): string | undefined {
   if (file.includes('.client.') || file.includes('/admin-security/')) return undefined;

@@ -1,6 +1,6 @@
 import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
-import { boxWithCode, boxWithLettering, scan } from '../support/box.ts';
+import { boxesWithCodes, boxWithCode, boxWithLettering, scan } from '../support/box.ts';
 import { registered } from '../support/catalog.ts';
 import { fillMedication, pressAdd } from '../support/medication-form.ts';
 import { expectRefused, field, flash, open, row } from '../support/pages.ts';
@@ -63,6 +63,25 @@ test(
     await expect(page.getByRole('checkbox', { name: 'Keep the picture', checked: true })).toHaveCount(0);
     const { items } = await done('GET /medications', { token: me.token });
     expect(items).toMatchObject([{ name: 'Zażółk Forte', listId: id, imageUrl: expect.stringContaining('image') }]);
+  },
+);
+
+test(
+  'of the boxes of two medicines in one picture none is taken before one is chosen',
+  { tag: '@both' },
+  async ({ page, me: _me }) => {
+    await open(page, '/en/dashboard?panel=scan');
+    await scan(page, await boxesWithCodes(`${gtin}(17)281231(10)LOT7`, '(01)05901234123457(17)290131(10)LOT8'));
+    const answer = page.locator('#box-answer');
+    await expect(answer).toContainText('There are codes of several medicines in the picture. Which one is it?');
+    await expect(field(page, 'Name')).toHaveValue('');
+    await expect(field(page, 'Batch number')).toHaveValue('');
+    await expect(answer.getByRole('button', { name: 'Code on the box: 05901234123457' })).toBeVisible();
+    await answer.getByRole('button', { name: 'Zażółk Forte' }).click();
+    await expect(answer).toContainText('Found medication: Zażółk Forte 500 mg');
+    await expect(field(page, 'Name')).toHaveValue('Zażółk Forte');
+    await expect(field(page, 'Batch number')).toHaveValue('LOT7');
+    await expect(field(page, 'Expiry date')).toHaveValue('12/2028');
   },
 );
 

@@ -55,7 +55,7 @@ export default function CameraDialog({ camera, onCode, onPicture, ...on }: Camer
           </svg>
         )}
         <p className="camera-hint" data-found={hint === 'found' || undefined}>
-          {t(hint === 'other' ? 'scan.not-medicine' : `scan.camera.${hint}`)}
+          {t(`scan.camera.${hint}`)}
         </p>
       </div>
       {region}

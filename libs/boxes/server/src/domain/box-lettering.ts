@@ -1,13 +1,12 @@
 import { longestLettering } from '@domeka/boxes/contract';
 import type { SeenOnBox } from '@domeka/catalog-import/contract';
-import { folded, printedDates } from '@domeka/kernel';
-import type { CalendarDate } from '@domeka/kernel';
+import { folded } from '@domeka/kernel';
+import { printedFacts } from './printed-facts.ts';
+import type { PrintedFacts } from './printed-facts.ts';
 
 /** Null if unclear. */
-export interface BoxLettering extends SeenOnBox {
+export interface BoxLettering extends SeenOnBox, PrintedFacts {
   quantity: number | null;
-  expiryDate: CalendarDate | null;
-  lotNumber: string | null;
 }
 
 const mostWords = 60;
@@ -25,8 +24,7 @@ export function letteringOf(recognised: string): BoxLettering {
     dosage: strength.exec(text)?.[0].replace(/\s+/g, ' ') ?? null,
     quantity: counted ? Number(counted[1]) : null,
     form: forms.exec(text)?.[0] ?? null,
-    expiryDate: expiryOf(text),
-    lotNumber: lot.exec(text)?.[1] ?? null,
+    ...printedFacts(text),
   };
 }
 
@@ -43,23 +41,24 @@ const pieces =
 const forms =
   /(?:tabletk|tabl\b|tablet|kaps|capsul|masc|maść|krem\b|cream|ointment|krople|drops|syrop|syrup|spray|aerozol|czopk|(?<!\p{L})(?:żel|zel|gel)\b|supposit|saszet|sachet|proszek w sasz|inhal|do wstrzyk|injection)\S*/iu;
 
-const expiry =
-  /(?:\bEXP(?!\p{L})|expir\w*|use by|best before|(?:termin|data)\s+wa[zż]no\S*|wa[zż]n\w*\s+do)([^\n]*\n?[^\n]*)/iu;
-const lot =
-  /(?:\blot\b|\bbatch\b|nr\s+serii|numer\s+serii|\bseria\b|\bs\.\s?no\b)(?:\s*(?:no|nr))?[.:\s]{0,4}((?=[A-Z\d./-]*\d)[A-Z\d][A-Z\d./-]{1,19})(?![\p{L}\d])/iu;
-
-/** After "EXP" or a synonym; null if ambiguous. */
-function expiryOf(text: string): CalendarDate | null {
-  const [day = null, ...others] = printedDates(`EXP ${expiry.exec(text)?.[1] ?? ''}`);
-  return others.length > 0 ? null : day;
-}
-
 /** Fragments, to match despite misread letters, of lines on every box: keep from children, storage, marketing. */
 const noise = [
   ...['dla dzieci', 'dzieci', 'niedostepnym', 'niewidocznym', 'out of the', 'reach of', 'sight of', 'children'],
   ...['przechowywa', 'temperatur', 'store ', 'below', 'ponizej', 'przed uzyciem', 'zapozna', 'ulotk', 'leaflet'],
   ...['read the', 'wydawany', 'recept', 'prescription', 'odpowiedzialny', 'wytworca', 'manufactur', 'marketing'],
-  ...['pozwolen', 'authoris', 'licen', 'kod ean', 'gtin', 'termin', 'expiry', 'do stosowania', 'for oral', 'sp. z o.o'],
+  ...[
+    'pozwolen',
+    'authoris',
+    'licen',
+    'kod ean',
+    'gtin',
+    'termin',
+    'expiry',
+    'scad.',
+    'do stosowania',
+    'for oral',
+    'sp. z o.o',
+  ],
 ];
 const isNoise = (line: string) => {
   const text = folded(line);
