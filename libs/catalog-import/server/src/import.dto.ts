@@ -1,7 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import { Check, Flag, InputOf } from '@domeka/platform';
 import { importDelimiters, importEncodings, mappedFields } from '@domeka/catalog-import/contract';
 import type {
