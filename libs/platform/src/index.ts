@@ -17,6 +17,7 @@ export { csvForSpreadsheets, streamCsv } from './csv.ts';
 export { Clock } from './database/clock.ts';
 export { instant, instantText } from './database/columns.ts';
 export { migrate, migrateWithin, migrationLock } from './database/migrate.ts';
+export type { MigrationState } from './database/migrate.ts';
 export { SealedColumns } from './database/sealed-columns.ts';
 export { SealedTokens } from './database/sealed-tokens.ts';
 export { rowsWithin, rowWithin, Sql } from './database/sql.ts';

@@ -8,7 +8,7 @@ import { migrations } from '@domeka/migrations';
 import { DomainEvents } from '@domeka/platform';
 import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
 import { StartError } from '../../process/start-error.ts';
-import { withApp, withDatabase } from '../with-product.ts';
+import { backupFolder, withApp, withDatabase } from '../with-product.ts';
 import type { CommandEnvironment } from '../with-product.ts';
 import { connectFor } from './infrastructure/sessions.queries.ts';
 import { hasOurTables, migrationsRun } from './infrastructure/schema.queries.ts';
@@ -61,11 +61,8 @@ export async function runBackup({ target, ...wanted }: BackupCommand, signal?: A
   });
 }
 
-async function placeOf(
-  target: string | null,
-  { backupDir, dataDir }: CommandEnvironment,
-): Promise<BackupWish['target']> {
-  if (target === null) return { folder: backupDir ?? join(dataDir, 'backups') };
+async function placeOf(target: string | null, environment: CommandEnvironment): Promise<BackupWish['target']> {
+  if (target === null) return { folder: backupFolder(environment) };
   const path = fromHere(target);
   const found = await stat(path).catch(() => null);
   return found?.isDirectory() || target.endsWith(sep) ? { folder: path } : { file: path };
