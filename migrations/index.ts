@@ -36,6 +36,7 @@ import { ListOrders } from './2026-11-26-list-orders.ts';
 import { LogFilters } from './2026-11-26-log-filters.ts';
 import { CatalogWords } from './2026-11-26-catalog-words.ts';
 import { ChosenOrder } from './2026-11-26-chosen-order.ts';
+import { LastBackup } from './2026-11-27-last-backup.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -76,4 +77,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-26-log-filters', class: LogFilters },
   { name: '2026-11-26-catalog-words', class: CatalogWords },
   { name: '2026-11-26-chosen-order', class: ChosenOrder },
+  { name: '2026-11-27-last-backup', class: LastBackup },
 ];

@@ -60,6 +60,7 @@ export { eachInTurn } from './jobs/each-in-turn.ts';
 export { Housekeeping } from './jobs/housekeeping.ts';
 export type { ChoreCounts } from './jobs/housekeeping.ts';
 export { Jobs } from './jobs/jobs.ts';
+export { nextNight, nightOf } from './jobs/nights.ts';
 export type { HourlyJob } from './jobs/jobs.ts';
 export { LIMIT_PASS, LimitGuard, LimitPerAddress, LimitPerSession, mailsOf, SendsMail } from './limits/limit.guard.ts';
 export type { LimitPass } from './limits/limit.guard.ts';

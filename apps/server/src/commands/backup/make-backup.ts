@@ -21,6 +21,10 @@ export interface BackupWish {
   /** Wait while another one is made. */
   isPatient?: boolean;
   signal?: AbortSignal;
+  /** Once it is this one's turn; may throw. */
+  begin?(client: Client): Promise<unknown>;
+  /** Once it is verified and has its name, before the next one's turn. */
+  end?(client: Client, made: MadeBackup): Promise<unknown>;
 }
 
 export interface MadeBackup extends ArchiveContents {
@@ -49,11 +53,22 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
     if (!(await takeBackupTurn(client, wish.isPatient))) throw await underWay(client);
     if (!(await hasOurTables(client)))
       throw new StartError('There is nothing to back up: the program never started on this database.');
-    return await write(client, wish);
+    await wish.begin?.(client);
+    const made = await write(client, wish);
+    await wish.end?.(client, made);
+    return made;
   } finally {
     await client.end().catch(() => undefined); // it may be lost
   }
 }
+
+/** For the audit log. */
+export const detailsOf = ({ size, isSealed, manifest }: MadeBackup) => ({
+  ...{ size, sealed: isSealed },
+  rows: rowsIn(manifest.parts),
+});
+
+export const rowsIn = (parts: { rows: number }[]) => parts.reduce((sum, { rows }) => sum + rows, 0);
 
 async function underWay(client: Client): Promise<BackupUnderWay> {
   const [other] = await otherSessions(client, '-backup');
