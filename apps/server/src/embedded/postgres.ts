@@ -126,7 +126,8 @@ async function initialise({ dataDir, binaries, account }: Places): Promise<strin
 /** The version of the packages' PostgreSQL, which cannot read the folder of another. */
 export const postgresMajor = '18';
 
-async function refuseOtherMajor(dataDir: string) {
+/** @throws StartError for a cluster of another version, and leaves it as it is */
+export async function refuseOtherMajor(dataDir: string) {
   const major = (await readFile(join(dataDir, 'PG_VERSION'), 'utf8')).trim();
   if (major !== postgresMajor)
     throw new StartError(

@@ -7,6 +7,7 @@ import { migrate, readArchive } from '@domeka/platform';
 import pg from 'pg';
 import { asCommand } from '../as-command.fixture.ts';
 import { readRestoreCommand, runRestore } from '../restore/restore-command.ts';
+import { postgresMajor, refuseOtherMajor } from '../../embedded/postgres.ts';
 import { upgrade } from './upgrade.ts';
 
 class Worse extends Migration {
@@ -129,4 +130,13 @@ test('the newest three restore points stay, and what is not one', async () => {
   const left = await readdir(points);
   expect(left).toHaveLength(5);
   expect(left).toEqual(expect.arrayContaining([older[2], 'domeka-20260501T033000000Z.tar.gz', 'mine']));
+});
+
+test('a cluster of another PostgreSQL is refused with what to do; the packages bring the version that is asked for', async () => {
+  const [version] = await on<{ server_version: string }>(process.env.TEST_CLUSTER_URL ?? '', 'show server_version');
+  expect(version!.server_version.split('.')[0]).toBe(postgresMajor);
+  await writeFile(join(folder, 'PG_VERSION'), '17\n');
+  await expect(refuseOtherMajor(folder)).rejects.toThrow(/made by PostgreSQL 17, .* npm run backup\. .* npm run restore/);
+  await writeFile(join(folder, 'PG_VERSION'), `${postgresMajor}\n`);
+  await expect(refuseOtherMajor(folder)).resolves.toBeUndefined();
 });
