@@ -41,6 +41,7 @@ import { RememberedHeadings } from './2026-11-27-remembered-headings.ts';
 import { FetchedFiles } from './2026-11-27-fetched-files.ts';
 import { HiddenProducts } from './2026-11-27-hidden-products.ts';
 import { UndoneImports } from './2026-11-27-undone-imports.ts';
+import { LastBackup } from './2026-11-27-last-backup.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -86,4 +87,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-27-undone-imports', class: UndoneImports },
   { name: '2026-11-27-hidden-products', class: HiddenProducts },
   { name: '2026-11-27-fetched-files', class: FetchedFiles },
+  { name: '2026-11-27-last-backup', class: LastBackup },
 ];

@@ -10,6 +10,7 @@ import { InventoryModule } from '@domeka/inventory';
 import { migrations } from '@domeka/migrations';
 import { PlatformModule } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
+import { BackupModule } from './commands/backup/nightly-backup.ts';
 import { SharingModule } from '@domeka/sharing';
 
 export const modules = [
@@ -28,7 +29,7 @@ export class AppModule {
   static with(environment: RunningEnvironment): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(environment, migrations), ...modules],
+      imports: [PlatformModule.with(environment, migrations), ...modules, BackupModule],
     };
   }
 }

@@ -1,14 +1,16 @@
+import { join } from 'node:path';
 import { ConsoleLogger, Module } from '@nestjs/common';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { migrations } from '@domeka/migrations';
-import { apiAdapter, migrate, PlatformModule, readEnvironment } from '@domeka/platform';
+import { apiAdapter, PlatformModule, readEnvironment } from '@domeka/platform';
 import type { Environment, RunningEnvironment } from '@domeka/platform';
 import { createDatabase, databaseName, postgresFolder, takeDataFolder } from '../embedded/embedded-services.ts';
 import { runningPostgresUrl, startPostgres } from '../embedded/postgres.ts';
 import { keptSecretKey } from '../embedded/secret-key.ts';
+import { upgrade } from './upgrade/upgrade.ts';
 
 @Module({})
 class CommandModule {
@@ -20,7 +22,7 @@ class CommandModule {
 /** Runs a command with some of the modules, on the configured database or an embedded one started for it. */
 export async function withProduct<T>(modules: Type[], use: (app: NestFastifyApplication) => Promise<T>): Promise<T> {
   return withDatabase(async (environment) => {
-    if (environment.isStartedHere) await migrate(environment.databaseUrl, migrations);
+    if (environment.isStartedHere) await upgrade(environment, backupFolder(environment), migrations);
     return withApp(environment, modules, use);
   });
 }
@@ -51,6 +53,9 @@ export async function withDatabase<T>(use: (environment: CommandEnvironment) => 
     await running.disposeAsync();
   }
 }
+
+/** Where backups go that nobody named a place for. */
+export const backupFolder = ({ backupDir, dataDir }: Environment) => backupDir ?? join(dataDir, 'backups');
 
 async function embeddedDatabase({ dataDir }: Environment, running: AsyncDisposableStack) {
   const served = await runningPostgresUrl(postgresFolder(dataDir), databaseName);

@@ -98,6 +98,7 @@ async function postmasterPid(dataDir: string): Promise<number | null> {
 async function initialise({ dataDir, binaries, account }: Places): Promise<string> {
   await mkdir(dirname(dataDir), { recursive: true });
   if (await isCluster(dataDir)) {
+    await refuseOtherMajor(dataDir);
     const known = await readFile(passwordFile(dataDir), 'utf8').catch(() => null);
     if (known) return known;
     throw new StartError(`The password of the embedded database is gone: ${passwordFile(dataDir)} cannot be read.`);
@@ -120,6 +121,18 @@ async function initialise({ dataDir, binaries, account }: Places): Promise<strin
   await rename(`${draft}.password`, passwordFile(dataDir));
   await rename(draft, dataDir);
   return password;
+}
+
+/** The version of the packages' PostgreSQL, which cannot read the folder of another. */
+export const postgresMajor = '18';
+
+/** @throws StartError for a cluster of another version, and leaves it as it is */
+export async function refuseOtherMajor(dataDir: string) {
+  const major = (await readFile(join(dataDir, 'PG_VERSION'), 'utf8')).trim();
+  if (major !== postgresMajor)
+    throw new StartError(
+      `The database in ${dataDir} was made by PostgreSQL ${major}, and this version brings ${postgresMajor}. With the version of Domeka before: npm run backup. Then move the folder away and, with this one: npm run restore -- FILE`,
+    );
 }
 
 /** Stops a server that outlived its instance, unless its pid now belongs to another program. */

@@ -1,9 +1,10 @@
 import { migrations } from '@domeka/migrations';
-import { migrate, Readiness } from '@domeka/platform';
+import { Readiness } from '@domeka/platform';
+import { upgrade } from '../commands/upgrade/upgrade.ts';
 import { createApp } from '../create-app.ts';
 import { serveMailbox } from '../embedded/mailbox/mailbox-routes.ts';
 import { takeConsoleInto } from './console-lines.ts';
 import { clientFolder, loadPages } from './load-pages.ts';
 
 // Slow to load; a module of its own, so that the rest of the start need not wait.
-export { clientFolder, createApp, loadPages, migrate, migrations, Readiness, serveMailbox, takeConsoleInto };
+export { clientFolder, createApp, loadPages, migrations, Readiness, serveMailbox, takeConsoleInto, upgrade };

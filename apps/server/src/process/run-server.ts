@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { readEnvironment } from '@domeka/platform/environment';
-import type { Environment } from '@domeka/platform/environment';
+import type { Environment, RunningEnvironment } from '@domeka/platform/environment';
 import { startEmbedded, takeDataFolder } from '../embedded/embedded-services.ts';
 import { announcement } from './announcement.ts';
 import type * as ProductModule from './product.ts';
@@ -57,7 +58,7 @@ async function serve({ serving, services }: Running, stopped: AbortSignal) {
   const product = await import('./product.ts');
   product.takeConsoleInto(logger);
   stopped.throwIfAborted();
-  await prepareDatabase(product, environment, embedded.environment.databaseUrl, logger, stopped);
+  await prepareDatabase(product, environment, embedded.environment, logger, stopped);
   const { mails } = embedded;
   const app = await product.createApp({
     environment: embedded.environment,
@@ -85,14 +86,17 @@ async function serve({ serving, services }: Running, stopped: AbortSignal) {
 
 async function prepareDatabase(
   product: Product,
-  environment: Environment,
-  databaseUrl: string,
+  { databaseUrl, backupDir, dataDir }: Environment,
+  running: RunningEnvironment,
   logger: Logger,
   stopped: AbortSignal,
 ) {
-  if (environment.databaseUrl) await waitForDatabase(databaseUrl, logger, stopped);
-  const done = await product.migrate(databaseUrl, product.migrations);
-  if (done.length > 0) logger.info({ migrations: done }, 'The database was brought up to date');
+  if (databaseUrl) await waitForDatabase(databaseUrl, logger, stopped);
+  const folder = backupDir ?? (databaseUrl ? null : join(dataDir, 'backups'));
+  const { migrations, restorePoint } = await product.upgrade(running, folder, product.migrations);
+  if (migrations.length > 0) logger.info({ migrations, restorePoint }, 'The database was brought up to date');
+  if (restorePoint && 'none' in restorePoint)
+    logger.warn(`No restore point was made before the upgrade: ${restorePoint.none}`);
 }
 
 async function listen(

@@ -25,7 +25,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   deleteAccount(request, await formValues(request), context, languageParam(params));
 
 export default function DeleteAccount() {
-  const { email, obstacles, consequences } = useLoaderData<typeof loader>();
+  const { email, obstacles, consequences, backupDays } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('identity');
   return (
@@ -37,7 +37,7 @@ export default function DeleteAccount() {
         </>
       ) : (
         <>
-          <Consequences consequences={consequences} />
+          <Consequences consequences={consequences} backupDays={backupDays} />
           <FormScope id="delete" failed={refused?.failed}>
             <form method="post" action="#errors" noValidate className="stack" data-reload>
               <Once form="delete" />
@@ -66,14 +66,17 @@ export default function DeleteAccount() {
   );
 }
 
-function Consequences({ consequences }: Pick<DeletionView, 'consequences'>) {
+function Consequences({ consequences, backupDays }: Pick<DeletionView, 'consequences' | 'backupDays'>) {
   const { t } = useWords('identity');
   const { language } = useRootData();
   return (
     <>
       <h2>{t('account.delete.lost')}</h2>
       {consequences.length > 0 ? <Notices notices={consequences} /> : <p>{t('account.delete.nothing')}</p>}
-      <p>{t('account.delete.days', { days: deletionDays })}</p>
+      <p>
+        {t('account.delete.days', { days: deletionDays })}
+        {backupDays !== null && ` ${t('account.delete.backups', { count: backupDays })}`}
+      </p>
       <p className="quiet">{t('account.delete.after')}</p>
       <p>
         <a href={`/${language}/account/data`} className="text-link">

@@ -11,6 +11,9 @@ export interface AdminSecurityEvents {
     covered?: number;
     seq?: number;
     kind?: BreakKind;
+    /** The last restore, and the instant of its copy. */
+    restoredAt?: string;
+    restoredFrom?: string;
   };
   /** An administrator confirmed signing a log that does not continue the last checkpoint. */
   checkpoint_signed: undefined;

@@ -34,10 +34,20 @@ export interface JobView {
   nextAt: string;
 }
 
+export interface BackupView {
+  /** Nightly ones. */
+  isOn: boolean;
+  last: { at: string; size: number; isSealed: boolean } | null;
+  nextAt: string | null;
+  /** More than three days since the last one. */
+  isLate: boolean;
+}
+
 export interface SystemView {
   jobs: JobView[];
   database: { ok: boolean; reason: string };
   mail: { ok: boolean; trouble: MailTrouble | null; reason: string | null };
+  backup: BackupView;
   version: string;
 }
 

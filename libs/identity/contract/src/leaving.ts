@@ -10,6 +10,8 @@ export interface ErasureNotice {
 }
 
 export interface DeletionView {
+  /** How long backups still hold what was erased; null without backups. */
+  backupDays: number | null;
   email: string;
   /** While there is one of these the account cannot be deleted. */
   obstacles: ErasureNotice[];

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 
 const secret = 'x'.repeat(32);
@@ -132,4 +135,51 @@ test.each([
   ['DATABASE_URL', 'databaseUrl', 'postgres://user@%2Frun%2Fpostgresql/domeka'],
 ])('%s may also be written so: %s becomes %s', (name, property, value) => {
   expect(readEnvironment({ SECRET_KEY: secret, [name]: value })).toHaveProperty(property, value);
+});
+
+test('backups are off unless a folder is named; restore points are on', () => {
+  const off = { backupDir: null, backupAt: '03:30', backupKeep: 14, backupPassphrase: null, restorePoints: true };
+  expect(readEnvironment({})).toMatchObject(off);
+  const on = { BACKUP_DIR: '/b', BACKUP_AT: '23:05', BACKUP_KEEP: '3', RESTORE_POINTS: 'off' };
+  expect(readEnvironment(on)).toMatchObject({ backupDir: '/b', backupAt: '23:05', backupKeep: 3, restorePoints: false });
+});
+
+test.each([
+  ['BACKUP_AT', '24:00'],
+  ['BACKUP_AT', '3:30'],
+  ['BACKUP_KEEP', '0'],
+  ['BACKUP_PASSPHRASE', 'too short'],
+  ['RESTORE_POINTS', 'no'],
+])('%s=%s stops the start with one line that names it', (name, value) => {
+  const read = () => readEnvironment({ [name]: value });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
+});
+
+describe('secrets in files', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'domeka-secrets-'));
+    writeFileSync(join(folder, 'a'), `${secret}\n`);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('are read as if they stood in the variable', () => {
+    const file = join(folder, 'a');
+    expect(readEnvironment({ SECRET_KEY_FILE: file, BACKUP_PASSPHRASE_FILE: file })).toMatchObject({
+      ...{ secretKey: secret, backupPassphrase: secret },
+    });
+    const provider = { ...google, OIDC_GOOGLE_CLIENT_SECRET: undefined, OIDC_GOOGLE_CLIENT_SECRET_FILE: file };
+    expect(readEnvironment(provider).oidcProviders).toMatchObject([{ clientSecret: secret }]);
+  });
+
+  test('beside the variable, or unreadable, they stop the start with one line', () => {
+    const both = { SECRET_KEY: secret, SECRET_KEY_FILE: join(folder, 'a') };
+    expect(() => readEnvironment(both)).toThrow('SECRET_KEY and SECRET_KEY_FILE are both set: take one away.');
+    expect(() => readEnvironment({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(/^SMTP_URL_FILE: .* \(ENOENT\)\.$/);
+  });
+
+  test('other variables that end so are none', () => {
+    expect(readEnvironment({ DATA_DIR_FILE: '/nowhere', MY_FILE: '/nowhere' }).secretKey).toBeNull();
+  });
 });

@@ -7,8 +7,22 @@ import type pg from 'pg';
 /** Of the advisory lock that starts and restores take in turn. */
 export const migrationLock = 7_203_511;
 
-/** Waits while another process migrates; its own connection has no statement timeout. */
-export async function migrate(databaseUrl: string, migrations: MigrationObject[]): Promise<string[]> {
+export interface MigrationState {
+  /** Names, also of those the program does not know. */
+  done: string[];
+  pending: string[];
+}
+
+/**
+ * Waits while another process migrates; its own connection has no statement timeout. All pending ones or none.
+ *
+ * @param before runs under the lock, when there is something to migrate or to refuse
+ */
+export async function migrate(
+  databaseUrl: string,
+  migrations: MigrationObject[],
+  before?: (state: MigrationState) => Promise<void>,
+): Promise<string[]> {
   const orm = await MikroORM.init({
     clientUrl: databaseUrl,
     entities: [],
@@ -23,6 +37,7 @@ export async function migrate(databaseUrl: string, migrations: MigrationObject[]
     const lock = await pool.connect();
     try {
       await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+      if (before) await before(await stateOf(orm.migrator as Migrator));
       const done = await orm.migrator.up();
       return done.map((migration) => migration.name);
     } finally {
@@ -31,6 +46,11 @@ export async function migrate(databaseUrl: string, migrations: MigrationObject[]
   } finally {
     await orm.close(true);
   }
+}
+
+async function stateOf(migrator: Migrator): Promise<MigrationState> {
+  const [done, pending] = [await migrator.getExecuted(), await migrator.getPending()];
+  return { done: done.map(({ name }) => name), pending: pending.map(({ name }) => name) };
 }
 
 const history = `create table mikro_orm_migrations (

@@ -8,11 +8,12 @@ import { migrations } from '@domeka/migrations';
 import { DomainEvents } from '@domeka/platform';
 import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
 import { StartError } from '../../process/start-error.ts';
-import { withApp, withDatabase } from '../with-product.ts';
+import { backupFolder, withApp, withDatabase } from '../with-product.ts';
 import type { CommandEnvironment } from '../with-product.ts';
 import { connectFor } from './infrastructure/sessions.queries.ts';
 import { hasOurTables, migrationsRun } from './infrastructure/schema.queries.ts';
-import { makeBackup } from './make-backup.ts';
+import { noteBackup } from './infrastructure/last-backup.queries.ts';
+import { detailsOf, makeBackup, rowsIn } from './make-backup.ts';
 import type { BackupWish, MadeBackup } from './make-backup.ts';
 
 export interface BackupCommand {
@@ -53,7 +54,12 @@ export async function runBackup({ target, ...wanted }: BackupCommand, signal?: A
     const isCurrent = await isUpToDate(databaseUrl);
     if (isCurrent) await signCheckpoint(environment);
     else say('No checkpoint of the audit log was signed: the database waits for an upgrade.');
-    const made = await makeBackup({ ...{ databaseUrl, secretKey, passphrase }, target: place, ...wanted, signal });
+    const end: BackupWish['end'] = (client, { header, size, isSealed }) =>
+      noteBackup(client, { madeAt: header.madeAt, size, isSealed, night: null });
+    const made = await makeBackup({
+      ...{ databaseUrl, secretKey, passphrase, target: place, signal, ...wanted },
+      ...(isCurrent && { end }),
+    });
     if (isCurrent) await tellLog(environment, made);
     for (const line of wordsOf(made, wanted, environment)) say(line);
     say(JSON.stringify(factsOf(made)));
@@ -61,11 +67,8 @@ export async function runBackup({ target, ...wanted }: BackupCommand, signal?: A
   });
 }
 
-async function placeOf(
-  target: string | null,
-  { backupDir, dataDir }: CommandEnvironment,
-): Promise<BackupWish['target']> {
-  if (target === null) return { folder: backupDir ?? join(dataDir, 'backups') };
+async function placeOf(target: string | null, environment: CommandEnvironment): Promise<BackupWish['target']> {
+  if (target === null) return { folder: backupFolder(environment) };
   const path = fromHere(target);
   const found = await stat(path).catch(() => null);
   return found?.isDirectory() || target.endsWith(sep) ? { folder: path } : { file: path };
@@ -103,13 +106,6 @@ const tellLog = (environment: CommandEnvironment, made: MadeBackup) =>
       .get<DomainEvents<AdminSecurityEvents>>(DomainEvents)
       .emitAlone({ type: 'backup_made', actorId: null, subject: 'system', subjectId: null, details: detailsOf(made) }),
   );
-
-export const detailsOf = ({ size, isSealed, manifest }: MadeBackup) => ({
-  ...{ size, sealed: isSealed },
-  rows: rowsIn(manifest.parts),
-});
-
-const rowsIn = (parts: { rows: number }[]) => parts.reduce((sum, { rows }) => sum + rows, 0);
 
 export const factsOf = ({ file, size, isSealed, header, manifest }: Omit<MadeBackup, 'foreign'>) => ({
   ...{ file, size, sealed: isSealed, verified: true },

@@ -2,14 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { jest } from '@jest/globals';
 import { readArchive } from '@domeka/platform';
 import type { ArchiveContents } from '@domeka/platform';
 import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import pg from 'pg';
 import { modules } from '../../app.module.ts';
-import { tell } from '../../process/tell.ts';
+import { asCommand } from '../as-command.fixture.ts';
 import { readBackupCommand, runBackup } from './backup-command.ts';
 import { fillHousehold } from './household.fixture.ts';
 import { decisions, isLeftOut } from './infrastructure/tables.ts';
@@ -28,23 +27,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A command as from the shell: exit code, lines, what went to stderr. */
-async function as(environment: Record<string, string>, command: () => Promise<number>) {
+const as = (environment: Record<string, string>, command: () => Promise<number>) => {
   const { databaseUrl, secretKey } = t.environment;
-  const env = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, INIT_CWD: folder, DATA_DIR: folder, ...environment };
-  const replaced = jest.replaceProperty(process, 'env', { ...process.env, LOG_LEVEL: 'silent', ...env });
-  const out = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const err = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  try {
-    const code = await command().catch(tell);
-    const [lines = '', error = ''] = [out, err].map(({ mock }) => mock.calls.map(([text]) => String(text)).join(''));
-    return { code, lines: lines.trim().split('\n'), error };
-  } finally {
-    out.mockRestore();
-    err.mockRestore();
-    replaced.restore();
-  }
-}
+  const own = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, INIT_CWD: folder, DATA_DIR: folder };
+  return asCommand({ ...own, ...environment }, command);
+};
 const backup = (given: string[], environment: Record<string, string> = {}) =>
   as(environment, () => runBackup(readBackupCommand(given)!));
 const factsIn = ({ lines }: { lines: string[] }) =>

@@ -6,7 +6,7 @@ import { makeFolder } from '../../embedded/make-folder.ts';
 import { StartError } from '../../process/start-error.ts';
 import { connectFor, otherSessions, takeBackupTurn } from './infrastructure/sessions.queries.ts';
 import { foreignTables, hasOurTables } from './infrastructure/schema.queries.ts';
-import { beginSnapshot, mailsOf, tablesOf } from './infrastructure/snapshot.queries.ts';
+import { beginSnapshot, endSnapshot, mailsOf, tablesOf } from './infrastructure/snapshot.queries.ts';
 
 type Client = Awaited<ReturnType<typeof connectFor>>;
 
@@ -18,7 +18,13 @@ export interface BackupWish {
   secretKey: string;
   withSecret: boolean;
   withMails: boolean;
+  /** Wait while another one is made. */
+  isPatient?: boolean;
   signal?: AbortSignal;
+  /** Once it is this one's turn; may throw. */
+  begin?(client: Client): Promise<unknown>;
+  /** Once it is verified and has its name, before the next one's turn. */
+  end?(client: Client, made: MadeBackup): Promise<unknown>;
 }
 
 export interface MadeBackup extends ArchiveContents {
@@ -44,14 +50,25 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   const client = await connectFor(wish.databaseUrl, 'backup');
   client.on('error', () => undefined); // the statement under way rejects
   try {
-    if (!(await takeBackupTurn(client))) throw await underWay(client);
+    if (!(await takeBackupTurn(client, wish.isPatient))) throw await underWay(client);
     if (!(await hasOurTables(client)))
       throw new StartError('There is nothing to back up: the program never started on this database.');
-    return await write(client, wish);
+    await wish.begin?.(client);
+    const made = await write(client, wish);
+    await wish.end?.(client, made);
+    return made;
   } finally {
     await client.end().catch(() => undefined); // it may be lost
   }
 }
+
+/** For the audit log. */
+export const detailsOf = ({ size, isSealed, manifest }: MadeBackup) => ({
+  ...{ size, sealed: isSealed },
+  rows: rowsIn(manifest.parts),
+});
+
+export const rowsIn = (parts: { rows: number }[]) => parts.reduce((sum, { rows }) => sum + rows, 0);
 
 async function underWay(client: Client): Promise<BackupUnderWay> {
   const [other] = await otherSessions(client, '-backup');
@@ -71,7 +88,7 @@ async function write(client: Client, wish: BackupWish): Promise<MadeBackup> {
   try {
     const parts = await writeArchive(draft, { header, sources: sourcesOf(client, wish), rest }, passphrase, signal);
     const foreign = await foreignTables(client);
-    await client.end(); // the snapshot need not last while the archive is read
+    await endSnapshot(client); // it need not last while the archive is read
     const read = await readArchive(draft, passphrase);
     if (JSON.stringify(read.manifest.parts) !== JSON.stringify(parts))
       throw new ArchiveError('The archive that was written is not what was read back from the disk.');
@@ -105,7 +122,7 @@ async function explained(error: unknown, file: string, draft: string): Promise<u
 }
 
 const draftEnding = '.part';
-const nameOfOurs = /^domeka-(?:before-[\w.-]+-)?\d{8}T\d{9}Z\.tar\.gz(?:\.sealed)?$/;
+const nameOfOurs = /^domeka-(?:before-(?:restore|upgrade)-)?\d{8}T\d{9}Z\.tar\.gz(?:\.sealed)?$/;
 export const isBackupName = (name: string) => nameOfOurs.test(name);
 
 const day = 86_400_000;

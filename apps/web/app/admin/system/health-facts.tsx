@@ -1,7 +1,8 @@
-import type { SystemView } from '@domeka/admin-security/contract';
+import type { BackupView, SystemView } from '@domeka/admin-security/contract';
 import type { ImportListView } from '@domeka/catalog-import/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../../lib/words/dates.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
 
 export function HealthFacts({
   system,
@@ -12,6 +13,7 @@ export function HealthFacts({
 }) {
   const { t } = useWords('admin-security');
   const age = useCatalogAge();
+  const backup = useBackupWords();
   const unknown = t('system.unknown');
   const facts: [string, string][] = [
     [t('system.database'), system ? t(system.database.ok ? 'system.database-ok' : 'system.database-bad') : unknown],
@@ -24,11 +26,13 @@ export function HealthFacts({
         : unknown,
     ],
     [t('system.catalog'), catalog ? age(catalog) : unknown],
+    [t('system.backup'), system ? backup(system.backup) : unknown],
     [t('system.version'), system?.version ?? unknown],
   ];
   return (
     <section aria-labelledby="health-heading" className="system-part">
       <h2 id="health-heading">{t('system.health')}</h2>
+      {system && <LateBackup backup={system.backup} />}
       <dl className="event-facts">
         {facts.map(([term, fact]) => (
           <div key={term}>
@@ -39,6 +43,29 @@ export function HealthFacts({
       </dl>
     </section>
   );
+}
+
+function LateBackup({ backup: { isLate, last } }: { backup: BackupView }) {
+  const { t } = useWords('admin-security');
+  const { day } = useDates();
+  if (!isLate || !last) return null;
+  return <p className="callout callout-warning">{t('system.backup-late', { date: day(last.at) })}</p>;
+}
+
+function useBackupWords() {
+  const { t } = useWords('admin-security');
+  const { moment } = useDates();
+  const { language } = useRootData();
+  const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  return ({ last, nextAt }: BackupView) => {
+    const made = last
+      ? t(last.isSealed ? 'system.backup-last-sealed' : 'system.backup-last', {
+          moment: moment(last.at),
+          size: megabytes.format(Math.max(last.size / 1_000_000, 0.1)),
+        })
+      : t('system.backup-none');
+    return `${made}; ${nextAt ? t('system.backup-next', { moment: moment(nextAt) }) : t('system.backup-off')}`;
+  };
 }
 
 function useCatalogAge() {

@@ -16,11 +16,14 @@ export const connectFor = (databaseUrl: string, work: 'backup' | 'restore'): Pro
     options: sameText.map((setting) => `-c ${setting}`).join(' '),
   });
 
-const turn = `select pg_try_advisory_lock(hashtextextended('backup', 0)) as "isHeld"`;
+const turn = (isPatient: boolean) =>
+  isPatient
+    ? `select pg_advisory_lock(hashtextextended('backup', 0)) is not null as "isHeld"`
+    : `select pg_try_advisory_lock(hashtextextended('backup', 0)) as "isHeld"`;
 
-/** One at a time in the cluster, until the connection ends. */
-export const takeBackupTurn = async (client: pg.ClientBase): Promise<boolean> =>
-  (await client.query<{ isHeld: boolean }>(turn)).rows[0]?.isHeld === true;
+/** One at a time in the cluster, until the connection ends. False: another holds it. */
+export const takeBackupTurn = async (client: pg.ClientBase, isPatient = false): Promise<boolean> =>
+  (await client.query<{ isHeld: boolean }>(turn(isPatient))).rows[0]?.isHeld === true;
 
 export interface OtherSession {
   name: string;

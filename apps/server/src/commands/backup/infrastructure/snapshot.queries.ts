@@ -25,6 +25,8 @@ export async function beginSnapshot(client: pg.ClientBase): Promise<SnapshotFact
   return { ...rest, migrations, enums, sequences: await sequencesOf(client), head: { size, hash } };
 }
 
+export const endSnapshot = (client: pg.ClientBase) => client.query('commit');
+
 /** The tables, parents first. */
 export async function* tablesOf(client: pg.ClientBase): AsyncGenerator<Source> {
   for (const table of await keptTables(client))

@@ -47,6 +47,7 @@ export const decisions: Record<string, Decision> = {
   catalog_staged: unlogged,
   catalog_plans: unlogged,
   rate_limits: unlogged,
+  last_backup: { leftOut: 'belongs to the machine' },
   idempotency_keys: { leftOut: 'keys of repeats' },
   sessions: session,
   refresh_tokens: session,

@@ -36,7 +36,8 @@ export class RequestDeletion {
       this.erasure.obstacles(subject),
       this.erasure.consequences(subject),
     ]);
-    return { email, obstacles, consequences };
+    const { backupDir, backupKeep } = this.environment;
+    return { email, obstacles, consequences, backupDays: backupDir === null ? null : backupKeep };
   }
 
   /** The deletion, once it is proven. @throws invalid-input, deletion-blocked, and what the proof is refused for */

@@ -1,0 +1,153 @@
+import { migrations } from '@domeka/migrations';
+import { originOf, readNote, signedRestoration } from '@domeka/admin-security';
+import { ArchiveError, Keyring, migrate, productVersion, readArchive } from '@domeka/platform';
+import type { ArchiveContents, ArchiveHeader } from '@domeka/platform';
+import { StartError } from '../../process/start-error.ts';
+import { foreignTables, hasOurTables } from '../backup/infrastructure/schema.queries.ts';
+import { connectFor, otherSessions } from '../backup/infrastructure/sessions.queries.ts';
+import { purpose } from '../backup/make-backup.ts';
+import { differences, gatherFigures, Loading } from './infrastructure/load.queries.ts';
+import {
+  accountsIn,
+  beginReplacing,
+  dropOurs,
+  endLinks,
+  finishTables,
+  makeTables,
+  markErased,
+  noteRestored,
+  rememberReplaced,
+} from './infrastructure/replace.queries.ts';
+
+type Client = Awaited<ReturnType<typeof connectFor>>;
+
+export interface RestoreWish {
+  databaseUrl: string;
+  file: string;
+  passphrase: string | null;
+  secretKey: string;
+  secretKeyPrevious: string | null;
+  endLinks: boolean;
+  /** Newest checkpoints kept outside the database, as signed notes. */
+  notes: string[];
+}
+
+export interface Restored {
+  contents: ArchiveContents;
+  /** Data of mails that waited. */
+  mails: object[];
+  endedLinks: number;
+  erasedAgain: number;
+  migrated: number;
+}
+
+/** @throws ArchiveError when the program is older than the archive */
+export function refuseNewer({ program, migrations: ran }: ArchiveHeader) {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = ran.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new ArchiveError(
+      `This archive was made by Domeka ${program} and is newer than this program, ${productVersion}: it has ${unknown.join(', ')}. Restore it with that version.`,
+    );
+}
+
+export const opensWith = ({ sealedInstance, instance }: ArchiveHeader, secret: string, previous: string | null) =>
+  new Keyring(secret, previous).open(purpose, sealedInstance) === instance;
+
+export interface Found {
+  accounts: number;
+  hasTables: boolean;
+}
+
+/** @throws StartError while a server uses the database, or when tables of others would be in the way */
+export async function lookAt(databaseUrl: string): Promise<Found> {
+  const client = await connectFor(databaseUrl, 'restore');
+  try {
+    await refuseUsed(client);
+    const hasTables = await hasOurTables(client);
+    const foreign = hasTables ? await foreignTables(client) : [];
+    if (foreign.length > 0)
+      throw new StartError(
+        `The database also has tables of others (${foreign.join(', ')}). Restore into one of its own.`,
+      );
+    return { accounts: await accountsIn(client), hasTables };
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseUsed(client: Client) {
+  const [other] = await otherSessions(client);
+  if (other)
+    throw new StartError(
+      `The database is in use (${other.name}, since ${other.since.toISOString()}). Stop that first.`,
+    );
+}
+
+/**
+ * Replaces what is there by the archive in one transaction: a failure or a kill leaves everything as it was. Then
+ * migrates to the newest schema.
+ */
+export async function restoreArchive(wish: RestoreWish, contents: ArchiveContents): Promise<Restored> {
+  const client = await connectFor(wish.databaseUrl, 'restore');
+  client.on('error', () => undefined); // the statement under way rejects
+  try {
+    await beginReplacing(client);
+    await refuseUsed(client);
+    const done = await replace(client, wish, contents);
+    await client.query('commit');
+    const migrated = await migrate(wish.databaseUrl, migrations);
+    await gatherFigures(client);
+    return { contents, ...done, migrated: migrated.length };
+  } finally {
+    await client.end().catch(() => undefined); // it may be lost
+  }
+}
+
+async function replace(client: Client, wish: RestoreWish, { header, manifest, sha256 }: ArchiveContents) {
+  const { erased, checkpoint } = await rememberReplaced(client);
+  await dropOurs(client);
+  await makeTables(client, ranIn(header), manifest);
+  const loading = new Loading(client, manifest);
+  const again = await readArchive(wish.file, wish.passphrase, loading);
+  await loading.end();
+  if (again.sha256 !== sha256) throw new ArchiveError(`${wish.file} changed while it was read. Nothing was restored.`);
+  await finishTables(client, manifest);
+  const different = await differences(client, manifest);
+  if (different.length > 0)
+    throw new ArchiveError(`Not restored as it was: ${different.join(', ')}. The database is as before.`);
+  const at = new Date().toISOString();
+  const { size, hash: head } = manifest.head;
+  const known = newestKnown([...wish.notes, ...(checkpoint === null ? [] : [checkpoint])], header.instance);
+  await noteRestored(client, signed({ archive: sha256, from: header.madeAt, size, head, known, at }, wish));
+  return {
+    mails: mailsIn(loading.mails),
+    erasedAgain: await markErased(client, erased),
+    endedLinks: wish.endLinks ? await endLinks(client) : 0,
+  };
+}
+
+const ranIn = ({ migrations: ran }: ArchiveHeader) => migrations.filter(({ name }) => ran.includes(name));
+
+function newestKnown(notes: string[], instance: string): number {
+  const sizes = notes.flatMap((note) => {
+    const read = readNote(note);
+    return read?.origin === originOf(instance) ? [read.size] : [];
+  });
+  return Math.max(0, ...sizes);
+}
+
+function signed(restoration: Parameters<typeof signedRestoration>[0], { secretKey }: RestoreWish) {
+  const [pair] = new Keyring(secretKey, null).ed25519Pairs('audit-checkpoint');
+  if (!pair) throw new Error('There is no key');
+  return signedRestoration(restoration, pair.privateKey);
+}
+
+/** Lines of COPY: a backslash escapes. */
+const mailsIn = (lines: string): object[] =>
+  lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line.replaceAll(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign)) as object);
+
+const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' };
