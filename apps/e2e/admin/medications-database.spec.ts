@@ -154,7 +154,7 @@ test(
       await field(page, 'Code').selectOption({ index: 1 });
       await field(page, 'Name').selectOption({ index: 2 });
       await press(page, 'Check again with these columns');
-      await expect(page.getByText('Fit: ')).toBeVisible();
+      await expect(page.getByText('Do not fit: ')).toBeVisible();
       await press(page, 'Discard');
     });
   },

@@ -38,6 +38,7 @@ export interface World {
   report: ImportReport;
   discarded: ImportReport;
   empty: ImportReport;
+  doubtful: ImportReport;
 }
 
 const longEmail = () => newEmail('somebody.with-a-double-barrelled-name');
@@ -79,7 +80,9 @@ async function newImports({ token }: Person) {
   const discarded = await checkedFile(token, tableFile(['ean,name', `${code},Discarded`]));
   await done(`DELETE /catalog/imports/${discarded.id}`, { token });
   const empty = await checkedFile(token, tableFile(['Kod;Bezeichnung;moc', `${code};${longName};500 mg`]));
-  return { report, discarded, empty };
+  const ownNumbers = ['10000044', '10000051', '10000068', '10000082'].map((own) => `${own};Żółć;${longName};`);
+  const doubtful = await checkedFile(token, tableFile(['sep=;', `ean;name;${longName};`, ...ownNumbers]));
+  return { report, discarded, empty, doubtful };
 }
 
 export async function newWorld(): Promise<World> {

@@ -38,6 +38,7 @@ export const forAdmins: Screens = [
     steps: (place) => submit(place, 'catalog-import:check.import').then(() => summary(place)),
   },
   { name: 'import report, nothing read', path: (place) => `${admin(place)}/imports/${place.world.empty.id}` },
+  { name: 'import report, codes in doubt', path: (place) => `${admin(place)}/imports/${place.world.doubtful.id}` },
   { name: 'import report, decided', path: (place) => `${admin(place)}/imports/${place.world.discarded.id}` },
   { name: 'catalogue, medicines found', path: (place) => `${admin(place)}?q=zazolk` },
   {

@@ -59,6 +59,7 @@ test('no own number becomes a code before an administrator has said that they ar
   expect(await remapped(report.id, { holdsCodes: true })).toMatchObject({
     ...{ holdsCodes: true, counts: { products: 1 }, skippedBy: { 'bad-check-digit': 4 } },
   });
+  expect(await remapped(report.id, { holdsCodes: null, encoding: null })).toMatchObject({ holdsCodes: true });
   expect(await remapped(report.id, { holdsCodes: 'false' })).toMatchObject({
     ...{ holdsCodes: false, counts: { products: 0 }, skippedBy: { 'no-code': 5 } },
   });

@@ -34,17 +34,18 @@ export class CatalogImport {
   adjusted(asked: ImportSettings): ImportSettings {
     const report = this.waitingReport();
     if (!isAdjustable(report.format)) {
-      if (Object.values(asked).some((value) => value !== undefined)) throw refuse('not-adjustable');
+      if (Object.values(asked).some((value) => value !== undefined && value !== null)) throw refuse('not-adjustable');
       return {};
     }
-    const { encoding = report.encoding as ImportEncoding, delimiter = report.delimiter ?? undefined, mapping } = asked;
+    const encoding = asked.encoding ?? (report.encoding as ImportEncoding);
+    const delimiter = asked.delimiter ?? report.delimiter ?? undefined;
     const isReadAlike = encoding === report.encoding && delimiter === (report.delimiter ?? undefined);
     const headingLine = isReadAlike ? (asked.headingLine ?? report.headingLine ?? undefined) : this.saidLine(asked);
     // Other lines, or other letters in them, may give other columns.
     const hasSameColumns = isReadAlike && headingLine === (report.headingLine ?? undefined);
     const way = { encoding, delimiter, headingLine };
-    const read = mapping ?? (hasSameColumns ? report.mapping : undefined);
-    if (read === undefined) return { ...way, holdsCodes: asked.holdsCodes };
+    const read = asked.mapping ?? (hasSameColumns ? report.mapping : undefined);
+    if (read === undefined) return { ...way, holdsCodes: asked.holdsCodes ?? undefined };
     const said = Object.entries(read).filter(([, column]) => column !== '');
     const known = hasSameColumns ? columnsOf(report).map(({ key }) => key) : null;
     const errors = said
@@ -58,7 +59,7 @@ export class CatalogImport {
 
   /** A form sends the line found with the former separator along with the new one. */
   private saidLine({ headingLine }: ImportSettings): number | undefined {
-    return headingLine === (this.report?.headingLine ?? undefined) ? undefined : headingLine;
+    return headingLine === this.report?.headingLine ? undefined : (headingLine ?? undefined);
   }
 
   /** @throws import-settled, no-medications, catalog-would-shrink (without `confirm`) */

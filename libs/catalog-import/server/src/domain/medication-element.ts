@@ -1,8 +1,8 @@
 import type { MappedField } from '@domeka/catalog-import/contract';
-import { fieldOf } from './headings.ts';
 import type { ReadRow } from './finding.ts';
 import { saidIn } from './product.ts';
 import { rowFrom } from './table-row.ts';
+import { fieldOf } from './tables/specified-headings.ts';
 
 export class MedicationElement {
   private readonly texts: Partial<Record<MappedField, string[]>> = {};

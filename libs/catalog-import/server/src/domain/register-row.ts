@@ -1,9 +1,10 @@
 import { isStorableProduct, skipped } from './finding.ts';
 import type { Finding, ReadRow } from './finding.ts';
-import { foldedHeading, registerColumns } from './headings.ts';
+import { registerColumns } from './headings.ts';
 import { packagesInCell } from './package-cell.ts';
 import { linkIn, saidIn } from './product.ts';
 import type { ImportedProduct } from './product.ts';
+import { foldedHeading } from './tables/specified-headings.ts';
 
 type Column = keyof typeof registerColumns;
 

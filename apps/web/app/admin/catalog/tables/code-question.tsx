@@ -30,7 +30,7 @@ export function CodeQuestion({ report, refused }: QuestionProps) {
         <p>{t(`codes.${answer}`)}</p>
       </div>
       <FormScope id="codes" failed={refused?.form.startsWith('codes') ? refused.failed : undefined}>
-        <form method="post" action="#errors" noValidate className="stack">
+        <form method="post" action="#errors" noValidate className="stack decision">
           <Author />
           <div className="button-row">
             {(['yes', 'no'] as const).map((said) => (

@@ -1,7 +1,7 @@
-import type { ColumnMapping, MappedField } from '@domeka/catalog-import/contract';
-import { fieldOf, fieldsByHeading, foldedHeading } from '../headings.ts';
+import type { ColumnMapping } from '@domeka/catalog-import/contract';
 import { registerHeadings } from './register-headings.ts';
 import type { KnownField } from './register-headings.ts';
+import { fieldOf, fieldsByHeading, foldedHeading } from './specified-headings.ts';
 
 const known = new Map(registerHeadings.flatMap(({ headings }) => fieldsByHeading<KnownField>(headings)));
 const schemes = new Map(
@@ -35,7 +35,7 @@ export function mappingOf(columns: { key: string; heading: string }[]): ColumnMa
   const product = fields.get('productId');
   fields.delete('productId');
   if (product !== undefined && !fields.has('barcode') && !fields.has('id')) fields.set('id', product);
-  return Object.fromEntries(fields) as Partial<Record<MappedField, string>>;
+  return Object.fromEntries(fields);
 }
 
 /** The heading in one line, as forms send it, or the number of the column where that does not tell it apart. */
