@@ -101,7 +101,7 @@ async function secretFor(
   if (otherSecret) return secretKey;
   const isThere = inArchive === '' ? '' : ' The archive holds it: npm run verify -- FILE --secret shows it.';
   throw new StartError(
-    `The archive belongs to another secret.${isThere} Set SECRET_KEY (or SECRET_KEY_PREVIOUS) to the one it was made with. Without it, --other-secret restores, but links cannot be shown again and authenticator apps are void (npm run admin -- reset-two-step EMAIL).`,
+    `The archive belongs to another secret.${isThere} ${isSecretKept ? `Put the one it was made with into ${join(dataDir, 'secret-key')}` : 'Set SECRET_KEY (or SECRET_KEY_PREVIOUS) to the one it was made with'}. Without it, --other-secret restores, but links cannot be shown again and authenticator apps are void (npm run admin -- reset-two-step EMAIL).`,
   );
 }
 

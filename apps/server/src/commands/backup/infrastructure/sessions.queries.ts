@@ -30,9 +30,12 @@ export interface OtherSession {
   since: Date;
 }
 
+const processIn = (name: string) => `nullif(substr(${name}, strpos(${name}, ' ')), ${name})`;
+/** Not those of this process, which may take a moment to end. */
 const others = `
   select application_name as name, backend_start as since from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and application_name like $1 order by since`;
+  where datname = current_database() and pid <> pg_backend_pid() and application_name like $1
+    and ${processIn('application_name')} is distinct from ${processIn("current_setting('application_name')")} order by since`;
 
 /** Connections of ours, whose names begin with `domeka` and the given letters. */
 export const otherSessions = async (client: pg.ClientBase, begin = ''): Promise<OtherSession[]> =>

@@ -42,11 +42,10 @@ export async function beginReplacing(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
 }
 
-const notOfExtensions = (name: string) => `not exists (
-  select from pg_depend d where d.objid = ${name}.oid and d.deptype = 'e')`;
 const functions = `
   select p.oid::regprocedure::text as name from pg_proc p
-  where p.pronamespace = current_schema()::regnamespace and ${notOfExtensions('p')}`;
+  where p.pronamespace = current_schema()::regnamespace and not exists (
+    select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`;
 const sequences = `
   select c.relname as name from pg_class c where c.relkind = 'S' and c.relnamespace = current_schema()::regnamespace`;
 
