@@ -36,6 +36,11 @@ import { ListOrders } from './2026-11-26-list-orders.ts';
 import { LogFilters } from './2026-11-26-log-filters.ts';
 import { CatalogWords } from './2026-11-26-catalog-words.ts';
 import { ChosenOrder } from './2026-11-26-chosen-order.ts';
+import { CatalogSubstances } from './2026-11-27-catalog-substances.ts';
+import { RememberedHeadings } from './2026-11-27-remembered-headings.ts';
+import { FetchedFiles } from './2026-11-27-fetched-files.ts';
+import { HiddenProducts } from './2026-11-27-hidden-products.ts';
+import { UndoneImports } from './2026-11-27-undone-imports.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -76,4 +81,9 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-26-log-filters', class: LogFilters },
   { name: '2026-11-26-catalog-words', class: CatalogWords },
   { name: '2026-11-26-chosen-order', class: ChosenOrder },
+  { name: '2026-11-27-catalog-substances', class: CatalogSubstances },
+  { name: '2026-11-27-remembered-headings', class: RememberedHeadings },
+  { name: '2026-11-27-undone-imports', class: UndoneImports },
+  { name: '2026-11-27-hidden-products', class: HiddenProducts },
+  { name: '2026-11-27-fetched-files', class: FetchedFiles },
 ];

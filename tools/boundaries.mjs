@@ -111,18 +111,25 @@ export const insideModules = [
       ]),
     },
   },
-  {
-    files: ['libs/*/server/src/**/domain/**/*.ts'],
+  inDomain('*', '^\\.\\./(?!\\.\\./domain/)'),
+  inDomain('*/**', '^(\\.\\./){2}(?!domain/)'),
+];
+
+/** @param outside matches imports that leave the domain; a room of a module stands on the domain of the module. */
+function inDomain(files, outside) {
+  return {
+    files: [`libs/*/server/src/**/domain/${files}.ts`],
     rules: noRestrictedImports([
       {
         group: ['@nestjs/*', '@mikro-orm/*', 'pg', 'pg-boss', 'kysely', 'fastify'],
         message: 'The domain knows no framework and no database.',
       },
       { regex: '^@domeka/(?!kernel$|[^/]+/contract$)', message: 'The domain knows the kernel and contracts only.' },
-      { group: [...outerFolders, '../*'], message: 'The domain knows none of the folders around it.' },
+      { group: outerFolders, message: 'The domain knows none of the folders around it.' },
+      { regex: outside, message: 'The domain knows none of the folders around it.' },
     ]),
-  },
-];
+  };
+}
 
 const app = 'apps/web/app';
 const brought = ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)';

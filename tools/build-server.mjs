@@ -8,6 +8,7 @@ import { inWorkspace, root } from './workspace.mjs';
 
 const { version } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
 
+const programs = ['main', 'admin', 'catalog', 'audit', 'backup', 'verify', 'restore', 'migration'];
 const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out: name });
 const workers = readdirSync(inWorkspace('libs'), { recursive: true })
   .filter((path) => path.includes('/server/src/') && path.endsWith('-worker.ts'))
@@ -17,7 +18,7 @@ export async function buildServer() {
   await rm(inWorkspace('dist/server'), { recursive: true, force: true });
   await build({
     ...options,
-    entryPoints: [...['main', 'admin', 'catalog', 'audit', 'migration'].map(program), ...workers],
+    entryPoints: [...programs.map(program), ...workers],
     outdir: inWorkspace('dist/server'),
   });
 }

@@ -114,11 +114,14 @@ async function importFile({ url }, token, path) {
   return { seconds: (done - begun) / 1000, afterLastByte: (done - lastByte) / 1000, counts: report.counts };
 }
 
+const substances = ['paracetamol 500', 'ibuprofen', 'metformina', 'ramipryl 5', 'żelazo', 'amlodypina'];
+
 async function measureSuggestions(product, database) {
   const { rows } = await database.query(
     `select name from catalog_products tablesample system (2) repeatable (1) where gone_at is null limit 2000`,
   );
   const typed = rows.map(({ name }, at) => {
+    if (at % 10 === 7) return substances[Math.floor(at / 10) % substances.length];
     const beginning = name.slice(0, 3 + (at % 5));
     return at % 5 === 4 ? `${beginning.slice(0, 2)}${beginning.slice(3)}` : beginning;
   });

@@ -58,6 +58,9 @@ for (const language of ['en', 'pl'] as const)
         const changes = page.getByRole('table', { name: say('check.changes') });
         await expect(changes.getByRole('row').last()).toContainText(/Nalgesin.*275 mg.*550 mg/s);
         await expect(page.getByRole('columnheader', { name: say('columns.form') })).toHaveCount(0);
+        const download = page.waitForEvent('download');
+        await page.getByRole('link', { name: say('check.changes-download') }).click();
+        expect((await download).suggestedFilename()).toBe(`${say('report.changes-file')}.csv`);
       });
     },
   );
@@ -110,6 +113,49 @@ test(
       await expect(toImport).toHaveCount(0);
       await press(page, 'Discard');
       await expect(flash(page)).toContainText('File discarded');
+    });
+  },
+);
+
+test(
+  'own numbers are codes only once that is said, and the next file is read as the last one',
+  { tag: '@both' },
+  async ({ page }) => {
+    const [code, other] = [newCode(), newCode()];
+    const [numbers, things] = [`Nummer ${code}`, `Bezeichnung ${code}`];
+    const rows = ['10000044;A', '10000051;B', '10000068;C'];
+    const withHeadings = (row: string) => tableFile(['List of a ward', '', `${numbers};${things}`, row, ...rows]);
+    await whileNobodyImports(async () => {
+      await open(page, '/en/admin');
+      await upload(page, withHeadings(`${code};Bezügol`));
+      await expect(field(page, 'Headings').locator('option:checked')).toHaveText(`Line 3: ${numbers} · ${things}`);
+      await field(page, 'Code').selectOption(numbers);
+      await field(page, 'Name').selectOption(things);
+      await press(page, 'Check again with these columns');
+      const question = page.getByRole('heading', { name: 'Are these codes?' });
+      await expect(question).toBeVisible();
+      await expect(page.getByText(`Fit: ${code}`)).toBeVisible();
+      await expect(page.getByText('Do not fit: 10000044, 10000051, 10000068')).toBeVisible();
+      await expect(page.getByText('Nobody has said whether this column holds codes.')).toBeVisible();
+      await press(page, 'No, numbers of our own');
+      await expect(page.getByText('Say which column holds the code or the id.')).toBeVisible();
+      await press(page, 'Yes, codes of packages');
+      await press(page, 'Import');
+      await expect(flash(page)).toContainText('Successfully imported 1 medication');
+      await expect(question).toHaveCount(0);
+
+      await open(page, '/en/admin');
+      await upload(page, withHeadings(`${other};Anderol`));
+      await page.getByRole('button', { name: /^As on / }).click();
+      await expect(page.getByRole('cell', { name: 'Anderol' })).toBeVisible();
+      await field(page, 'Headings').selectOption('There are none');
+      await press(page, 'Read again');
+      await expect(field(page, 'Name')).toContainText(`Column 2 – e.g. ${things}`);
+      await field(page, 'Code').selectOption({ index: 1 });
+      await field(page, 'Name').selectOption({ index: 2 });
+      await press(page, 'Check again with these columns');
+      await expect(page.getByText('Fit: ')).toBeVisible();
+      await press(page, 'Discard');
     });
   },
 );

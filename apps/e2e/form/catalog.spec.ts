@@ -87,7 +87,7 @@ test(
 
 test('a mark stays through a refusal, until its field is edited', { tag: '@both' }, async ({ page, me: _me }) => {
   await open(page, '/en/dashboard?panel=add');
-  await choose(page, 'zazolk', /Zażółk Forte/);
+  await choose(page, 'gęśleweryna', /^Gesleverinum natricum · Zażółk Forte/);
   await fillMedication(page, { dosage: '1 g', quantity: 'a few', expiryDate: '2099-01-31' });
   await expectRefused(page, await press(page, 'Add'), 'Enter a number of 0 or more');
   await marked(page, 'Name');

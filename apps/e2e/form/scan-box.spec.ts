@@ -1,6 +1,6 @@
 import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
-import { boxWithCode, boxWithLettering, scan } from '../support/box.ts';
+import { boxesWithCodes, boxWithCode, boxWithLettering, scan } from '../support/box.ts';
 import { registered } from '../support/catalog.ts';
 import { fillMedication, pressAdd } from '../support/medication-form.ts';
 import { expectRefused, field, flash, open, row } from '../support/pages.ts';
@@ -67,6 +67,25 @@ test(
 );
 
 test(
+  'of the boxes of two medicines in one picture none is taken before one is chosen',
+  { tag: '@both' },
+  async ({ page, me: _me }) => {
+    await open(page, '/en/dashboard?panel=scan');
+    await scan(page, await boxesWithCodes(`${gtin}(17)281231(10)LOT7`, '(01)05901234123457(17)290131(10)LOT8'));
+    const answer = page.locator('#box-answer');
+    await expect(answer).toContainText('There are codes of several medicines in the picture. Which one is it?');
+    await expect(field(page, 'Name')).toHaveValue('');
+    await expect(field(page, 'Batch number')).toHaveValue('');
+    await expect(answer.getByRole('button', { name: 'Code on the box: 05901234123457' })).toBeVisible();
+    await answer.getByRole('button', { name: 'Zażółk Forte' }).click();
+    await expect(answer).toContainText('Found medication: Zażółk Forte 500 mg');
+    await expect(field(page, 'Name')).toHaveValue('Zażółk Forte');
+    await expect(field(page, 'Batch number')).toHaveValue('LOT7');
+    await expect(field(page, 'Expiry date')).toHaveValue('12/2028');
+  },
+);
+
+test(
   'the box that is held already meets the question, also under a name of one’s own',
   { tag: '@no-js' },
   async ({ page, me }) => {
@@ -98,7 +117,7 @@ test(
   { tag: '@js' },
   async ({ page, me: _me }) => {
     await open(page, '/en/dashboard?panel=scan');
-    await scan(page, await boxWithLettering(page, ['Zażółk', 'Forte', 'EXP 05.2028']));
+    await scan(page, await boxWithLettering(page, ['ZAŻÓŁK', 'FORTE', 'EXP 05.2028']));
     const answer = page.locator('#box-answer');
     await expect(answer).toContainText('Which one is it?');
     await answer.getByRole('button', { name: 'Zażółk, 100 mg/5 ml' }).click();

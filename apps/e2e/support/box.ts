@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import bwipjs from 'bwip-js/node';
+import sharp from 'sharp';
 import { press } from './auth-pages.ts';
 import { field, statusOf } from './pages.ts';
 import { scriptsRun } from './test.ts';
@@ -17,6 +18,17 @@ export const boxWithCode = async (text: string): Promise<BoxPicture> => ({
   ...{ name: 'box.png', mimeType: 'image/png' },
   buffer: await square(text),
 });
+
+export async function boxesWithCodes(one: string, other: string): Promise<BoxPicture> {
+  const [left, input] = await Promise.all([square(one), square(other)]);
+  const { width = 0 } = await sharp(left).metadata();
+  const room = await sharp(left).extend({ right: 400, bottom: 100, background: '#ffffff' }).png().toBuffer();
+  const buffer = await sharp(room)
+    .composite([{ input, left: width, top: 0 }])
+    .png()
+    .toBuffer();
+  return { name: 'boxes.png', mimeType: 'image/png', buffer };
+}
 
 export async function boxWithLettering(page: Page, lines: string[], code?: string): Promise<BoxPicture> {
   const below = code === undefined ? null : `data:image/png;base64,${(await square(code)).toString('base64')}`;

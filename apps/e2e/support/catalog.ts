@@ -17,6 +17,7 @@ export async function fillCatalog() {
   await addProducts(sql, [
     {
       ...{ name: 'Zażółk Forte', dosage: '500 mg', form: 'Kapsułki twarde', categories: ['N02BE01'] },
+      commonName: 'Gesleverinum natricum',
       ...{ leafletUrl: registered.leafletUrl, characteristicsUrl: 'https://register.example/zazolk/characteristics' },
       ...{ manufacturer: 'Zakłady Farmaceutyczne', packages: [{ gtin: `0${registered.code}`, packSize: '24 kaps.' }] },
     },

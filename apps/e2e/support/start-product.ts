@@ -66,6 +66,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
     MAIL_SPACING_SECONDS: '0',
     DATABASE_WAIT_SECONDS: '20',
     LOG_LEVEL: 'warn',
+    CATALOG_URL: 'https://localhost:9/register.xml', // nobody is there
   };
 }
 

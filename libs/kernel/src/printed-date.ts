@@ -19,25 +19,41 @@ const monthWords = [
 const fillers = new Set(['st', 'nd', 'rd', 'th', 'of', 'the']);
 /** Labels of other dates and numbers: manufacture, batch, serial. */
 const others =
-  /\b(?:mfg|mfd|manufactured|made|prod\w*|data prod\w*|wyprodukowan\w*|lot|batch|nr serii|numer serii|seria|s\/?n|gtin|ean)\b[^\d\n]{0,12}[\da-z./-]*\d[\da-z./-]*(?: \d{4}\b)?/g;
-const expiryWords = /\b(?:exp(?![a-z])|expir\w*|use by|best before|termin\s+wazno\w*|data\s+wazno\w*|wazn\w*\s+do)/;
+  /\b(?:mfg|mfd|manufactured|made|prod\w*|data prod\w*|wyprodukowan\w*|lot|batch|b\. ?no|nr serii|numer serii|seria|s\/?n|gtin|ean)\b[^\d\n]{0,12}[\da-z./-]*\d[\da-z./-]*(?: \d{4}\b)?/g;
+const expiryWords =
+  /\b(?:(?:exp|ew|scad)(?![a-z])|expir[a-z]*|scadenza|use by|best before|(?:termin|data)\s+wazn[a-z]*|wazn[a-z]*\s+do)/;
+/** GS1's numbers in brackets, as printed beside a code. */
+const gs1Labels: Record<string, string> = { '01': 'GTIN', '10': 'LOT', '11': 'MFG', '17': 'EXP', '21': 'SN' };
 
 type Part = { month: number } | { digits: string };
 type Reading = [year: number, month: number, day: number | null];
 
 /** Expiry dates that a printed text may mean, likeliest first. A month alone is its last day; 03-04 is 3 April. */
 export function printedDates(written: string, thisYear = new Date().getFullYear()): CalendarDate[] {
-  const text = folded(written.replace(/[\r\n]+/g, ' ; ')).replace(others, ' ; ');
+  const text = folded(gs1Labelled(written).replace(/[\r\n]+/g, ' ; ')).replace(others, ' ; ');
   const word = expiryWords.exec(text);
   const behind = word ? datesIn(text.slice(word.index + word[0].length), thisYear).slice(0, 1) : [];
   const found = behind.length > 0 ? behind : datesIn(text, thisYear);
   return [...new Set(found.flat())].slice(0, 3);
 }
 
+/** `EXP(17) 270331` is `EXP EXP 2027-03-31`. A lone (10) may be a number of tablets. */
+export function gs1Labelled(text: string): string {
+  if (!/[([{](?:01|17|21)[)\]}]/.test(text)) return text;
+  return text
+    .replace(
+      /(?<=[([{]17[)\]}]\s*)(\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?!\d)/g,
+      (_, year: string, month: string, day: string) => [`20${year}`, month, ...(day === '00' ? [] : [day])].join('-'),
+    )
+    .replace(/[([{](01|10|11|17|21)[)\]}]/g, (_, identifier: string) => ` ${gs1Labels[identifier]} `);
+}
+
 function datesIn(text: string, thisYear: number): CalendarDate[][] {
   const runs: { text: string; parts: Part[] }[] = [{ text: '', parts: [] }];
+  let isGlued = false; // to letters: K1204 is a batch
   for (const [token] of text.matchAll(/\d+|\p{L}+|[^\d\p{L}]+/gu)) {
-    const part = partOf(token);
+    const part: Part | null | undefined = isGlued && /^\d/.test(token) ? null : partOf(token);
+    isGlued = part === null && /^\p{L}/u.test(token);
     const run = runs.at(-1);
     if (part === null) runs.push({ text: '', parts: [] });
     else if (run) {

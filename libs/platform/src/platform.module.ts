@@ -10,6 +10,7 @@ import { ENVIRONMENT } from './config/environment.ts';
 import type { RunningEnvironment } from './config/environment.ts';
 import { Keyring } from './config/keyring.ts';
 import { DatabaseModule } from './database/database.module.ts';
+import { RegularFetches } from './fetch/regular-fetches.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
 import { FormAuthors } from './http/form-authors.ts';
@@ -75,6 +76,7 @@ export class PlatformModule {
       providers: [
         Readiness,
         Jobs,
+        RegularFetches,
         Figures,
         Housekeeping,
         Outbox,
@@ -84,7 +86,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [Figures, Readiness, Jobs, Housekeeping, Outbox, Limits, MailQuota, ThrottlerModule],
+      exports: [Figures, Readiness, Jobs, RegularFetches, Housekeeping, Outbox, Limits, MailQuota, ThrottlerModule],
     };
   }
 }

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 /** A product for the catalogue; missing facts get common values. */
 export interface CatalogRow {
   name: string;
+  commonName?: string | null;
+  ingredients?: string[];
   dosage?: string | null;
   form?: string | null;
   categories?: string[];
@@ -18,8 +20,8 @@ type RunSql = <Row extends object>(text: string, values: unknown[]) => Promise<R
 
 const addProduct = `
   insert into catalog_products (key, digest, position, is_register, name, dosage, form, ingredients, categories, manufacturer,
-    routes, is_veterinary, gone_at, leaflet_url, characteristics_url)
-  values ('test:' || gen_random_uuid(), gen_random_uuid(), $10, false, $1, $2, $3, '{}', $4, $5, '{}', $6, $7, $8, $9) returning id`;
+    routes, is_veterinary, gone_at, leaflet_url, characteristics_url, common_name)
+  values ('test:' || gen_random_uuid(), gen_random_uuid(), $10, false, $1, $2, $3, $11, $4, $5, '{}', $6, $7, $8, $9, $12) returning id`;
 const addPackage = `
   insert into catalog_packages (product_id, ordinal, gtin, pack_size, is_withdrawn, foreign_gtins)
   values ($1, $2, $3, $4, $5, '{}')`;
@@ -31,6 +33,7 @@ export async function addProducts(sql: RunSql, rows: CatalogRow[]): Promise<stri
     const [added] = await sql<{ id: string }>(addProduct, [
       ...[name, dosage, form, categories, more.manufacturer ?? null, more.isVeterinary ?? false],
       ...[more.isGone ? new Date() : null, more.leafletUrl ?? null, more.characteristicsUrl ?? null, position],
+      ...[more.ingredients ?? [], more.commonName ?? null],
     ]);
     if (!added) throw new Error('No product was added');
     for (const [at, { gtin, packSize = null, isWithdrawn = false }] of packages.entries())

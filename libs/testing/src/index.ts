@@ -23,6 +23,8 @@ export { reachableScore, signedRankScore } from './signed-rank.ts';
 export { startTestRedis } from './test-redis.ts';
 export type { TestRedis } from './test-redis.ts';
 export { unzipped } from './unzip.ts';
+export { startLocalHttps } from './local-https.ts';
+export type { LocalHttps } from './local-https.ts';
 export { until } from './until.ts';
 export { transactionBeside } from './transaction-beside.ts';
 export { appCode, twoStepSteps } from './two-step.ts';

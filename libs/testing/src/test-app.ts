@@ -132,6 +132,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   databaseWaitSeconds: 30, // so that slow machines pass
   smtpUrl,
   redisUrl: null,
+  catalogUrl: null,
   mailFrom: 'Domeka <no-reply@example.test>',
   contactEmail: 'contact@example.test',
   adminEmail,
@@ -143,6 +144,11 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   throttleScale: 1000,
   mailSpacingSeconds: 0,
   oidcProviders: [],
+  backupDir: null,
+  backupAt: '03:30',
+  backupKeep: 14,
+  backupPassphrase: null,
+  restorePoints: true,
 });
 
 const tellUnfinishedMails = (sql: TestApp['sql']) => async (error: unknown) => {

@@ -39,6 +39,12 @@ export const forAdmins: Screens = [
   },
   { name: 'import report, nothing read', path: (place) => `${admin(place)}/imports/${place.world.empty.id}` },
   { name: 'import report, decided', path: (place) => `${admin(place)}/imports/${place.world.discarded.id}` },
+  { name: 'catalogue, medicines found', path: (place) => `${admin(place)}?q=zazolk` },
+  {
+    name: 'catalogue, hiding a medicine',
+    path: (place) => `${admin(place)}?q=zazolk`,
+    steps: ({ page }) => page.locator('.products .row-link').first().click(),
+  },
   { name: 'dictionary of categories', path: (place) => `${dictionaries(place)}&dict=medication_category` },
   {
     name: 'dictionary value refused',

@@ -49,11 +49,14 @@ async function verify(files: string[]): Promise<number> {
 }
 
 function sentences(said: LogVerification): string[] {
-  const { intact, entries, sealedUpTo, covered, first, last, checkpoints, break: found } = said;
+  const { intact, entries, sealedUpTo, covered, first, last, checkpoints, restored, break: found } = said;
   const vouched = `Checkpoints vouch for it up to ${covered}`;
   return [
     `${entries} entries${first ? `, from ${first} to ${last}` : ''}`,
     `Sealed up to ${sealedUpTo}; ${checkpoints} checkpoints compared`,
+    ...(restored
+      ? [`Restored on ${restored.at} from a copy of ${restored.from}; what was written between is not in it`]
+      : []),
     ...(found
       ? [`Broken at ${found.seq}: ${explained[found.kind]}`]
       : [intact ? 'Intact' : 'Consistent, but no checkpoint vouches for it', vouched]),

@@ -19,36 +19,57 @@ class CommandModule {
 
 /** Runs a command with some of the modules, on the configured database or an embedded one started for it. */
 export async function withProduct<T>(modules: Type[], use: (app: NestFastifyApplication) => Promise<T>): Promise<T> {
+  return withDatabase(async (environment) => {
+    if (environment.isStartedHere) await migrate(environment.databaseUrl, migrations);
+    return withApp(environment, modules, use);
+  });
+}
+
+export interface CommandEnvironment extends Environment {
+  databaseUrl: string;
+  secretKey: string;
+  isEmbedded: boolean;
+  /** The embedded database was started for the command: no server uses it. */
+  isStartedHere: boolean;
+  /** The secret lies in the data folder, not in the environment. */
+  isSecretKept: boolean;
+}
+
+/** The configured database or an embedded one, started for the command unless it is running. Migrates nothing. */
+export async function withDatabase<T>(use: (environment: CommandEnvironment) => Promise<T>): Promise<T> {
   const running = new AsyncDisposableStack();
   try {
     const environment = readEnvironment(process.env);
-    const databaseUrl = environment.databaseUrl ?? (await embeddedDatabase(environment, running));
-    return await withApp({ ...environment, databaseUrl }, modules, use);
+    const { databaseUrl, isStartedHere } =
+      environment.databaseUrl === null
+        ? await embeddedDatabase(environment, running)
+        : { databaseUrl: environment.databaseUrl, isStartedHere: false };
+    const secretKey = environment.secretKey ?? (await keptSecretKey(environment.dataDir));
+    const [isEmbedded, isSecretKept] = [environment.databaseUrl === null, environment.secretKey === null];
+    return await use({ ...environment, databaseUrl, secretKey, isEmbedded, isStartedHere, isSecretKept });
   } finally {
     await running.disposeAsync();
   }
 }
 
-async function embeddedDatabase({ dataDir }: Environment, running: AsyncDisposableStack): Promise<string> {
+async function embeddedDatabase({ dataDir }: Environment, running: AsyncDisposableStack) {
   const served = await runningPostgresUrl(postgresFolder(dataDir), databaseName);
-  if (served) return served;
+  if (served) return { databaseUrl: served, isStartedHere: false };
   await takeDataFolder(dataDir, running, { isBrief: true });
   const postgres = await startPostgres({ dataDir: postgresFolder(dataDir), durable: true });
   running.defer(() => postgres.stop());
   await createDatabase(postgres);
-  await migrate(postgres.url(databaseName), migrations);
-  return postgres.url(databaseName);
+  return { databaseUrl: postgres.url(databaseName), isStartedHere: true };
 }
 
 /** Creates the application without starting it: no jobs run and nothing listens. */
-async function withApp<T>(
-  environment: Environment & { databaseUrl: string },
+export async function withApp<T>(
+  environment: Environment & { databaseUrl: string; secretKey: string },
   modules: Type[],
   use: (app: NestFastifyApplication) => Promise<T>,
 ): Promise<T> {
-  const secretKey = environment.secretKey ?? (await keptSecretKey(environment.dataDir));
   const smtpUrl = environment.smtpUrl ?? 'smtp://127.0.0.1'; // mails are only queued here; the server sends them
-  const module = CommandModule.with({ ...environment, secretKey, smtpUrl }, modules);
+  const module = CommandModule.with({ ...environment, smtpUrl }, modules);
   const app = await NestFactory.create<NestFastifyApplication>(module, apiAdapter(environment), {
     abortOnError: false,
     logger: new ConsoleLogger({ logLevels: ['fatal', 'error', 'warn'] }),

@@ -3,7 +3,16 @@ import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents } from '@domeka/platform';
 import { adminSecurityEn } from '@domeka/admin-security/contract';
-import { adminRoutes, jpeg, shareSteps, startTestApp, transactionBeside, twoStepSteps, until } from '@domeka/testing';
+import {
+  addProducts,
+  adminRoutes,
+  jpeg,
+  shareSteps,
+  startTestApp,
+  transactionBeside,
+  twoStepSteps,
+  until,
+} from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
 
@@ -59,6 +68,8 @@ async function account(stands?: string) {
   return `/admin/users/${id}`;
 }
 
+const product = async () => `/catalog/products/${(await addProducts(t.sql, [{ name: 'A product' }]))[0]}`;
+
 let written = 0;
 async function page() {
   const body = { title: `Page ${(written += 1)}`, language: 'en', pageType: 'knowledge_base', content: '<p>Text</p>' };
@@ -79,7 +90,22 @@ const changing: Record<string, [action: string | null, request: () => Promise<[r
   'POST /catalog/imports': ['catalog_import_checked', async () => ['POST /catalog/imports', upload()]],
   'PATCH /catalog/imports/:id': ['catalog_import_checked', async () => [`PATCH ${await checked()}`, { body: {} }]],
   'POST /catalog/imports/:id/merge': ['catalog_imported', async () => [`POST ${await checked()}/merge`, { body: {} }]],
+  'POST /catalog/imports/:id/undo': [
+    'catalog_import_undone',
+    async () => {
+      const path = await checked();
+      await ask(`POST ${path}/merge`, { body: {} });
+      return [`POST ${path}/undo`, { body: {} }];
+    },
+  ],
   'DELETE /catalog/imports/:id': ['catalog_import_discarded', async () => [`DELETE ${await checked()}`]],
+  'POST /catalog/fetch': [null, async () => ['POST /catalog/fetch']],
+  'PATCH /catalog/products/:id': [
+    'catalog_product_hidden',
+    async () => {
+      return [`PATCH ${await product()}`, { body: { isHidden: true, reason: 'Recalled' } }];
+    },
+  ],
   'POST /dictionaries/:name/values': [
     'dictionary_value_added',
     async () => ['POST /dictionaries/medication_type/values', { body: { value: 'plasters' } }],
@@ -272,6 +298,8 @@ const readAt: Record<string, () => Promise<string>> = {
   'GET /admin/pages/:id/revisions/:number': async () => `${(await page()).path}/revisions/1`,
   'GET /catalog/imports/:id': checked,
   'GET /catalog/imports/:id/skipped.csv': async () => `${await checked()}/skipped.csv`,
+  'GET /catalog/imports/:id/changes.csv': async () => `${await checked()}/changes.csv`,
+  'GET /catalog/products/:id': product,
   'GET /admin/audit/checkpoints/:size': async () => '/admin/audit/checkpoints/1',
 };
 const reading = async (route: string): Promise<[route: string, sending?: object]> => [

@@ -100,6 +100,9 @@ const downloads: Record<string, Case> = {
   'GET /api/catalog/imports/{id}/skipped.csv': () => ({
     ...{ as: admin, path: `/api/catalog/imports/${ids.import}/skipped.csv`, status: 200, says: 'text/csv' },
   }),
+  'GET /api/catalog/imports/{id}/changes.csv': () => ({
+    ...{ as: admin, path: `/api/catalog/imports/${ids.import}/changes.csv`, status: 200, says: 'text/csv' },
+  }),
   'GET /api/shared/{token}/medications.csv': () => ({
     ...{ as: anna, path: `/api/shared/${ids.share}/medications.csv`, status: 200, says: 'Apap' },
   }),

@@ -1,12 +1,14 @@
 import { pino } from 'pino';
+import { ArchiveError } from '@domeka/platform/archive-error';
 import { EnvironmentError } from '@domeka/platform/environment';
 import { StartError } from './start-error.ts';
 
-/** Reports on stderr why a program ends: one sentence for a StartError, otherwise a log line. Returns the exit code. */
+/** Reports on stderr why a program ends: one sentence for those made for people, otherwise a log line. Returns the exit code. */
 export async function tell(error: unknown): Promise<1> {
   const { message, code, path } = error as NodeJS.ErrnoException;
   if (code !== undefined && path !== undefined) process.stderr.write(`Domeka cannot use ${path} (${code}).\n`);
-  else if (error instanceof StartError || error instanceof EnvironmentError) process.stderr.write(`${message}\n`);
+  else if ([StartError, EnvironmentError, ArchiveError].some((kind) => error instanceof kind))
+    process.stderr.write(`${message}\n`);
   else await logEnd(error);
   return 1;
 }

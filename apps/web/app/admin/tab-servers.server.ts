@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { loadCatalog, uploadFile } from './catalog/catalog.server.ts';
+import { actOnCatalog, loadCatalog } from './catalog/catalog.server.ts';
 import { actOnDictionary, loadDictionary } from './dictionaries/dictionaries.server.ts';
 import { actOnPages, loadPages } from './content/list/pages.server.ts';
 import { actOnSecurity, loadSecurity } from './security/security.server.ts';
@@ -13,7 +13,7 @@ interface TabServer {
 }
 
 export const tabServers: Record<AdminTab, TabServer> = {
-  catalog: { load: loadCatalog, act: uploadFile },
+  catalog: { load: loadCatalog, act: actOnCatalog },
   dictionaries: { load: loadDictionary, act: actOnDictionary },
   users: { load: loadUsers, act: actOnUsers },
   content: { load: loadPages, act: actOnPages },

@@ -21,5 +21,16 @@ export interface AdminSecurityEvents {
   audit_exported: { count: number; filters: AuditFilter[] };
   test_mail_sent: { to: TestMailView['to']; sent: boolean };
   mails_retried: { count: number };
+  /** Written by the command, signed: it stands for the end of what the copy does not hold. */
+  restored: {
+    archive: string;
+    from: string;
+    size: number;
+    head: string;
+    known: number;
+    at: string;
+    signature: string;
+  };
+  backup_made: { size: number; sealed: boolean; rows: number };
   data_cleanup: Record<string, number>;
 }

@@ -26,6 +26,8 @@ export interface LogVerification {
   first: string | null;
   last: string | null;
   checkpoints: number;
+  /** The last restore and the instant of its copy: what was written between is not in the log. */
+  restored: { at: string; from: string } | null;
 }
 
 export type VerifiedLog = LogVerification & { checkpoint: number | null };

@@ -1,9 +1,12 @@
 import { gtin14FromTyped, isCalendarDate } from '@domeka/kernel';
 import type { ScannedCode } from './scan.ts';
+import { codeOptions } from './seen-codes.ts';
 
 /** From readers in the browser; without serial number. */
 export interface BoxReading {
   code: ScannedCode | null;
+  /** Of several products in one picture, instead of `code`. */
+  codes?: ScannedCode[];
   lettering: ReadText | null;
 }
 
@@ -19,8 +22,12 @@ export interface ReadText {
 
 /** Ignores malformed input. */
 export function boxReadingFrom(text: string): BoxReading {
-  const { code, lettering } = parsed(text);
-  return { code: isScannedCode(code) ? plainCode(code) : null, lettering: beginningOf(lettering) };
+  const { code, codes, lettering } = parsed(text);
+  return {
+    code: isScannedCode(code) ? plainCode(code) : null,
+    ...(areScannedCodes(codes) && { codes: codes.map(plainCode) }),
+    lettering: beginningOf(lettering),
+  };
 }
 
 function beginningOf(lettering: unknown): ReadText | null {
@@ -49,6 +56,9 @@ export function isScannedCode(code: unknown): code is ScannedCode {
     [isExpiryDoubtful, isMedicine].every((said) => typeof said === 'boolean')
   );
 }
+
+export const areScannedCodes = (codes: unknown): codes is ScannedCode[] =>
+  Array.isArray(codes) && codes.length <= codeOptions.maxNumberOfSymbols && codes.every(isScannedCode);
 
 const plainCode = ({
   format,

@@ -1,11 +1,9 @@
 import type { CalendarDate } from '@domeka/kernel';
 import type { NameSuggestion, NameSuggestionsView } from '@domeka/inventory/contract';
 import { productFound } from '@domeka/inventory/contract';
-import { readBoxCode } from './box-code.ts';
-import type { BoxCode } from './box-code.ts';
 
 export interface ScannedCode {
-  /** DataMatrix, EAN13, EAN8, UPCA; `typedFormat`. */
+  /** DataMatrix, EAN13, EAN8, UPCA; `typedFormat`; `printed` in the lettering. */
   format: string;
   /** GTIN-14; null if the code names no product. */
   gtin: string | null;
@@ -19,6 +17,11 @@ export interface ScannedCode {
 
 /** For keyboard scanners. */
 export const typedFormat = 'typed';
+
+export const printedCode = (
+  gtin: string,
+  { expiryDate, lotNumber }: Pick<ScannedCode, 'expiryDate' | 'lotNumber'>,
+): ScannedCode => ({ format: 'printed', gtin, expiryDate, isExpiryDoubtful: false, lotNumber, isMedicine: true });
 
 export interface ScanView {
   code: ScannedCode | null;
@@ -35,38 +38,17 @@ export interface ScanView {
   lotNumber: string | null;
   /** Up to three, likeliest first, if the product is not certain. */
   candidates: NameSuggestion[];
+  /** Codes of several products in one picture: none is taken. */
+  choices: CodeChoice[];
   /** Date of the register, if the code was looked up in it. */
   catalogDate: CalendarDate | null;
 }
 
-/** For zxing-wasm. Only codes of medicines: more kinds, or fewer agreeing lines, give false reads. */
-export const codeOptions = {
-  formats: ['DataMatrix', 'EAN13', 'EAN8', 'UPCA'] as ('DataMatrix' | 'EAN13' | 'EAN8' | 'UPCA')[],
-  minLineCount: 4,
-  textMode: 'Plain' as const,
-  tryHarder: true,
-  maxNumberOfSymbols: 8,
-};
-/** Linear codes are found only upright or horizontal; copies turned by these degrees find askew ones. */
-export const codeTurns = [15, 30, 45, 60, 75];
-/** Pixels: turning all of a large photo would take seconds. */
-export const turnedSide = 1600;
-
-export interface SeenCode {
-  format: string;
-  scanned: string;
+export interface CodeChoice {
+  code: ScannedCode;
+  /** As in `ScanView`. */
+  product: NameSuggestion | null;
 }
-
-/** DataMatrix first, since it has the expiry. Drops the serial number. */
-export function codeAmong(seen: SeenCode[], today: CalendarDate): ScannedCode | null {
-  const read = seen.map(({ format, scanned }) => ({ format, code: readBoxCode(scanned, today) }));
-  const [best] = read.sort((a, b) => saying(b.code) - saying(a.code));
-  if (!best) return null;
-  const { gtin = null, expiryDate = null, isExpiryDoubtful = false, lotNumber = null } = best.code ?? {};
-  return { format: best.format, gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine: best.code !== null };
-}
-
-const saying = (code: BoxCode | null) => [code, code?.gtin, code?.expiryDate, code?.lotNumber].filter(Boolean).length;
 
 export type ReadLettering = Pick<
   ScanView,
@@ -100,7 +82,7 @@ export function scanOf(
     ...read,
     ...{ name, type, categories, dosage, quantity, candidates },
     ...saidBy(code),
-    ...{ code, product, text: lettering?.text ?? null, catalogDate: found?.catalogDate ?? null },
+    ...{ code, product, text: lettering?.text ?? null, choices: [], catalogDate: found?.catalogDate ?? null },
   };
 }
 

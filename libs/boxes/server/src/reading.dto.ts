@@ -1,5 +1,5 @@
 import { Check, InputOf } from '@domeka/platform';
-import { isReadText, isScannedCode } from '@domeka/boxes/contract';
+import { areScannedCodes, isReadText, isScannedCode } from '@domeka/boxes/contract';
 import type { BoxReading, ReadText, ScannedCode } from '@domeka/boxes/contract';
 
 const nullOr = (isRight: (value: unknown) => boolean) => (value: unknown) =>
@@ -14,6 +14,14 @@ export class ReadingBody implements BoxReading {
     description: 'What its code says',
   })
   code!: ScannedCode | null;
+
+  @Check('codes', (codes) => (codes === undefined || areScannedCodes(codes) ? null : 'invalid'), {
+    type: 'array',
+    items: { type: 'object', additionalProperties: true },
+    required: false,
+    description: 'What codes of several products say, instead of `code`',
+  })
+  codes?: ScannedCode[];
 
   @Check('lettering', nullOr(isReadText), {
     type: 'object',

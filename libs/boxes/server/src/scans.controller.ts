@@ -38,7 +38,7 @@ export class ScansController {
   @ApiOperation({
     summary: 'The same of what a reader elsewhere made of such a picture, which stays there. Nothing is kept',
   })
-  understand(@CurrentActor() actor: Actor, @Body() { code, lettering }: ReadingBody): Promise<ScanView> {
-    return this.readBox.execute(actor, code, () => Promise.resolve(lettering));
+  understand(@CurrentActor() actor: Actor, @Body() { code, codes, lettering }: ReadingBody): Promise<ScanView> {
+    return this.readBox.execute(actor, codes ?? (code ? [code] : []), () => Promise.resolve(lettering));
   }
 }

@@ -68,6 +68,41 @@ test('of a code that the catalogue does not know, what it says stands', async ()
   });
 });
 
+const beside = async (one: Buffer, other: Buffer) => {
+  const { width = 0, height = 0 } = await sharp(one).metadata();
+  const room = await sharp(one).extend({ right: 800, bottom: 400, background: '#ffffff' }).png().toBuffer();
+  return sharp(room)
+    .composite([{ input: other, left: width, top: height }])
+    .png()
+    .toBuffer();
+};
+
+test('of codes of two products none is taken: the view asks which', async () => {
+  const acards = await square('(01)05909990672516(17)281231(10)BATCH');
+  const view = await scanned(await beside(acards, await drawn({ bcid: 'ean13', text: '5909991029876' })));
+  expect(view).toMatchObject({ code: null, product: null, name: null, expiryDate: null, lotNumber: null, text: null });
+  expect(view.choices).toHaveLength(2);
+  expect(view.choices).toEqual(
+    expect.arrayContaining([
+      {
+        code: expect.objectContaining({
+          gtin: '05909990672516',
+          expiryDate: '2028-12-31',
+          lotNumber: 'BATCH',
+        }) as object,
+        product: expect.objectContaining({ name: 'Acard' }) as object,
+      },
+      { code: expect.objectContaining({ gtin: '05909991029876' }) as object, product: null },
+    ]),
+  );
+});
+
+test('two codes of one product are that product', async () => {
+  const acards = await square('(01)05909990672516(17)281231(10)BATCH');
+  const view = await scanned(await beside(acards, await drawn({ bcid: 'ean13', text: '5909990672516' })));
+  expect(view).toMatchObject({ name: 'Acard', lotNumber: 'BATCH', choices: [] });
+});
+
 test('an expiry that is rather misread than true is not taken', async () => {
   const view = await scanned(await square('(01)05909990672516(17)991200'));
   expect(view).toMatchObject({ expiryDate: null, code: { expiryDate: '1999-12-31', isExpiryDoubtful: true } });
@@ -84,6 +119,22 @@ test('without a code the lettering is read, and matched with the catalogue', asy
     ...{ code: null, product: null, name: 'Ibuprom Max', dosage: '400 mg', type: 'tablets' },
     ...{ quantity: 24, expiryDate: '2028-05-31', text: { reader: 'paddle' } },
   });
+});
+
+test('a code printed in the lettering names the product, and what is printed beside it is filled in', async () => {
+  const read = (text: string) => understood({ code: null, lettering: { text, confidence: 90, reader: 'paddle' } });
+  const printed = 'EXP(17) 03-27\nB.No(10) K1204\nSN(21) S3R1AL';
+  const view = await read(`Lek\nGTIN(01) 05909990672516\n${printed}`);
+  expect(view).toMatchObject({
+    ...{ name: 'Acard', quantity: 30, expiryDate: '2027-03-31', lotNumber: 'K1204' },
+    code: { format: 'printed', gtin: '05909990672516', isMedicine: true },
+  });
+  expect(JSON.stringify(view)).not.toContain('S3R1AL');
+  expect(await read(`Ibuprom Max 400 mg\nGTIN(01) 05909991029876\n${printed}`)).toMatchObject({
+    ...{ name: 'Ibuprom Max', product: null, expiryDate: '2027-03-31', lotNumber: 'K1204' },
+    code: { gtin: '05909991029876' },
+  });
+  expect(await read(`Ibuprom Max 400 mg\nGTIN(01) 05909991029877`)).toMatchObject({ name: 'Ibuprom Max', code: null });
 });
 
 test('lettering of another strength than the catalogue has is filled in as printed, and offers no other', async () => {
@@ -136,6 +187,11 @@ test('what a reader elsewhere made of a picture means what the picture would', a
     ...{ code: null, name: 'Ibuprom Max', dosage: '400 mg', quantity: 24 },
     text: { confidence: 91, reader: 'tesseract' },
   });
+  const other = { ...code, gtin: '05909991029876' };
+  expect((await understood({ code: null, codes: [code, other], lettering: null })).choices).toMatchObject([
+    { code, product: { name: 'Acard' } },
+    { code: other, product: null },
+  ]);
   expect(await understood({ code: null, lettering: { ...ibuprom, text: ' ' } })).toMatchObject({
     ...{ name: null, candidates: [], text: { confidence: 0, reader: 'tesseract' } },
   });
@@ -144,6 +200,7 @@ test('what a reader elsewhere made of a picture means what the picture would', a
 test.each<[string, object]>([
   ['code', { code: { ...code, gtin: '05909990672517' }, lettering: null }],
   ['code', { lettering: null }],
+  ['codes', { code: null, codes: [code, { ...code, gtin: '05909990672517' }], lettering: null }],
   ['lettering', { code: null, lettering: { ...ibuprom, text: 'x'.repeat(10_001) } }],
 ])('a reading with a wrong %s is refused at it', async (path, body) => {
   const answer = await t.api('POST /scans/readings', { token: anna.token, body });

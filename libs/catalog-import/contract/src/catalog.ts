@@ -11,7 +11,12 @@ export interface CatalogFacts {
   category: string | null;
 }
 
-export type CatalogSuggestion = CatalogFacts;
+export interface CatalogSuggestion extends CatalogFacts {
+  /** In the register's Latin, without amounts; those that the text names first. */
+  substances: string[];
+  /** Found by its first substance, not by its name. */
+  isBySubstance: boolean;
+}
 
 export interface SuggestionsView {
   /** Nothing was imported yet; forms then offer no suggestions. */

@@ -11,8 +11,9 @@ export const importFields = [
   'administration_route',
 ] as const;
 export type ImportField = (typeof importFields)[number];
-export const mappedFields = [...importFields, 'id'] as const;
+export const mappedFields = [...importFields, 'pack_size', 'id'] as const;
 export type MappedField = (typeof mappedFields)[number];
+/** Columns by their key. */
 export type ColumnMapping = Partial<Record<MappedField, string>>;
 
 /** The official register as XML or CSV with fixed columns, XML of `medication` elements, or any other table. */
@@ -30,12 +31,13 @@ export type ImportDelimiter = (typeof importDelimiters)[number];
 export type ImportMode = 'check' | 'import';
 /** Days until an undecided file is discarded. */
 export const keptUndecided = 1;
-export type ImportState = 'checked' | 'imported' | 'discarded';
+export type ImportState = 'checked' | 'imported' | 'discarded' | 'undone';
 
 /** Why a row was skipped or a code left out. */
 export const findingReasons = [
   'no-name',
   'no-code',
+  'codes-in-doubt',
   'not-a-code',
   'bad-check-digit',
   'made-by-spreadsheet',
@@ -63,7 +65,7 @@ export interface ImportCounts {
   skipped: number;
 }
 
-export type SampleRow = Record<ImportField, string | null> & { line: number; id: string | null };
+export type SampleRow = Record<MappedField, string | null> & { line: number };
 
 export const changedFields = [
   ...importFields,
@@ -92,8 +94,38 @@ export interface ProductChange {
 }
 
 export interface ImportColumn {
+  /** The heading, or `#3` for the third column if its heading is blank or not the first of its name. */
+  key: string;
   heading: string;
   example: string;
+}
+
+/** A line that may hold the headings. */
+export interface HeadingChoice {
+  line: number;
+  text: string;
+}
+
+/** Words of the file with letters beyond ASCII, as this encoding reads them. */
+export interface EncodingExample {
+  encoding: ImportEncoding;
+  words: string;
+}
+
+/** Asked where more than a fifth of a column fail the check digit; unanswered, none of it becomes a code. */
+export interface CodeQuestion {
+  column: string;
+  good: string[];
+  bad: string[];
+  failing: number;
+  of: number;
+}
+
+/** What an imported file with the same headings was read with. */
+export interface RememberedMapping {
+  importedAt: string;
+  mapping: ColumnMapping;
+  holdsCodes: boolean | null;
 }
 
 export interface ImportAuthor {
@@ -108,6 +140,8 @@ export interface ImportSummary {
   startedAt: string;
   settledAt: string | null;
   fileName: string;
+  /** From `CATALOG_URL`; undecided it waits until the next one. */
+  isFetched: boolean;
   /** Bytes. */
   size: number;
   /** SHA-256, hexadecimal. */
@@ -125,6 +159,15 @@ export interface ImportReport extends ImportSummary {
   dataDate: CalendarDate | null;
   mapping: ColumnMapping;
   columns: ImportColumn[];
+  /** 0: the table has no headings; null: the file is no table. */
+  headingLine: number | null;
+  headingChoices: HeadingChoice[];
+  encodingExamples: EncodingExample[];
+  codeQuestion: CodeQuestion | null;
+  /** What was answered to it. */
+  holdsCodes: boolean | null;
+  /** Null if nothing is remembered, or the file is read that way. */
+  remembered: RememberedMapping | null;
   sample: SampleRow[];
   changes: ProductChange[];
   skippedBy: CountsByReason;
@@ -134,6 +177,10 @@ export interface ImportReport extends ImportSummary {
   shrinks: boolean;
   /** Another import came after the check; check again (`PATCH` without members). */
   isOutdated: boolean;
+  /** Whether the import can be undone, or the refusal that says why not; null where it is not imported. */
+  undo: 'possible' | 'import-followed' | 'import-not-undoable' | null;
+  /** Counts changes of this import (`version` is its format's). */
+  rowVersion: number;
 }
 
 export interface RunningImport {
@@ -163,8 +210,17 @@ export interface ImportListView {
 export interface RemapInput {
   encoding?: ImportEncoding;
   delimiter?: ImportDelimiter;
+  /** 0: there is none. */
+  headingLine?: number | string;
+  /** Whether the column mapped to codes holds codes, not numbers of its own. */
+  holdsCodes?: boolean | string;
   /** Replaces the whole mapping; a blank column means none. */
   mapping?: ColumnMapping;
+}
+
+export interface UndoInput {
+  /** The `rowVersion` that was seen. */
+  version?: number | string;
 }
 
 export interface MergeInput {

@@ -11,7 +11,10 @@ export class CatalogController {
 
   @Get('suggestions')
   @ApiQuery({ name: 'q' })
-  @ApiOperation({ summary: 'At most ten medicines whose name and strength fit what was typed, from two letters on' })
+  @ApiOperation({
+    summary:
+      'At most ten medicines whose name, or substance, strength and form fit what was typed, from two letters on',
+  })
   suggest(@Query('q') typed: unknown): Promise<SuggestionsView> {
     return this.catalog.suggest(typeof typed === 'string' ? typed : '');
   }

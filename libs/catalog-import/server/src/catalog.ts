@@ -14,17 +14,11 @@ import { categoryOfCodes } from './domain/atc-to-category.ts';
 import { typeOfForm } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
 import { nameSeen } from './application/name-seen.ts';
-import {
-  asOf,
-  linksOfProducts,
-  packagesByCode,
-  productsAlike,
-  productsThatBegin,
-} from './infrastructure/catalog.queries.ts';
+import { asOf, linksOfProducts, packagesByCode } from './infrastructure/catalog.queries.ts';
 import type { AsOf, FoundProduct } from './infrastructure/catalog.queries.ts';
+import { productsFor } from './search/products-for.ts';
 
 const longestTyped = 100;
-const mostSuggestions = 10;
 const mostCandidates = 3;
 
 @Injectable()
@@ -34,16 +28,11 @@ export class Catalog {
   /** Human medicines, best match first, one per name, strength and form. Needs two letters. */
   async suggest(typed: string): Promise<SuggestionsView> {
     const text = storable(typed).trim().replace(/\s+/g, ' ').slice(0, longestTyped);
-    const [{ isEmpty, dataDate }, found] = await Promise.all([asOf(this.sql), this.productsFor(text)]);
-    return { isEmpty, dataDate, items: found.map(factsOf) };
-  }
-
-  /** Prefix matches first, then similar ones; two letters are too short for similarity. */
-  private async productsFor(text: string): Promise<FoundProduct[]> {
-    if (text.length < 2) return [];
-    const begun = await productsThatBegin(this.sql, text, mostSuggestions);
-    const room = mostSuggestions - begun.length;
-    return room === 0 || text.length < 3 ? begun : [...begun, ...(await productsAlike(this.sql, text, room))];
+    const [{ isEmpty, dataDate }, found] = await Promise.all([asOf(this.sql), productsFor(this.sql, text)]);
+    return {
+      ...{ isEmpty, dataDate },
+      items: found.map((one) => ({ ...factsOf(one), substances: one.substances, isBySubstance: one.isBySubstance })),
+    };
   }
 
   /** Packages on sale first. @throws code-invalid */

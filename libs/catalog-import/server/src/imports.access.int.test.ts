@@ -1,5 +1,5 @@
 import { IdentityModule } from '@domeka/identity';
-import { describeAccess, everyVisitor, startTestApp, twoStepSteps } from '@domeka/testing';
+import { addProducts, describeAccess, everyVisitor, startTestApp, twoStepSteps } from '@domeka/testing';
 import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
 import { CatalogImportModule } from './catalog-import.module.ts';
 import { importForm } from './import-steps.fixture.ts';
@@ -22,10 +22,23 @@ async function report() {
   return { path: { id: (json as { id: string }).id } };
 }
 
+async function imported() {
+  const at = await report();
+  await t.api(`POST /catalog/imports/${at.path.id}/merge`, { token: cast.admin?.token, body: {} });
+  return at;
+}
+
+async function product() {
+  const [id = ''] = await addProducts(t.sql, [{ name: 'A product' }]);
+  return { path: { id }, body: { isHidden: true, reason: 'Recalled' } };
+}
+
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /catalog/imports') return importForm(file, 'file.csv');
   if (route === 'GET /catalog/suggestions') return { query: '?q=na' };
   if (route === 'GET /catalog/packages/:code') return { path: { code: '5909991023744' } };
+  if (route.includes('/products/:id')) return product();
+  if (route.endsWith('/undo')) return { ...(await imported()), body: {} };
   if (route.startsWith('PATCH') || route.endsWith('/merge')) return { ...(await report()), body: {} };
   return route.includes(':id') ? report() : {};
 }
@@ -44,8 +57,15 @@ describeAccess<keyof typeof cast>({
     'GET /catalog/imports/:id': admins(200),
     'PATCH /catalog/imports/:id': admins(200),
     'POST /catalog/imports/:id/merge': admins(200),
+    'POST /catalog/imports/:id/undo': admins(200),
     'DELETE /catalog/imports/:id': admins(200),
     'GET /catalog/imports/:id/skipped.csv': admins(200),
+    'GET /catalog/imports/:id/changes.csv': admins(200),
+    'GET /catalog/fetch': admins(200),
+    'POST /catalog/fetch': admins(409),
+    'GET /catalog/products': admins(200),
+    'GET /catalog/products/:id': admins(200),
+    'PATCH /catalog/products/:id': admins(200),
     'GET /catalog/suggestions': signedIn,
     'GET /catalog/packages/:code': signedIn,
   },

@@ -17,12 +17,15 @@ import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
 import type { ImportListView, ImportReport } from '@domeka/catalog-import/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ChangesCsv } from './application/changes-csv.ts';
 import { CheckImport } from './application/check-import.ts';
 import { FindingsCsv } from './application/findings-csv.ts';
+import type { CsvFile } from './application/findings-csv.ts';
 import { MergeImport } from './application/merge-import.ts';
 import { ReadImports } from './application/read-imports.ts';
 import { TakeUpload } from './application/take-upload.ts';
-import { MergeBody, RemapBody } from './import.dto.ts';
+import { UndoImport } from './undo/application/undo-import.ts';
+import { MergeBody, RemapBody, UndoBody } from './import.dto.ts';
 
 const ImportId = () => UuidParam('id', () => refuse('import-not-found'));
 const formSchema = {
@@ -43,7 +46,9 @@ export class ImportsController {
     private readonly takeUpload: TakeUpload,
     private readonly checkImport: CheckImport,
     private readonly mergeImport: MergeImport,
+    private readonly undoImport: UndoImport,
     private readonly findings: FindingsCsv,
+    private readonly changes: ChangesCsv,
   ) {}
 
   @Post()
@@ -103,6 +108,18 @@ export class ImportsController {
     return this.imports.one(id);
   }
 
+  @Post(':id/undo')
+  @HttpCode(200)
+  @IgnoresIdempotencyKeys()
+  @ApiOperation({
+    summary:
+      'Make the catalogue what it was before this import, until another follows; with `version` (its `rowVersion`) only if nothing happened to it since',
+  })
+  async undo(@CurrentActor() actor: Actor, @ImportId() id: string, @Body() body: UndoBody): Promise<ImportReport> {
+    await this.undoImport.execute(actor, id, body.version ?? null);
+    return this.imports.one(id);
+  }
+
   @Delete(':id')
   @ApiOperation({ summary: 'Discard what was checked' })
   async discard(@CurrentActor() actor: Actor, @ImportId() id: string): Promise<ImportReport> {
@@ -119,10 +136,22 @@ export class ImportsController {
     @Res() reply: FastifyReply,
   ) {
     await this.imports.one(id);
-    const { name, text } = await this.findings.execute(actor, id, language);
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${name}"`)
-      .send(text);
+    sendCsv(reply, await this.findings.execute(actor, id, language));
+  }
+
+  @Get(':id/changes.csv')
+  @ApiOperation({
+    summary: 'Every field that the import changes, before and after, as a table (CSV); until it is decided',
+  })
+  async changed(
+    @CurrentActor() actor: Actor,
+    @ImportId() id: string,
+    @RequestLanguage() language: Language,
+    @Res() reply: FastifyReply,
+  ) {
+    sendCsv(reply, await this.changes.execute(actor, await this.imports.one(id), language));
   }
 }
+
+const sendCsv = (reply: FastifyReply, { name, text }: CsvFile) =>
+  void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}"`).send(text);

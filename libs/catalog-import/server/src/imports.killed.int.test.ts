@@ -72,3 +72,24 @@ test('killed while it imports what was checked, nothing of it is imported, and i
   expect((await at.merge(id, { confirm: true })).status).toBe(200);
   expect(await at.face()).toEqual(expectedFace(newer));
 });
+
+test('killed while it undoes an import, nothing is undone, and it still can be', async () => {
+  await at.imported(asXml(products));
+  const { id } = await at.imported(asXml(newer));
+  const product = await startProduct();
+  await transactionBeside(t, async (beside) => {
+    await beside.query('lock table catalog_products in share mode'); // packages are taken away before
+    const undoing = fetch(`${product.origin}/api/catalog/imports/${id}/undo`, {
+      ...{ method: 'POST', headers: { authorization: `Bearer ${at.token}`, 'content-type': 'application/json' } },
+      body: '{}',
+    });
+    await beside.isWaitedFor();
+    await product.kill();
+    await expect(undoing).rejects.toThrow();
+  });
+  expect(await at.face()).toEqual(expectedFace(newer));
+  const { state, undo } = await at.report(id);
+  expect([state, undo]).toEqual(['imported', 'possible']);
+  expect((await t.api(`POST /catalog/imports/${id}/undo`, { token: at.token, body: {} })).status).toBe(200);
+  expect(await at.face()).toEqual(expectedFace(products));
+});

@@ -1,5 +1,5 @@
 import { readImport } from './infrastructure/read-import.ts';
-import type { ImportSettings } from './infrastructure/read-import.ts';
+import type { ImportSettings } from './domain/tables/import-settings.ts';
 import type { ReadRow } from './domain/finding.ts';
 
 /** In chunks of a few bytes. */

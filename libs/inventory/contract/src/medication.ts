@@ -40,6 +40,8 @@ export interface TiedProduct extends ProductLinks {
 export interface NameSuggestion extends CatalogTie {
   /** Unique within one answer. */
   key: string;
+  /** What it was found by, if not by its name; in Latin. */
+  substance: string | null;
   /** From the person's own medications, past or present; named as they named it. */
   isOwn: boolean;
   name: string;

@@ -4,17 +4,27 @@ import type { NameSuggestion } from './medication.ts';
 interface CatalogProduct extends Pick<NameSuggestion, 'name' | 'dosage' | 'type' | 'form'> {
   productId: string;
   category: string | null;
+  substances?: string[];
+  isBySubstance?: boolean;
 }
 
 export const unpacked = {
-  ...{ quantity: null, gtin: null, form: null, packSize: null, manufacturer: null },
+  ...{ quantity: null, gtin: null, form: null, packSize: null, manufacturer: null, substance: null },
   ...{ isVeterinary: false, isWithdrawn: false },
 };
 
 /** Some registers put a paragraph into the strength; the form takes no text that long. */
-export const productFound = ({ productId, category, dosage, ...facts }: CatalogProduct): NameSuggestion => ({
+export const productFound = ({
+  productId,
+  category,
+  dosage,
+  substances = [],
+  isBySubstance = false,
+  ...facts
+}: CatalogProduct): NameSuggestion => ({
   ...unpacked,
   ...facts,
+  substance: (isBySubstance && substances[0]) || null,
   dosage: dosage !== null && dosage.length <= longestDosage ? dosage : null,
   key: productId,
   isOwn: false,

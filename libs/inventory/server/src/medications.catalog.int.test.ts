@@ -84,6 +84,16 @@ test('a tie stays as it is while the medication is changed, even if its product 
   expect([answer.status, answer.json.catalogProductId, (await read(anna, id)).product]).toEqual([200, stranger, null]);
 });
 
+test('what was tied to a product that an undone import took away keeps its facts, and is offered without the tie', async () => {
+  const anna = await t.person('anna');
+  const [product = ''] = await addProducts(t.sql, [{ name: 'Wrongly imported', dosage: '5 mg' }]);
+  const { id } = await add(anna, { name: 'Mine of it', dosage: '5 mg', catalogProductId: product });
+  await t.sql('delete from catalog_products where id = $1', [product]);
+  expect(await read(anna, id)).toMatchObject({ name: 'Mine of it', dosage: '5 mg', product: null });
+  const { items } = await suggested(anna, 'mine of');
+  expect(items).toMatchObject([{ isOwn: true, name: 'Mine of it', dosage: '5 mg', catalogProductId: null }]);
+});
+
 test('another box of the same brings its tie along', async () => {
   const anna = await t.person('anna');
   const { id } = await add(anna, { name: 'Apap', quantity: 2 });

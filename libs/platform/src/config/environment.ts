@@ -4,6 +4,7 @@ import { storedEmail } from './email-address.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { readOidcProviders } from './oidc-environment.ts';
 import type { OidcSettings } from './oidc-environment.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 export { EnvironmentError };
 
@@ -18,6 +19,7 @@ export interface Environment {
   databaseWaitSeconds: number;
   smtpUrl: string | null;
   redisUrl: string | null;
+  catalogUrl: string | null;
   mailFrom: string;
   contactEmail: string;
   adminEmail: string | null;
@@ -30,6 +32,14 @@ export interface Environment {
   throttleScale: number;
   mailSpacingSeconds: number;
   oidcProviders: OidcSettings[];
+  /** Where nightly backups and restore points go; null: no nightly ones. */
+  backupDir: string | null;
+  /** Time of day in Europe/Warsaw, `03:30`. */
+  backupAt: string;
+  backupKeep: number;
+  backupPassphrase: string | null;
+  /** Whether a backup is made before migrations run. */
+  restorePoints: boolean;
 }
 
 export type RunningEnvironment = Environment & { databaseUrl: string; smtpUrl: string; secretKey: string };
@@ -38,7 +48,8 @@ export const ENVIRONMENT = Symbol('environment');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** @throws EnvironmentError with the variable's name and its allowed values */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
+export function readEnvironment(given: Record<string, string | undefined>): Environment {
+  const source = withSecretFiles(given);
   const text = (name: string) => source[name]?.trim() || null;
   const databaseUrl = database(text('DATABASE_URL'), 'DATABASE_URL');
   const port = whole(text('PORT') ?? '3000', 'PORT', 1, 65_535);
@@ -58,6 +69,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     databaseWaitSeconds: whole(text('DATABASE_WAIT_SECONDS') ?? '2', 'DATABASE_WAIT_SECONDS', 1, 60),
     smtpUrl: mailServer(text('SMTP_URL'), 'SMTP_URL'),
     redisUrl: url(text('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),
+    catalogUrl: file(text('CATALOG_URL'), 'CATALOG_URL'),
     mailFrom: sender(text('MAIL_FROM') ?? 'Domeka <no-reply@domeka.example>', 'MAIL_FROM'),
     contactEmail: address(text('CONTACT_EMAIL') ?? 'contact@domeka.example', 'CONTACT_EMAIL'),
     adminEmail: text('ADMIN_EMAIL') && address(text('ADMIN_EMAIL') as string, 'ADMIN_EMAIL'),
@@ -69,6 +81,25 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     throttleScale: factor(text('THROTTLE_SCALE') ?? '1', 'THROTTLE_SCALE'),
     mailSpacingSeconds: whole(text('MAIL_SPACING_SECONDS') ?? '60', 'MAIL_SPACING_SECONDS', 0, 86_400),
     oidcProviders: readOidcProviders(source),
+    ...backups(text),
+  };
+}
+
+function backups(text: (name: string) => string | null) {
+  const folder = text('BACKUP_DIR');
+  const at = text('BACKUP_AT') ?? '03:30';
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at)) throw new EnvironmentError('BACKUP_AT is a time of day such as 03:30.');
+  const passphrase = text('BACKUP_PASSPHRASE');
+  if (passphrase !== null && passphrase.length < 12)
+    throw new EnvironmentError('BACKUP_PASSPHRASE has at least 12 characters.');
+  const points = text('RESTORE_POINTS') ?? 'on';
+  if (!['on', 'off'].includes(points)) throw new EnvironmentError('RESTORE_POINTS is on or off.');
+  return {
+    backupDir: folder && resolve(folder),
+    backupAt: at,
+    backupKeep: whole(text('BACKUP_KEEP') ?? '14', 'BACKUP_KEEP', 1, 1000),
+    backupPassphrase: passphrase,
+    restorePoints: points === 'on',
   };
 }
 
@@ -93,6 +124,13 @@ function url(text: string | null, name: string, protocols: string[]): string | n
   }
   if (/%(?![0-9a-f]{2})/i.test(text)) throw new EnvironmentError(`${name} has a "%" of its own, which is written %25.`);
   return text;
+}
+
+function file(text: string | null, name: string): string | null {
+  const given = url(text, name, ['https:']);
+  if (given && (new URL(given).username !== '' || new URL(given).password !== ''))
+    throw new EnvironmentError(`${name} is an address without user and password.`);
+  return given;
 }
 
 function origin(text: string, name: string): string {

@@ -1,8 +1,11 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { Migration } from '@mikro-orm/migrations';
 import type { EntityManager, MigrationObject } from '@mikro-orm/postgresql';
+import type pg from 'pg';
 
-const migrationLock = 7_203_511;
+/** Of the advisory lock that starts and restores take in turn. */
+export const migrationLock = 7_203_511;
 
 /** Waits while another process migrates; its own connection has no statement timeout. */
 export async function migrate(databaseUrl: string, migrations: MigrationObject[]): Promise<string[]> {
@@ -27,6 +30,19 @@ export async function migrate(databaseUrl: string, migrations: MigrationObject[]
     }
   } finally {
     await orm.close(true);
+  }
+}
+
+const history = `create table mikro_orm_migrations (
+  id serial primary key, name varchar(255) not null, executed_at timestamptz not null default current_timestamp)`;
+
+/** The same in the client's transaction, on a database without our tables; what ran is not written into the history. */
+export async function migrateWithin(client: pg.ClientBase, migrations: MigrationObject[]): Promise<void> {
+  await client.query(history);
+  for (const { class: Each } of migrations) {
+    const migration = new (Each as new () => Migration)();
+    await migration.up();
+    for (const statement of migration.getQueries()) await client.query(statement as string);
   }
 }
 

@@ -10,7 +10,9 @@ import { useDates } from '../../lib/words/dates.ts';
 import { aboutFile } from './about-file.ts';
 import { AdminPage } from '../admin-page.tsx';
 import type { loadCatalog } from './catalog.server.ts';
+import { FetchPart } from './fetch/fetch-part.tsx';
 import { ImportHistory } from './import-history.tsx';
+import { ProductsPart } from './products/products-part.tsx';
 import { adminPath } from '../tabs.ts';
 import { UploadForm } from './upload-form.tsx';
 import { useTabData } from '../use-tab-data.ts';
@@ -22,25 +24,31 @@ const tooLarge: RefusedAction = {
 };
 
 export function CatalogTab() {
-  const { catalog, running, ...history } = useTabData<typeof loadCatalog>();
+  const { catalog, running, q, products, fetching, ...history } = useTabData<typeof loadCatalog>();
   const answered = useActionData<RefusedAction>();
   const [isTooLarge, setIsTooLarge] = useState(false);
   const refused = isTooLarge ? tooLarge : answered;
   const { t } = useWords('catalog-import');
   const { language } = useRootData();
   return (
-    <AdminPage tab="catalog" refused={refused} problemTitle={t('check.refused')}>
+    <AdminPage
+      tab="catalog"
+      refused={refused}
+      problemTitle={t(refused?.form === 'fetch' ? 'fetch.refused' : 'check.refused')}
+    >
       <h2>{t('state.title')}</h2>
       <CatalogHolds catalog={catalog} />
       <OfficialFiles />
       {running && <RunningNote running={running} />}
-      <UploadForm failed={refused?.failed} onTooLarge={setIsTooLarge} />
+      <FetchPart fetching={fetching} />
+      <UploadForm failed={refused?.form === 'fetch' ? undefined : refused?.failed} onTooLarge={setIsTooLarge} />
+      <ProductsPart q={q} products={products} />
       <ImportHistory items={history.items} />
       <Pager
         page={history.page}
         pageSize={history.pageSize}
         total={history.total}
-        to={(page) => adminPath(language, 'catalog', { page: String(page) })}
+        to={(page) => adminPath(language, 'catalog', { ...(q && { q }), page: String(page) })}
       />
     </AdminPage>
   );

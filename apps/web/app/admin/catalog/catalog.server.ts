@@ -6,6 +6,7 @@ import { formWithFiles } from '../../lib/forms/form-with-files.server.ts';
 import { redirectWithFlash, refusedForm, seeOther } from '../../lib/forms/answers.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import { refusedOrDenied } from '../refused-or-denied.server.ts';
+import { fetchNow } from './fetch/fetch-now.server.ts';
 import { aboutFile } from './about-file.ts';
 import { importPath } from './import-address.ts';
 import { importForm } from './import-form.server.ts';
@@ -13,12 +14,25 @@ import type { ImportedFile } from './import-form.server.ts';
 import { importedFlash } from './imported-flash.ts';
 
 export async function loadCatalog({ request, context }: LoaderFunctionArgs) {
-  const page = new URL(request.url).searchParams.get('page') ?? '';
-  return (await context.api('GET /catalog/imports', { query: { page } })).orThrow();
+  const search = new URL(request.url).searchParams;
+  const [page, q] = [search.get('page') ?? '', search.get('q')?.trim() ?? ''];
+  const [imports, found, fetching] = await Promise.all([
+    context.api('GET /catalog/imports', { query: { page } }),
+    context.api('GET /catalog/products', { query: { q } }),
+    context.api('GET /catalog/fetch'),
+  ]);
+  return {
+    ...imports.orThrow(),
+    ...{ q, products: found.ok ? found.data : null, fetching: fetching.ok ? fetching.data : null },
+  };
 }
 
+/** The upload is the only form with a file. */
+export const actOnCatalog = (posted: ActionFunctionArgs) =>
+  posted.request.headers.get('Content-Type')?.startsWith('multipart/') ? uploadFile(posted) : fetchNow(posted);
+
 /** Streams the file to the API: no part of it is held or parsed here. */
-export async function uploadFile({ request, params, context }: ActionFunctionArgs) {
+async function uploadFile({ request, params, context }: ActionFunctionArgs) {
   const send = (file: ImportedFile | null, typed: () => Promise<FormValues>) =>
     context.api('POST /catalog/imports', importForm(file, typed));
   const form = await formWithFiles(request, {

@@ -1,12 +1,17 @@
 import type { FieldChange, ImportReport } from '@domeka/catalog-import/contract';
 import { useWords } from '@domeka/ui';
+import { Icon } from '../../lib/icons/icon.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
 import { CardTable } from '../../lib/tables/card-table.tsx';
+import { changesPath } from './import-address.ts';
 import { shortened } from './shortened.ts';
 
 const columns = ['medicine', 'field', 'before', 'after'] as const;
 
-export function ChangesTable({ report: { changes, counts, state } }: { report: ImportReport }) {
+export function ChangesTable({ report }: { report: ImportReport }) {
+  const { id, changes, counts, state, isOutdated } = report;
   const { t } = useWords('catalog-import');
+  const { language } = useRootData();
   const rows = changes.flatMap(({ line, name, fields }) => fields.map((change) => ({ line, name, change })));
   if (rows.length === 0) return null;
   return (
@@ -33,6 +38,14 @@ export function ChangesTable({ report: { changes, counts, state } }: { report: I
           </tr>
         ))}
       </CardTable>
+      {state === 'checked' && !isOutdated && (
+        <p>
+          <a href={changesPath(language, id)} className="text-link" data-reload>
+            <Icon name="download" />
+            {t('check.changes-download')}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -6,6 +6,8 @@ import { FormScope, NativeSelect, useWords } from '@domeka/ui';
 import { Author } from '../../lib/forms/once.tsx';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { nameOfDelimiter } from './delimiter-names.ts';
+import { numbered, useColumnName } from './tables/column-names.ts';
+import { RememberedMapping } from './tables/remembered-mapping.tsx';
 
 interface ColumnProps {
   report: ImportReport;
@@ -13,27 +15,26 @@ interface ColumnProps {
 }
 
 /** Which required column mapping is missing. */
-export function unmappedIn({ format, mapping }: ImportReport): 'name' | 'code' | null {
+export function unmappedIn({ format, mapping, holdsCodes }: ImportReport): 'name' | 'code' | null {
   if (!isAdjustable(format)) return null;
   if (mapping.name === undefined) return 'name';
-  return mapping.barcode === undefined && mapping.id === undefined ? 'code' : null;
+  return (mapping.barcode === undefined || holdsCodes === false) && mapping.id === undefined ? 'code' : null;
 }
 
-/** Options for reading the file; missing mappings come first. */
+/** Which column holds what, and how the file is read: beside the sample, which shows its letters. */
 export function ColumnForms({ report, refused }: ColumnProps) {
-  const reread = <RereadForm report={report} refused={refused} />;
-  const isMappedFirst = unmappedIn(report) !== null;
   return (
     <>
-      {!isMappedFirst && reread}
       <RemapForm report={report} refused={refused} />
-      {isMappedFirst && reread}
+      <RereadForm report={report} refused={refused} />
     </>
   );
 }
 
-function RereadForm({ report: { encoding, delimiter }, refused }: ColumnProps) {
+function RereadForm({ report, refused }: ColumnProps) {
+  const { encoding, delimiter, headingLine, headingChoices, encodingExamples } = report;
   const { t } = useWords('catalog-import');
+  const wordsIn = new Map(encodingExamples.map((example) => [example.encoding, example.words]));
   const isBusy = useNavigation().formData?.get('intent') === 'reread';
   return (
     <>
@@ -46,7 +47,10 @@ function RereadForm({ report: { encoding, delimiter }, refused }: ColumnProps) {
               name="encoding"
               label={t('field.encoding.label')}
               defaultValue={encoding}
-              choices={importEncodings.map((value) => ({ value, label: value }))}
+              choices={importEncodings.map((value) => {
+                const words = wordsIn.get(value);
+                return { value, label: words ? t('check.encoding-example', { encoding: value, words }) : value };
+              })}
             />
             <NativeSelect
               name="delimiter"
@@ -54,6 +58,20 @@ function RereadForm({ report: { encoding, delimiter }, refused }: ColumnProps) {
               defaultValue={delimiter ?? ''}
               choices={importDelimiters.map((value) => ({ value, label: t(`delimiter.${nameOfDelimiter[value]}`) }))}
             />
+            {headingLine !== null && (
+              <NativeSelect
+                name="headingLine"
+                label={t('field.headingLine.label')}
+                defaultValue={String(headingLine)}
+                choices={[
+                  ...headingChoices.map(({ line, text }) => ({
+                    value: String(line),
+                    label: t('check.heading-line', { line, text }),
+                  })),
+                  { value: '0', label: t('check.no-headings') },
+                ]}
+              />
+            )}
           </div>
           <div className="button-row">
             <Button type="submit" size="3" variant="soft" name="intent" value="reread" loading={isBusy}>
@@ -67,15 +85,15 @@ function RereadForm({ report: { encoding, delimiter }, refused }: ColumnProps) {
 }
 
 function RemapForm({ report, refused }: ColumnProps) {
-  const { mapping, columns } = report;
+  const { mapping, columns, remembered } = report;
   const unmapped = unmappedIn(report);
   const { t } = useWords('catalog-import');
   const isBusy = useNavigation().formData?.get('intent') === 'remap';
-  const byHeading = new Map(columns.map(({ heading, example }) => [heading, example]));
-  const choices = [...byHeading].map(([heading, example]) => ({
-    value: heading,
-    label: example ? t('check.column', { heading, example }) : heading,
-  }));
+  const nameOf = useColumnName();
+  const choices = numbered(columns).map((column) => {
+    const [heading, example] = [nameOf(column), column.example];
+    return { value: column.key, label: example ? t('check.column', { heading, example }) : heading };
+  });
   return (
     <>
       <h2>{t('check.mapping')}</h2>
@@ -84,6 +102,7 @@ function RemapForm({ report, refused }: ColumnProps) {
           <strong>{t(`check.say-${unmapped}`)}</strong>
         </p>
       )}
+      <RememberedMapping remembered={remembered} />
       <p>{t('check.mapping-text')}</p>
       <FormScope id="remap" failed={refused?.form === 'remap' ? refused.failed : undefined}>
         <form method="post" action="#errors" noValidate className="stack">

@@ -27,7 +27,7 @@ export function FileFacts({ report }: { report: ImportReport }) {
         {delimiter && <Fact term={t('field.delimiter.label')}>{t(`delimiter.${nameOfDelimiter[delimiter]}`)}</Fact>}
         <Fact term={t('check.uploaded')}>
           <time dateTime={startedAt}>{moment(startedAt)}</time>,{' '}
-          {by ? <span translate="no">{by.name}</span> : t('history.nobody')}
+          {by ? <span translate="no">{by.name}</span> : t(report.isFetched ? 'history.fetched' : 'history.nobody')}
         </Fact>
         <Fact term={t('check.digest')}>
           <code translate="no">{digest}</code>

@@ -35,7 +35,7 @@ export function ImportHistory({ items }: { items: ImportSummary[] }) {
 const shownDigits = 12;
 
 function HistoryRow({
-  summary: { id, fileName, size, digest, format, startedAt, by, state, counts },
+  summary: { id, isFetched, fileName, size, digest, format, startedAt, by, state, counts },
 }: {
   summary: ImportSummary;
 }) {
@@ -56,7 +56,9 @@ function HistoryRow({
       <td role="cell">
         <time dateTime={startedAt}>{moment(startedAt)}</time>
       </td>
-      <td role="cell">{by ? <span translate="no">{by.name}</span> : t('history.nobody')}</td>
+      <td role="cell">
+        {by ? <span translate="no">{by.name}</span> : t(isFetched ? 'history.fetched' : 'history.nobody')}
+      </td>
       <td role="cell">{t(`stage.${state}`)}</td>
       <td role="cell">{t('history.changes', { ...counts })}</td>
     </tr>

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import type { Problem } from '@domeka/kernel';
 import { mappedFields } from '@domeka/catalog-import/contract';
 import type { ImportDelimiter, ImportEncoding, RemapInput } from '@domeka/catalog-import/contract';
 import { redirectWithFlash, seeOther } from '../../lib/forms/answers.server.ts';
@@ -12,20 +13,30 @@ import { adminPath } from '../tabs.ts';
 
 export async function actOnImport({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
-  const intent = intentOf(values, ['import', 'discard', 'again', 'reread', 'remap']);
+  const intent = intentOf(values, Object.keys(send) as (keyof typeof send)[]);
   const asked: Asked = { id: params.id ?? '', values, api: context.api };
   const language = languageParam(params);
   const answer = await send[intent](asked);
   if (!answer.ok) {
     const { problem } = answer;
-    const isAsked = problem.code === 'catalog-would-shrink';
-    const errors = [{ path: 'confirm', code: problem.code, ...(problem.params && { params: problem.params }) }];
-    return refusedOrDenied(request, isAsked ? { ...problem, errors } : problem, values, context, intent);
+    return refusedOrDenied(request, aboutField(problem), values, context, intent);
   }
   const report = importPath(language, asked.id);
   if (intent === 'import') return redirectWithFlash(report, importedFlash(answer.data.counts), context);
   if (intent !== 'discard') return seeOther(report);
   return redirectWithFlash(adminPath(language, 'catalog'), { key: 'catalog-import:toast.import-discarded' }, context);
+}
+
+/** Refusals that are shown at a field. */
+const fieldOf: Record<string, string> = {
+  'catalog-would-shrink': 'confirm',
+  'heading-line-unknown': 'headingLine',
+};
+
+function aboutField(problem: Problem): Problem {
+  const { code, params } = problem;
+  const path = fieldOf[code];
+  return path ? { ...problem, errors: [{ path, code, ...(params && { params }) }] } : problem;
 }
 
 interface Asked {
@@ -45,9 +56,19 @@ const send = {
     check(asked, {
       encoding: textOf(asked.values, 'encoding') as ImportEncoding,
       delimiter: textOf(asked.values, 'delimiter') as ImportDelimiter,
+      ...saidIn(asked.values, 'headingLine'),
     }),
-  remap: (asked: Asked) =>
-    check(asked, {
-      mapping: Object.fromEntries(mappedFields.map((field) => [field, textOf(asked.values, `mapping.${field}`)])),
-    }),
+  remap: (asked: Asked) => check(asked, { mapping: mappingIn(asked.values) }),
+  remembered: (asked: Asked) =>
+    check(asked, { mapping: mappingIn(asked.values), ...saidIn(asked.values, 'holdsCodes') }),
+  'codes-yes': (asked: Asked) => check(asked, { holdsCodes: true }),
+  'codes-no': (asked: Asked) => check(asked, { holdsCodes: false }),
 };
+
+const saidIn = (values: FormValues, control: 'headingLine' | 'holdsCodes'): RemapInput => {
+  const said = textOf(values, control);
+  return said === '' ? {} : { [control]: said };
+};
+
+const mappingIn = (values: FormValues) =>
+  Object.fromEntries(mappedFields.map((field) => [field, textOf(values, `mapping.${field}`)]));

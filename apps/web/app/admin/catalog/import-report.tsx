@@ -16,7 +16,9 @@ import { FileFacts } from './file-facts.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import { holdsNothing, ImportResult } from './import-result.tsx';
 import { SampleTable } from './sample-table.tsx';
+import { CodeQuestion } from './tables/code-question.tsx';
 import { adminPath } from '../tabs.ts';
+import { UndoNote } from './undo/undo-note.tsx';
 
 export const handle: PageHandle<Report> = {
   title: (t, { fileName }) => `${t('catalog-import:check.title')}: ${fileName}`,
@@ -40,7 +42,11 @@ export default function ImportReport() {
   const isEmpty = holdsNothing(report);
   const isMeaningUnknown = isEmpty && unmappedIn(report) !== null;
   const columnForms = isWaiting && isAdjustable(report.format) && (
-    <ColumnForms key={`${report.encoding} ${report.delimiter}`} report={report} refused={refused} />
+    <ColumnForms
+      key={`${report.encoding} ${report.delimiter} ${report.headingLine} ${JSON.stringify(report.mapping)}`}
+      report={report}
+      refused={refused}
+    />
   );
   return (
     <Page
@@ -56,7 +62,9 @@ export default function ImportReport() {
       }
     >
       <FileFacts report={report} />
+      {isWaiting && <CodeQuestion report={report} refused={refused} />}
       <ImportResult report={report} />
+      <UndoNote report={report} />
       {isMeaningUnknown && columnForms}
       {isWaiting && !isEmpty && <DecisionForms report={report} refused={refused} />}
       <ChangesTable report={report} />

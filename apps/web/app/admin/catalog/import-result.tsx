@@ -34,9 +34,10 @@ export function ImportResult({ report }: { report: ImportReport }) {
   );
 }
 
-function Stage({ report: { state, startedAt, settledAt } }: { report: ImportReport }) {
+function Stage({ report: { state, startedAt, settledAt, isFetched } }: { report: ImportReport }) {
   const { t } = useWords('catalog-import');
   const { moment } = useDates();
   if (state !== 'checked') return <>{t(`check.${state}`, { when: moment(settledAt ?? startedAt) })}</>;
+  if (isFetched) return <>{t('check.waits-fetched')}</>;
   return <>{t('check.waits', { until: moment(addDays(new Date(startedAt), keptUndecided).toISOString()) })}</>;
 }

@@ -6,10 +6,12 @@ import { shortened } from './shortened.ts';
 const columns = ['line', 'id', ...mappedFields.filter((field) => field !== 'id')] as const;
 
 /** The first rows as they would be imported, without empty columns. */
-export function SampleTable({ report: { sample, state } }: { report: ImportReport }) {
+export function SampleTable({ report: { sample, state, mapping } }: { report: ImportReport }) {
   const { t } = useWords('catalog-import');
   if (sample.length === 0) return null;
-  const filled = columns.filter((column) => sample.some((row) => row[column] !== null));
+  const filled = columns.filter(
+    (column) => (column !== 'pack_size' || mapping.pack_size) && sample.some((row) => row[column] !== null),
+  );
   return (
     <>
       <h2 id="sample-heading">{t(state === 'checked' ? 'check.sample' : 'check.sample-settled')}</h2>

@@ -1,11 +1,4 @@
-import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { languageParam } from '../../lib/words/language.ts';
-import { importPath } from './import-address.ts';
+import { reportCsv } from './tables/report-csv.server.ts';
 
-/** Streams the CSV; on an error redirects to the report, which explains it. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = params.id ?? '';
-  const answer = await context.download('GET /catalog/imports/{id}/skipped.csv', { params: { id } });
-  return answer.ok ? new Response() : redirect(importPath(languageParam(params), id));
-}
+export const loader = (args: LoaderFunctionArgs) => reportCsv('GET /catalog/imports/{id}/skipped.csv', args);

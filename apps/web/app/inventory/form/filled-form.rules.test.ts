@@ -6,7 +6,7 @@ import { filledBy, filledByScan, fromCatalogIn, offeredIn, sourceIn } from './fi
 const acard: NameSuggestion = {
   ...{ key: 'p', isOwn: false, name: 'Acard', dosage: '75 mg', type: 'tablets', categories: ['painkiller'] },
   ...{ quantity: 30, gtin: '05909990672516', catalogProductId: 'p', form: 'Tabletki', packSize: '30 tabl.' },
-  ...{ manufacturer: null, isVeterinary: false, isWithdrawn: false },
+  ...{ manufacturer: null, isVeterinary: false, isWithdrawn: false, substance: null },
 };
 const code: ScannedCode = {
   ...{ format: 'DataMatrix', gtin: '05909990672516', expiryDate: '2028-12-31', lotNumber: 'A1' },

@@ -62,3 +62,19 @@ test('a kept photo that is not wanted any more goes with its draft', async () =>
   expect(values).toEqual({ name: 'Apap', once, removeImage: 'true', isPrivate: 'true' });
   expect(asked).toEqual([['DELETE /medication-drafts/{id}', { id: 'kept' }]]);
 });
+
+test('a code chosen of several is read as if it were alone, and is no reading of this device', async () => {
+  const code = { format: 'EAN13', gtin: '05909990672516', expiryDate: null, isExpiryDoubtful: false };
+  const reading = { code: { ...code, lotNumber: null, isMedicine: true }, lettering: null };
+  const answer = agreed(200, { name: 'Acard' }, headers);
+  const asked: unknown[] = [];
+  const api = (...call: unknown[]) => {
+    asked.push(call);
+    return Promise.resolve(answer);
+  };
+  const context = { api } as unknown as AppLoadContext;
+  expect(await formWithPictures(sent(null, { reading: '', chosen: JSON.stringify(reading) }), context)).toEqual({
+    ...{ values: typed, scan: answer, isReadHere: false },
+  });
+  expect(asked).toEqual([['POST /scans/readings', { body: reading }]]);
+});

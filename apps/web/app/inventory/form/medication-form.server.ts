@@ -9,7 +9,7 @@ import type { KeepForAuthor } from '../../lib/forms/form-author.server.ts';
 import { formWithFiles } from '../../lib/forms/form-with-files.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { onceControl, textOf } from '../../lib/forms/forms.server.ts';
-import { keepBoxControl, readingControl } from '../scan/controls.ts';
+import { chosenControl, keepBoxControl, readingControl } from '../scan/controls.ts';
 import { factsFromForm, quantityControl } from './typed-facts.ts';
 
 /** `imageRefusal`: the photo could not be stored; the rest of the form is fine. */
@@ -44,15 +44,13 @@ export async function formWithPictures(
     },
   };
   const { values: sent, taken } = await formWithFiles(request, takers, keepForAuthor);
-  const { [readingControl]: reading, [keepBoxControl]: _, ...values } = sent;
+  const { [readingControl]: reading, [chosenControl]: chosen, [keepBoxControl]: _, ...values } = sent;
   const form = await formWithPhoto(values, taken.image ?? taken.box?.photo, context);
   if (taken.box) return { ...form, scan: taken.box.scan };
-  if (!reading) return form;
-  return {
-    ...form,
-    scan: await api('POST /scans/readings', { body: boxReadingFrom(String(reading)) }),
-    isReadHere: true,
-  };
+  const said = reading || chosen;
+  if (!said) return form;
+  const scan = await api('POST /scans/readings', { body: boxReadingFrom(String(said)) });
+  return { ...form, scan, isReadHere: said === reading };
 }
 
 async function formWithPhoto(

@@ -65,12 +65,18 @@ export function NameWithSuggestions({ hint, date, onChoose }: NameProps) {
 }
 
 function Suggestion({ suggestion }: { suggestion: NameSuggestion }) {
-  const { name, dosage, ...more } = suggestion;
+  const { substance, name, dosage, ...more } = suggestion;
   const details = [more.form, more.packSize, more.manufacturer].filter(Boolean).join(', ');
   const remarks = useRemarks()(suggestion);
   return (
     <>
       <Verbatim>
+        {substance !== null && (
+          <>
+            <span lang="la">{substance}</span>
+            {' · '}
+          </>
+        )}
         <strong>{name}</strong>
         {dosage && ` ${dosage}`}
       </Verbatim>
@@ -106,7 +112,7 @@ export function Matches({
   const code = gtin14FromTyped(sought ?? '') === null ? '' : '-by-code';
   const isShort = (sought ?? '').trim().length < 2;
   const labelOf = (match: NameSuggestion) =>
-    [productText(match), match.manufacturer, remarksOf(match)].filter(Boolean).join(' · ');
+    [match.substance, productText(match), match.manufacturer, remarksOf(match)].filter(Boolean).join(' · ');
   return (
     <div className="callout" id="catalog-answer" tabIndex={-1} role="status" ref={box}>
       {sought === null && <p>{t('catalog.filled')}</p>}

@@ -1,12 +1,11 @@
 import readersFolder from 'virtual:readers';
-import { turnedSide } from '@domeka/boxes/contract';
+import type { CodeLook } from '@domeka/boxes/contract';
 import type { CodeAnswer, CodeTask, FramedCode } from './code-worker.ts';
 import { pixelsOf } from './pixels.ts';
 import type { Picture } from './pixels.ts';
-import type { PictureReader } from './picture-reader.ts';
 
 /** Runs in a worker until `end`. */
-export class CodeReader implements PictureReader<FramedCode[]> {
+export class CodeReader {
   private readonly worker = new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' });
   private readonly waiting = new Map<number, (codes: FramedCode[] | null) => void>();
   private last = 0;
@@ -18,8 +17,8 @@ export class CodeReader implements PictureReader<FramedCode[]> {
     this.worker.addEventListener('error', () => [...this.waiting.keys()].forEach((id) => this.settle(id, null)));
   }
 
-  async read(picture: Picture, turn = 0): Promise<FramedCode[]> {
-    const pixels = pixelsOf(picture, turn === 0 ? Infinity : turnedSide, turn);
+  async read(picture: Picture, look: CodeLook): Promise<FramedCode[]> {
+    const pixels = pixelsOf(picture, look);
     const id = (this.last += 1);
     const answered = new Promise<FramedCode[] | null>((resolve) => this.waiting.set(id, resolve));
     this.worker.postMessage({ id, pixels, folder: readersFolder } satisfies CodeTask, [pixels.data.buffer]);

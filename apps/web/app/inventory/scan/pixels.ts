@@ -1,16 +1,19 @@
+import type { CodeLook } from '@domeka/boxes/contract';
+
 export type Picture = HTMLVideoElement | ImageBitmap;
 
 const sizeOf = (picture: Picture) =>
   'videoWidth' in picture ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
 
-/** Rotated clockwise on white, scaled down to `longest` pixels; `isEnlarged`: also up. */
-export function canvasOf(picture: Picture, longest: number, turn = 0, isEnlarged = false): HTMLCanvasElement {
+type Copy = Pick<CodeLook, 'longest'> & Partial<CodeLook>;
+
+export function canvasOf(picture: Picture, { longest, enlarged = 1, margin = 0, turn = 0 }: Copy): HTMLCanvasElement {
   const [width = 0, height = 0] = sizeOf(picture);
-  const scale = Math.min(isEnlarged ? Infinity : 1, longest / Math.max(width, height));
+  const scale = Math.min(enlarged, longest / Math.max(width, height));
   const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(scale * (Math.abs(width * cos) + Math.abs(height * sin)));
-  canvas.height = Math.round(scale * (Math.abs(width * sin) + Math.abs(height * cos)));
+  canvas.width = Math.round(scale * (Math.abs(width * cos) + Math.abs(height * sin))) + 2 * margin;
+  canvas.height = Math.round(scale * (Math.abs(width * sin) + Math.abs(height * cos))) + 2 * margin;
   const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
   context.fillStyle = '#ffffff';
@@ -28,13 +31,13 @@ const contextOf = (canvas: HTMLCanvasElement) => {
   return context;
 };
 
-export function pixelsOf(picture: Picture, longest: number, turn: number): ImageData {
-  const canvas = canvasOf(picture, longest, turn);
+export function pixelsOf(picture: Picture, copy: Copy): ImageData {
+  const canvas = canvasOf(picture, copy);
   return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
 }
 
 export function greyCanvasOf(picture: Picture, longest: number, turn: number): HTMLCanvasElement {
-  const canvas = canvasOf(picture, longest, turn, true);
+  const canvas = canvasOf(picture, { longest, enlarged: Infinity, turn });
   const context = contextOf(canvas);
   const image = context.getImageData(0, 0, canvas.width, canvas.height);
   spreadGrey(image.data);

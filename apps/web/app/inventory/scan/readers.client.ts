@@ -1,10 +1,13 @@
-import { codeAmong, codeTurns } from '@domeka/boxes/contract';
+import { codeLooks, codesAmong } from '@domeka/boxes/contract';
 import type { BoxReading, ReadText, ScannedCode } from '@domeka/boxes/contract';
 import { CodeReader } from './code-reader.ts';
 import type { FramedCode } from './code-worker.ts';
-import { LetteringReader } from './lettering-reader.ts';
+import { PaddleReader } from './paddle-reader.ts';
 import type { Picture } from './pixels.ts';
-import type { PictureReader } from './picture-reader.ts';
+import { wantsSmallReader } from './small-reader.ts';
+import { TesseractReader } from './tesseract-reader.ts';
+import { turnedLettering } from './turned-lettering.ts';
+import { using } from './using-reader.ts';
 
 // Loaded with the readers, never with a page.
 
@@ -17,18 +20,22 @@ export class UnreadablePicture extends Error {}
 export interface ReadOptions {
   today: string;
   onProgress: (done: number) => void;
+  /** The first reading of the lettering is unsure: it is tried further, and the picture can be sent meanwhile. */
+  onWeak: () => void;
   signal: AbortSignal;
 }
 
 /** On this device only; text only without a medicine's code. @throws UnreadablePicture, or the reader's error */
-export const readBox = (file: Blob, { today, onProgress, signal }: ReadOptions): Promise<BoxReading> =>
+export const readBox = (file: Blob, options: ReadOptions): Promise<BoxReading> =>
   withPicture(file, async (picture) => {
-    const code = await using(new CodeReader(), signal, (reader) => codeOn(picture, reader, today));
-    return { code, lettering: code?.gtin ? null : await letteringOf(picture, onProgress, signal) };
+    const codes = await using(new CodeReader(), options.signal, (reader) => codesOn(picture, reader, options.today));
+    if (codes.length > 1) return { code: null, codes, lettering: null };
+    const [code = null] = codes;
+    return { code, lettering: code?.gtin ? null : await letteringOf(picture, options) };
   });
 
-export const readLettering = (file: Blob, { onProgress, signal }: ReadOptions): Promise<ReadText> =>
-  withPicture(file, (picture) => letteringOf(picture, onProgress, signal));
+export const readLettering = (file: Blob, options: ReadOptions): Promise<ReadText> =>
+  withPicture(file, (picture) => letteringOf(picture, options));
 
 async function withPicture<Result>(file: Blob, read: (picture: ImageBitmap) => Promise<Result>): Promise<Result> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
@@ -41,75 +48,74 @@ async function withPicture<Result>(file: Blob, read: (picture: ImageBitmap) => P
   }
 }
 
-const letteringOf = (picture: Picture, onProgress: (done: number) => void, signal: AbortSignal) =>
-  using(new LetteringReader(onProgress), signal, (reader) => letteringOn(picture, reader));
+/** In ms, with loading. */
+const longestPaddle = 15_000;
 
-async function codeOn(picture: Picture, reader: PictureReader<FramedCode[]>, today: string) {
-  for (const turn of [0, ...codeTurns]) {
-    const code = codeAmong(await reader.read(picture, turn), today);
-    if (code) return code;
-  }
-  return null;
+/** By PP-OCR; by Tesseract where that is not wanted, fails or takes too long. */
+async function letteringOf(picture: Picture, { onProgress, onWeak, signal }: ReadOptions): Promise<ReadText> {
+  const read = wantsSmallReader() ? null : await readByPaddle(picture, onProgress, signal);
+  if (read) return read;
+  return using(new TesseractReader(onProgress), signal, (reader) =>
+    turnedLettering((turn) => reader.read(picture, turn), onWeak),
+  );
 }
 
-/** In degrees, the likeliest first. */
-const letteringTurns = [180, 90, 270];
-
-/** Readers are confident of nonsense in upside-down text, so there must be enough words. */
-const isReadSurely = ({ text, confidence }: ReadText) => confidence >= 65 && (text.match(/\p{L}/gu)?.length ?? 0) >= 10;
-
-async function letteringOn(picture: Picture, reader: PictureReader<ReadText>): Promise<ReadText> {
-  const read: ReadText[] = [];
-  for (const turn of [0, ...letteringTurns]) {
-    const here = await reader.read(picture, turn);
-    read.push(here);
-    if (isReadSurely(here)) break;
+async function readByPaddle(picture: Picture, onProgress: (done: number) => void, signal: AbortSignal) {
+  const reader = new PaddleReader(onProgress);
+  const patience = setTimeout(() => reader.end(), longestPaddle);
+  try {
+    return await using(reader, signal, () => reader.read(picture));
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  } finally {
+    clearTimeout(patience);
   }
-  return {
-    reader: read[0]?.reader ?? '',
-    text: read.map(({ text }) => text).join('\n'),
-    confidence: Math.max(...read.map(({ confidence }) => confidence)),
-  };
 }
 
-/** Corners in pixels; none when the picture was rotated. */
+async function codesOn(picture: Picture, reader: CodeReader, today: string) {
+  for (const look of codeLooks) {
+    const codes = codesAmong(await reader.read(picture, look), today);
+    if (codes.length > 0) return codes;
+  }
+  return [];
+}
+
+/** Corners in pixels; none when it was found in a changed copy. */
 interface CodeInView {
   code: ScannedCode;
   corners: FramedCode['corners'];
 }
 
-/** Resolves when two frames agree on a medicine's code; every third is rotated. @throws when aborted */
-export const codeInView = (video: HTMLVideoElement, today: string, onOther: () => void, signal: AbortSignal) =>
+/** What is in view and cannot be taken: not a medicine's code, codes of several products. */
+export type InView = 'other' | 'several';
+
+const [plainLook, ...otherLooks] = codeLooks;
+
+/** Resolves when two frames agree on a medicine's code; every third is changed. @throws when aborted */
+export const codeInView = (
+  video: HTMLVideoElement,
+  today: string,
+  onOther: (inView: InView) => void,
+  signal: AbortSignal,
+) =>
   using(new CodeReader(), signal, async (reader): Promise<CodeInView> => {
     let before = '';
-    for (let look = 0; ; look += 1) {
-      const turn = look % 3 === 2 ? (codeTurns[Math.floor(look / 3) % codeTurns.length] ?? 0) : 0;
-      const seen = video.readyState >= video.HAVE_CURRENT_DATA ? await reader.read(video, turn) : [];
-      const code = codeAmong(seen, today);
+    for (let at = 0; ; at += 1) {
+      const changed = at % 3 === 2 ? otherLooks[Math.floor(at / 3) % otherLooks.length] : undefined;
+      const look = changed ?? plainLook;
+      const seen = look && video.readyState >= video.HAVE_CURRENT_DATA ? await reader.read(video, look) : [];
+      const [code, ...others] = codesAmong(seen, today);
       const said = JSON.stringify(code);
-      if (code?.gtin && said === before) {
-        const taken = turn === 0 && seen.find((one) => JSON.stringify(codeAmong([one], today)) === said);
+      if (others.length > 0) {
+        before = '';
+        onOther('several');
+      } else if (code?.gtin && said === before) {
+        const taken = !changed && seen.find((one) => codesAmong([one], today)[0]?.gtin === code.gtin);
         return { code, corners: taken ? taken.corners : [] };
-      }
-      if (code?.gtin) before = said;
-      else if (code) onOther();
+      } else if (code?.gtin) before = said;
+      else if (code) onOther('other');
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       signal.throwIfAborted();
     }
   });
-
-async function using<Reader extends PictureReader<unknown>, Result>(
-  reader: Reader,
-  signal: AbortSignal,
-  read: (reader: Reader) => Promise<Result>,
-): Promise<Result> {
-  const end = () => reader.end();
-  signal.addEventListener('abort', end);
-  try {
-    signal.throwIfAborted();
-    return await read(reader);
-  } finally {
-    signal.removeEventListener('abort', end);
-    end();
-  }
-}

@@ -3,9 +3,10 @@ import { useWords, Verbatim } from '@domeka/ui';
 import { useEffect, useRef } from 'react';
 import { typedFormat } from '@domeka/boxes/contract';
 import type { NameSuggestion } from '@domeka/inventory/contract';
-import type { ScanView } from '@domeka/boxes/contract';
+import type { BoxReading, CodeChoice, ScanView } from '@domeka/boxes/contract';
 import { useDates } from '../../lib/words/dates.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
+import { chosenControl } from './controls.ts';
 import { putInto } from './scanned-form.ts';
 import { offeredControl, productText } from '../form/filled-form.ts';
 import { SendPicture } from './send-picture.tsx';
@@ -26,7 +27,8 @@ export function ScanAnswer({ scan, picture, unsent, action }: ScanAnswerProps) {
       <Outcome scan={scan} />
       <CodeNotes scan={scan} />
       {scan.candidates.length > 0 && <Candidates candidates={scan.candidates} />}
-      {scan.name === null && unsent && <SendPicture picture={unsent} action={action} />}
+      {scan.choices.length > 0 && <Codes choices={scan.choices} action={action} />}
+      {scan.name === null && scan.choices.length === 0 && unsent && <SendPicture picture={unsent} action={action} />}
       {picture && <KeepPicture picture={picture} />}
     </div>
   );
@@ -46,9 +48,9 @@ function KeepPicture({ picture }: { picture: Blob }) {
   );
 }
 
-function Outcome({ scan: { name, dosage, candidates, code, text } }: { scan: ScanView }) {
+function Outcome({ scan: { name, dosage, candidates, choices, code, text } }: { scan: ScanView }) {
   const { t } = useWords('inventory');
-  if (candidates.length > 0) return null;
+  if (candidates.length > 0 || choices.length > 0) return null;
   if (name !== null)
     return (
       <>
@@ -106,6 +108,33 @@ function Candidates({ candidates }: { candidates: NameSuggestion[] }) {
         {candidates.map((one) => (
           <Button key={one.key} type="submit" size="3" variant="soft" name="pick" value={one.key}>
             <Verbatim>{productText(one)}</Verbatim>
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The chosen one is read as if it were alone in the picture. */
+function Codes({ choices, action }: { choices: CodeChoice[]; action: string }) {
+  const { t } = useWords('inventory');
+  return (
+    <>
+      <p className="callout-title" id="which-code">
+        {t('scan.which-code')}
+      </p>
+      <div className="candidates" role="group" aria-labelledby="which-code">
+        {choices.map(({ code, product }) => (
+          <Button
+            key={code.gtin}
+            type="submit"
+            size="3"
+            variant="soft"
+            formAction={action}
+            name={chosenControl}
+            value={JSON.stringify({ code, lettering: null } satisfies BoxReading)}
+          >
+            {product ? <Verbatim>{productText(product)}</Verbatim> : t('product.code', { gtin: code.gtin })}
           </Button>
         ))}
       </div>

@@ -4,6 +4,7 @@ import type { ScannedCode } from '@domeka/boxes/contract';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { pictureOf } from './camera.ts';
 import { codeInView } from './readers.client.ts';
+import type { InView } from './readers.client.ts';
 
 /** A detected code is framed this long before the form opens, in ms. */
 const framedMs = 600;
@@ -18,7 +19,7 @@ export function useCodeInView(stream: MediaStream | null, told: Told) {
   const { today } = useRootData();
   const video = useRef<HTMLVideoElement>(null);
   const [frame, setFrame] = useState<{ points: string; size: string } | null>(null);
-  const [hint, setHint] = useState<'hint' | 'found' | 'other'>('hint');
+  const [hint, setHint] = useState<'hint' | 'found' | InView>('hint');
   const { region, say } = useAnnouncement();
   const latest = useLatest(told);
 
@@ -29,9 +30,9 @@ export function useCodeInView(stream: MediaStream | null, told: Told) {
     const looking = new AbortController();
     const onEnded = () => latest.current.onEnd();
     stream.getVideoTracks()[0]?.addEventListener('ended', onEnded);
-    const onOther = () => {
-      setHint('other');
-      say(t('scan.not-medicine'));
+    const onOther = (inView: InView) => {
+      setHint(inView);
+      say(t(`scan.camera.${inView}`));
     };
     codeInView(element, today, onOther, looking.signal)
       .then(async ({ code, corners }) => {

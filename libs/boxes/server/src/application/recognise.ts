@@ -9,7 +9,7 @@ export class Recognise {
   constructor(private readonly catalog: Catalog) {}
 
   async execute(text: string): Promise<RecognitionView> {
-    const { quantity, expiryDate, lotNumber, ...seen } = letteringOf(storable(text));
-    return { ...(await this.catalog.naming(seen)), quantity, expiryDate, lotNumber };
+    const { quantity, gtin, expiryDate, lotNumber, ...seen } = letteringOf(storable(text));
+    return { ...(await this.catalog.naming(seen)), quantity, gtin, expiryDate, lotNumber };
   }
 }

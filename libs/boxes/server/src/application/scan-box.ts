@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { calendarDateIn, timeZoneFrom } from '@domeka/kernel';
 import { Clock } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { codeAmong, refuse } from '@domeka/boxes/contract';
+import { codesAmong, refuse } from '@domeka/boxes/contract';
 import type { ScanView } from '@domeka/boxes/contract';
 import { PictureReader } from '../infrastructure/picture-reader.ts';
 import { ReadBox } from './read-box.ts';
@@ -32,7 +32,7 @@ export class ScanBox {
 
   private async read(actor: Actor, picture: Uint8Array): Promise<ScanView> {
     const [seen, now] = await Promise.all([this.pictures.codesOn(picture), this.clock.now()]);
-    const code = codeAmong(seen, calendarDateIn(timeZoneFrom(actor.timeZone), now));
-    return this.readBox.execute(actor, code, async () => ({ ...(await this.pictures.letteringOn(picture)), reader }));
+    const codes = codesAmong(seen, calendarDateIn(timeZoneFrom(actor.timeZone), now));
+    return this.readBox.execute(actor, codes, async () => ({ ...(await this.pictures.letteringOn(picture)), reader }));
   }
 }

@@ -21,7 +21,7 @@ test('a front is read past what stands on every box', () => {
       { text: 'tabl.', isNoise: false },
     ],
     strengths: ['400 mg'],
-    ...{ quantity: 24, form: 'tabletki', expiryDate: null, lotNumber: null },
+    ...{ quantity: 24, form: 'tabletki', gtin: null, expiryDate: null, lotNumber: null },
   });
 });
 
@@ -87,30 +87,3 @@ test.each([
   ['0 tabl.', null],
   ['5 vials', 5],
 ])('the pack in "%s" holds %s', (text, quantity) => expect(letteringOf(text).quantity).toBe(quantity));
-
-test.each([
-  ['EXP 05.2027', '2027-05-31'],
-  ['EXP: 05 2027', '2027-05-31'],
-  ['Termin ważności: 2027-05', '2027-05-31'],
-  ['Termin waznosci (EXP)\n02/2028', '2028-02-29'],
-  ['Use by 05/27', '2027-05-31'],
-  ['EXP 14.05.2027', '2027-05-14'],
-  ['MFG 01-2023 EXP. 12-2024', '2024-12-31'],
-  ['EXP12-2024', '2024-12-31'],
-  ['EXP: MAR 2027', '2027-03-31'],
-  ['Ważny do\nmarzec 2027', '2027-03-31'],
-  ['EXP 032027', '2027-03-31'],
-  ['EXP 27-03-28', null],
-  ['EXP\nLot 123456\nMFG 03 2024', null],
-  ['EXP 13.2027', null],
-  ['30.02.2027', null],
-  ['EXP 31.02.2027', null],
-])('the expiry in "%s" is %s', (text, date) => expect(letteringOf(text).expiryDate).toBe(date));
-
-test.each([
-  ['LOT: A123-4', 'A123-4'],
-  ['Nr serii 240817', '240817'],
-  ['Batch no. SN2R', 'SN2R'],
-  ['LOT EXP', null],
-  ['a lot of water', null],
-])('the batch in "%s" is %s', (text, lotNumber) => expect(letteringOf(text).lotNumber).toBe(lotNumber));

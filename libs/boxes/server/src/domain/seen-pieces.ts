@@ -11,7 +11,19 @@ const noise = [
   ...['niedostepnym', 'niewidocznym', 'out of the', 'reach of', 'sight of', 'keep away'],
   ...['przechowywa', 'temperatur', 'store ', 'below', 'ponizej', 'przed uzyciem', 'zapozna', 'ulotk', 'leaflet'],
   ...['read the', 'wydawany', 'recept', 'prescription', 'odpowiedzialny', 'wytworca', 'manufactur', 'marketing'],
-  ...['pozwolen', 'authoris', 'licen', 'kod ean', 'gtin', 'termin', 'expiry', 'do stosowania', 'for oral', 'sp. z o.o'],
+  ...[
+    'pozwolen',
+    'authoris',
+    'licen',
+    'kod ean',
+    'gtin',
+    'termin',
+    'expiry',
+    'scad.',
+    'do stosowania',
+    'for oral',
+    'sp. z o.o',
+  ],
 ];
 /** The end of a warning, on a line of its own. */
 const ending = /^(?:(?:dla|of|and|i) )?(?:dzieci|children)\W*$/;

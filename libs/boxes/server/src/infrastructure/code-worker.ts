@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { ReadResult } from 'zxing-wasm/reader';
-import { codeOptions, codeTurns, turnedSide } from '@domeka/boxes/contract';
-import type { SeenCode } from '@domeka/boxes/contract';
+import { codeLooks, codeOptions } from '@domeka/boxes/contract';
+import type { CodeLook, SeenCode } from '@domeka/boxes/contract';
 import { answerPictures } from './answer-pictures.ts';
-import { fitting, picture, pixelsIn } from './decoded-picture.ts';
+import { picture, pixelsIn } from './decoded-picture.ts';
 
 // Entry point of the process that reads codes.
 
@@ -22,20 +21,32 @@ async function readCodes(bytes: Uint8Array): Promise<SeenCode[]> {
     prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true }),
   );
   await isReaderReady;
-  const upright = await codesIn(picture(bytes));
-  if (upright.length > 0) return upright;
-  const small = await fitting(picture(bytes), turnedSide).png({ compressionLevel: 1 }).toBuffer();
-  for (const turn of codeTurns) {
-    const found = await codesIn(sharp(small).rotate(turn, { background: '#ffffff' }));
+  const whole = await pixelsIn(picture(bytes).ensureAlpha());
+  for (const look of codeLooks) {
+    const found = await codesIn(await copyOf(whole, look));
     if (found.length > 0) return found;
   }
   return [];
 }
 
-async function codesIn(image: Sharp): Promise<SeenCode[]> {
-  const { data, ...size } = await pixelsIn(image.ensureAlpha());
+async function codesIn({ data, ...size }: Pixels): Promise<SeenCode[]> {
   const found = await readBarcodes({ data: new Uint8ClampedArray(data), ...size }, codeOptions);
   return found.filter(({ isValid }) => isValid).map(seen);
+}
+
+type Pixels = Awaited<ReturnType<typeof pixelsIn>>;
+const imageOf = ({ data, ...size }: Pixels) => sharp(data, { raw: { ...size, channels: 4 } });
+
+async function copyOf(whole: Pixels, { longest, enlarged, margin, turn }: CodeLook): Promise<Pixels> {
+  const scale = Math.min(enlarged, longest / Math.max(whole.width, whole.height));
+  if (scale === 1 && margin === 0 && turn === 0) return whole;
+  const background = '#ffffff';
+  const sized = imageOf(whole)
+    .resize(Math.max(1, Math.round(scale * whole.width)), Math.max(1, Math.round(scale * whole.height)), {
+      fit: 'fill',
+    })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background });
+  return turn === 0 ? pixelsIn(sized) : pixelsIn(imageOf(await pixelsIn(sized)).rotate(turn, { background }));
 }
 
 const seen = ({ format, text, symbologyIdentifier }: ReadResult): SeenCode => ({

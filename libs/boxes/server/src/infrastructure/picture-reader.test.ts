@@ -23,6 +23,18 @@ test.each<[string, RenderOptions, (image: Sharp) => Sharp, string]>([
   ['a square on its side', square, (image) => image.rotate(90), `]d2${box}`],
   ['a blurred square', square, (image) => image.blur(2), `]d2${box}`],
   ['a pale square', square, (image) => image.linear(0.25, 150), `]d2${box}`],
+  [
+    'a square held askew up to the edge of the picture',
+    { ...square, padding: 0 },
+    (image) => image.rotate(4, { background: '#ffffff' }),
+    `]d2${box}`,
+  ],
+  [
+    'a small square on a dark box',
+    { ...square, scale: 1, padding: 1 },
+    (image) => image.extend({ ...{ top: 90, bottom: 90, left: 90, right: 90 }, background: '#203050' }),
+    `]d2${box}`,
+  ],
   ['clean lines', lines, (image) => image, ']E05909990672516'],
   ['lines held askew', lines, (image) => image.rotate(35, { background: '#ffffff' }), ']E05909990672516'],
   ['lines on their head', lines, (image) => image.rotate(180), ']E05909990672516'],

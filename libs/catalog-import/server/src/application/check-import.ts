@@ -3,8 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { largestFile } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
-import type { CatalogImportEvents, RemapInput } from '@domeka/catalog-import/contract';
+import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import { CatalogImport } from '../domain/catalog-import.ts';
+import type { ImportSettings } from '../domain/tables/import-settings.ts';
 import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
 import { ImportThreads } from '../infrastructure/import-threads.ts';
 import type { CheckUnderWay } from '../infrastructure/import-threads.ts';
@@ -28,10 +29,15 @@ export class CheckImport {
   ) {}
 
   /** Returns the report's id. @throws refusals of the file, which leave no data; import-running */
-  async arriving(importer: Importer, fileName: string, pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  async arriving(
+    importer: Importer,
+    fileName: string,
+    pieces: AsyncIterable<Uint8Array>,
+    { isFetched = false } = {},
+  ): Promise<string> {
     return this.turns.take(importer, 'checking', async ({ progress }) => {
       const name = fileName.toWellFormed().replaceAll('\u0000', '').slice(-longestFileName);
-      const arriving = new CatalogImport(importer?.id ?? null, await this.clock.now(), name);
+      const arriving = new CatalogImport(importer?.id ?? null, await this.clock.now(), name, isFetched);
       this.em.persist(arriving);
       this.events.emit(checkedBy(importer, arriving.id));
       await this.em.flush();
@@ -47,8 +53,8 @@ export class CheckImport {
     });
   }
 
-  /** @throws as `arriving`; import-not-found, import-settled, not-adjustable */
-  async again(importer: Importer, id: string, settings: RemapInput): Promise<void> {
+  /** @throws as `arriving`; import-not-found, import-settled, not-adjustable, heading-line-unknown */
+  async again(importer: Importer, id: string, settings: ImportSettings): Promise<void> {
     await this.turns.take(importer, 'checking', async ({ progress }) => {
       const waiting = await this.em.findOne(CatalogImportSchema, { id, state: { $ne: 'checking' } }, { refresh: true });
       if (!waiting) throw refuse('import-not-found');

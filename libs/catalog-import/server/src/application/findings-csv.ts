@@ -8,6 +8,11 @@ import { findingPages } from '../infrastructure/import.queries.ts';
 
 const columns = ['line', 'column', 'value', 'outcome', 'reason'] as const;
 
+export interface CsvFile {
+  name: string;
+  text: Stringifier;
+}
+
 @Injectable()
 export class FindingsCsv {
   constructor(
@@ -15,7 +20,7 @@ export class FindingsCsv {
     private readonly events: DomainEvents<CatalogImportEvents>,
   ) {}
 
-  async execute(actor: Actor, importId: string, language: Language): Promise<{ name: string; text: Stringifier }> {
+  async execute(actor: Actor, importId: string, language: Language): Promise<CsvFile> {
     const about = { actorId: actor.id, subject: 'catalog_import', subjectId: importId };
     await this.events.emitAlone({ type: 'catalog_report_exported', ...about });
     const say = (key: string) => words.text(language, key);

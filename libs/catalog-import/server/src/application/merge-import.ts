@@ -1,13 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, Sql } from '@domeka/platform';
 import { isRegister, refuse } from '@domeka/catalog-import/contract';
 import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import { isFlawless } from '../domain/catalog-import.ts';
 import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
-import { analyseCatalog, forgetFile, isPlanCurrent, mergePlan } from '../infrastructure/merge.queries.ts';
+import { forgetFile, isPlanCurrent, mergePlan } from '../infrastructure/merge.queries.ts';
 import { failImport } from './fail-import.ts';
+import { freshStatistics } from './fresh-statistics.ts';
+import { heldImport } from './held-import.ts';
 import { ImportTurns } from './import-turns.ts';
 import type { Importer } from './import-turns.ts';
 
@@ -28,10 +29,7 @@ export class MergeImport {
     await this.turns.take(importer, 'importing', () =>
       this.merge(importer, id, confirm).catch((error: unknown) => failImport(error, this.logger)),
     );
-    // Best effort: without new statistics searches are slower until autovacuum collects them.
-    await analyseCatalog(this.sql).catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'no new statistics of the catalogue'),
-    );
+    await freshStatistics(this.sql, this.logger);
   }
 
   /** Only if nothing was skipped and the catalogue does not shrink; otherwise the report waits for a decision. */
@@ -43,7 +41,7 @@ export class MergeImport {
   /** @throws import-not-found, import-settled */
   async discard(importer: Importer, id: string): Promise<void> {
     await this.em.transactional(async (em) => {
-      const checked = await waitingImport(em, id);
+      const checked = await heldImport(em, id);
       checked.settle('discarded', await this.clock.now());
       await forgetFile(em, id);
       const about = { actorId: importer?.id ?? null, subject: 'catalog_import', subjectId: id };
@@ -53,7 +51,7 @@ export class MergeImport {
 
   private merge(importer: Importer, id: string, confirm: boolean): Promise<void> {
     return this.em.transactional(async (em) => {
-      const checked = await waitingImport(em, id);
+      const checked = await heldImport(em, id);
       const { format, counts } = checked.importable(confirm);
       if (!(await isPlanCurrent(em, id, counts.products))) throw refuse('import-outdated');
       await mergePlan(em, id, isRegister(format));
@@ -68,14 +66,4 @@ export class MergeImport {
       });
     });
   }
-}
-
-async function waitingImport(em: EntityManager, id: string) {
-  const found = await em.findOne(
-    CatalogImportSchema,
-    { id, state: { $ne: 'checking' } },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }, // the worker wrote its report on another connection
-  );
-  if (!found) throw refuse('import-not-found');
-  return found;
 }

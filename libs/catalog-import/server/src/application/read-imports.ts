@@ -12,6 +12,7 @@ import {
   runningImport,
 } from '../infrastructure/import.queries.ts';
 import type { RunningRow } from '../infrastructure/import.queries.ts';
+import { rememberedMapping } from '../infrastructure/tables/remembered.queries.ts';
 
 const pageSize = 50;
 
@@ -23,7 +24,7 @@ export class ReadImports {
   async one(id: string): Promise<ImportReport> {
     const row = await importById(this.sql, id);
     if (!row) throw refuse('import-not-found');
-    return reportView(row);
+    return reportView(row, await rememberedMapping(this.sql, id));
   }
 
   /** The nearest page if it is out of range. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { refuseInput } from '@domeka/kernel';
 import { isAdjustable, refuse } from '@domeka/catalog-import/contract';
-import type { ImportEncoding, ImportState, RemapInput } from '@domeka/catalog-import/contract';
+import type { ImportEncoding, ImportState } from '@domeka/catalog-import/contract';
+import { columnsOf } from './report.ts';
 import type { KeptReport } from './report.ts';
+import type { ImportSettings } from './tables/import-settings.ts';
 
 /** While `checking` it has no report and is not listed. */
 export class CatalogImport {
@@ -13,37 +15,50 @@ export class CatalogImport {
   digest = '';
   /** The last import when this one was planned. */
   baseId: string | null = null;
+  /** Digest of a table's headings, by which its mapping is remembered. */
+  headings: string | null = null;
   report: KeptReport | null = null;
+  /** What it changed is kept as it was. */
+  isUndoable = false;
   declare version: number;
 
   constructor(
     readonly startedBy: string | null,
     readonly startedAt: Date,
     readonly fileName: string,
+    /** From the address that is set; waits for a decision until the next one. */
+    readonly isFetched = false,
   ) {}
 
   /** Omitted settings stay as they are. @throws import-settled, not-adjustable; unknown columns at their field */
-  adjusted({ encoding, delimiter, mapping }: RemapInput): RemapInput {
+  adjusted(asked: ImportSettings): ImportSettings {
     const report = this.waitingReport();
     if (!isAdjustable(report.format)) {
-      if (encoding ?? delimiter ?? mapping) throw refuse('not-adjustable');
+      if (Object.values(asked).some((value) => value !== undefined)) throw refuse('not-adjustable');
       return {};
     }
-    const found = {
-      encoding: report.encoding as ImportEncoding,
-      ...(report.delimiter && { delimiter: report.delimiter }),
-    };
-    const way = { ...found, ...(encoding && { encoding }), ...(delimiter && { delimiter }) };
-    // Another encoding or delimiter may give other columns.
-    const hasSameColumns = way.encoding === found.encoding && way.delimiter === found.delimiter;
-    if (mapping === undefined) return hasSameColumns ? { ...way, mapping: report.mapping } : way;
-    const said = Object.entries(mapping).filter(([, column]) => column !== '');
-    const known = hasSameColumns ? report.columns.map(({ heading }) => heading) : null;
+    const { encoding = report.encoding as ImportEncoding, delimiter = report.delimiter ?? undefined, mapping } = asked;
+    const isReadAlike = encoding === report.encoding && delimiter === (report.delimiter ?? undefined);
+    const headingLine = isReadAlike ? (asked.headingLine ?? report.headingLine ?? undefined) : this.saidLine(asked);
+    // Other lines, or other letters in them, may give other columns.
+    const hasSameColumns = isReadAlike && headingLine === (report.headingLine ?? undefined);
+    const way = { encoding, delimiter, headingLine };
+    const read = mapping ?? (hasSameColumns ? report.mapping : undefined);
+    if (read === undefined) return { ...way, holdsCodes: asked.holdsCodes };
+    const said = Object.entries(read).filter(([, column]) => column !== '');
+    const known = hasSameColumns ? columnsOf(report).map(({ key }) => key) : null;
     const errors = said
       .filter(([, column]) => known && !known.includes(column))
       .map(([field]) => ({ path: `mapping.${field}`, code: 'column-unknown' }));
     if (errors.length > 0) throw refuseInput('catalog-import', errors);
-    return { ...way, mapping: Object.fromEntries(said) };
+    const hasSameCodes = hasSameColumns && (read.barcode ?? '') === (report.mapping.barcode ?? '');
+    const holdsCodes = asked.holdsCodes ?? (hasSameCodes ? (report.holdsCodes ?? undefined) : undefined);
+    return { ...way, mapping: Object.fromEntries(said), holdsCodes };
+  }
+
+  /** A form sends the line found with the former separator along with the new one. */
+  private saidLine({ headingLine }: ImportSettings): number | undefined {
+    return headingLine === (this.report?.headingLine ?? undefined) ? undefined : headingLine;
   }
 
   /** @throws import-settled, no-medications, catalog-would-shrink (without `confirm`) */
@@ -59,6 +74,17 @@ export class CatalogImport {
     this.waitingReport();
     this.state = state;
     this.settledAt = now;
+    this.isUndoable = state === 'imported';
+  }
+
+  /** @throws import-not-imported, import-followed, import-not-undoable */
+  undo(now: Date, isFollowed: boolean) {
+    if (this.state !== 'imported') throw refuse('import-not-imported');
+    if (isFollowed) throw refuse('import-followed');
+    if (!this.isUndoable) throw refuse('import-not-undoable');
+    this.state = 'undone';
+    this.settledAt = now;
+    this.isUndoable = false;
   }
 
   private waitingReport(): KeptReport {
@@ -67,5 +93,5 @@ export class CatalogImport {
   }
 }
 
-export const isFlawless = ({ counts, shrinks }: Pick<KeptReport, 'counts' | 'shrinks'>) =>
-  counts.products > 0 && counts.skipped === 0 && !shrinks;
+export const isFlawless = ({ counts, shrinks, codeQuestion, holdsCodes }: KeptReport) =>
+  counts.products > 0 && counts.skipped === 0 && !shrinks && !(codeQuestion && holdsCodes === null);

@@ -1,15 +1,47 @@
-import type { ImportEncoding } from '@domeka/catalog-import/contract';
+import { decoded } from './tables/accented-words.ts';
 
-/** Letters of Polish and Czech in windows-1250; signs or rare letters in windows-1252. */
-const eastern = [0xb9, 0xb3, 0xbf, 0x9f, 0xa5, 0xa3, 0xaf, 0x8f, 0xec, 0xf8, 0xd8, 0xcc];
-/** Letters of western languages in windows-1252; other letters in windows-1250. */
-const western = [0xe0, 0xe8, 0xea, 0xf9, 0xfb, 0xe3, 0xf1, 0xef, 0xe5, 0xe6, 0xc0, 0xc8];
-/** Undefined bytes rule an encoding out. */
-const unused = { 'windows-1250': [0x81, 0x83, 0x88, 0x90, 0x98], 'windows-1252': [0x81, 0x8d, 0x8f, 0x90, 0x9d] };
+type Guessed = 'windows-1250' | 'windows-1252';
 
-export function guessedEncoding(counts: ArrayLike<number>): ImportEncoding {
-  const sum = (bytes: number[]) => bytes.reduce((total, byte) => total + (counts[byte] ?? 0), 0);
-  if (sum(unused['windows-1250']) > 0) return 'windows-1252';
-  if (sum(unused['windows-1252']) > 0) return 'windows-1250';
-  return sum(eastern) === 0 && sum(western) > 0 ? 'windows-1252' : 'windows-1250';
+/** Letters beyond ASCII of languages that are written in each encoding. */
+const alphabets: Record<Guessed, string[]> = {
+  'windows-1250': [
+    'ąćęłńóśźż', // Polish
+    'áčďéěíňóřšťúůýž', // Czech
+    'áäčďéíĺľňóôŕšťúýž', // Slovak
+    'áéíóöőúüű', // Hungarian
+    'čćđšž', // Croatian, Slovenian
+    'ăâîşţ', // Romanian
+    'äöüß', // German
+  ],
+  'windows-1252': [
+    'àâæçéèêëîïôœùûüÿ', // French
+    'àèéìíîòóùú', // Italian
+    'áéíñóúü', // Spanish
+    'ãáàâçéêíóôõúü', // Portuguese
+    'äöüß', // German
+    'åäöæøé', // Nordic
+    'áèéëïíóöúü', // Dutch
+  ],
+};
+
+/** Not letters, yet natural around a word. */
+const signs = '[®™°©§·×ªº¢µ€¼½¾‚„“”‘’«»‹›–—…\\u00a0]+';
+const signsAround = new RegExp(`^${signs}|${signs}$`, 'gu');
+const unitWithPower = /^[a-z]{0,2}[¹²³]$/;
+
+/** @param words as bytes, one character each. The encoding in which one language explains most of them. */
+export function guessedEncoding(words: Iterable<string>): Guessed {
+  const explained = (encoding: Guessed) => {
+    const lettersOfWords = [...words].map((word) => lettersIn(decoded(word, encoding) ?? ''));
+    const countIn = (alphabet: string) =>
+      lettersOfWords.filter((letters) => [...letters].every((letter) => alphabet.includes(letter))).length;
+    return Math.max(...alphabets[encoding].map(countIn));
+  };
+  return explained('windows-1252') > explained('windows-1250') ? 'windows-1252' : 'windows-1250';
+}
+
+/** What is not ASCII; signs within a word stay, and no language explains them. */
+function lettersIn(word: string): string {
+  const bare = word.toLowerCase().replace(signsAround, '');
+  return unitWithPower.test(bare) ? '' : bare.replace(/[a-z]/g, '');
 }

@@ -31,14 +31,15 @@ const otherKinds: [RegExp, string][] = [
 
 /** Whether two forms, each in any words, cannot be of one product; false if either is unclear. */
 export function areOtherForms(one: string | null, other: string | null): boolean {
-  const [kind, itsKind] = [one, other].map(kindOf);
+  const [kind, itsKind] = [one, other].map(kindOfForm);
   return kind !== null && itsKind !== null && kind !== itsKind;
 }
 
 export const isSameForm = (one: string | null, other: string | null) =>
-  folded(one ?? '') === folded(other ?? '') || (kindOf(one) !== null && kindOf(one) === kindOf(other));
+  folded(one ?? '') === folded(other ?? '') || (kindOfForm(one) !== null && kindOfForm(one) === kindOfForm(other));
 
-function kindOf(form: string | null): string | null {
+/** Also of forms without a type, such as gels; null if unclear. */
+export function kindOfForm(form: string | null): string | null {
   const text = folded(form ?? '');
   return otherKinds.find(([pattern]) => pattern.test(text))?.[1] ?? typeOfForm(form);
 }

@@ -22,17 +22,37 @@ export const declaredEncoding = (head: string): string | null =>
 
 const candidates: ImportDelimiter[] = [';', '\t', ','];
 
+/** Named by a first line `sep=;`, else the one that stands most evenly in the lines; null if there is none. */
 export function delimiterOf(head: string): ImportDelimiter | null {
-  const counts = new Map<string, number>();
-  let isQuoted = false;
-  for (const character of withoutMark(head)) {
-    if (character === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (character === '\n' || character === '\r')) {
-      if (counts.size > 0) break;
-    } else if (!isQuoted) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const text = withoutMark(head);
+  const named = /^\s*"?sep=(.)"?\s*[\r\n]/i.exec(text)?.[1];
+  const scores = candidates.map((delimiter) => ({
+    delimiter,
+    score: delimiter === named ? Infinity : evenness(text, delimiter),
+  }));
+  const best = scores.reduce((most, one) => (one.score > most.score ? one : most));
+  return best.score > 0 ? best.delimiter : null;
+}
+
+/** Lines that agree count more than how often it stands in each. */
+function evenness(text: string, delimiter: ImportDelimiter): number {
+  const linesOf = new Map<number, number>();
+  for (const count of countsByLine(text, delimiter)) linesOf.set(count, (linesOf.get(count) ?? 0) + 1);
+  return Math.max(0, ...[...linesOf].map(([count, lines]) => count * lines ** 2));
+}
+
+/** Not within quotation marks, which mean inches where TAB separates cells. */
+function countsByLine(text: string, delimiter: ImportDelimiter): number[] {
+  const counts = [0];
+  let [isQuoted, isCellStart] = [false, true];
+  for (const character of text) {
+    const isBreak = character === '\n' || character === '\r';
+    if (character === '"' && (isQuoted || isCellStart)) isQuoted = !isQuoted && delimiter !== '\t';
+    else if (!isQuoted && isBreak) counts.push(0);
+    else if (!isQuoted && character === delimiter) counts.push((counts.pop() ?? 0) + 1);
+    isCellStart = isBreak || character === delimiter;
   }
-  const best = candidates.reduce((most, one) => ((counts.get(one) ?? 0) > (counts.get(most) ?? 0) ? one : most));
-  return (counts.get(best) ?? 0) > 0 ? best : null;
+  return counts;
 }
 
 /** In TAB-separated files quotation marks usually mean inches; only a completely quoted cell makes them quotes. */

@@ -26,23 +26,14 @@ export const foldedHeading = (heading: string) =>
     .replaceAll('ł', 'l')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const fieldOfHeading = new Map(
-  Object.entries(aliases).flatMap(([field, names]) =>
-    names.map((name) => [foldedHeading(name), field as ImportField] as const),
-  ),
-);
+export const fieldsByHeading = <Field extends string>(headings: Partial<Record<Field, string[]>>) =>
+  Object.entries<string[] | undefined>(headings).flatMap(([field, names = []]) =>
+    names.map((name) => [foldedHeading(name), field as Field] as const),
+  );
 
-export const fieldOf = (heading: string): ImportField | null => fieldOfHeading.get(foldedHeading(heading)) ?? null;
+const specified = new Map(fieldsByHeading(aliases));
 
-/** The first column wins if two name the same field. */
-export function mappingOf(headings: string[]): ColumnMapping {
-  const mapping: ColumnMapping = {};
-  for (const heading of headings) {
-    const field = fieldOf(heading);
-    if (field && mapping[field] === undefined) mapping[field] = heading;
-  }
-  return mapping;
-}
+export const fieldOf = (heading: string): ImportField | null => specified.get(foldedHeading(heading)) ?? null;
 
 export const registerColumns = {
   id: 'Identyfikator Produktu Leczniczego',
@@ -77,9 +68,9 @@ export const registerMapping: ColumnMapping = {
   administration_route: registerColumns.routes,
 };
 
-export const placesOf = (headings: string[], mapping: ColumnMapping): Partial<Record<MappedField, number>> =>
+export const placesOf = (keys: string[], mapping: ColumnMapping): Partial<Record<MappedField, number>> =>
   Object.fromEntries(
     Object.entries(mapping)
-      .map(([field, heading]) => [field, headings.indexOf(heading)] as const)
+      .map(([field, key]) => [field, keys.indexOf(key)] as const)
       .filter(([, place]) => place >= 0),
   );

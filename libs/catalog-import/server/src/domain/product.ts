@@ -10,6 +10,8 @@ export interface ImportedPackage {
 
 export interface ImportedProduct {
   registerId: string | null;
+  /** Whose id it is, if not the Polish register's or the table's own. */
+  idScheme?: string;
   name: string;
   commonName: string | null;
   dosage: string | null;

@@ -1,5 +1,6 @@
 import type {
   CountsByReason,
+  ImportColumn,
   ImportCounts,
   ImportReport,
   ProductChange,
@@ -8,14 +9,30 @@ import type {
 import { barcodeOf } from './product.ts';
 import type { ImportedProduct } from './product.ts';
 
-export type KeptReport = Pick<
-  ImportReport,
-  'format' | 'version' | 'encoding' | 'delimiter' | 'dataDate' | 'mapping' | 'columns' | 'sample' | 'counts'
-> & { skippedBy: CountsByReason; notedBy: CountsByReason; shrinks: boolean } & {
+export interface KeptReport
+  extends
+    Pick<
+      ImportReport,
+      'format' | 'version' | 'encoding' | 'delimiter' | 'dataDate' | 'mapping' | 'sample' | 'counts' | 'shrinks'
+    >,
+    Partial<AboutTable> {
+  columns: KeptColumn[];
+  skippedBy: CountsByReason;
+  notedBy: CountsByReason;
   present: number;
   /** Missing in old reports. */
   changes?: ProductChange[];
-};
+}
+
+/** Missing in old reports, as are keys of columns. */
+export type AboutTable = Pick<
+  ImportReport,
+  'headingLine' | 'headingChoices' | 'encodingExamples' | 'codeQuestion' | 'holdsCodes'
+>;
+type KeptColumn = Omit<ImportColumn, 'key'> & Partial<Pick<ImportColumn, 'key'>>;
+
+export const columnsOf = ({ columns }: Pick<KeptReport, 'columns'>): ImportColumn[] =>
+  columns.map((column) => ({ key: column.heading, ...column }));
 
 export const sampleSize = 20;
 
@@ -30,6 +47,7 @@ export const sampleRow = (line: number, product: ImportedProduct): SampleRow => 
   category: product.categories.join(', ') || null,
   manufacturer: product.manufacturer,
   administration_route: product.routes.join(', ') || null,
+  pack_size: product.packages.find(({ packSize }) => packSize !== null)?.packSize ?? null,
 });
 
 /** Protects against truncated and wrong files. */

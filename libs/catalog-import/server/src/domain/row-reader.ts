@@ -1,4 +1,11 @@
-import type { ColumnMapping, ImportColumn, ImportDelimiter, ImportFormat } from '@domeka/catalog-import/contract';
+import type {
+  CodeQuestion,
+  ColumnMapping,
+  HeadingChoice,
+  ImportColumn,
+  ImportDelimiter,
+  ImportFormat,
+} from '@domeka/catalog-import/contract';
 import type { ReadRow } from './finding.ts';
 
 export interface FileFacts {
@@ -9,6 +16,9 @@ export interface FileFacts {
   delimiter: ImportDelimiter | null;
   mapping: ColumnMapping;
   columns: ImportColumn[];
+  headingLine: number | null;
+  headingChoices: HeadingChoice[];
+  codeQuestion: CodeQuestion | null;
   /** For findings about codes. */
   codeColumn: string;
 }

@@ -5,29 +5,45 @@ import type { Finding, ReadRow } from './finding.ts';
 import { placesOf } from './headings.ts';
 import { saidIn } from './product.ts';
 import type { ImportedProduct } from './product.ts';
+import { codeInCell, unprotected } from './tables/protected-code.ts';
 
 export interface RowFields {
   said: (field: MappedField) => string | null;
   column: (field: MappedField) => string;
 }
 
+/** Left out: the column holds no codes; doubted: nobody has said whether it does. */
+export type CodesAre = 'taken' | 'doubted' | 'left-out';
+
+export interface TableColumns {
+  keys: string[];
+  mapping: ColumnMapping;
+  idScheme: string | null;
+  codes: CodesAre;
+}
+
 /** Rows with another number of cells are skipped: their values are in the wrong columns. */
-export function tableRowReader(headings: string[], mapping: ColumnMapping): (line: number, cells: string[]) => ReadRow {
-  const places = placesOf(headings, mapping);
+export function tableRowReader({ keys, mapping, idScheme, codes }: TableColumns) {
+  const places = placesOf(keys, mapping);
   const column = (field: MappedField) => mapping[field] ?? field;
-  return (line, cells) => {
-    if (cells.length < headings.length || cells.slice(headings.length).some((cell) => cell.trim() !== ''))
+  return (line: number, cells: string[]): ReadRow => {
+    if (cells.length < keys.length || cells.slice(keys.length).some((cell) => cell.trim() !== ''))
       return skipped(line, 'wrong-cell-count', null, String(cells.length));
-    const said = (field: MappedField) => {
+    const cell = (field: MappedField) => {
       const place = places[field];
-      return place === undefined ? null : saidIn(cells[place]);
+      const text = place === undefined ? '' : (cells[place] ?? '');
+      return saidIn(field === 'barcode' ? codeInCell(text) : field === 'id' ? unprotected(text) : text);
     };
-    return rowFrom(line, { said, column });
+    if (codes === 'taken') return rowFrom(line, { said: cell, column }, idScheme);
+    const code = cell('barcode');
+    if (codes === 'doubted' && code !== null && cell('name') !== null && cell('id') === null)
+      return skipped(line, 'codes-in-doubt', column('barcode'), code);
+    return rowFrom(line, { said: (field) => (field === 'barcode' ? null : cell(field)), column }, idScheme);
   };
 }
 
 /** Key: the id, else the code. Without an id an invalid code skips the row; with one only the code is left out. */
-export function rowFrom(line: number, { said, column }: RowFields): ReadRow {
+export function rowFrom(line: number, { said, column }: RowFields, idScheme: string | null = null): ReadRow {
   const name = said('name');
   const registerId = said('id');
   const code = said('barcode');
@@ -41,6 +57,7 @@ export function rowFrom(line: number, { said, column }: RowFields): ReadRow {
   const gtin = codeIn(code, column('barcode'), findings);
   const product: ImportedProduct = {
     registerId,
+    ...(registerId !== null && idScheme !== null && { idScheme }),
     name,
     commonName: null,
     dosage: said('dosage'),
@@ -52,7 +69,10 @@ export function rowFrom(line: number, { said, column }: RowFields): ReadRow {
     isVeterinary: false,
     leafletUrl: null,
     characteristicsUrl: null,
-    packages: gtin === null ? [] : [{ gtin, packSize: null, availability: null, isWithdrawn: false, foreignGtins: [] }],
+    packages:
+      gtin === null
+        ? []
+        : [{ gtin, packSize: said('pack_size'), availability: null, isWithdrawn: false, foreignGtins: [] }],
   };
   return isStorableProduct(product) ? { line, product, findings } : skipped(line, 'unstorable-character', null, name);
 }

@@ -16,7 +16,10 @@ export const CatalogImportSchema = defineEntity({
     size: p.integer(),
     digest: p.text(),
     baseId: p.uuid().nullable(),
+    headings: p.text().nullable(),
     report: p.json<KeptReport>().nullable(),
+    isFetched: p.boolean().default(false),
+    isUndoable: p.boolean().default(false),
     version: p.integer().version(),
   },
 });

@@ -38,7 +38,8 @@ export async function sampleOf(
 const factsOf = (row: Pick<SampleRow, ImportField>) =>
   Object.fromEntries(importFields.map((field) => [field, row[field]])) as Pick<SampleRow, ImportField>;
 
-interface ChangeRow {
+export interface ChangeRow {
+  position: number;
   line: number;
   isOwn: boolean;
   isGone: boolean;
@@ -55,21 +56,28 @@ const packagesOf = `
 
 const changed = (after: string) => `
   with first as materialized (
-    select position, product_id from catalog_plans where import_id = $1 and action in ('changed', 'amended')
-    order by position limit ${sampleSize}
+    select position, product_id from catalog_plans
+    where import_id = $1 and action in ('changed', 'amended') and position > $2 order by position limit $3
   )
-  select s.line, not p.is_register as "isOwn", p.gone_at is not null as "isGone", ${facts({})} as before, ${after} as after,
+  select s.position, s.line, not p.is_register as "isOwn", p.gone_at is not null as "isGone", ${facts({})} as before, ${after} as after,
     (${packagesOf}) as packages, s.product -> 'packages' as said
   from first join catalog_staged s on s.import_id = $1 and s.position = first.position
   join catalog_products p on p.id = first.product_id cross join ${saidInRow} order by s.position`;
 const changedBy = { register: changed(facts(taken)), other: changed(facts(amended)) };
+/** Up to `$3` rows after position `$2`. */
+export const changedIn = (isRegister: boolean) => changedBy[isRegister ? 'register' : 'other'];
 
 export async function changesOf(client: Client, importId: string, isRegister: boolean): Promise<ProductChange[]> {
-  const { rows } = await client.query<ChangeRow>(changedBy[isRegister ? 'register' : 'other'], [importId]);
-  return rows.map(({ line, isOwn, isGone, before, after, packages, said }) => {
-    const isReplaced = isRegister || (isOwn && said.length > 0);
-    const added = said.filter(({ gtin }) => !packages.some((known) => known.gtin === gtin));
-    const then = { facts: after, packages: isReplaced ? said : [...packages, ...added], isGone: false };
-    return { line, name: before.name, fields: changedFieldsOf({ facts: before, packages, isGone }, then) };
-  });
+  const { rows } = await client.query<ChangeRow>(changedIn(isRegister), [importId, 0, sampleSize]);
+  return rows.map((row) => changeOf(row, isRegister));
+}
+
+export function changeOf(
+  { line, isOwn, isGone, before, after, packages, said }: ChangeRow,
+  isRegister: boolean,
+): ProductChange {
+  const isReplaced = isRegister || (isOwn && said.length > 0);
+  const added = said.filter(({ gtin }) => !packages.some((known) => known.gtin === gtin));
+  const then = { facts: after, packages: isReplaced ? said : [...packages, ...added], isGone: false };
+  return { line, name: before.name, fields: changedFieldsOf({ facts: before, packages, isGone }, then) };
 }

@@ -8,7 +8,7 @@ export const pastRows = [
   {
     kind,
     table: 'catalog_imports',
-    due: `state = 'checked' and started_at < now() - make_interval(hours => ${24 * keptUndecided})`,
+    due: `state = 'checked' and not is_fetched and started_at < now() - make_interval(hours => ${24 * keptUndecided})`,
     set: `state = 'discarded', settled_at = now(), version = version + 1`,
   },
   ...['catalog_import_pieces', 'catalog_staged', 'catalog_plans'].map((table) => ({

@@ -1,7 +1,7 @@
 import type { RefusalParams } from '@domeka/kernel';
 import type { FileRefusalCode } from '@domeka/catalog-import/contract';
 import type { KeptReport } from '../domain/report.ts';
-import type { ImportSettings } from './read-import.ts';
+import type { ImportSettings } from '../domain/tables/import-settings.ts';
 
 export interface WorkerTask {
   databaseUrl: string;

@@ -5,13 +5,14 @@ import { ownConnection } from '@domeka/platform/own-connection';
 import { refuse } from '@domeka/catalog-import/contract';
 import type { FileRefusalCode } from '@domeka/catalog-import/contract';
 import type { KeptReport } from '../domain/report.ts';
+import type { ImportSettings } from '../domain/tables/import-settings.ts';
 import { arrivingPieces, BrokenOff } from './arriving-pieces.ts';
-import { checkFile } from './check-file.ts';
+import { checkFile, CodesInDoubt } from './check-file.ts';
 import { NotUtf8 } from './decoded.ts';
 import type { FromWorker, WorkerTask } from './import-messages.ts';
 import { PieceStore } from './piece-store.ts';
 import { encodingOf } from './read-import.ts';
-import type { ImportSettings, Pieces } from './read-import.ts';
+import type { Pieces } from './read-import.ts';
 import { keepReport } from './report.queries.ts';
 
 // Entry point of the worker thread of `ImportThreads`.
@@ -35,16 +36,22 @@ try {
   port.close();
 }
 
-/** A table that is not UTF-8 is stored completely, to guess its encoding, and read again. */
+/** A table that is not UTF-8, or whose codes are in doubt, is stored completely and read again. */
 async function check(store: PieceStore): Promise<KeptReport> {
   const pieces = source === 'arriving' ? kept(arrivingPieces(port), store) : store.read();
-  try {
-    return await checkIn(store, pieces, settings);
-  } catch (error) {
-    if (!(error instanceof NotUtf8)) throw error;
-    if (settings.encoding !== undefined) throw refuse('not-utf8', { line: error.line });
-    for await (const _rest of pieces);
-    return checkIn(store, store.read(), { ...settings, encoding: await encodingOf(store.read()) });
+  let asked = settings;
+  for (let read: Pieces = pieces; ; read = store.read()) {
+    try {
+      return await checkIn(store, read, asked);
+    } catch (error) {
+      const isEncodingUnknown = error instanceof NotUtf8;
+      if (!isEncodingUnknown && !(error instanceof CodesInDoubt)) throw error;
+      if (isEncodingUnknown && asked.encoding !== undefined) throw refuse('not-utf8', { line: error.line });
+      for await (const _rest of pieces);
+      asked = isEncodingUnknown
+        ? { ...asked, encoding: await encodingOf(store.read()) }
+        : { ...asked, holdsCodes: null };
+    }
   }
 }
 

@@ -1,11 +1,17 @@
 import type { Sql } from '@domeka/platform';
-import type { CatalogState, FindingOutcome, FindingReason, ImportAuthor } from '@domeka/catalog-import/contract';
+import type {
+  CatalogState,
+  FindingOutcome,
+  FindingReason,
+  ImportAuthor,
+  ImportState,
+} from '@domeka/catalog-import/contract';
 import type { KeptReport } from '../domain/report.ts';
 import { lastImported } from './report.queries.ts';
 
 export interface ImportRow {
   id: string;
-  state: 'checked' | 'imported' | 'discarded';
+  state: ImportState;
   userId: string | null;
   userName: string | null;
   startedAt: Date;
@@ -15,12 +21,17 @@ export interface ImportRow {
   digest: string;
   report: KeptReport;
   isOutdated: boolean;
+  isFetched: boolean;
+  isUndoable: boolean;
+  isLast: boolean;
+  rowVersion: number;
 }
 
 const columns = `
   i.id, i.state, i.started_by as "userId", coalesce(p.display_name, u.email) as "userName", i.started_at as "startedAt",
   i.settled_at as "settledAt", i.file_name as "fileName", i.size, i.digest, i.report,
-  i.state = 'checked' and i.base_id is distinct from ${lastImported} as "isOutdated"`;
+  i.state = 'checked' and i.base_id is distinct from ${lastImported} as "isOutdated",
+  i.is_fetched as "isFetched", i.is_undoable as "isUndoable", i.id = ${lastImported} as "isLast", i.version as "rowVersion"`;
 const source = `
   catalog_imports i left join users u on u.id = i.started_by left join profiles p on p.id = u.id where i.state <> 'checking'`;
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
+import { keepAdded, keepBefore } from '../undo/infrastructure/undo.queries.ts';
 import { joinWhole } from './plan.queries.ts';
 import { amended, assigned, saidInRow, taken } from './product-columns.ts';
 import { lastImported } from './report.queries.ts';
@@ -80,6 +81,7 @@ export async function mergePlan(em: EntityManager, importId: string, isRegister:
       ...(text.includes('$2') ? [number] : []),
       ...(text.includes('$3') ? [isRegister] : []),
     ]);
+  await keepBefore(em, importId);
   const statements = [
     dropPackages,
     dropReplaced,
@@ -91,7 +93,9 @@ export async function mergePlan(em: EntityManager, importId: string, isRegister:
     addPackages,
     amendPackages,
   ];
-  for (const statement of [...statements, ...forget]) await run(statement);
+  for (const statement of statements) await run(statement);
+  await keepAdded(em, importId);
+  await forgetFile(em, importId);
 }
 
 export async function forgetFile(em: EntityManager, importId: string) {
@@ -110,5 +114,11 @@ export async function isPlanCurrent(em: EntityManager, importId: string, product
   return row?.is_current === true && row.staged === products;
 }
 
-export const analyseCatalog = (sql: Sql) =>
-  sql.rows('analyze catalog_products, catalog_packages, catalog_words', [], 'unprepared');
+const settleIndexes = `
+  select gin_clean_pending_list(its) from unnest('{catalog_products_words, catalog_products_substances}'::regclass[]) its`;
+
+/** Until new entries of these indexes are in place, every search goes through all of them. */
+export async function analyseCatalog(sql: Sql) {
+  await sql.rows(settleIndexes, [], 'unprepared');
+  await sql.rows('analyze catalog_products, catalog_packages, catalog_words, catalog_substances', [], 'unprepared');
+}

@@ -1,7 +1,7 @@
 import type { Sql } from '@domeka/platform';
+import { offered } from './catalog.queries.ts';
 import type { FoundProduct } from './catalog.queries.ts';
 
-const offered = `gone_at is null and not is_veterinary`;
 /** Both must match their indexes. */
 const words = `string_to_array(search_text, ' ')`;
 const substance = `search_fold(left(common_name, 200))`;

@@ -1,25 +1,22 @@
 import { refuse } from '@domeka/catalog-import/contract';
-import type { ColumnMapping, ImportDelimiter, ImportEncoding } from '@domeka/catalog-import/contract';
+import type { EncodingExample, ImportEncoding } from '@domeka/catalog-import/contract';
 import { guessedEncoding } from '../domain/encoding.ts';
 import type { ReadRow } from '../domain/finding.ts';
 import { declaredEncoding, delimiterOf, kindOf, quotesCells } from '../domain/head-of-file.ts';
 import { assertFewRows } from '../domain/limits.ts';
 import type { FileFacts, RowReader } from '../domain/row-reader.ts';
+import { AccentedWords, encodingExamples } from '../domain/tables/accented-words.ts';
+import type { ImportSettings } from '../domain/tables/import-settings.ts';
 import { Decoder, decoderOf, NotUtf8 } from './decoded.ts';
 import { TableReader } from './table-reader.ts';
 import { XmlReader } from './xml-reader.ts';
 
-/** Manual settings; absent ones are detected. */
-export interface ImportSettings {
-  encoding?: ImportEncoding | undefined;
-  delimiter?: ImportDelimiter | undefined;
-  mapping?: ColumnMapping | undefined;
-}
-
 export type Pieces = AsyncIterable<Uint8Array>;
-export type ReadFacts = FileFacts & { encoding: string };
+export type ReadFacts = FileFacts & { encoding: string; encodingExamples: EncodingExample[] };
 
 const headLength = 64 * 1024;
+/** Words looked at to show an encoding, and to guess it. */
+const [shownWords, judgedWords] = [40, 5000];
 
 /** @throws Refusal for unknown or malformed files; NotUtf8 for a table to read again with the result of `encodingOf` */
 export async function readImport(
@@ -36,8 +33,10 @@ export async function readImport(
   const { head, all } = await withHead(pieces);
   if (head.length === 0) throw refuse('no-medications');
   const { reader, decoder, encoding } = readerFor(Buffer.from(head).toString('latin1'), settings);
+  const words = new AccentedWords(reader instanceof TableReader ? shownWords : 0);
   try {
     for await (const bytes of all) {
+      words.add(bytes);
       const rows = reader.read(decoder.decode(bytes));
       if (rows.length > 0) await countAndHandOn(rows);
     }
@@ -46,13 +45,18 @@ export async function readImport(
     if (error instanceof NotUtf8 && reader instanceof XmlReader) throw refuse('not-utf8', { line: error.line });
     throw error;
   }
-  return { ...reader.facts(), encoding };
+  words.end();
+  return { ...reader.facts(), encoding, encodingExamples: encodingExamples(words.words, encoding) };
 }
 
 export async function encodingOf(pieces: Pieces): Promise<ImportEncoding> {
-  const counts = new Uint32Array(256);
-  for await (const bytes of pieces) for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
-  return guessedEncoding(counts);
+  const accented = new AccentedWords(judgedWords);
+  for await (const bytes of pieces) {
+    accented.add(bytes);
+    if (accented.isFull) break;
+  }
+  accented.end();
+  return guessedEncoding(accented.words);
 }
 
 function readerFor(head: string, settings: ImportSettings): { reader: RowReader; decoder: Decoder; encoding: string } {
@@ -67,8 +71,13 @@ function readerFor(head: string, settings: ImportSettings): { reader: RowReader;
   const delimiter = settings.delimiter ?? delimiterOf(head);
   if (delimiter === null) throw refuse('no-medications');
   const encoding = settings.encoding ?? 'utf-8';
-  const mapping = settings.mapping ?? null;
-  const reader = new TableReader({ delimiter, quotesCells: quotesCells(head, delimiter), mapping });
+  const reader = new TableReader({
+    delimiter,
+    quotesCells: quotesCells(head, delimiter),
+    mapping: settings.mapping ?? null,
+    headingLine: settings.headingLine ?? null,
+    codes: settings.holdsCodes === null ? 'doubted' : settings.holdsCodes === false ? 'left-out' : 'taken',
+  });
   return { reader, decoder: new Decoder(encoding), encoding };
 }
 

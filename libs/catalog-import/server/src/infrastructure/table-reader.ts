@@ -1,27 +1,44 @@
 import { CsvError, parse } from 'csv-parse';
 import type { Parser } from 'csv-parse';
 import { refuse } from '@domeka/catalog-import/contract';
-import type { ColumnMapping, ImportDelimiter } from '@domeka/catalog-import/contract';
+import type { ColumnMapping, ImportColumn, ImportDelimiter } from '@domeka/catalog-import/contract';
 import type { ReadRow } from '../domain/finding.ts';
-import { isRegisterTable, mappingOf, registerColumns, registerMapping } from '../domain/headings.ts';
+import { isRegisterTable, registerColumns, registerMapping } from '../domain/headings.ts';
 import { assertFewRows, inKilobytes, limits } from '../domain/limits.ts';
 import { registerRowReader } from '../domain/register-row.ts';
 import type { FileFacts, RowReader } from '../domain/row-reader.ts';
 import { tableRowReader } from '../domain/table-row.ts';
+import type { CodesAre } from '../domain/table-row.ts';
+import { CodeColumn } from '../domain/tables/code-column.ts';
+import { headingChoices, recordsLookedAt, tableStart } from '../domain/tables/heading-line.ts';
+import type { TableRecord, TableStart } from '../domain/tables/heading-line.ts';
+import { keyedColumns, mappingOf, schemeOf } from '../domain/tables/known-headings.ts';
+import { codeInCell } from '../domain/tables/protected-code.ts';
 
 export interface TableSettings {
   delimiter: ImportDelimiter;
   quotesCells: boolean;
   /** Null: from the headings. */
   mapping: ColumnMapping | null;
+  /** 0: there are none; null: found. */
+  headingLine: number | null;
+  codes: CodesAre;
 }
+
+/** Characters kept until the headings are found. */
+const mostWaiting = limits.record;
 
 export class TableReader implements RowReader {
   private readonly parser: Parser;
-  private headings: string[] | null = null;
-  private examples: string[] = [];
+  /** The first records, until the headings are found among them. */
+  private first: TableRecord[] | null = [];
+  private firstLength = 0;
+  private columns: ImportColumn[] = [];
+  private heading: Pick<FileFacts, 'headingLine' | 'headingChoices'> = { headingLine: 0, headingChoices: [] };
+  private codes: { column: CodeColumn; place: number } | null = null;
   private mapping: ColumnMapping = {};
   private isRegister = false;
+  private lacksExamples = true;
   private rowOf: (line: number, cells: string[]) => ReadRow = () => {
     throw new Error('The headings come first');
   };
@@ -52,8 +69,9 @@ export class TableReader implements RowReader {
   end(): ReadRow[] {
     this.parser.end();
     const rows = this.taken();
+    if (this.first) rows.push(...this.begin(this.first));
     const { line, cells } = this.lastRecord;
-    if (!this.endsWithLine && this.headings && cells < this.headings.length) throw refuse('csv-cut-off', { line });
+    if (!this.endsWithLine && cells < this.columns.length) throw refuse('csv-cut-off', { line });
     return rows;
   }
 
@@ -64,7 +82,9 @@ export class TableReader implements RowReader {
       dataDate: null,
       delimiter: this.settings.delimiter,
       mapping: this.mapping,
-      columns: (this.headings ?? []).map((heading, at) => ({ heading, example: this.examples[at] ?? '' })),
+      columns: this.columns,
+      ...this.heading,
+      codeQuestion: this.codes?.column.question() ?? null,
       codeColumn: this.isRegister ? registerColumns.packages : (this.mapping.barcode ?? 'barcode'),
     };
   }
@@ -72,8 +92,10 @@ export class TableReader implements RowReader {
   private taken(): ReadRow[] {
     const rows: ReadRow[] = [];
     for (let cells = this.next(); cells !== null; cells = this.next()) {
-      const row = this.take(cells);
-      if (row) rows.push(row);
+      const record = this.recordOf(cells);
+      if (record === null) continue;
+      if (this.first === null) rows.push(this.take(record));
+      else rows.push(...this.wait(record, this.first));
     }
     if (this.parser.errored) this.refuse(this.parser.errored);
     return rows;
@@ -81,7 +103,8 @@ export class TableReader implements RowReader {
 
   private next = () => this.parser.read() as string[] | null;
 
-  private take(cells: string[]): ReadRow | null {
+  /** Null if every cell is empty. */
+  private recordOf(cells: string[]): TableRecord | null {
     const { line } = this;
     this.line += 1;
     assertFewRows(this.records);
@@ -90,27 +113,61 @@ export class TableReader implements RowReader {
       if (cell.length > limits.field) throw refuse('field-too-long', { line, ...inKilobytes(limits.field) });
       this.line += lineBreaksIn(cell);
     }
-    if (cells.length === 1 && cells[0]?.trim() === '') return null;
+    if (cells.every((cell) => cell.trim() === '')) return null;
     this.lastRecord = { line, cells: cells.length };
-    if (this.headings === null) this.begin(cells);
-    else {
-      if (this.examples.length < this.headings.length || this.examples.includes('')) this.noteExamples(cells);
-      return this.rowOf(line, cells);
-    }
-    return null;
+    return { line, cells };
   }
 
-  private begin(cells: string[]) {
-    if (cells.length > limits.columns) throw refuse('too-many-columns', { most: limits.columns });
-    const headings = cells.map((cell) => cell.replace(/^\ufeff/, '').trim());
-    this.headings = headings;
+  private wait(record: TableRecord, first: TableRecord[]): ReadRow[] {
+    first.push(record);
+    for (const cell of record.cells) this.firstLength += cell.length;
+    return first.length < recordsLookedAt && this.firstLength < mostWaiting ? [] : this.begin(first);
+  }
+
+  private begin(records: TableRecord[]): ReadRow[] {
+    const { headingLine } = this.settings;
+    const start = tableStart(records, headingLine);
+    if (start === null) throw refuse('heading-line-unknown', { line: headingLine ?? 0 });
+    if (start.columns > limits.columns) throw refuse('too-many-columns', { most: limits.columns });
+    this.first = null;
+    this.heading = {
+      headingLine: start.heading?.line ?? 0,
+      headingChoices: headingChoices(records, start.heading),
+    };
+    this.nameColumns(start);
+    return records.slice(start.from).map((record) => this.take(record));
+  }
+
+  private nameColumns({ heading, columns }: TableStart) {
+    const headings = Array.from({ length: columns }, (_, at) =>
+      (heading?.cells[at] ?? '').replace(/^\ufeff/, '').trim(),
+    );
+    this.columns = keyedColumns(headings).map((column) => ({ ...column, example: '' }));
     this.isRegister = isRegisterTable(headings);
-    this.mapping = this.isRegister ? registerMapping : (this.settings.mapping ?? mappingOf(headings));
-    this.rowOf = this.isRegister ? registerRowReader(headings) : tableRowReader(headings, this.mapping);
+    if (this.isRegister) {
+      this.mapping = registerMapping;
+      this.rowOf = registerRowReader(headings);
+      return;
+    }
+    this.mapping = this.settings.mapping ?? mappingOf(this.columns);
+    const keys = this.columns.map(({ key }) => key);
+    const { id, barcode = '' } = this.mapping;
+    const idHeading = this.columns.find(({ key }) => key === id)?.heading ?? '';
+    const [idScheme, place] = [schemeOf(idHeading), keys.indexOf(barcode)];
+    this.codes = place < 0 ? null : { column: new CodeColumn(barcode), place };
+    this.rowOf = tableRowReader({ keys, mapping: this.mapping, idScheme, codes: this.settings.codes });
+  }
+
+  private take({ line, cells }: TableRecord): ReadRow {
+    if (this.lacksExamples) this.noteExamples(cells);
+    const code = this.codes && codeInCell(cells[this.codes.place] ?? '');
+    if (code) this.codes?.column.note(code);
+    return this.rowOf(line, cells);
   }
 
   private noteExamples(cells: string[]) {
-    this.examples = (this.headings ?? []).map((_, at) => this.examples[at] || (cells[at] ?? '').trim().slice(0, 100));
+    for (const [at, column] of this.columns.entries()) column.example ||= (cells[at] ?? '').trim().slice(0, 100);
+    this.lacksExamples = this.columns.some(({ example }) => example === '');
   }
 
   private refuse(error: Error): never {

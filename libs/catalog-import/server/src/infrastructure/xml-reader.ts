@@ -75,6 +75,9 @@ export class XmlReader implements RowReader {
       delimiter: null,
       mapping: {},
       columns: [],
+      headingLine: null,
+      headingChoices: [],
+      codeQuestion: null,
       codeColumn: this.kind === 'medication-xml' ? 'barcode' : 'kodGTIN',
     };
   }

@@ -24,7 +24,7 @@ export class SuggestNames {
     const gtin = gtin14FromTyped(text);
     if (gtin !== null) return this.withCode(actor, gtin);
     const [own, { isEmpty, items, dataDate }] = await Promise.all([
-      text.length < 2 ? [] : ownNames(this.sql, actor.id, text),
+      text.length < 2 ? [] : ownNames(this.sql, actor.id, text).then((names) => this.withKnownTies(names)),
       this.catalog.suggest(text),
     ]);
     const known = own.map(({ catalogProductId }) => catalogProductId);
@@ -34,14 +34,20 @@ export class SuggestNames {
 
   /** The person's own newest with this code first, then the catalogue's, packages on sale first. */
   private async withCode(actor: Actor, gtin: string): Promise<NameSuggestionsView> {
-    const [own, { items, dataDate }, { isEmpty }] = await Promise.all([
-      newestWithCode(this.sql, actor.id, gtin),
+    const [[own], { items, dataDate }, { isEmpty }] = await Promise.all([
+      newestWithCode(this.sql, actor.id, gtin).then((name) => this.withKnownTies(name ? [name] : [])),
       this.catalog.byCode(gtin),
       this.catalog.asOf(),
     ]);
     const packages = items.map(packageFound);
     const mine = own && { ...ownFound(own), gtin, quantity: packages[0]?.quantity ?? null };
     return { isEmpty, items: mine ? [mine, ...packages] : packages, catalogDate: dataDate };
+  }
+
+  /** An undone import may have taken a product away. */
+  private async withKnownTies(own: OwnName[]): Promise<OwnName[]> {
+    const known = await this.catalog.linksOf(own.flatMap(({ catalogProductId }) => catalogProductId ?? []));
+    return own.map((name) => (known.has(name.catalogProductId ?? '') ? name : { ...name, catalogProductId: null }));
   }
 }
 

@@ -6,6 +6,9 @@ import { Refusal } from '@domeka/kernel';
 import { DomainEvents, Jobs, Keyring, Sql } from '@domeka/platform';
 import { refuse } from '@domeka/admin-security/contract';
 import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
+import { isCutBy, readRestoration } from '../domain/restoration.ts';
+import type { Restoration } from '../domain/restoration.ts';
+import { toldRestorations } from '../infrastructure/restorations.queries.ts';
 import { hashOfNote, isSignedBy, isVouched, rawKey, readNote, signedNote, vouchFor } from '../domain/checkpoint.ts';
 import { CheckpointFolder } from '../infrastructure/checkpoint-folder.ts';
 import {
@@ -127,7 +130,12 @@ export class Checkpoints implements OnApplicationBootstrap {
   /** A checkpoint that only the folder has was deleted from the database. */
   private async continues(em: EntityManager, { instance }: Sealing, last: Kept | null): Promise<boolean> {
     const folders = await this.folder.all();
-    const known = [...(folders ?? []), ...(last ? [last] : [])];
+    const restorations = await this.restorations();
+    const isCut = ({ note }: Kept) => {
+      const checkpoint = readNote(note);
+      return checkpoint !== null && restorations.some((one) => isCutBy(checkpoint, one));
+    };
+    const known = [...(folders ?? []).filter((kept) => !isCut(kept)), ...(last ? [last] : [])];
     if (known.length === 0) return folders !== null && isLogYoung(em);
     if (last === null || known.some(({ size }) => size > last.size)) return false;
     const checkpoint = readNote(last.note);
@@ -166,6 +174,12 @@ export class Checkpoints implements OnApplicationBootstrap {
           trusted.set(publicKey.toString('hex'), publicKey);
     }
     return [...trusted.values()];
+  }
+
+  /** Restores of this log that are told in it and signed, in order. */
+  async restorations(): Promise<Restoration[]> {
+    const keys = await this.trustedKeys();
+    return (await toldRestorations(this.sql)).flatMap((details) => readRestoration(details, keys) ?? []);
   }
 
   /** Cross-signs the old and the new key during rotation. */

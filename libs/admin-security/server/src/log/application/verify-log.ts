@@ -3,6 +3,8 @@ import { DomainEvents, Sql } from '@domeka/platform';
 import type { AdminSecurityEvents, LogBreak, LogVerification } from '@domeka/admin-security/contract';
 import { hashOfNote, isSignedBy, readNote } from '../domain/checkpoint.ts';
 import type { SignedCheckpoint } from '../domain/checkpoint.ts';
+import { isCutBy } from '../domain/restoration.ts';
+import type { Restoration } from '../domain/restoration.ts';
 import { beginning, hashOfEntry, hashOfSeal } from '../domain/seal.ts';
 import type { SealedFields } from '../domain/seal.ts';
 import { longestTransaction } from '../domain/stretch.ts';
@@ -69,7 +71,11 @@ export class VerifyLog {
     const said = { intact, entries: count, sealedUpTo, covered };
     const details = { ...said, ...found };
     await this.events.emitAlone({ type: 'audit_verified', actorId, subject: 'audit_log', subjectId: null, details });
-    return { ...said, break: found, first: iso(first), last: iso(latest), checkpoints: compared.count };
+    const restored = found === null ? ((await this.checkpoints.restorations()).at(-1) ?? null) : null;
+    return {
+      ...{ ...said, break: found, first: iso(first), last: iso(latest), checkpoints: compared.count },
+      restored: restored && { at: restored.at, from: restored.from },
+    };
   }
 
   /** Valid stretches only need to be joined; the first invalid one is read row by row. */
@@ -139,6 +145,7 @@ export class VerifyLog {
   private async inCheckpoints(state: Sealing | null, given: string[], compared: Compared) {
     const keys = await this.checkpoints.trustedKeys();
     const origin = originOf(state?.instance ?? '');
+    const restorations = await this.checkpoints.restorations();
     const folders = await this.checkpoints.inFolder(); // before the database: the folder is written last
     const kept = new Set<number>();
     let previous: Buffer | null = null;
@@ -156,6 +163,10 @@ export class VerifyLog {
     for (const note of [...folders.map(({ note }) => note), ...given]) {
       compared.count += 1;
       const checkpoint = readNote(note);
+      if (checkpoint && isLeftBehind(checkpoint, keys, origin, restorations)) {
+        kept.add(checkpoint.size);
+        continue;
+      }
       const found = checkpoint ? await this.inCheckpoint(checkpoint, keys, origin) : broken(0, 'bad-signature');
       if (found) return found;
       compared.covered = Math.max(compared.covered, checkpoint?.size ?? 0);
@@ -178,6 +189,10 @@ export class VerifyLog {
     return { seq: (await placeOf(this.sql, entryId)) ?? sealedUpTo + 1, kind: 'added' };
   }
 }
+
+/** Of the history that a signed restore ended. */
+const isLeftBehind = (checkpoint: SignedCheckpoint, keys: Buffer[], origin: string, restorations: Restoration[]) =>
+  checkpoint.origin === origin && isSignedBy(checkpoint, keys) && restorations.some((one) => isCutBy(checkpoint, one));
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 

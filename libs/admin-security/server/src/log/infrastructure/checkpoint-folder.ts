@@ -61,6 +61,15 @@ export class CheckpointFolder {
     return found;
   }
 
+  /** After a restore: later ones make room for those of the same size that come. */
+  async setAside(afterSize: number, day: string): Promise<void> {
+    for (const { size } of (await this.all()) ?? []) {
+      if (size <= afterSize || this.path === null) continue;
+      const file = join(this.path, nameOfFile(size));
+      await rename(file, file.replace(/\.txt$/, `.before-restore-${day}.txt`));
+    }
+  }
+
   /** The system's error code, or null. */
   async trouble(): Promise<string | null> {
     if (this.path === null || this.failed !== null) return this.failed;

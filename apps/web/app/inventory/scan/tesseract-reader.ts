@@ -3,13 +3,12 @@ import { createWorker, PSM } from 'tesseract.js';
 import type { ReadText } from '@domeka/boxes/contract';
 import { canvasOf, greyCanvasOf } from './pixels.ts';
 import type { Picture } from './pixels.ts';
-import type { PictureReader } from './picture-reader.ts';
 
 /** In pixels; larger is slower and no better. */
 const letteringSide = 1280;
 
-/** OCR in a worker, Polish and English, self-hosted: 7 MB, loaded on first use. */
-export class LetteringReader implements PictureReader<ReadText> {
+/** Where PP-OCR is not wanted or fails. In a worker, Polish and English, self-hosted: 7 MB, loaded on first use. */
+export class TesseractReader {
   private readonly worker;
   private readonly ended: Promise<never>;
   private stop: (why: Error) => void = () => undefined;
@@ -34,11 +33,12 @@ export class LetteringReader implements PictureReader<ReadText> {
     this.worker.catch(() => undefined);
   }
 
-  /** Rotated retries also get more contrast. */
-  async read(picture: Picture, turn = 0): Promise<ReadText> {
+  /** @param turn degrees clockwise; then also with more contrast */
+  async read(picture: Picture, turn: number): Promise<ReadText> {
     const worker = await Promise.race([this.worker, this.ended]);
-    const copyOf = turn === 0 ? canvasOf : greyCanvasOf;
-    const { data } = await Promise.race([worker.recognize(copyOf(picture, letteringSide, turn)), this.ended]);
+    const longest = letteringSide;
+    const copy = turn === 0 ? canvasOf(picture, { longest }) : greyCanvasOf(picture, longest, turn);
+    const { data } = await Promise.race([worker.recognize(copy), this.ended]);
     return { text: data.text, confidence: data.confidence, reader: 'tesseract' };
   }
 

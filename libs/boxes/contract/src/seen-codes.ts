@@ -1,0 +1,74 @@
+import type { CalendarDate } from '@domeka/kernel';
+import { readBoxCode } from './box-code.ts';
+import type { ScannedCode } from './scan.ts';
+
+/** For zxing-wasm. Only codes of medicines: more kinds, or fewer agreeing lines, give false reads. */
+export const codeOptions = {
+  formats: ['DataMatrix', 'EAN13', 'EAN8', 'UPCA'] as ('DataMatrix' | 'EAN13' | 'EAN8' | 'UPCA')[],
+  minLineCount: 4,
+  textMode: 'Plain' as const,
+  tryHarder: true,
+  maxNumberOfSymbols: 8,
+};
+
+/** The copy of a picture that is searched for codes, made in this order. */
+export interface CodeLook {
+  /** Longest side in pixels; larger pictures are made smaller. */
+  longest: number;
+  /** Enlarges up to this many times. */
+  enlarged: number;
+  /** White around it, in pixels. */
+  margin: number;
+  /** Degrees clockwise. */
+  turn: number;
+}
+
+const plain: CodeLook = { longest: Infinity, enlarged: 1, margin: 0, turn: 0 };
+/** Pixels: turning or doubling all of a large photo would take seconds. */
+const copiedSide = 1600;
+
+/**
+ * One after another until a code is found: as it is; with white around it, and doubled, for squares without a margin
+ * and small ones; turned, since linear codes are found only upright or horizontal.
+ */
+export const codeLooks: CodeLook[] = [
+  plain,
+  { ...plain, longest: 2 * copiedSide, enlarged: 2, margin: 40 },
+  ...[15, 30, 45, 60, 75].map((turn) => ({ ...plain, longest: copiedSide, turn })),
+];
+
+export interface SeenCode {
+  format: string;
+  scanned: string;
+}
+
+/**
+ * One for each product: ask which, if there are several. Without a medicine's code, the first other one. Drops serial
+ * numbers.
+ */
+export function codesAmong(seen: SeenCode[], today: CalendarDate): ScannedCode[] {
+  const read = seen.map((one) => scannedCode(one, today)).sort((a, b) => saying(b) - saying(a));
+  const products = [...new Set(read.map(({ gtin }) => gtin))].filter((gtin) => gtin !== null);
+  if (products.length === 0) return read.slice(0, 1);
+  return products.map((gtin) => together(read.filter((one) => one.gtin === gtin)));
+}
+
+function scannedCode({ format, scanned }: SeenCode, today: CalendarDate): ScannedCode {
+  const code = readBoxCode(scanned, today);
+  const { gtin = null, expiryDate = null, isExpiryDoubtful = false, lotNumber = null } = code ?? {};
+  return { format, gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine: code !== null };
+}
+
+const saying = ({ isMedicine, gtin, expiryDate, lotNumber }: ScannedCode) =>
+  [isMedicine, gtin, expiryDate, lotNumber].filter(Boolean).length;
+
+/** What all say together, without facts on which they differ: those are of two boxes. */
+function together(codes: ScannedCode[]): ScannedCode {
+  const agreed = <Fact extends 'expiryDate' | 'lotNumber'>(fact: Fact) => {
+    const [said = null, ...others] = new Set(codes.map((code) => code[fact]).filter((value) => value !== null));
+    return others.length === 0 ? said : null;
+  };
+  const [most] = codes as [ScannedCode];
+  const isExpiryDoubtful = codes.some((code) => code.isExpiryDoubtful);
+  return { ...most, expiryDate: agreed('expiryDate'), isExpiryDoubtful, lotNumber: agreed('lotNumber') };
+}

@@ -1,0 +1,13 @@
+import { substanceWords } from './substance-words.ts';
+
+test.each([
+  ['drotaweryna', ['drotaweryna']],
+  ['kwas acetylosalicylowy', ['kwas', 'acetylosalicylowy']],
+  ['witamina d3', ['colecalciferolum']],
+  ['d3', ['colecalciferolum']],
+  ['vit. c', ['acidum', 'ascorbicum']],
+  ['chlorek sodu', ['chloridum', 'natrii']],
+  ['wapn + magnez', ['calcii', 'magnez']],
+  ['par', []],
+  ['jod i d', []],
+])('%s names the substances %j', (typed, words) => expect(substanceWords(typed)).toEqual(words));
