@@ -119,7 +119,7 @@ export function generatedTexts(products, count) {
   for (const one of products) names.set(one.name, [...(names.get(one.name) ?? []), one]);
   return Array.from({ length: count }, () => random.of(products)).flatMap((product) => [
     ...printedEachWay(product, random),
-    ...misread(product, random),
+    ...misread(product),
     ...ofAnother(product, names, random),
   ]);
 }
@@ -135,11 +135,11 @@ function printedEachWay(product, random) {
 
 const confused = { l: 'I', o: '0', i: 'l', s: '5' };
 
-function misread(product, random) {
+function misread(product) {
   const line = (name) => `${name}\n${product.dosage}\n${product.commonName ?? ''}`;
   const letters = [...product.name];
   const at = letters.findIndex((letter, place) => place > 1 && letter in confused);
-  const place = 2 + random.below(3);
+  const place = [3, 4, 5, 6].find((one) => /\p{L}/u.test(letters[one] ?? '')) ?? 1;
   const slip = letters.with(place, letters[place] === 'w' ? 'h' : 'w').join('');
   return [
     ...(at < 0
@@ -164,7 +164,7 @@ function ofAnother(product, names, random) {
   const other = `${polish(random.of(amounts) * 3)} mg`;
   const texts = [
     { way: 'a longer name', text: `${name} Rapid ${dosage}`, product: null },
-    { way: 'a longer name, without a strength', text: `${name}ette Turbo, ${form.toLowerCase()}`, product: null },
+    { way: 'a longer name, without a strength', text: `${name} Turbo, ${form.toLowerCase()}`, product: null },
     {
       way: 'two products',
       text: `${name} ${dosage}\n${random.of([...names.keys()].slice(0, 50))} ${other}`,

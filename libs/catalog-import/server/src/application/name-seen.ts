@@ -7,7 +7,7 @@ import { rankProducts } from '../domain/recognised-product.ts';
 import { alikeWords, mostCounted, productsNamed } from '../infrastructure/naming.queries.ts';
 import type { AlikeWord, NamedRow } from '../infrastructure/naming.queries.ts';
 
-const most = { words: 40, alikeEach: 12, compared: 200 };
+const most = { words: 40, alikeEach: 12, compared: 300 };
 
 export interface Named {
   name: string | null;
@@ -22,7 +22,12 @@ export async function nameSeen(sql: Sql, seen: SeenOnBox): Promise<Named> {
   const alike = words.length === 0 ? [] : await alikeWords(sql, words, most.alikeEach);
   const rarities = raritiesOf(alike);
   const numbers = [...seen.strengths, ...text.words.map((word) => word.text).filter(isNumber)];
-  const wanted = { words: weighed(alike, rarities), seen: words, pattern: patternOf(numbers), limit: most.compared };
+  const wanted = {
+    words: weighed(alike, rarities),
+    substances: words,
+    pattern: patternOf(numbers),
+    limit: most.compared,
+  };
   const found = words.length === 0 ? [] : await productsNamed(sql, wanted);
   const { isStrengthSure, ...meant } = meantBy(rankProducts(seen, found, rarities));
   const [printed = null, ...others] = seen.strengths;
@@ -40,12 +45,17 @@ function raritiesOf(alike: AlikeWord[]): Map<string, number> {
   return new Map([...products].map(([seen, { count }]) => [seen, Math.log(1 + mostCounted / count)]));
 }
 
-/** Words that every other product has are looked for only if there are no others. */
+/**
+ * Words that every other product has are looked for only if there are no others, and words like a seen one only if it is
+ * none of them.
+ */
 function weighed(alike: AlikeWord[], rarities: Map<string, number>) {
-  const telling = alike.filter(({ products }) => products < mostCounted);
-  return (telling.length > 0 ? telling : alike).map(({ seen, word, likeness }) => ({
-    word,
-    weight: likeness * (rarities.get(seen) ?? 0),
+  const known = new Set(alike.filter(({ likeness }) => likeness === 1).map(({ seen }) => seen));
+  const meant = alike.filter(({ seen, likeness }) => likeness === 1 || !known.has(seen));
+  const telling = meant.filter(({ products }) => products < mostCounted);
+  return (telling.length > 0 ? telling : meant).map(({ seen, word, likeness }) => ({
+    ...{ seen, word },
+    weight: likeness ** 2 * (rarities.get(seen) ?? 0),
   }));
 }
 

@@ -15,7 +15,7 @@ const catalogue = [
   product('Acard', '75 mg', 'Acidum acetylsalicylicum'),
   product('Acard', '150 mg', 'Acidum acetylsalicylicum'),
   product('Metafen', '200 mg + 325 mg', 'Ibuprofenum + Paracetamolum'),
-  product('No-Spa', '40 mg', 'Drotaverini hydrochloridum'),
+  product('No-Spa', '40 mg', 'Drotaverini hydrochloridum', 'Tabletki'),
   product('Depo-Medrol', '40 mg/ml', 'Methylprednisoloni acetas'),
   product('Controloc', '20 mg', 'Pantoprazolum'),
   product('Controloc Control', '20 mg', 'Pantoprazolum'),
@@ -95,6 +95,7 @@ test.each([
   ['Bisoprololi fumaras\n5 mg', 'Concor Cor 5 mg'],
   ['Acidum acetylsalicylicum\n75 mg', 'Acard 75 mg'],
   ['Acard 75 mg\nAcard 150 mg', 'Acard 75 mg'],
+  ['Tegral 200 mg\nControloc 300 mg', 'Tegral 200 200 mg'],
   ['Rutinoscorbin\n25 mg + 100 mg', 'Rutinoscorbin 25 mg + 100 mg'],
   ['VALSARTAN/HYDROCHLOROTHIAZIDE MYLAN', 'Valsartan/Hydrochlorothiazide Teva 160 mg + 25 mg'],
 ])('"%s" is asked about, with %s first', (text, expected) => {
@@ -114,6 +115,10 @@ test.each([
   ['Ibuprom Forte\n600 mg', null],
 ])('of another strength than any product has, "%s" is called %s, and no product', (text, name) => {
   expect(meant(text)).toEqual({ name, product: null, candidates: [], isStrengthSure: true });
+});
+
+test('the box of a gel fills in no tablets, and names none', () => {
+  expect(meant('No-Spa 40 mg', 'żel')).toMatchObject({ product: null, candidates: [] });
 });
 
 test('a part of a strength decides nothing, and is not filled', () => {

@@ -57,7 +57,10 @@ export function rankProducts<Product extends NamedProduct>(
     [...explained].reduce((sum, place) => sum + seen.rarityAt(place), 0);
   const most = Math.max(...fitting.map(weightOf), 1);
   return fitting
-    .map((one) => ({ ...one, likeness: one.likeness * (1 - shareOfText + (shareOfText * weightOf(one)) / most) }))
+    .map((one) => {
+      const share = 1 - shareOfText + (shareOfText * weightOf(one)) / most;
+      return { ...one, likeness: one.likeness * share * (one.isOtherForm ? otherForm : 1) };
+    })
     .sort(
       (a, b) =>
         b.likeness - a.likeness ||
@@ -111,12 +114,13 @@ function judgedProduct<Product extends NamedProduct>(
   const strength = byNumber ?? printed.comparedWith(registered);
   const isOtherForm = areOtherForms(printed.form, product.form);
   const isSure = name.isFull && name.isExact && !beside.isForeign;
-  const isMisread = name.isFull && !beside.isForeign && strength === 'same' && substance.share >= surelySubstance;
+  const isConfirmed = substance.share >= surelySubstance && !substance.places.some((place) => name.places.has(place));
+  const isMisread = name.isFull && !beside.isForeign && strength === 'same' && isConfirmed;
   const isNamed =
     (isSure || isMisread) &&
     !isOtherForm &&
     (strength === 'same' || (printed.isNone && bare === null) || (strength === 'unsure' && product.dosage === null));
-  const likeness = Math.max(name.coverage, substanceAlone * substance.share) * (isOtherForm ? otherForm : 1);
+  const likeness = Math.max(name.coverage, substanceAlone * substance.share);
   const { isWhole, isExact, isInOrder, places } = name;
   return { isWhole, isExact, isInOrder, places, product, likeness, isSure, isNamed, strength, isOtherForm, explained };
 }

@@ -44,16 +44,18 @@ export const alikeWords = (sql: Sql, seen: string[], mostEach: number) =>
   sql.rows<AlikeWord>(alikeQuery, [seen, mostEach], 'unprepared');
 
 const namedQuery = `
-  with wanted as materialized (select * from unnest($1::text[], $2::float8[]) as wanted (word, weight)),
+  with wanted as materialized (select * from unnest($1::text[], $2::text[], $3::float8[]) as wanted (seen, word, weight)),
   near as (
     select id from (
       select distinct on (search_text, lower(coalesce(form, ''))) id, search_text, score from (
-        select id, sum(weight) as score from wanted join catalog_products on ${words} @> array[word]
-        where ${offered} group by id
+        select id, sum(weight) as score from (
+          select id, max(weight) as weight from wanted join catalog_products on ${words} @> array[word]
+          where ${offered} group by id, seen
+        ) each group by id
       ) weighed join catalog_products using (id)
       order by search_text, lower(coalesce(form, '')), score desc
-    ) n order by score desc, search_text ~ $4 desc, length(search_text), search_text limit $5
-  ), seen as materialized (select search_fold(word) as word from unnest($3::text[]) word),
+    ) n order by score desc, search_text ~ $5 desc, length(search_text), search_text limit $6
+  ), seen as materialized (select search_fold(word) as word from unnest($4::text[]) word),
   made_of as (
     select id from (
       select distinct on (search_text, lower(coalesce(form, ''))) id, search_text, score from (
@@ -61,7 +63,7 @@ const namedQuery = `
         from seen join catalog_products on seen.word <% ${substance} where ${offered} group by id
       ) weighed join catalog_products using (id)
       order by search_text, lower(coalesce(form, '')), score desc
-    ) s order by score desc, search_text ~ $4 desc, length(search_text), search_text limit $5
+    ) s order by score desc, search_text ~ $5 desc, length(search_text), search_text limit $6
   )
   select p.id as "productId", p.name, p.dosage, p.form, p.categories, p.common_name as "commonName", p.manufacturer
   from (table near union table made_of) found join catalog_products p using (id)`;
@@ -69,18 +71,17 @@ const namedQuery = `
 export type NamedRow = FoundProduct & { commonName: string | null; manufacturer: string | null };
 
 export interface Wanted {
-  words: { word: string; weight: number }[];
-  /** Words that may be of a substance. */
-  seen: string[];
+  /** Words of names, each for the word seen that is like it. */
+  words: { seen: string; word: string; weight: number }[];
+  /** Words seen that may be of a substance. */
+  substances: string[];
   /** Of names and strengths that come first among equals: those with the printed numbers. */
   pattern: string;
   limit: number;
 }
 
 /** Those whose words weigh most, and those made of what is seen. */
-export const productsNamed = (sql: Sql, { words: wanted, seen, pattern, limit }: Wanted) =>
-  sql.rows<NamedRow>(
-    namedQuery,
-    [wanted.map(({ word }) => word), wanted.map(({ weight }) => weight), seen, pattern, limit],
-    'unprepared',
-  );
+export function productsNamed(sql: Sql, { words: wanted, substances, pattern, limit }: Wanted) {
+  const columns = [wanted.map(({ seen }) => seen), wanted.map(({ word }) => word), wanted.map(({ weight }) => weight)];
+  return sql.rows<NamedRow>(namedQuery, [...columns, substances, pattern, limit], 'unprepared');
+}

@@ -23,15 +23,20 @@ export function meantBy<Product extends NamedProduct>(ranked: Ranked<Product>[])
   const [first, ...others] = whole;
   if (!first) return withoutProduct(ranked, fitting);
   const rivals = others.filter((one) => isRival(one, first));
-  const isSureOf = first.isNamed && rivals.every((rival) => rival.isNamed && areSame(first.product, rival.product));
+  const name = first.isNamed && isAlone(first, ranked) ? nameOf([first, ...rivals]) : null;
+  const isSureOf = name !== null && rivals.every((rival) => rival.isNamed && areSame(first.product, rival.product));
   const offered = distinct(withoutParts(fitting, first).map(({ product }) => product));
   return {
-    name: first.isNamed ? nameOf([first, ...rivals]) : null,
+    name,
     product: isSureOf ? first.product : null,
     candidates: isSureOf ? [first.product] : offered,
     isStrengthSure: first.strength === 'same' || first.product.dosage === null,
   };
 }
+
+/** Whether the text names nothing else, not even in a strength that does not exist. */
+const isAlone = (first: Ranked<unknown>, ranked: Ranked<unknown>[]) =>
+  ranked.every(({ isSure, places }) => !isSure || [...places].every((place) => first.explained.has(place)));
 
 /** Half a strength is none beside a whole one, and a misread name is none beside one that is not. */
 const isRival = ({ strength, isExact }: Ranked<unknown>, first: Ranked<unknown>) =>
@@ -42,7 +47,7 @@ function withoutProduct<Product extends NamedProduct>(ranked: Ranked<Product>[],
   const name = whole.length > 0 && whole.every(({ isSure }) => isSure) ? nameOf(whole) : null;
   const [one] = whole;
   const isLonger = ({ places }: Ranked<Product>) => one !== undefined && [...one.places].every((at) => places.has(at));
-  const offered = name === null ? fitting : fitting.filter(isLonger);
+  const offered = name === null ? fitting : fitting.filter((one) => isLonger(one) && !one.isOtherForm);
   return { name, product: null, candidates: distinct(offered.map(({ product }) => product)), isStrengthSure: true };
 }
 

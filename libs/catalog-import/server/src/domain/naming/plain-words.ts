@@ -1,8 +1,18 @@
 import { folded } from '@domeka/kernel';
 
-/** Words of forms, in Polish, English and as tables of other countries have them. */
-const ofForms =
-  /^(?:tabl|tbl|kaps|caps|kps|draz|masc|krem|cream|creme|crema|ointment|gel$|zel|syrop|syrup|sirup|sirop|krople|kropli|drops|spray|aerozol|czopk|supp|sasz|sachet|proszek|proszk|powder|plv|roztw|solution|sol$|zawiesin|suspension|susp|emulsj|granul|koncentr|liofiliz|plast|patch|powlek|dojelit|musuj|film|coated|coat$|effervescent|chewable|modified|prolonged|release|gastro|oral|doustn|podjezyk|twarde|miekkie|hard|soft|inhal|wstrzyk|injection|infus|infuz|inj$|comprim|cpr|filmt|kapsel|salbe|tropfen|pommade|jarabe|sciroppo|xarope|gelul|mg$|mcg$|ml$|ug$|lek$|leku$|lekarstwo|medicine|produkt|product|preparat)/;
+/** Words of forms, in Polish, English and as tables of other countries have them; whole, where names begin so. */
+const ofForms = new RegExp(
+  `^(?:${[
+    'tabl$|tablet|tbl$|comprim|cpr$|filmtab|kaps$|kapsul|kapsel|caps$|capsul|kps$|gelul|drazet|masc[iy]?$|ointment|salbe',
+    'krem(?:u|y|em|ow)?$|cream$|creme$|crema$|pommade|zel(?:u|e|em)?$|gel$|syrop(?:u|y|em)?$|syrup$|sir[uo]p$|jarabe',
+    'sciroppo|xarope|krop(?:le|li)$|drops?$|tropfen|spray$|aerozol|czop(?:ek|ki|kow)$|supp$|supposit|saszet|sachet',
+    'prosz(?:ek|ku|ki)$|powder|plv$|roztw|solution|sol$|zawiesin|suspension|susp$|emulsj|granul(?:at|ki|es)|koncentrat',
+    'liofiliz|plast(?:er|ry|row)$|patch(?:es)?$|powlek|dojelit|musuj|film$|film-coated|coated$|coat$|effervescent',
+    'chewable|modified$|prolonged$|release$|gastro-?resist|oral$|doustn|podjezyk|tward[ea]$|twardych$|miekki|hard$|soft$',
+    'inhalac|inhalation|inhaler|wstrzyk|injection|infusion|infuz|inj$|mg$|mcg$|ml$|ug$',
+    'lek$|leku$|lekarstwo$|medicine$|produkt$|product$|preparat$',
+  ].join('|')})`,
+);
 /** Words that join others. */
 const joining =
   /^(?:z|ze|na|do|dla|od|o|w|we|i|oraz|po|przy|the|of|for|and|with|in|a|an|to|de|la|le|di|et|y|e|c|c\.|und|mit|fur)$/;
