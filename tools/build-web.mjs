@@ -5,7 +5,7 @@ import { run } from './children.mjs';
 import { inWorkspace, ToolError } from './workspace.mjs';
 
 const assets = inWorkspace('dist/web/client/assets');
-const compressible = /\.(js|css|svg|json|wasm)$/;
+const compressible = /\.(js|css|svg|json|wasm|onnx|txt)$/;
 /** Bytes; above this size, maximum compression takes a second for its last per cent. */
 const large = 1_000_000;
 

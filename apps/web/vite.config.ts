@@ -68,7 +68,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   // This path is served with a policy of its own (apps/server, static-files.ts).
   worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/readers/[name]-[hash].js' } } },
   // Scans everything at once: a package discovered later would bring a second copy of React.
-  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
+  optimizeDeps: {
+    entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'],
+    exclude: ['onnxruntime-web'], // finds its WebAssembly beside itself
+  },
   css: { postcss: { plugins: [drawings, onlyUsedRadix(), darkBySystem(), lengthsByText] } },
   build: {
     target: 'es2022',

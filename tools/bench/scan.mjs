@@ -8,11 +8,12 @@ import { secretOf, signedIn } from './data.mjs';
 import { askEvenly, median } from './load.mjs';
 import { withMemory } from './memory.mjs';
 import { polishFronts, square } from './box-pictures.mjs';
+import { scansHere } from './scan-here.mjs';
 
 const folder = process.env.BENCH_BOXES ?? inWorkspace('../shared/data/boxes');
 const names = 400_000;
 
-/** Reads pictures beside a large catalogue: matches, time and memory; then ten at once while others read lists. */
+/** Reads pictures beside a large catalogue, on the server and in a page: matches, time, memory; then ten at once. */
 export async function measureScans({ product, databaseUrl }) {
   const pictures = [...(await photos()), ...(await polishFronts())];
   const database = new pg.Client({ connectionString: databaseUrl });
@@ -32,12 +33,13 @@ export async function measureScans({ product, databaseUrl }) {
     const { result, growth } = await withMemory(product, () => scan(picture.bytes));
     rows.push({ ...picture, ...result, growth });
   }
+  const here = await scansHere({ product, token: tokens[0], pictures });
   const large = await square('(01)05909990672516(17)281231(10)A1', { width: 4000, height: 3000 });
   const seconds = [];
   for (let round = 0; round < 3; round += 1) seconds.push((await scan(large)).seconds);
   const beside = await besideLists({ product, tokens, scan, pictures });
   await database.end();
-  return { rows, twelveMegapixels: median(seconds), ...beside };
+  return { rows, here, twelveMegapixels: median(seconds), ...beside };
 }
 
 async function photos() {
@@ -95,7 +97,19 @@ async function besideLists({ product, tokens, scan, pictures }) {
   return { quiet, meanwhile, statuses };
 }
 
-export function reportScans({ rows, twelveMegapixels, quiet, meanwhile, statuses }) {
+export function reportScans({ rows, here, twelveMegapixels, quiet, meanwhile, statuses }) {
+  console.log('Read on the server:');
+  reportRows(rows);
+  console.log('Read by the page, with scripts:');
+  reportRows(here);
+  console.log(`a square on 12 megapixels: ${twelveMegapixels.toFixed(1)} s`);
+  console.log(
+    `the list while ten scan: p95 ${meanwhile.p95.toFixed(0)} ms, alone ${quiet.p95.toFixed(0)} ms ` +
+      `(${(meanwhile.p95 / quiet.p95).toFixed(1)} ×); answers to scans: ${JSON.stringify(statuses)}`,
+  );
+}
+
+function reportRows(rows) {
   const outcome = (row) => {
     const { view, name, gtin, isReadable } = row;
     const codeSeen = view.code?.gtin ?? null;
@@ -116,7 +130,7 @@ export function reportScans({ rows, twelveMegapixels, quiet, meanwhile, statuses
   const told = rows.map((row) => ({ ...row, ...outcome(row) }));
   console.table(
     told.map(({ label, status, code, name, seconds, growth, view }) => ({
-      ...{ label, status, code, name, confidence: view.text?.confidence ?? '' },
+      ...{ label, status, code, name, reader: view.text?.reader ?? '', confidence: view.text?.confidence ?? '' },
       ...{ seconds: seconds.toFixed(1), 'MiB more': Math.round(growth) },
     })),
   );
@@ -135,9 +149,4 @@ export function reportScans({ rows, twelveMegapixels, quiet, meanwhile, statuses
         `median ${median(these.map(({ seconds }) => seconds)).toFixed(1)} s`,
     );
   }
-  console.log(`a square on 12 megapixels: ${twelveMegapixels.toFixed(1)} s`);
-  console.log(
-    `the list while ten scan: p95 ${meanwhile.p95.toFixed(0)} ms, alone ${quiet.p95.toFixed(0)} ms ` +
-      `(${(meanwhile.p95 / quiet.p95).toFixed(1)} ×); answers to scans: ${JSON.stringify(statuses)}`,
-  );
 }

@@ -117,7 +117,7 @@ test(
   { tag: '@js' },
   async ({ page, me: _me }) => {
     await open(page, '/en/dashboard?panel=scan');
-    await scan(page, await boxWithLettering(page, ['Zażółk', 'Forte', 'EXP 05.2028']));
+    await scan(page, await boxWithLettering(page, ['ZAŻÓŁK', 'FORTE', 'EXP 05.2028']));
     const answer = page.locator('#box-answer');
     await expect(answer).toContainText('Which one is it?');
     await answer.getByRole('button', { name: 'Zażółk, 100 mg/5 ml' }).click();

@@ -33,7 +33,7 @@ test('a box held into the camera fills the form in without a tap', onlyWithScrip
   await expect(field(page, 'Batch number')).toHaveValue('LOT7');
   await expectNoneLive(page, 1);
   expect(readers().length).toBeGreaterThan(0);
-  expect(readers().filter((url) => url.includes('traineddata'))).toEqual([]);
+  expect(readers().filter((url) => /traineddata|onnx/.test(url))).toEqual([]);
   expect(sent.join('')).not.toMatch(/SERIAL|JFIF/);
 });
 
@@ -106,7 +106,7 @@ for (const [fails, sentence] of [
 
 test('a picture of the lettering is taken with the shutter', onlyWithScripts, async ({ page, me: _me }) => {
   await open(page, '/en/dashboard');
-  await giveCamera(page, { shows: await boxWithLettering(page, ['Zażółk', 'Forte', '500 mg', '24 kaps.']) });
+  await giveCamera(page, { shows: await boxWithLettering(page, ['ZAŻÓŁK', 'FORTE', '500 mg', '24 kaps.']) });
   await open(page, '/en/dashboard');
   await followCamera(page);
   await dialog(page).getByRole('button', { name: 'Take a picture' }).click();
@@ -118,7 +118,7 @@ const unknownCode = '(01)05901234123457(17)281231(10)LOT7';
 
 test('of a code that nobody knows the lettering beside it is read', onlyWithScripts, async ({ page, me: _me }) => {
   await open(page, '/en/dashboard');
-  await giveCamera(page, { shows: await boxWithLettering(page, ['Zażółk', 'Forte', 'EXP 01.2027'], unknownCode) });
+  await giveCamera(page, { shows: await boxWithLettering(page, ['ZAŻÓŁK', 'FORTE', 'EXP 01.2027'], unknownCode) });
   await open(page, '/en/dashboard');
   await followCamera(page);
   await answer(page).getByRole('button', { name: 'Zażółk, 100 mg/5 ml' }).click();
@@ -130,7 +130,7 @@ test('of a code that nobody knows the lettering beside it is read', onlyWithScri
 
 test('whoever ends the reading of the lettering goes on with the code', onlyWithScripts, async ({ page, me: _me }) => {
   await giveCamera(page, { shows: await boxWithCode(unknownCode) });
-  await page.route('**/*.traineddata.gz', () => undefined); // never comes
+  await page.route('**/*.onnx', () => undefined); // never comes
   await open(page, '/en/dashboard');
   await followCamera(page);
   await expect(dialog(page)).toContainText('Processing image...');
@@ -144,7 +144,7 @@ test('who does not want to wait ends the reading', onlyWithScripts, async ({ pag
   await fillMedication(page, { name: 'Typed by hand' });
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.traineddata.gz', async (route) => held.then(() => route.continue()));
+  await page.route('**/*.onnx', async (route) => held.then(() => route.continue()));
   await field(page, 'Photo of the box').setInputFiles(await boxWithLettering(page, ['Zażółk']));
   await expect(dialog(page)).toContainText('Processing image...');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -184,6 +184,35 @@ test(
     await expect(field(page, 'Additional info')).toHaveValue('After meals');
   },
 );
+
+const small = 'Read lettering with the small reader';
+const loadsOfLettering = (page: Page) => {
+  const loads: string[] = [];
+  page.on('request', (request) => loads.push(/onnx|traineddata/.exec(request.url())?.[0] ?? ''));
+  return () => [...new Set(loads)].filter(Boolean);
+};
+
+for (const [how, isSmall, isBroken, loads] of [
+  ['by PP-OCR, as on the server', false, false, ['onnx']],
+  ['by Tesseract where PP-OCR fails', false, true, ['onnx', 'traineddata']],
+  ['by Tesseract where that is chosen', true, false, ['traineddata']],
+] as const)
+  test(`lettering is read on the device ${how}`, onlyWithScripts, async ({ page, me: _me }) => {
+    const loaded = loadsOfLettering(page);
+    if (isBroken) await page.route('**/*.onnx', (route) => route.fulfill({ status: 404 }));
+    await open(page, '/en/dashboard?panel=scan');
+    const file = field(page, 'Photo of the box');
+    await expect(file).toHaveAccessibleDescription(/about 17 MB are loaded once/);
+    if (isSmall) {
+      await field(page, small).check();
+      await page.reload();
+      await expect(field(page, small)).toBeChecked();
+      await expect(file).toHaveAccessibleDescription(/about 7 MB are loaded once/);
+    }
+    await file.setInputFiles(await boxWithLettering(page, ['ZAŻÓŁK', 'FORTE', '500 mg', '24 kaps.']));
+    await expect(answer(page)).toContainText('Zażółk Forte');
+    expect(loaded()).toEqual(loads);
+  });
 
 test('where nothing can be read here, the photo can be sent to be read', onlyWithScripts, async ({ page, me: _me }) => {
   await page.route('**/assets/readers/**', (route) => route.fulfill({ status: 404 }));

@@ -5,5 +5,7 @@ declare module 'virtual:words' {
 }
 declare module 'virtual:readers' {
   const folder: string;
+  /** Of the models of PP-OCR, unpacked. */
+  export const modelBytes: number;
   export default folder;
 }

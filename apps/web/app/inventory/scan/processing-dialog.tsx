@@ -1,9 +1,18 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { NativeDialog, useWords } from '@domeka/ui';
+import { useSmallReader } from './small-reader.ts';
 
-export function ProcessingDialog({ done, onCancel }: { done: number; onCancel: () => void }) {
+interface ProcessingDialogProps {
+  done: number;
+  onCancel: () => void;
+  /** Once the lettering was read weakly. */
+  onSend: (() => void) | null;
+}
+
+export function ProcessingDialog({ done, onCancel, onSend }: ProcessingDialogProps) {
   const { t } = useWords('inventory');
+  const { here } = useSmallReader();
   return (
     <NativeDialog labelledBy="processing-title" onClose={onCancel}>
       <div className="stack" aria-busy="true">
@@ -12,8 +21,19 @@ export function ProcessingDialog({ done, onCancel }: { done: number; onCancel: (
         </Heading>
         <p role="status">{t('scan.processing.text')}</p>
         <progress value={done} aria-label={t('scan.processing.title')} />
-        <p className="quiet small">{t('scan.here')}</p>
+        {onSend ? (
+          <p role="status">
+            {t('scan.processing.weak')} {t('scan.send-hint')}
+          </p>
+        ) : (
+          <p className="quiet small">{here}</p>
+        )}
         <div className="button-row">
+          {onSend && (
+            <Button type="button" size="3" onClick={onSend}>
+              {t('scan.send')}
+            </Button>
+          )}
           <Button type="button" size="3" variant="soft" color="gray" onClick={onCancel} data-first-focus>
             {t('scan.processing.cancel')}
           </Button>

@@ -2,8 +2,12 @@ import { codeLooks, codesAmong } from '@domeka/boxes/contract';
 import type { BoxReading, ReadText, ScannedCode } from '@domeka/boxes/contract';
 import { CodeReader } from './code-reader.ts';
 import type { FramedCode } from './code-worker.ts';
-import { LetteringReader } from './lettering-reader.ts';
+import { PaddleReader } from './paddle-reader.ts';
 import type { Picture } from './pixels.ts';
+import { wantsSmallReader } from './small-reader.ts';
+import { TesseractReader } from './tesseract-reader.ts';
+import { turnedLettering } from './turned-lettering.ts';
+import { using } from './using-reader.ts';
 
 // Loaded with the readers, never with a page.
 
@@ -16,20 +20,22 @@ export class UnreadablePicture extends Error {}
 export interface ReadOptions {
   today: string;
   onProgress: (done: number) => void;
+  /** The first reading of the lettering is unsure: it is tried further, and the picture can be sent meanwhile. */
+  onWeak: () => void;
   signal: AbortSignal;
 }
 
 /** On this device only; text only without a medicine's code. @throws UnreadablePicture, or the reader's error */
-export const readBox = (file: Blob, { today, onProgress, signal }: ReadOptions): Promise<BoxReading> =>
+export const readBox = (file: Blob, options: ReadOptions): Promise<BoxReading> =>
   withPicture(file, async (picture) => {
-    const codes = await using(new CodeReader(), signal, (reader) => codesOn(picture, reader, today));
+    const codes = await using(new CodeReader(), options.signal, (reader) => codesOn(picture, reader, options.today));
     if (codes.length > 1) return { code: null, codes, lettering: null };
     const [code = null] = codes;
-    return { code, lettering: code?.gtin ? null : await letteringOf(picture, onProgress, signal) };
+    return { code, lettering: code?.gtin ? null : await letteringOf(picture, options) };
   });
 
-export const readLettering = (file: Blob, { onProgress, signal }: ReadOptions): Promise<ReadText> =>
-  withPicture(file, (picture) => letteringOf(picture, onProgress, signal));
+export const readLettering = (file: Blob, options: ReadOptions): Promise<ReadText> =>
+  withPicture(file, (picture) => letteringOf(picture, options));
 
 async function withPicture<Result>(file: Blob, read: (picture: ImageBitmap) => Promise<Result>): Promise<Result> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
@@ -42,8 +48,30 @@ async function withPicture<Result>(file: Blob, read: (picture: ImageBitmap) => P
   }
 }
 
-const letteringOf = (picture: Picture, onProgress: (done: number) => void, signal: AbortSignal) =>
-  using(new LetteringReader(onProgress), signal, (reader) => letteringOn(picture, reader));
+/** In ms, with loading. */
+const longestPaddle = 15_000;
+
+/** By PP-OCR; by Tesseract where that is not wanted, fails or takes too long. */
+async function letteringOf(picture: Picture, { onProgress, onWeak, signal }: ReadOptions): Promise<ReadText> {
+  const read = wantsSmallReader() ? null : await readByPaddle(picture, onProgress, signal);
+  if (read) return read;
+  return using(new TesseractReader(onProgress), signal, (reader) =>
+    turnedLettering((turn) => reader.read(picture, turn), onWeak),
+  );
+}
+
+async function readByPaddle(picture: Picture, onProgress: (done: number) => void, signal: AbortSignal) {
+  const reader = new PaddleReader(onProgress);
+  const patience = setTimeout(() => reader.end(), longestPaddle);
+  try {
+    return await using(reader, signal, () => reader.read(picture));
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  } finally {
+    clearTimeout(patience);
+  }
+}
 
 async function codesOn(picture: Picture, reader: CodeReader, today: string) {
   for (const look of codeLooks) {
@@ -51,26 +79,6 @@ async function codesOn(picture: Picture, reader: CodeReader, today: string) {
     if (codes.length > 0) return codes;
   }
   return [];
-}
-
-/** In degrees, the likeliest first. */
-const letteringTurns = [180, 90, 270];
-
-/** Readers are confident of nonsense in upside-down text, so there must be enough words. */
-const isReadSurely = ({ text, confidence }: ReadText) => confidence >= 65 && (text.match(/\p{L}/gu)?.length ?? 0) >= 10;
-
-async function letteringOn(picture: Picture, reader: LetteringReader): Promise<ReadText> {
-  const read: ReadText[] = [];
-  for (const turn of [0, ...letteringTurns]) {
-    const here = await reader.read(picture, turn);
-    read.push(here);
-    if (isReadSurely(here)) break;
-  }
-  return {
-    reader: read[0]?.reader ?? '',
-    text: read.map(({ text }) => text).join('\n'),
-    confidence: Math.max(...read.map(({ confidence }) => confidence)),
-  };
 }
 
 /** Corners in pixels; none when it was found in a changed copy. */
@@ -111,19 +119,3 @@ export const codeInView = (
       signal.throwIfAborted();
     }
   });
-
-async function using<Reader extends { end: () => void }, Result>(
-  reader: Reader,
-  signal: AbortSignal,
-  read: (reader: Reader) => Promise<Result>,
-): Promise<Result> {
-  const end = () => reader.end();
-  signal.addEventListener('abort', end);
-  try {
-    signal.throwIfAborted();
-    return await read(reader);
-  } finally {
-    signal.removeEventListener('abort', end);
-    end();
-  }
-}

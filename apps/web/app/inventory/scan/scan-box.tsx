@@ -6,6 +6,7 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import { keepBoxControl, readingControl } from './controls.ts';
 import { ProcessingDialog } from './processing-dialog.tsx';
 import { loadDialog } from './use-camera.ts';
+import { useSmallReader } from './small-reader.ts';
 import { useScanner } from './use-scanner.ts';
 import type { ScanTrouble } from './use-scanner.ts';
 import { scannedControl } from '../form/filled-form.ts';
@@ -30,6 +31,7 @@ export function ScanBox({ action, picture, unknownCode, onPicture, isAsked, isRe
   const isHydrated = useHydrated();
   const box = useRef<HTMLDetailsElement>(null);
   const unknown = picture && unknownCode && { code: unknownCode, picture };
+  const smallReader = useSmallReader();
   const scanner = useScanner(box, { isAsked, unknown, onPicture });
   const { trouble, camera, progress } = scanner;
   const isScanned = useTyped(scannedControl).value ?? '';
@@ -69,11 +71,21 @@ export function ScanBox({ action, picture, unknownCode, onPicture, isAsked, isRe
           <FileField
             name="box"
             label={t('field.box.label')}
-            hint={isHydrated ? `${t('field.box.hint-here')} ${t('scan.here')}` : t('field.box.hint')}
+            hint={isHydrated ? `${t('field.box.hint-here')} ${smallReader.here}` : t('field.box.hint')}
             accept="image/*"
             capture={isHydrated ? undefined : 'environment'}
           />
         </div>
+        {isHydrated && (
+          <label className="checkbox-row">
+            <input
+              type="checkbox"
+              checked={smallReader.isSmall}
+              onChange={({ currentTarget: { checked } }) => smallReader.choose(checked)}
+            />
+            {t('scan.small')}
+          </label>
+        )}
         {unsent && <SendPicture picture={unsent} action={action} />}
         <div className="button-row">
           {!unsent && (
@@ -100,7 +112,13 @@ export function ScanBox({ action, picture, unknownCode, onPicture, isAsked, isRe
           />
         </Suspense>
       )}
-      {progress !== null && <ProcessingDialog done={progress} onCancel={scanner.cancel} />}
+      {progress !== null && (
+        <ProcessingDialog
+          done={progress}
+          onCancel={scanner.cancel}
+          onSend={scanner.isWeak && picture ? () => scanner.send(picture) : null}
+        />
+      )}
     </>
   );
 }

@@ -24,7 +24,15 @@ export function sendReading(box: ScanPart, said: BoxReading) {
   if (!form || !text || !file) return;
   text.value = JSON.stringify(said);
   file.disabled = true; // read on the device: not uploaded
-  form.requestSubmit(box.current?.querySelector<HTMLButtonElement>('[value=scan]'));
+  submit(box);
   text.value = '';
   file.disabled = false;
 }
+
+export function sendPicture(box: ScanPart, picture: Blob) {
+  putInto(box.current?.closest('form') ?? null, 'box', picture);
+  submit(box);
+}
+
+const submit = (box: ScanPart) =>
+  box.current?.closest('form')?.requestSubmit(box.current.querySelector<HTMLButtonElement>('[value=scan]'));

@@ -20,7 +20,7 @@ export function useReading(
   unknown: { code: ScannedCode; picture: Blob } | null,
   onTrouble: (trouble: ReadingTrouble) => void,
 ) {
-  const { progress, setProgress, read, cancel } = useReaders(box, unknown !== null);
+  const { progress, isWeak, setProgress, read, cancel } = useReaders(box, unknown !== null);
   useEffect(() => {
     if (!unknown) return;
     const { code, picture } = unknown;
@@ -32,6 +32,7 @@ export function useReading(
   }, []);
   return {
     progress,
+    isWeak,
     cancel,
     read: (picture: Blob, inView: ScannedCode | null) => {
       if (inView?.gtin) return sendReading(box, { code: inView, lettering: null });
@@ -44,6 +45,7 @@ export function useReading(
 function useReaders(box: ScanPart, isReading: boolean) {
   const { today } = useRootData();
   const [progress, setProgress] = useState(isReading ? 0 : null);
+  const [isWeak, setWeak] = useState(false);
   const ending = useRef<AbortController | null>(null);
   useEffect(() => () => ending.current?.abort(), []);
 
@@ -51,11 +53,13 @@ function useReaders(box: ScanPart, isReading: boolean) {
     ending.current?.abort();
     ending.current = new AbortController();
     const { signal } = ending.current;
+    setWeak(false);
     const readers = await import('./readers.client.ts').catch(() => null);
     try {
       if (!readers) throw new Error('No reader could be loaded');
       const onProgress = (done: number) => !signal.aborted && setProgress(done);
-      const said = await read(readers, { today, onProgress, signal });
+      const onWeak = () => !signal.aborted && setWeak(true);
+      const said = await read(readers, { today, onProgress, onWeak, signal });
       if (!signal.aborted) sendReading(box, said);
     } catch (error) {
       if (signal.aborted) return;
@@ -67,7 +71,7 @@ function useReaders(box: ScanPart, isReading: boolean) {
   }
 
   return {
-    ...{ progress, setProgress },
+    ...{ progress, isWeak, setProgress },
     read: (read: Read, onTrouble: (trouble: ReadingTrouble) => void) => void readAndSend(read, onTrouble),
     cancel: () => {
       ending.current?.abort();

@@ -1,7 +1,2 @@
-export interface Lettering {
-  text: string;
-  confidence: number;
-}
-
 /** A message, since error classes do not survive IPC. */
 export const undecodable = 'undecodable picture';

@@ -1,6 +1,6 @@
 import { until } from '@domeka/testing';
+import type { Lettering } from '@domeka/boxes/contract';
 import { lettering } from '../lettering.fixture.ts';
-import type { Lettering } from './picture-messages.ts';
 import { PictureProcess, ReaderGone } from './picture-process.ts';
 
 const patience = () => ({ signal: AbortSignal.timeout(120_000) });

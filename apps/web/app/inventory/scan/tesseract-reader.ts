@@ -7,8 +7,8 @@ import type { Picture } from './pixels.ts';
 /** In pixels; larger is slower and no better. */
 const letteringSide = 1280;
 
-/** OCR in a worker, Polish and English, self-hosted: 7 MB, loaded on first use. */
-export class LetteringReader {
+/** Where PP-OCR is not wanted or fails. In a worker, Polish and English, self-hosted: 7 MB, loaded on first use. */
+export class TesseractReader {
   private readonly worker;
   private readonly ended: Promise<never>;
   private stop: (why: Error) => void = () => undefined;

@@ -1,0 +1,41 @@
+import { useWords } from '@domeka/ui';
+import { useEffect, useState } from 'react';
+
+const key = 'small-reader';
+/** Megabytes that are loaded once. */
+const sizes = { large: 17, small: 7 };
+
+/** As chosen in this browser; otherwise where it is to save data. */
+export function wantsSmallReader(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }; // missing in TypeScript's types
+  try {
+    const chosen = localStorage.getItem(key);
+    if (chosen !== null) return chosen === 'true';
+  } catch {
+    // no storage in this browser
+  }
+  return connection?.saveData === true;
+}
+
+function keep(isSmall: boolean) {
+  try {
+    localStorage.setItem(key, String(isSmall));
+  } catch {
+    // no storage in this browser: chosen for this form only
+  }
+}
+
+/** `here` says where the picture stays and what reading its lettering loads. */
+export function useSmallReader() {
+  const { t } = useWords('inventory');
+  const [isSmall, setSmall] = useState(false);
+  useEffect(() => setSmall(wantsSmallReader()), []);
+  return {
+    isSmall,
+    here: t('scan.here', { size: sizes[isSmall ? 'small' : 'large'] }),
+    choose: (chosen: boolean) => {
+      keep(chosen);
+      setSmall(chosen);
+    },
+  };
+}
