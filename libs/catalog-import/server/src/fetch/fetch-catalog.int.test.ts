@@ -126,16 +126,16 @@ test('what is due is fetched by itself, once, without an account', async () => {
 });
 
 test('while one is under way no second begins, in any process; a dead one does not hold it up for long', async () => {
-  const [isAsked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [isAsked, goOn] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
   answer = (_, response) => {
-    isAsked.resolve();
+    isAsked.resolve(null);
     void goOn.promise.then(() => response.end(asXml(products)));
   };
   await t.api('POST /catalog/fetch', { token: at.token });
   await isAsked.promise;
   const second = await t.api('POST /catalog/fetch', { token: at.token });
   expect(second.problem).toMatchObject({ status: 409, code: 'fetch-running' });
-  goOn.resolve();
+  goOn.resolve(null);
   expect((await settled()).outcome).toBe('imported');
   await t.sql(`update fetches set running_since = now() - interval '31 minutes'`);
   expect((await fetched()).outcome).toBe('nothing-new');
