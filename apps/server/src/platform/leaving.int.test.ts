@@ -36,7 +36,7 @@ async function twoWeeksLater({ id }: Person) {
 
 test('people are told beforehand what they would lose, with true counts', async () => {
   const anna = await t.person('anna');
-  expect(await preview(anna)).toEqual({ email: anna.email, obstacles: [], consequences: [] });
+  expect(await preview(anna)).toEqual({ email: anna.email, obstacles: [], consequences: [], backupDays: null });
   const { add, share, revoke } = shareSteps(t, anna);
   const medication = await add({ name: 'Apap' });
   await add({ name: 'Ibuprom' });

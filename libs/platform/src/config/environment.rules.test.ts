@@ -141,7 +141,12 @@ test('backups are off unless a folder is named; restore points are on', () => {
   const off = { backupDir: null, backupAt: '03:30', backupKeep: 14, backupPassphrase: null, restorePoints: true };
   expect(readEnvironment({})).toMatchObject(off);
   const on = { BACKUP_DIR: '/b', BACKUP_AT: '23:05', BACKUP_KEEP: '3', RESTORE_POINTS: 'off' };
-  expect(readEnvironment(on)).toMatchObject({ backupDir: '/b', backupAt: '23:05', backupKeep: 3, restorePoints: false });
+  expect(readEnvironment(on)).toMatchObject({
+    backupDir: '/b',
+    backupAt: '23:05',
+    backupKeep: 3,
+    restorePoints: false,
+  });
 });
 
 test.each([

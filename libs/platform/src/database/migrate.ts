@@ -54,7 +54,7 @@ async function stateOf(migrator: Migrator): Promise<MigrationState> {
 }
 
 const history = `create table mikro_orm_migrations (
-  id serial primary key, name varchar(255) not null, executed_at timestamptz not null default current_timestamp)`;
+  id serial primary key, name varchar(255) not null, executed_at timestamptz(6) not null default current_timestamp(6))`;
 
 /** The same in the client's transaction, on a database without our tables; what ran is not written into the history. */
 export async function migrateWithin(client: pg.ClientBase, migrations: MigrationObject[]): Promise<void> {

@@ -4,7 +4,9 @@ import type { CalendarDate } from '@domeka/kernel';
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: defaultTimeZone, hour: '2-digit', minute: '2-digit' });
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const dayBefore = (date: CalendarDate): CalendarDate =>
-  addDays(new Date(`${date}T00:00:00Z`), -1).toISOString().slice(0, 10);
+  addDays(new Date(`${date}T00:00:00Z`), -1)
+    .toISOString()
+    .slice(0, 10);
 
 /** The latest date, in Europe/Warsaw, on which it has become `at` (`03:30`). */
 export function nightOf(now: Date, at: string): CalendarDate {

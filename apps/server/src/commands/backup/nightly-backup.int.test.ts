@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArchive } from '@domeka/platform';
-import { everyVisitor, startTestApp } from '@domeka/testing';
+import { adminEmail, startTestApp, twoStepSteps } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { modules } from '../../app.module.ts';
 import { BackupModule, NightlyBackup } from './nightly-backup.ts';
@@ -23,8 +23,7 @@ const asIfYesterday = () => t.sql(`update last_backup set night = night - 1`);
 const system = async (token: string) => (await t.api('GET /admin/jobs', { token })).json.backup;
 
 test('one a night, however many processes ask; administrators see the last, the next, and whether it is late', async () => {
-  const { admin } = await everyVisitor(t);
-  const token = (admin as { token: string }).token;
+  const { token } = await twoStepSteps(t).person(adminEmail);
   expect(await system(token)).toMatchObject({ isOn: true, last: null, isLate: false });
   const second = await t.another();
   const made = await Promise.all([t, second].map(({ app }) => app.get(NightlyBackup).makeIfDue()));

@@ -77,7 +77,8 @@ export class NightlyBackup {
 
   private async removeOlder(folder: string) {
     const ours = (await readdir(folder)).filter((name) => isBackupName(name) && !name.startsWith('domeka-before-'));
-    for (const name of ours.sort().slice(0, -this.environment.backupKeep)) await rm(join(folder, name), { force: true });
+    for (const name of ours.sort().slice(0, -this.environment.backupKeep))
+      await rm(join(folder, name), { force: true });
   }
 }
 

@@ -45,22 +45,30 @@ const start = (name: string, databaseUrl: string, ...given: string[]) => {
 };
 const run = async (...given: Parameters<typeof start>) => (await once(start(...given), 'exit'))[0] as number;
 
-/** Kills the program as soon as it waits for the lock. */
-async function killAt(lock: string, ...given: Parameters<typeof start>) {
-  const holding = new pg.Client({ connectionString: given[1], application_name: 'holding' });
-  await holding.connect();
-  await holding.query(`begin; ${lock}`);
+async function killedWhileWaiting(...given: Parameters<typeof start>) {
   const child = start(...given);
   const ended = once(child, 'exit');
   await until(async () => {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`);
     const waiting = `select 1 from pg_stat_activity where application_name like 'domeka-%' and wait_event_type = 'Lock'
       and datname = current_database()`;
     return (await on(given[1], waiting)).length > 0 || undefined;
   }, 'wait for the lock');
   child.kill('SIGKILL');
   await ended;
-  await holding.query('rollback');
-  await holding.end();
+}
+
+/** Kills the program as soon as it waits for the lock. */
+async function killAt(lock: string, ...given: Parameters<typeof start>) {
+  const holding = new pg.Client({ connectionString: given[1], application_name: 'holding' });
+  await holding.connect();
+  await holding.query(`begin; ${lock}`);
+  try {
+    await killedWhileWaiting(...given);
+  } finally {
+    await holding.query('rollback');
+    await holding.end();
+  }
   const gone = `select 1 from pg_stat_activity where application_name like 'domeka-%' and datname = current_database()`;
   if (given[1] === url) await until(async () => (await on(url, gone)).length === 0 || undefined, 'end of its session');
 }
@@ -84,7 +92,10 @@ test.each([
 ])('a restore that is killed %s leaves the database as it was, and can be run again', async (name, lock) => {
   const archive = join(folder, 'whole');
   expect(await run('restore', url, archive, '--replace', '--yes')).toBe(0);
-  await on(url, 'create schema if not exists pgboss; create table if not exists pgboss.job (name text, state int, data jsonb)');
+  await on(
+    url,
+    'create schema if not exists pgboss; create table if not exists pgboss.job (id int, name text, state text, data jsonb, created_on timestamptz)',
+  );
   await on(url, `update medications set name = '${name}'`);
   const before = await stateOf(`before ${name}`);
   await killAt(lock, 'restore', url, archive, '--replace', '--yes');

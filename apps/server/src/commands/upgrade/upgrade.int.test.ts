@@ -136,7 +136,9 @@ test('a cluster of another PostgreSQL is refused with what to do; the packages b
   const [version] = await on<{ server_version: string }>(process.env.TEST_CLUSTER_URL ?? '', 'show server_version');
   expect(version!.server_version.split('.')[0]).toBe(postgresMajor);
   await writeFile(join(folder, 'PG_VERSION'), '17\n');
-  await expect(refuseOtherMajor(folder)).rejects.toThrow(/made by PostgreSQL 17, .* npm run backup\. .* npm run restore/);
+  await expect(refuseOtherMajor(folder)).rejects.toThrow(
+    /made by PostgreSQL 17, .* npm run backup\. .* npm run restore/,
+  );
   await writeFile(join(folder, 'PG_VERSION'), `${postgresMajor}\n`);
   await expect(refuseOtherMajor(folder)).resolves.toBeUndefined();
 });
