@@ -10,6 +10,7 @@ import { useSmallReader } from './small-reader.ts';
 import { useScanner } from './use-scanner.ts';
 import type { ScanTrouble } from './use-scanner.ts';
 import { scannedControl } from '../form/filled-form.ts';
+import { sendPicture } from './scanned-form.ts';
 import { ReadButton, SendPicture } from './send-picture.tsx';
 
 const CameraDialog = lazy(loadDialog);
@@ -33,7 +34,7 @@ export function ScanBox({ action, picture, unknownCode, onPicture, isAsked, isRe
   const unknown = picture && unknownCode && { code: unknownCode, picture };
   const smallReader = useSmallReader();
   const scanner = useScanner(box, { isAsked, unknown, onPicture });
-  const { trouble, camera, progress } = scanner;
+  const { trouble } = scanner;
   const isScanned = useTyped(scannedControl).value ?? '';
   const hasFault = useTyped('box').error !== undefined;
   const unsent = trouble === 'processing' || (isRefused && !hasFault) ? picture : null;
@@ -76,16 +77,7 @@ export function ScanBox({ action, picture, unknownCode, onPicture, isAsked, isRe
             capture={isHydrated ? undefined : 'environment'}
           />
         </div>
-        {isHydrated && (
-          <label className="checkbox-row">
-            <input
-              type="checkbox"
-              checked={smallReader.isSmall}
-              onChange={({ currentTarget: { checked } }) => smallReader.choose(checked)}
-            />
-            {t('scan.small')}
-          </label>
-        )}
+        {isHydrated && <SmallReaderChoice {...smallReader} />}
         {unsent && <SendPicture picture={unsent} action={action} />}
         <div className="button-row">
           {!unsent && (
@@ -100,6 +92,21 @@ export function ScanBox({ action, picture, unknownCode, onPicture, isAsked, isRe
           )}
         </div>
       </details>
+      <ScanDialogs
+        scanner={scanner}
+        onSend={() => {
+          scanner.cancel();
+          if (picture) sendPicture(box, picture);
+        }}
+      />
+    </>
+  );
+}
+
+function ScanDialogs({ scanner, onSend }: { scanner: ReturnType<typeof useScanner>; onSend: () => void }) {
+  const { camera, progress } = scanner;
+  return (
+    <>
       {camera && (
         <Suspense>
           <CameraDialog
@@ -113,13 +120,19 @@ export function ScanBox({ action, picture, unknownCode, onPicture, isAsked, isRe
         </Suspense>
       )}
       {progress !== null && (
-        <ProcessingDialog
-          done={progress}
-          onCancel={scanner.cancel}
-          onSend={scanner.isWeak && picture ? () => scanner.send(picture) : null}
-        />
+        <ProcessingDialog done={progress} onCancel={scanner.cancel} onSend={scanner.isWeak ? onSend : null} />
       )}
     </>
+  );
+}
+
+function SmallReaderChoice({ isSmall, choose }: ReturnType<typeof useSmallReader>) {
+  const { t } = useWords('inventory');
+  return (
+    <label className="checkbox-row">
+      <input type="checkbox" checked={isSmall} onChange={({ currentTarget: { checked } }) => choose(checked)} />
+      {t('scan.small')}
+    </label>
   );
 }
 

@@ -5,7 +5,7 @@ import { NavigationType } from 'react-router-dom';
 import type { ScannedCode } from '@domeka/boxes/contract';
 import { useToast } from '../../lib/messages/toast-context.ts';
 import type { CameraFault } from './camera.ts';
-import { controlIn, openPart, sendPicture } from './scanned-form.ts';
+import { controlIn, openPart } from './scanned-form.ts';
 import type { ScanPart } from './scanned-form.ts';
 import { useCamera } from './use-camera.ts';
 import { useReading } from './use-reading.ts';
@@ -52,10 +52,6 @@ export function useScanner(box: ScanPart, { isAsked, unknown, onPicture }: Scann
   return {
     ...{ camera, progress, isWeak, trouble, openCamera, closeCamera, giveUp, read: readPicture, cancel },
     take: (code: ScannedCode, picture: Blob) => readPicture(picture, code),
-    send: (picture: Blob) => {
-      cancel();
-      sendPicture(box, picture);
-    },
     choose: () => {
       closeCamera();
       toFile();

@@ -114,11 +114,16 @@ export async function isPlanCurrent(em: EntityManager, importId: string, product
   return row?.is_current === true && row.staged === products;
 }
 
-const settleIndexes = `
-  select gin_clean_pending_list(its) from unnest('{catalog_products_words, catalog_products_substances}'::regclass[]) its`;
+const searched = [
+  'catalog_products_words',
+  'catalog_products_substances',
+  'catalog_words_alike',
+  'catalog_substances_sound',
+];
+const settleIndexes = `select gin_clean_pending_list(its::regclass) from unnest($1::text[]) its`;
 
 /** Until new entries of these indexes are in place, every search goes through all of them. */
 export async function analyseCatalog(sql: Sql) {
-  await sql.rows(settleIndexes, [], 'unprepared');
+  await sql.rows(settleIndexes, [searched], 'unprepared');
   await sql.rows('analyze catalog_products, catalog_packages, catalog_words, catalog_substances', [], 'unprepared');
 }
