@@ -55,6 +55,7 @@ const restoring = [
   `insert into catalog_packages (product_id, ordinal, gtin, pack_size, availability, is_withdrawn, foreign_gtins)
     select b.product_id, g.ordinal, g.gtin, g.pack_size, g.availability, g.is_withdrawn, g.foreign_gtins
     from catalog_before b cross join lateral jsonb_populate_recordset(null::catalog_packages, b.packages) g`,
+  'delete from catalog_substances where name not in (select unnest(substances) from catalog_products)',
   'delete from catalog_before',
 ];
 

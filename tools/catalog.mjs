@@ -1,9 +1,0 @@
-import { run } from './children.mjs';
-import { main, prepare } from './prepare.mjs';
-import { inWorkspace, runtime } from './workspace.mjs';
-
-// `npm run catalog -- FILE [--yes]`: see README.md.
-await main(async () => {
-  await prepare(['server']);
-  return run(runtime(), [inWorkspace('dist/server/catalog.js'), ...process.argv.slice(2)]);
-});
