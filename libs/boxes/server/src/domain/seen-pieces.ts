@@ -2,7 +2,7 @@ import type { SeenPiece } from '@domeka/catalog-import/contract';
 import { folded } from '@domeka/kernel';
 import type { Printed } from './printed-strengths.ts';
 
-const cut = '\u0000';
+const cut = '|';
 const volume =
   /(?<![\d.,])\d{1,4}(?:[.,]\d+)?\s?(?:ml|l|g|kg|cm|mm|kcal|kj)(?![\p{L}\d])|(?<!\d)(?:\d{1,2}[./-])?\d{1,2}[./-]20\d\d(?!\d)|\d{6,}/giu;
 
@@ -35,7 +35,7 @@ export function seenPieces(text: string, printed: Printed<unknown>[]): SeenPiece
   let isNoise = false;
   return left
     .replace(volume, cut)
-    .split(/[\r\n\u0000;:|()•·]+|(?<!\d),|,(?!\d)|\.\s/u)
+    .split(/[\r\n;:|()•·]+|(?<!\d),|,(?!\d)|\.\s/u)
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\d]/u.test(piece))
     .map((piece) => {
