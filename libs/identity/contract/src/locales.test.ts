@@ -9,6 +9,9 @@ const alike = [
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals, alike })).toEqual([]));
 test('what is counted is counted as Polish does', () =>
   expect(polishCounts(pl)).toEqual({
+    'account.delete.backups': ['1 dzień', '2 dni', '5 dni', '22 dni'].map(
+      (days) => `W kopiach zapasowych dane pozostaną jeszcze najwyżej ${days}.`,
+    ),
     'account.two-step.codes.left': ['Pozostał 1 kod.', 'Pozostały 2 kody.', 'Pozostało 5 kodów.', 'Pozostały 22 kody.'],
     'users.count': ['1 konto', '2 konta', '5 kont', '22 konta'],
     'users.last.days': ['1 dzień temu', '2 dni temu', '5 dni temu', '22 dni temu'],
