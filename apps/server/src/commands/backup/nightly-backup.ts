@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { AdminSecurityModule, Checkpoints } from '@domeka/admin-security';
 import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
@@ -17,10 +18,11 @@ const pause = 10 * minute;
 
 /** Once per local date and cluster, as soon as BACKUP_AT is past; off without BACKUP_DIR. */
 @Injectable()
-export class NightlyBackup {
+export class NightlyBackup implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Backup');
   private underWay: Promise<MadeBackup | null> | null = null;
   private notBefore = 0;
+  private readonly stopping = new AbortController();
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
@@ -32,16 +34,23 @@ export class NightlyBackup {
 
   @Interval(minute)
   async look() {
-    if (this.underWay || Date.now() < this.notBefore) return;
+    if (this.underWay || this.stopping.signal.aborted || Date.now() < this.notBefore) return;
     this.underWay = this.makeIfDue();
     try {
       await this.underWay;
     } catch (err) {
+      if (this.stopping.signal.aborted) return; // the next start makes it
       this.notBefore = Date.now() + pause;
       this.logger.error({ err }, 'the nightly backup failed and is tried again in ten minutes');
     } finally {
       this.underWay = null;
     }
+  }
+
+  /** What was begun goes. */
+  async beforeApplicationShutdown() {
+    this.stopping.abort();
+    await this.underWay?.catch(() => undefined); // `look` tells
   }
 
   /** Null when there is one of this night, or another process makes it. */
@@ -63,6 +72,7 @@ export class NightlyBackup {
     await this.checkpoints.make().catch(unlessContinued);
     const made = await makeBackup({
       ...{ databaseUrl, secretKey, passphrase, target: { folder }, withSecret: false, withMails: false },
+      signal: this.stopping.signal,
       begin: async (client) => {
         if ((await lastNightWithin(client)) >= night) throw new BackupUnderWay('There is one of this night already.');
       },
