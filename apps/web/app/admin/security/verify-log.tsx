@@ -95,8 +95,15 @@ function Sign() {
 function Result({ entry: { details, createdAt } }: { entry: ToldEntry['entry'] }) {
   const { t } = useWords('admin-security');
   const { moment } = useDates();
-  const { intact, entries, covered, seq = 0, kind, restoredAt, restoredFrom } =
-    details as AdminSecurityEvents['audit_verified'];
+  const {
+    intact,
+    entries,
+    covered,
+    seq = 0,
+    kind,
+    restoredAt,
+    restoredFrom,
+  } = details as AdminSecurityEvents['audit_verified'];
   return (
     <p className={intact ? undefined : 'callout callout-warning'}>
       <strong>
@@ -106,9 +113,7 @@ function Result({ entry: { details, createdAt } }: { entry: ToldEntry['entry'] }
       </strong>{' '}
       {t('verify.verified-on', { moment: moment(createdAt) })}. {t('verify.entries', { count: entries })}
       {!kind && covered !== undefined && ` ${t('verify.covered', { seq: covered })}`}
-      {restoredAt &&
-        restoredFrom &&
-        ` ${t('verify.restored', { at: moment(restoredAt), from: moment(restoredFrom) })}`}
+      {restoredAt && restoredFrom && ` ${t('verify.restored', { at: moment(restoredAt), from: moment(restoredFrom) })}`}
     </p>
   );
 }
