@@ -1,5 +1,5 @@
-import { useWords } from '@domeka/ui';
-import { useEffect, useState } from 'react';
+import { useHydrated, useWords } from '@domeka/ui';
+import { useState } from 'react';
 
 const key = 'small-reader';
 /** Megabytes that are loaded once. */
@@ -28,14 +28,15 @@ function keep(isSmall: boolean) {
 /** `here` says where the picture stays and what reading its lettering loads. */
 export function useSmallReader() {
   const { t } = useWords('inventory');
-  const [isSmall, setSmall] = useState(false);
-  useEffect(() => setSmall(wantsSmallReader()), []);
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isSmall = chosen ?? (isHydrated && wantsSmallReader());
   return {
     isSmall,
     here: t('scan.here', { size: sizes[isSmall ? 'small' : 'large'] }),
-    choose: (chosen: boolean) => {
-      keep(chosen);
-      setSmall(chosen);
+    choose: (isWanted: boolean) => {
+      keep(isWanted);
+      setChosen(isWanted);
     },
   };
 }
