@@ -1,4 +1,5 @@
 import { createContext } from 'node:vm';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { ModuleMocker } from 'jest-mock';
 
 /** Jest's modules use the globals of the process, as tests loaded by `native-runtime.js` do. */
@@ -18,6 +19,7 @@ export default class SharedEnvironment {
 
   async teardown() {
     this.moduleMocker.restoreAllMocks();
+    MikroOrmModule.clearStorage(); // of files that import a module and start none
     globalThis.console = this.#console;
     process.exit = this.#exit;
   }

@@ -1,7 +1,7 @@
 /** What a backup does with a table: all of it, some of its rows, other values in a column, or nothing. */
 export type Decision = 'kept' | { keptWhere: string } | { keptWith: Record<string, string> } | { leftOut: string };
 
-const finished = `in (select id from catalog_imports where state in ('imported', 'discarded'))`;
+const finished = `in (select id from catalog_imports where state in ('imported', 'discarded', 'undone'))`;
 const unlogged = { leftOut: 'unlogged: empty after a crash' };
 const signIn = { leftOut: 'sign-ins under way' };
 const session = { leftOut: 'everybody signs in again' };
@@ -35,6 +35,9 @@ export const decisions: Record<string, Decision> = {
   catalog_products: 'kept',
   catalog_packages: 'kept',
   catalog_words: 'kept',
+  catalog_substances: 'kept',
+  catalog_before: 'kept',
+  fetches: 'kept',
   catalog_imports: { keptWhere: `id ${finished}` },
   catalog_import_pieces: { keptWhere: `import_id ${finished}` },
   catalog_import_findings: { keptWhere: `import_id ${finished}` },
