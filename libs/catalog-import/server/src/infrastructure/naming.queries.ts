@@ -9,8 +9,10 @@ const substance = `search_fold(left(common_name, 200))`;
 /** Beyond, a word is as common as any. */
 export const mostCounted = 1000;
 
-/** Finds short words with a misread letter. Set per statement: the server's setting may differ. */
+/** Set per statement: the server's setting may differ. */
 const leastLikeness = 0.45;
+/** Lengths of words that one misread letter makes less like than that. */
+const short = { least: 4, most: 6 };
 const alikeQuery = `
   with seen as materialized (
     select word, search_fold(word) as folded,
@@ -25,6 +27,10 @@ const alikeQuery = `
     union
     select w.word, 1 from generate_series(2, length(seen.folded) - 2) at
     join catalog_words w on w.word = overlay(seen.folded placing '-' from at + 1 for 0)
+    union
+    select w.word, word_similarity(seen.folded, w.word) from generate_series(1, length(seen.folded)) at
+    join catalog_words w on w.word like overlay(seen.folded placing '_' from at for 1)
+    where length(seen.folded) between ${short.least} and ${short.most}
   ) alike, lateral (
     select count(*)::int as products
     from (select from catalog_products where ${offered} and ${words} @> array[alike.word] limit ${mostCounted}) those
