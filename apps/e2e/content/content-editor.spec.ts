@@ -194,6 +194,7 @@ test('a button pressed while a draft saves itself waits for that, and a conflict
   const theirs = { version: version + 2, content: '<p>Their line.</p>' };
   await done(`PATCH /admin/pages/${id}`, { token: admin.token, body: theirs });
   await expectRefused(page, await press(page, 'Save and stay'), 'This was changed elsewhere while you were writing.');
+  await expect(page.locator('[name=version]')).toHaveValue(String(version + 3));
   await press(page, 'Save and stay');
   await expect(flash(page)).toContainText('Page saved');
   await expect(html(page)).toHaveValue('<p>As it was.</p>');

@@ -187,6 +187,7 @@ for (const [language, words, changed] of [
       await change(version + 1, '<p>Meanwhile.</p>');
       await press(page, words);
       await expect(summary(page)).toContainText(changed);
+      await expect(page.locator('[name=version]')).toHaveValue(String(version + 2)); // shown before it is read again
       await press(page, words);
       await expect(html(page)).toHaveValue('<p>As it was.</p>');
     },
