@@ -5,7 +5,7 @@ import { undecodable } from './picture-messages.ts';
 export function answerPictures(read: (bytes: Uint8Array) => Promise<object>) {
   setPriority(Math.max(10, getPriority()));
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined); // the server decides
-  process.on('disconnect', () => process.exit());
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL')); // an exit may wait for WebAssembly's compiler, for ever
   process.on('message', (bytes: Uint8Array) => {
     void read(bytes)
       .catch((error: Error) => {
