@@ -252,6 +252,7 @@ test(
     await name.fill(' ');
     await done(`PATCH /lists/${list.id}`, { token: me.token, body: { name: 'House' } });
     expect(await press(page, 'Save')).toBe(422);
+    await expect(page.locator('.error-summary')).toBeVisible();
     await name.fill('Flat');
     expect(await press(page, 'Save')).toBe(409);
     await expect(page.locator('.error-summary')).toContainText('This was changed elsewhere while you were writing.');
