@@ -185,7 +185,7 @@ test(
   },
 );
 
-const small = 'Read lettering with the small reader';
+const small = 'Read lettering with the small reader (7 MB), which recognises less';
 const loadsOfLettering = (page: Page) => {
   const loads: string[] = [];
   page.on('request', (request) => loads.push(/onnx|traineddata/.exec(request.url())?.[0] ?? ''));

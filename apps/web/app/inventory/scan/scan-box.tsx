@@ -129,10 +129,15 @@ function ScanDialogs({ scanner, onSend }: { scanner: ReturnType<typeof useScanne
 function SmallReaderChoice({ isSmall, choose }: ReturnType<typeof useSmallReader>) {
   const { t } = useWords('inventory');
   return (
-    <label className="checkbox-row">
-      <input type="checkbox" checked={isSmall} onChange={({ currentTarget: { checked } }) => choose(checked)} />
-      {t('scan.small')}
-    </label>
+    <div className="checkbox-row">
+      <input
+        id="small-reader"
+        type="checkbox"
+        checked={isSmall}
+        onChange={({ currentTarget: { checked } }) => choose(checked)}
+      />
+      <label htmlFor="small-reader">{t('scan.small')}</label>
+    </div>
   );
 }
 
