@@ -36,6 +36,9 @@ const catalogue = [
   product('Beto 200 ZK', '190 mg', 'Metoprololi succinas'),
   product('Valsartan Teva', '160 mg', 'Valsartanum'),
   product('Valsartan/Hydrochlorothiazide Teva', '160 mg + 25 mg', 'Valsartanum + Hydrochlorothiazidum'),
+  product('Pinoxen Max', '6 mg'),
+  product('Pinoxen N', '200 mg'),
+  product('Vonoxina N', '20 mg'),
   product('Paracetamol 500 mg tablets', null, 'Paracetamolum'),
 ];
 
@@ -71,6 +74,8 @@ test.each([
   ['Beto 25 ZK', null, 'Beto 25 ZK 23,75 mg'],
   ['Combisin\n10 mg/80 mg', null, 'Combisin 10 mg + 80 mg'],
   ['Combisin 10/80', null, 'Combisin 10 mg + 80 mg'],
+  ['Losartan Krka 50 mg\nLosartan Krka\nLosartanum kalicum 50 mg', null, 'Losartan Krka 50 mg'],
+  ['Combisin 10 mg/80 mg\nCombisin\nEzetimibe 10 mg\nAtorvastatin 80 mg', null, 'Combisin 10 mg + 80 mg'],
   ['Altacet 1 %', 'żel', 'Altacet 10 mg/g'],
   ['Altacet', 'żel', 'Altacet 10 mg/g'],
   ['Altacet', 'tabletki', 'Altacet 1 g'],
@@ -96,10 +101,21 @@ test.each([
   ['Acidum acetylsalicylicum\n75 mg', 'Acard 75 mg'],
   ['Acard 75 mg\nAcard 150 mg', 'Acard 75 mg'],
   ['Tegral 200 mg\nControloc 300 mg', 'Tegral 200 200 mg'],
+  ['Acard 75\nAcard 150', 'Acard 75 mg'],
+  ['Losartan Krka 50 mg\nLosartan Krka 300 mg', 'Losartan Krka 50 mg'],
   ['Rutinoscorbin\n25 mg + 100 mg', 'Rutinoscorbin 25 mg + 100 mg'],
   ['VALSARTAN/HYDROCHLOROTHIAZIDE MYLAN', 'Valsartan/Hydrochlorothiazide Teva 160 mg + 25 mg'],
 ])('"%s" is asked about, with %s first', (text, expected) => {
   expect([meant(text).product, offered(text)[0]]).toEqual([null, expected]);
+});
+
+test.each([
+  ['Ibuprom Max 400 mg\nPinoxen Max 6 mg', ['Ibuprom Max 400 mg', 'Pinoxen Max 6 mg']],
+  ['Pinoxen Max 6 mg\nIbuprom Max 400 mg', ['Pinoxen Max 6 mg', 'Ibuprom Max 400 mg']],
+  ['Pinoxen N 200 mg\nVonoxina N 300 mg', ['Pinoxen N 200 mg']],
+])('"%s" names two products: neither is filled', (text, expected) => {
+  expect(meant(text)).toMatchObject({ name: null, product: null });
+  expect(offered(text)).toEqual(expected);
 });
 
 test('where no strength is printed and several exist, the name is filled and each offered', () => {

@@ -34,6 +34,7 @@ const substanceAlone = 0.75;
 /** How much what a product explains of the text counts beside how much of its name is found. */
 const shareOfText = 0.3;
 const otherForm = 0.5;
+const surest: Ranked<unknown>['strength'][] = ['same', 'later', 'unsure', 'other'];
 
 /** Likeliest first: those of whose names most is found, and that explain most of the text, by rarity of the words. */
 export function rankProducts<Product extends NamedProduct>(
@@ -64,6 +65,7 @@ export function rankProducts<Product extends NamedProduct>(
     .sort(
       (a, b) =>
         b.likeness - a.likeness ||
+        surest.indexOf(a.strength) - surest.indexOf(b.strength) ||
         b.places.size - a.places.size ||
         Number(b.isInOrder) - Number(a.isInOrder) ||
         a.product.name.length - b.product.name.length,
@@ -85,6 +87,10 @@ class Printed {
 
   get isNone() {
     return this.each.length === 0;
+  }
+
+  hasOtherThan(registered: Registered): boolean {
+    return this.each.some((amounts) => comparedStrength(amounts, registered) === 'other');
   }
 
   comparedWith(registered: Registered): Ranked<unknown>['strength'] {
@@ -119,10 +125,19 @@ function judgedProduct<Product extends NamedProduct>(
   const isNamed =
     (isSure || isMisread) &&
     !isOtherForm &&
+    !isInSeveralStrengths(product.name, registered, seen, printed) &&
     (strength === 'same' || (printed.isNone && bare === null) || (strength === 'unsure' && product.dosage === null));
   const likeness = Math.max(name.coverage, substanceAlone * substance.share);
   const { isWhole, isExact, isInOrder, places } = name;
   return { isWhole, isExact, isInOrder, places, product, likeness, isSure, isNamed, strength, isOtherForm, explained };
+}
+
+/** Whether the text has the name more than once, and beside it another strength than this one. */
+function isInSeveralStrengths(name: string, registered: Registered, seen: SeenText, printed: Printed): boolean {
+  const words = wordsOfName(name);
+  const times = seen.alone(words).map((numbers) => numbers.filter((number) => !words.includes(number)));
+  const isOther = (number: string) => !areItsNumbers(numbersIn(number), registered);
+  return times.length > 1 && (printed.hasOtherThan(registered) || times.flat().some(isOther));
 }
 
 /** A misread name is taken only where the substance is printed as well: another medicine may be called so. */

@@ -56,7 +56,7 @@ export function foundName(words: string[], seen: SeenText, numbers: Set<string>)
 
 const notFound = { likeness: 0, places: [] };
 
-/** Of each word the place that is nearest to the others', since a maker's name stands below as well. */
+/** Of each word the place that is nearest to the others', since a maker's name stands below as well; after them first. */
 function nearestOf(places: Reading[][]): (Reading | undefined)[] {
   const [anchors = []] = places.filter((one) => one.length > 0);
   const near = (anchor: Reading) =>
@@ -65,7 +65,10 @@ function nearestOf(places: Reading[][]): (Reading | undefined)[] {
   const [anchor] = anchors.toSorted((one, other) => spread(one) - spread(other));
   return anchor ? near(anchor) : places.map(() => undefined);
 }
-const distance = (one: Reading, other: Reading) => Math.abs(one.from - other.from);
+const distance = (one: Reading, other: Reading) => {
+  const words = one.from - other.from;
+  return words < 0 ? 0.5 - words : words;
+};
 
 const isWeak = (word: string) => isNumber(word) || isOfForm(word) || isShort(word) || isJoining(word);
 const rangeOf = ({ from, to }: Reading) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -76,7 +79,8 @@ function chained(words: string[], seen: SeenText, places: Set<number>): string[]
   for (;;) {
     const still = lacking.filter((word) => {
       const beside = seen.weakly(word).filter(({ from, to }) => places.has(from - 1) || places.has(to + 1));
-      for (const place of beside.flatMap(rangeOf)) places.add(place);
+      const after = beside.filter(({ from }) => places.has(from - 1));
+      for (const place of (after.length > 0 ? after : beside).flatMap(rangeOf)) places.add(place);
       return beside.length === 0;
     });
     if (still.length === lacking.length) return still;

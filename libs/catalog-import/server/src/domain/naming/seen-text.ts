@@ -24,6 +24,7 @@ export interface Reading {
 /** The words of a text with their places, as names of products are looked for in them. */
 export class SeenText {
   readonly words: SeenWord[];
+  private readonly pieces: string[][];
   private readonly readings: Reading[];
   private readonly named = new Map<string, Found>();
   private readonly substances = new Map<string, Found>();
@@ -37,6 +38,7 @@ export class SeenText {
     this.words = pieces
       .flatMap(({ text, isNoise }) => wordsIn(text).map((word, at) => ({ text: word, isNoise, follows: at > 0 })))
       .slice(0, mostWords);
+    this.pieces = pieces.map(({ text }) => wordsIn(text));
     this.readings = this.words.flatMap((_, at) => readingsAt(this.words, at));
   }
 
@@ -75,6 +77,12 @@ export class SeenText {
     );
   }
 
+  /** Each piece that says a name and nothing else, as the numbers in it. */
+  alone(name: string[]): string[][] {
+    const letters = lettersOf(name);
+    return this.pieces.filter((words) => lettersOf(words) === letters).map((words) => words.filter(isNumber));
+  }
+
   rarityAt(place: number): number {
     const { text = '' } = this.words[place] ?? {};
     if (isOfForm(text) || isJoining(text) || isNumber(text)) return 0;
@@ -87,6 +95,9 @@ export class SeenText {
     return !isNoise && !isNumber(text) && !isOfForm(text) && !isOfSalt(text) && !isJoining(text) && !isStray(text);
   }
 }
+
+const lettersOf = (words: string[]) =>
+  wordOf(words.filter((word) => !isNumber(word) && !isOfForm(word)).join('')).letters;
 
 interface Found {
   likeness: number;
