@@ -209,7 +209,7 @@ test(
     await me.has({ name: 'Apap' }, { name: 'Box' });
     await open(page, '/en/contact');
     await page.getByRole('banner').getByRole('link', { name: 'My medications' }).click();
-    await expect(names(page)).toHaveCount(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('searchbox').pressSequentially('apa');
     await expect(names(page)).toHaveText([/^Apap/]);
     await expect(page.getByRole('searchbox')).toBeFocused();
@@ -226,6 +226,7 @@ test('the way back from a search empties its box', { tag: '@js' }, async ({ page
   await open(page, '/en/');
   await page.getByRole('banner').getByRole('link', { name: 'My medications' }).click();
   await expectAt(page, '/en/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused(); // then the page has begun
   const box = page.getByRole('searchbox');
   await box.fill('nose');
   await box.press('Enter');
