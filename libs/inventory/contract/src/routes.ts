@@ -2,6 +2,7 @@ import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dic
 import type {
   AddedMedicationView,
   AddMedicationInput,
+  ChangedQuantityView,
   DeletionInput,
   DeletionView,
   DraftKind,
@@ -15,11 +16,18 @@ import type {
   MedicationView,
   NameSuggestionsView,
   OneMedicationView,
+  OpeningInput,
+  PackageInput,
   QuantityInput,
 } from './medication.ts';
+import type { PackageView } from './packages/package.ts';
 
 interface ById {
   id: string;
+}
+
+interface OfPackage extends ById {
+  packageId: string;
 }
 
 export interface InventoryRoutes {
@@ -39,7 +47,21 @@ export interface InventoryRoutes {
   'PATCH /medications/{id}/quantity': {
     params: ById;
     body: QuantityInput;
-    answer: MedicationView;
+    answer: ChangedQuantityView;
+  };
+  'POST /medications/{id}/packages': { params: ById; body: PackageInput; answer: PackageView };
+  'PATCH /medications/{id}/packages/{packageId}': { params: OfPackage; body: PackageInput; answer: PackageView };
+  /** Undone like a deletion, by the package's id. The last package stays: its medication can be deleted. */
+  'DELETE /medications/{id}/packages/{packageId}': {
+    params: OfPackage;
+    query: { version?: number | string };
+    answer: null;
+  };
+  'PUT /medications/{id}/packages/{packageId}/opening': { params: OfPackage; body: OpeningInput; answer: PackageView };
+  'DELETE /medications/{id}/packages/{packageId}/opening': {
+    params: OfPackage;
+    query: { version?: number | string };
+    answer: PackageView;
   };
   'PATCH /medications/{id}/privacy': { params: ById; body: { isPrivate: boolean | string }; answer: MedicationView };
   'GET /medications/{id}/image': { params: ById; answer: Blob };

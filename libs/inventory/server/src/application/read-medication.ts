@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '@domeka/catalog-import';
+import { calendarDateIn, defaultTimeZone } from '@domeka/kernel';
 import { Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { OneMedicationView } from '@domeka/inventory/contract';
 import { readableMedication } from '../infrastructure/medication.queries.ts';
+import { lastKeeps, packagesOf } from '../infrastructure/package.queries.ts';
+import { packageViews } from '../package.view.ts';
 
 @Injectable()
 export class ReadMedication {
@@ -15,11 +18,17 @@ export class ReadMedication {
 
   /** @throws medication-not-found */
   async execute(actor: Actor, id: string): Promise<OneMedicationView> {
-    const medication = await readableMedication(this.sql, actor.id, id);
+    const [medication, rows, keepsLastTime] = await Promise.all([
+      readableMedication(this.sql, actor.id, id),
+      packagesOf(this.sql, id),
+      lastKeeps(this.sql, actor.id, id),
+    ]);
     if (!medication) throw refuse('medication-not-found');
+    const packages = packageViews(rows, calendarDateIn(actor.timeZone ?? defaultTimeZone, new Date()));
     const productId = medication.catalogProductId;
-    if (productId === null) return { ...medication, product: null, catalogDate: null };
+    if (productId === null) return { ...medication, packages, keepsLastTime, product: null, catalogDate: null };
     const [products, { dataDate }] = await Promise.all([this.catalog.linksOf([productId]), this.catalog.asOf()]);
-    return { ...medication, product: products.get(productId) ?? null, catalogDate: dataDate };
+    const product = products.get(productId) ?? null;
+    return { ...medication, packages, keepsLastTime, product, catalogDate: dataDate };
   }
 }

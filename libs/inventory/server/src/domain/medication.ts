@@ -24,6 +24,8 @@ export class Medication implements MedicationFacts {
   catalogProductId: string | null;
   gtin: string | null;
   lotNumber: string | null;
+  packageCount = 1;
+  openedCount = 0;
   /** API address; the query changes with the photo. */
   imageUrl: string | null = null;
   readonly createdAt: Date;

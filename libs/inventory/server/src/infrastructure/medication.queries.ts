@@ -30,7 +30,7 @@ export const createdAt = `
   ${instantText('m.created_at')} as "createdAt"`;
 
 export const viewColumns = `m.id, ${columnsOf(factNames)}, ${createdAt},
-  m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version`;
+  m.package_count as "packageCount", m.opened_count as "openedCount", m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version`;
 
 /** Places that the person `$1` may read. */
 export const scopes = `

@@ -1,0 +1,32 @@
+import type { Sql } from '@domeka/platform';
+import type { Keeps, UsedPackage } from '@domeka/inventory/contract';
+import { scopes } from './medication.queries.ts';
+
+export interface PackageRow extends UsedPackage {
+  version: number;
+}
+
+const keeps = `case
+  when p.keeps_days is not null then json_build_object('value', p.keeps_days, 'unit', 'days')
+  when p.keeps_months is not null then json_build_object('value', p.keeps_months, 'unit', 'months') end as keeps`;
+
+const packagesQuery = `
+  select p.id, p.quantity, p.expiry_date::text as "expiryDate", p.lot_number as "lotNumber", p.gtin,
+    p.opened_on::text as "openedOn", ${keeps}, p.created_at as "createdAt", p.version
+  from medication_packages p where p.medication_id = $1`;
+
+/** In no order; at most `mostPackages`. */
+export const packagesOf = (sql: Sql, medicationId: string) => sql.rows<PackageRow>(packagesQuery, [medicationId]);
+
+/** Of what the person entered, opened last; the same product before the same name. */
+const lastKeepsQuery = `
+  with ${scopes}, asked as (select catalog_product_id, name from medications where id = $2)
+  select ${keeps} from asked cross join scopes sc
+  join medications m on m.scope_id = sc.scope_id and m.user_id = $1 and (m.catalog_product_id = asked.catalog_product_id
+    or comparable_text(m.name) = comparable_text(asked.name))
+  join medication_packages p on p.medication_id = m.id and coalesce(p.keeps_days, p.keeps_months) is not null
+  order by m.catalog_product_id is not distinct from asked.catalog_product_id desc, p.opened_on desc nulls last, p.id
+  limit 1`;
+
+export const lastKeeps = async (sql: Sql, userId: string, medicationId: string): Promise<Keeps | null> =>
+  (await sql.row<{ keeps: Keeps }>(lastKeepsQuery, [userId, medicationId]))?.keeps ?? null;
