@@ -8,6 +8,7 @@ import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { ChangeDictionary } from './application/change-dictionary.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
+import { DeletePackages } from './application/delete-packages.ts';
 import { Dictionaries } from './application/dictionaries.ts';
 import { Drafts } from './application/drafts.ts';
 import { EditMedication } from './application/edit-medication.ts';
@@ -19,7 +20,7 @@ import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { SuggestNames } from './application/suggest-names.ts';
-import { DeletionsController } from './deletions.controller.ts';
+import { DeletionsController, PackageDeletionController } from './deletions.controller.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { ImagesController } from './images.controller.ts';
@@ -34,11 +35,19 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 
 @Module({
   imports: [CatalogImportModule, CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
-  controllers: [MedicationsController, DeletionsController, ImagesController, DraftsController, DictionariesController],
+  controllers: [
+    MedicationsController,
+    DeletionsController,
+    PackageDeletionController,
+    ImagesController,
+    DraftsController,
+    DictionariesController,
+  ],
   providers: [
     AddMedication,
     ChangeDictionary,
     DeleteMedication,
+    DeletePackages,
     Dictionaries,
     Drafts,
     EditMedication,
