@@ -8,7 +8,6 @@ import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { ChangeDictionary } from './application/change-dictionary.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
-import { DeletePackages } from './application/delete-packages.ts';
 import { Dictionaries } from './application/dictionaries.ts';
 import { Drafts } from './application/drafts.ts';
 import { EditMedication } from './application/edit-medication.ts';
@@ -18,9 +17,12 @@ import { ListMedications } from './application/list-medications.ts';
 import { MedicationAccess } from './application/medication-access.ts';
 import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
+import { ChangePackages } from './application/packages/change-packages.ts';
+import { ChangeQuantity } from './application/packages/change-quantity.ts';
+import { DeletePackages } from './application/packages/delete-packages.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { SuggestNames } from './application/suggest-names.ts';
-import { DeletionsController, PackageDeletionController } from './deletions.controller.ts';
+import { DeletionsController } from './deletions.controller.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { ImagesController } from './images.controller.ts';
@@ -29,6 +31,7 @@ import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { contentsOfList } from './infrastructure/list-contents.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
 import { MedicationsController } from './medications.controller.ts';
+import { PackagesController } from './packages/packages.controller.ts';
 import { VisibleMedications } from './visible-medications.ts';
 
 words.add('inventory', { en: inventoryEn, pl: inventoryPl });
@@ -37,8 +40,8 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
   imports: [CatalogImportModule, CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
   controllers: [
     MedicationsController,
+    PackagesController,
     DeletionsController,
-    PackageDeletionController,
     ImagesController,
     DraftsController,
     DictionariesController,
@@ -46,6 +49,8 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
   providers: [
     AddMedication,
     ChangeDictionary,
+    ChangePackages,
+    ChangeQuantity,
     DeleteMedication,
     DeletePackages,
     Dictionaries,

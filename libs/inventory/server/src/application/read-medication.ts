@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '@domeka/catalog-import';
-import { calendarDateIn, defaultTimeZone } from '@domeka/kernel';
 import { Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
@@ -8,6 +7,7 @@ import type { OneMedicationView } from '@domeka/inventory/contract';
 import { readableMedication } from '../infrastructure/medication.queries.ts';
 import { lastKeeps, packagesOf } from '../infrastructure/package.queries.ts';
 import { packageViews } from '../package.view.ts';
+import { todayOf } from './today.ts';
 
 @Injectable()
 export class ReadMedication {
@@ -24,7 +24,7 @@ export class ReadMedication {
       lastKeeps(this.sql, actor.id, id),
     ]);
     if (!medication) throw refuse('medication-not-found');
-    const packages = packageViews(rows, calendarDateIn(actor.timeZone ?? defaultTimeZone, new Date()));
+    const packages = packageViews(rows, todayOf(actor, new Date()));
     const productId = medication.catalogProductId;
     if (productId === null) return { ...medication, packages, keepsLastTime, product: null, catalogDate: null };
     const [products, { dataDate }] = await Promise.all([this.catalog.linksOf([productId]), this.catalog.asOf()]);
