@@ -61,6 +61,8 @@ describeAccess<EveryListVisitor>({
     'POST /medications': members(403, 201),
     // Every person has suggestions of their own.
     'GET /medications/suggestions': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
+    // Without what one may not see.
+    'GET /medications/packages': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/:id': members(200, 200),
     'PATCH /medications/:id': members(403, 200),
     'DELETE /medications/:id': members(403, 204),

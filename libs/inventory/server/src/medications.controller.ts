@@ -78,6 +78,13 @@ export class MedicationsController {
     return this.suggestNames.execute(actor, typeof typed === 'string' ? typed : '');
   }
 
+  @Get('packages')
+  @ApiQuery({ name: 'medicationId', required: false, isArray: true, description: 'At most a hundred' })
+  @ApiOperation({ summary: 'The packages of several medications; those the reader may not see are left out' })
+  async packages(@CurrentActor() actor: Actor, @Query('medicationId') asked: unknown) {
+    return { items: await this.readMedication.packages(actor, asked) };
+  }
+
   @Get(':id')
   @ApiOperation({ summary: 'One medication, with what the catalogue says of the product it is tied to' })
   read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<OneMedicationView> {

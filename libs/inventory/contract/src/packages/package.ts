@@ -38,6 +38,18 @@ export interface SharedPackageView {
   isOpened: boolean;
 }
 
+/** One in a list or on a sheet. */
+export interface ListedPackageView extends SharedPackageView {
+  id: string;
+  version: number;
+}
+
+export interface PackagesOfMedication {
+  medicationId: string;
+  /** In the order in which to use them, by the reader's day. */
+  packages: ListedPackageView[];
+}
+
 export const mostPackages = 50;
 export const longestKeeps = { days: 1000, months: 60 } as const satisfies Record<KeepsUnit, number>;
 export const earliestOpening: CalendarDate = '2000-01-01';
