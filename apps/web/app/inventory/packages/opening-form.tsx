@@ -101,7 +101,7 @@ function KeepsFields({ isAsLastTime }: { isAsLastTime: boolean }) {
     <div className="keeps-fields" data-invalid={error ? '' : undefined}>
       <Field
         name="keeps"
-        label={t('packages.keeps.label')}
+        label={t('field.keeps.label')}
         hint={isAsLastTime ? t('packages.keeps.last-time') : t('packages.keeps.text')}
         inputMode="numeric"
         autoComplete="off"

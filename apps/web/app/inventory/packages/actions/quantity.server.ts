@@ -27,17 +27,11 @@ export async function changeQuantity(posted: PostedPackage) {
 export async function stepQuantity(posted: PostedPackage) {
   const { values, context, id } = posted;
   const [packageId = '', by = ''] = textOf(values, 'step').split(':');
-  const form = `step-${packageId}`;
-  const step = by === '-1' ? -1 : 1;
-  const read = await context.api('GET /medications/{id}', { params: { id } });
-  if (!read.ok) return posted.refused(read, form);
-  const { packages, version } = read.data;
-  const one = packages.find((known) => known.id === packageId);
   const answer = await context.api('PATCH /medications/{id}/quantity', {
     params: { id },
-    body: one && !one.isInUse ? { packageId, quantity: Math.max(0, (one.quantity ?? 0) + step), version } : { step },
+    body: { packageId, step: by === '-1' ? -1 : 1 },
   });
-  return answer.ok ? changed(posted, answer.data, packageId) : posted.refused(answer, form);
+  return answer.ok ? changed(posted, answer.data, packageId) : posted.refused(answer, `step-${packageId}`);
 }
 
 export async function takeBack(posted: PostedPackage) {
