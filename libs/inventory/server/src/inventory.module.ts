@@ -19,6 +19,7 @@ import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
 import { ChangePackages } from './application/packages/change-packages.ts';
 import { ChangeQuantity } from './application/packages/change-quantity.ts';
+import { DeletePackages } from './application/packages/delete-packages.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { SuggestNames } from './application/suggest-names.ts';
 import { DeletionsController } from './deletions.controller.ts';
@@ -51,6 +52,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     ChangePackages,
     ChangeQuantity,
     DeleteMedication,
+    DeletePackages,
     Dictionaries,
     Drafts,
     EditMedication,
