@@ -39,7 +39,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
     added: { type: types.labels, category: categories.labels },
     panel: opened,
     catalog,
-    qty: items.some(({ id, mayEdit }) => id === qty && mayEdit) ? qty : null,
+    qty: items.some(({ id, mayEdit, packageCount }) => id === qty && mayEdit && packageCount < 2) ? qty : null,
   };
 }
 
@@ -72,11 +72,13 @@ async function readList(request: Request, { api }: AppLoadContext) {
 /** JSON text, because Remix's serialiser visits every value, which takes half as long as rendering. */
 function listed(medication: MedicationView, opened: string | null): ListedMedication {
   const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
-  const { version, listName, mayEdit, catalogProductId: _product, gtin: _gtin, lotNumber: _lot, ...shown } = more;
+  const { version, listName, mayEdit, packageCount, openedCount: _opened, ...facts } = more;
+  const { catalogProductId: _product, gtin: _gtin, lotNumber: _lot, ...shown } = facts;
   return {
     ...shown,
     ...(listName !== null && { listName }),
     ...(!mayEdit && { isReadOnly: true }),
+    ...(packageCount > 1 && { packageCount }),
     ...(shown.id === opened && { version }),
   };
 }
