@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '@domeka/catalog-import';
-import { calendarDateIn, defaultTimeZone, isUuid } from '@domeka/kernel';
+import { isUuid } from '@domeka/kernel';
 import { confirmedAddressOf, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
@@ -9,6 +9,7 @@ import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
 import { readableMedication } from '../infrastructure/medication.queries.ts';
 import { lastKeeps, packagesOf, packagesOfSeveral } from '../infrastructure/package.queries.ts';
 import { packagesByMedication, packageViews } from '../package.view.ts';
+import { todayOf } from './today.ts';
 
 /** More than the pages of a sheet. */
 const mostMedications = 100;
@@ -29,7 +30,7 @@ export class ReadMedication {
       lastKeeps(this.sql, actor.id, id),
     ]);
     if (!medication) throw refuse('medication-not-found');
-    const packages = packageViews(rows, todayOf(actor));
+    const packages = packageViews(rows, todayOf(actor, new Date()));
     const productId = medication.catalogProductId;
     if (productId === null) return { ...medication, packages, keepsLastTime, product: null, catalogDate: null };
     const [products, { dataDate }] = await Promise.all([this.catalog.linksOf([productId]), this.catalog.asOf()]);
@@ -41,8 +42,6 @@ export class ReadMedication {
   async packages(actor: Actor, asked: unknown): Promise<PackagesOfMedication[]> {
     const ids = [asked].flat().filter((id): id is string => typeof id === 'string' && isUuid(id));
     const of = [actor.id, ids.slice(0, mostMedications), confirmedAddressOf(actor)] as [string, string[], string | null];
-    return packagesByMedication(await packagesOfSeveral(this.sql, this.incoming.for('$3'), of), todayOf(actor));
+    return packagesByMedication(await packagesOfSeveral(this.sql, this.incoming.for('$3'), of), todayOf(actor, new Date()));
   }
 }
-
-const todayOf = ({ timeZone }: Actor) => calendarDateIn(timeZone ?? defaultTimeZone, new Date());
