@@ -8,6 +8,7 @@ import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { ChangeDictionary } from './application/change-dictionary.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
+import { DeletePackages } from './application/delete-packages.ts';
 import { Dictionaries } from './application/dictionaries.ts';
 import { Drafts } from './application/drafts.ts';
 import { EditMedication } from './application/edit-medication.ts';
@@ -21,7 +22,7 @@ import { ChangePackages } from './application/packages/change-packages.ts';
 import { ChangeQuantity } from './application/packages/change-quantity.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { SuggestNames } from './application/suggest-names.ts';
-import { DeletionsController } from './deletions.controller.ts';
+import { DeletionsController, PackageDeletionController } from './deletions.controller.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { ImagesController } from './images.controller.ts';
@@ -41,6 +42,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     MedicationsController,
     PackagesController,
     DeletionsController,
+    PackageDeletionController,
     ImagesController,
     DraftsController,
     DictionariesController,
@@ -51,6 +53,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     ChangePackages,
     ChangeQuantity,
     DeleteMedication,
+    DeletePackages,
     Dictionaries,
     Drafts,
     EditMedication,

@@ -44,3 +44,9 @@ const lastKeepsQuery = `
 
 export const lastKeeps = async (sql: Sql, userId: string, medicationId: string): Promise<Keeps | null> =>
   (await sql.row<{ keeps: Keeps }>(lastKeepsQuery, [userId, medicationId]))?.keeps ?? null;
+
+/** Of a medication `m`, in the order of use as far as no clock decides; without batch and code. */
+export const sharedPackages = `(
+  select json_agg(json_build_object('quantity', p.quantity, 'lastDay', p.last_day, 'isOpened', p.opened_on is not null)
+    order by p.quantity is not distinct from 0, p.opened_on is null, p.last_day, p.created_at, p.id)
+  from medication_packages p where p.medication_id = m.id)`;
