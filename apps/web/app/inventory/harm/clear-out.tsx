@@ -62,20 +62,26 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const ticked = listOf(values, 'ids');
   const seen = listOf(values, 'seen').map(seenIn);
   const answer = await context.api('POST /medication-deletions', {
-    body: { ids: [], packages: seen.filter(({ id }) => ticked.includes(id)).map(({ id, version }) => ({ id, version })) },
+    body: {
+      ids: [],
+      packages: seen.filter(({ id }) => ticked.includes(id)).map(({ id, version }) => ({ id, version })),
+    },
     ...onceHeaders(values),
   });
-  if (!answer.ok)
-    return refusedOrSignIn(request, answer, { ...values, ids: ticked }, context, 'clear-out');
+  if (!answer.ok) return refusedOrSignIn(request, answer, { ...values, ids: ticked }, context, 'clear-out');
   const { list } = listStateOf(new URL(request.url).searchParams);
   const back = `/${languageParam(params)}/dashboard${listQuery({ list })}`;
-  return redirectWithFlash(back, deletedFlash(answer.data, back), context);
+  const deletion = answer.data;
+  const ofSeveral = seen.some(({ id, of }) => of > 1 && ticked.includes(id));
+  const kept = seen.filter(({ id }) => deletion.kept.includes(id)).map(({ medicationId }) => medicationId);
+  const told = deletedFlash({ ...deletion, kept: [...new Set(kept)] }, back, ofSeveral ? 'packages' : 'medications');
+  return redirectWithFlash(back, told, context);
 }
 
-/** A package in the version that was shown, and its medication. */
+/** A package in the version that was shown, its medication, and how many packages that had. */
 function seenIn(text: string) {
-  const [id = '', version = '', medicationId = ''] = text.split(':');
-  return { id, version: Number(version), medicationId };
+  const [id = '', version = '', medicationId = '', of = ''] = text.split(':');
+  return { id, version: Number(version), medicationId, of: Number(of) };
 }
 
 export const clientAction = keepInput('clear-out');
@@ -85,6 +91,7 @@ export default function ClearOut() {
   const { items, isWhole, added, back, article } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('inventory');
+  const ofSeveral = items.some(({ of }) => of > 1);
   const isBusy = useNavigation().state === 'submitting';
   return (
     <AddedLabelsContext.Provider value={added}>
@@ -104,7 +111,7 @@ export default function ClearOut() {
             <form method="post" action="#errors" noValidate className="stack">
               <Once form="clear-out" />
               <p>
-                {t('clear-out.text', { count: items.length })}
+                {t(ofSeveral ? 'clear-out.packages' : 'clear-out.text', { count: items.length })}
                 {!isWhole && ` ${t('clear-out.first', { count: items.length })}`}
               </p>
               <ExpiredList items={items} />
@@ -145,7 +152,7 @@ function ExpiredList({ items }: { items: Expired }) {
             value={item.id}
             defaultChecked={list.includes(item.id)}
           />
-          <input type="hidden" name="seen" value={`${item.id}:${item.version}:${item.medicationId}`} />
+          <input type="hidden" name="seen" value={[item.id, item.version, item.medicationId, item.of].join(':')} />
           <label htmlFor={`${id}-${item.id}`}>
             <Verbatim>
               <strong>{item.name}</strong> {item.dosage}

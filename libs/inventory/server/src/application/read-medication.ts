@@ -41,7 +41,14 @@ export class ReadMedication {
   /** @param asked ids; others are ignored */
   async packages(actor: Actor, asked: unknown): Promise<PackagesOfMedication[]> {
     const ids = [asked].flat().filter((id): id is string => typeof id === 'string' && isUuid(id));
-    const of = [actor.id, ids.slice(0, mostMedications), confirmedAddressOf(actor)] as [string, string[], string | null];
-    return packagesByMedication(await packagesOfSeveral(this.sql, this.incoming.for('$3'), of), todayOf(actor, new Date()));
+    const of = [actor.id, ids.slice(0, mostMedications), confirmedAddressOf(actor)] as [
+      string,
+      string[],
+      string | null,
+    ];
+    return packagesByMedication(
+      await packagesOfSeveral(this.sql, this.incoming.for('$3'), of),
+      todayOf(actor, new Date()),
+    );
   }
 }

@@ -47,11 +47,7 @@ export async function stepQuantity(posted: Posted) {
 }
 
 /** Redirect with the new quantity and an undo; offer to delete what is used up. */
-function quantityChanged(
-  { values, context, language }: Posted,
-  changed: ChangedQuantityView,
-  before: string,
-) {
+function quantityChanged({ values, context, language }: Posted, changed: ChangedQuantityView, before: string) {
   const { id, quantity, type, version, packageCount } = changed;
   const back = backTo(language, values, id);
   const home = `/${language}/dashboard`;
