@@ -14,7 +14,7 @@ export async function undoDeletion(posted: Posted) {
   const list = `/${language}/dashboard${listQuery(stateOf(values))}`;
   if (!answer.ok) return redirectWithFlash(list, { key: 'inventory:toast.undo-failed', role: 'alert' }, context);
   const what = textOf(values, 'what') === 'packages' ? 'packages' : 'medications';
-  const flash: Flash = { key: `${toastsOf[what]}.restored`, params: { count: answer.data.count } };
+  const flash: Flash = { key: toastsOf[what].restored, params: { count: answer.data.count } };
   if (answer.data.count > 1) return redirectWithFlash(list, flash, context);
   return redirectWithFlash(backTo(language, values, id), { ...flash, about: { medication: id } }, context);
 }
