@@ -8,7 +8,6 @@ import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { ChangeDictionary } from './application/change-dictionary.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
-import { DeletePackages } from './application/delete-packages.ts';
 import { Dictionaries } from './application/dictionaries.ts';
 import { Drafts } from './application/drafts.ts';
 import { EditMedication } from './application/edit-medication.ts';
@@ -20,9 +19,10 @@ import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
 import { ChangePackages } from './application/packages/change-packages.ts';
 import { ChangeQuantity } from './application/packages/change-quantity.ts';
+import { DeletePackages } from './application/packages/delete-packages.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { SuggestNames } from './application/suggest-names.ts';
-import { DeletionsController, PackageDeletionController } from './deletions.controller.ts';
+import { DeletionsController } from './deletions.controller.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { ImagesController } from './images.controller.ts';
@@ -42,7 +42,6 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     MedicationsController,
     PackagesController,
     DeletionsController,
-    PackageDeletionController,
     ImagesController,
     DraftsController,
     DictionariesController,

@@ -15,9 +15,9 @@ import {
   medicationsOfDeletion,
   medicationsOfPackages,
 } from '../infrastructure/deletion.queries.ts';
-import { DeletePackages } from './delete-packages.ts';
 import { MedicationAccess } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
+import { DeletePackages } from './packages/delete-packages.ts';
 
 @Injectable()
 export class DeleteMedication {

@@ -61,7 +61,9 @@ test('packages are limited in number and in what they hold together', () => {
   const { one, packages } = medication(...Array<object>(48).fill({}));
   expect(one.addPackage(facts, packages, later)).toMatchObject({ medicationId: one.id, quantity: 10 });
   expect([one.quantity, one.packageCount]).toEqual([500, 50]);
-  expect(() => one.addPackage({ ...facts, quantity: 99_999 }, packages, later)).toThrow(refused('quantity', 'too-many'));
+  expect(() => one.addPackage({ ...facts, quantity: 99_999 }, packages, later)).toThrow(
+    refused('quantity', 'too-many'),
+  );
   const full = [...packages, ...packages.slice(0, 1)];
   expect(() => one.addPackage(facts, full, later)).toThrow(
     expect.objectContaining({ code: 'too-many-packages' }) as Error,

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Patch, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { PackageView } from '@domeka/inventory/contract';
 import { ChangePackages } from '../application/packages/change-packages.ts';
+import { DeletePackages } from '../application/packages/delete-packages.ts';
 import { VersionQuery } from '../medication.dto.ts';
 import { OpeningBody, PackageBody } from './package.dto.ts';
 
@@ -14,7 +15,10 @@ const PackageId = () => UuidParam('packageId', () => refuse('package-not-found')
 @ApiTags('medications')
 @Controller('medications/:id/packages')
 export class PackagesController {
-  constructor(private readonly changePackages: ChangePackages) {}
+  constructor(
+    private readonly changePackages: ChangePackages,
+    private readonly deletePackages: DeletePackages,
+  ) {}
 
   @Post()
   @ApiOperation({ summary: 'Add a package to a medication' })
@@ -32,6 +36,20 @@ export class PackagesController {
     @Body() body: PackageBody,
   ): Promise<PackageView> {
     return this.changePackages.edit(actor, id, packageId, body);
+  }
+
+  @Delete(':packageId')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Delete a package that is not the only one; can be undone for ten minutes. `version` is the package’s',
+  })
+  async delete(
+    @CurrentActor() actor: Actor,
+    @UuidParam('id') id: string,
+    @PackageId() packageId: string,
+    @Query() { version }: VersionQuery,
+  ): Promise<void> {
+    await this.deletePackages.one(actor, id, packageId, version);
   }
 
   @Put(':packageId/opening')

@@ -5,12 +5,12 @@ import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostPackages, quantityFrom, refuse } from '@domeka/inventory/contract';
 import type { InventoryEvents } from '@domeka/inventory/contract';
-import { packageIn } from '../domain/medication-package.ts';
-import type { MedicationPackage } from '../domain/medication-package.ts';
-import type { Medication } from '../domain/medication.ts';
-import { bringPackagesBack, letPackagesWait, letWait } from '../infrastructure/deletion.queries.ts';
-import { MedicationAccess } from './medication-access.ts';
-import { medicationEvent } from './medication-events.ts';
+import { packageIn } from '../../domain/medication-package.ts';
+import type { MedicationPackage } from '../../domain/medication-package.ts';
+import type { Medication } from '../../domain/medication.ts';
+import { bringPackagesBack, letPackagesWait, letWait } from '../../infrastructure/deletion.queries.ts';
+import { MedicationAccess } from '../medication-access.ts';
+import { medicationEvent } from '../medication-events.ts';
 
 @Injectable()
 export class DeletePackages {
