@@ -29,6 +29,7 @@ export function openingFrom(given: GivenOpening, before: Opening, today: Calenda
 
 function periodFrom(given: unknown) {
   if (given === null) return null;
-  const { value, unit } = Object(given) as { value?: unknown; unit?: unknown };
-  return typeof given === 'object' ? keepsFrom(value, unit) : 'not-a-period';
+  if (typeof given !== 'object' || Array.isArray(given)) return 'not-a-period';
+  const { value, unit } = given as { value?: unknown; unit?: unknown };
+  return keepsFrom(value, unit);
 }
