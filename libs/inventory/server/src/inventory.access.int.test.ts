@@ -87,6 +87,7 @@ describeAccess<EveryVisitor>({
     'PATCH /medications/:id/quantity': owners(200),
     'POST /medications/:id/packages': owners(201),
     'PATCH /medications/:id/packages/:packageId': owners(200),
+    'DELETE /medications/:id/packages/:packageId': owners(204),
     'PUT /medications/:id/packages/:packageId/opening': owners(200),
     'DELETE /medications/:id/packages/:packageId/opening': owners(200),
     'PATCH /medications/:id/privacy': owners(200),

@@ -73,6 +73,7 @@ describeAccess<EveryListVisitor>({
     'PATCH /medications/:id/quantity': members(403, 200),
     'POST /medications/:id/packages': members(403, 201),
     'PATCH /medications/:id/packages/:packageId': members(403, 200),
+    'DELETE /medications/:id/packages/:packageId': members(403, 204),
     'PUT /medications/:id/packages/:packageId/opening': members(403, 200),
     'DELETE /medications/:id/packages/:packageId/opening': members(403, 200),
     'PATCH /medications/:id/privacy': members(403, 200),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IdentityModule } from '@domeka/identity';
-import { DomainEvents } from '@domeka/platform';
+import { DomainEvents, Housekeeping } from '@domeka/platform';
 import type { DomainEvent } from '@domeka/platform';
 import { listSteps, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
@@ -169,6 +169,8 @@ test('it takes the role where the medication is now, is told, and only its perso
   await remove(jan);
   await t.sql(`update deleted_packages set deleted_at = now() - interval '601 seconds'`);
   expect((await undo(packages[0]!, jan)).problem.code).toBe('deletion-not-found');
+  await t.app.get(Housekeeping).clear(null);
+  expect(await t.sql('select 1 from deleted_packages where package_id = $1', [packages[0]])).toEqual([]);
   const ofPackages = told.filter(({ subjectId, actorId }) => subjectId === id && actorId === jan.id);
   expect(ofPackages.map(({ type, details }) => [type, details])).toEqual(
     Array(3).fill(['medication_updated', { list: listId, fields: ['packages'] }]),
