@@ -18,6 +18,8 @@ export interface World {
   owner: Person;
   counted: MedicationView;
   syrup: MedicationView;
+  /** With two packages: one opened, one finished. */
+  boxed: MedicationView & { openedId: string };
   share: ShareView;
   expired: ShareView;
   forOne: ShareView;
@@ -46,6 +48,17 @@ const longName =
   'Combined multivitamin preparation with minerals and rutin, effervescent, for the whole family, as bought in spring';
 const note =
   'Not together with other paracetamol: the leaflet says so, and the doctor said it twice at the last visit in autumn.';
+
+async function newBoxes({ token, ...owner }: Person) {
+  const [boxed] = await owner.has({ name: 'Ibuprom Max', dosage: '400 mg', quantity: 0, expiryDate: '2099-11-30' });
+  const added = known(boxed);
+  const packages = `/medications/${added.id}/packages`;
+  const body = { quantity: 61, expiryDate: '2099-05-31', lotNumber: 'LOT-77/2098-A' };
+  const { id: openedId } = await done(`POST ${packages}`, { token, body });
+  const keeps = { value: 60, unit: 'months' };
+  await done(`PUT ${packages}/${openedId}/opening`, { token, body: { openedOn: '2026-05-03', keeps } });
+  return { ...added, openedId: openedId as string };
+}
 
 async function newLists(keeper: Person) {
   const friend = await newPerson(longEmail());
@@ -94,6 +107,7 @@ export async function newWorld(): Promise<World> {
     newAdmin(longEmail()),
   ]);
   await sql('update users set terms_accepted_at = null, privacy_accepted_at = null where id = $1', [undecided.id]);
+  const boxed = await newBoxes(owner);
   const many = Array.from({ length: 16 }, (_, index) => ({
     name: `Medicine ${index + 1}`,
     quantity: index,
@@ -147,6 +161,7 @@ export async function newWorld(): Promise<World> {
     owner,
     counted: known(counted),
     syrup: known(syrup),
+    boxed,
     share,
     expired,
     forOne,
