@@ -6,6 +6,12 @@ import { Migration } from '@mikro-orm/migrations';
  */
 export class MedicationPackages extends Migration {
   override up() {
+    this.makePackages();
+    this.fillPackages();
+    this.keepDeleted();
+  }
+
+  private makePackages() {
     this.addSql(`create table medication_packages (
       id uuid not null, medication_id uuid not null,
       quantity double precision check (quantity >= 0 and quantity < 100000), expiry_date date, lot_number text,
@@ -36,7 +42,10 @@ export class MedicationPackages extends Migration {
     this.addSql(`create constraint trigger medications_facts_followed
       after insert or update of quantity, expiry_date, lot_number, gtin on medications
       deferrable initially deferred for each row execute function follow_medication_facts()`);
-    // The trigger's lock holds changes back from here on; keys and indexes are built once the rows are there.
+  }
+
+  /** The trigger's lock holds changes back meanwhile; keys and indexes are built once the rows are there. */
+  private fillPackages() {
     this
       .addSql(`insert into medication_packages (id, medication_id, quantity, expiry_date, lot_number, gtin, created_at)
       select gen_random_uuid(), id, quantity, expiry_date, lot_number, gtin, created_at from medications`);
@@ -47,6 +56,9 @@ export class MedicationPackages extends Migration {
     this.addSql(`create index medication_packages_code on medication_packages (gtin) where gtin is not null`);
     this.addSql(`alter table medications
       add column package_count int not null default 1, add column opened_count int not null default 0`);
+  }
+
+  private keepDeleted() {
     this.addSql(`alter table deleted_medications add column packages jsonb`);
     this.addSql(`update deleted_medications set packages = jsonb_build_array(jsonb_build_object(
       'id', gen_random_uuid(), 'medication_id', medication_id, 'quantity', medication -> 'quantity',

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@domeka/catalog-import/contract';
-import type { MedicationView } from '@domeka/inventory/contract';
+import type { MedicationView, PackageView } from '@domeka/inventory/contract';
 import type { ListView } from '@domeka/collaboration/contract';
 import type { ShareView } from '@domeka/sharing/contract';
 import { done } from './api.ts';
@@ -113,7 +113,7 @@ export async function newWorld(): Promise<World> {
     quantity: index,
     expiryDate: '2099-01-31',
   }));
-  await owner.has(
+  const added = await owner.has(
     ...many,
     { name: longName, type: 'capsules', expiryDate: '2099-06-30' },
     { name: 'Kept secret', isPrivate: true, quantity: 3 },
@@ -122,6 +122,7 @@ export async function newWorld(): Promise<World> {
     { name: 'Gone lately', type: 'sachets', quantity: 2, expiryDate: inDays(-12) },
     { name: 'Nose spray', type: 'spray', categories: ['cold/flu', 'allergy'], quantity: 50, expiryDate: inDays(12) },
   );
+  await packedInTwo(owner, known(added[many.length - 1]));
   const [catalogProductId] = await registered.ids();
   const [syrup, counted] = await owner.has(
     { name: 'Syrop prawoślazowy', type: 'syrup', categories: ['cold/flu'], quantity: 75, expiryDate: '2099-03-31' },
@@ -176,6 +177,14 @@ export async function newWorld(): Promise<World> {
     ...lists,
     ...(await newImports(admin)),
   };
+}
+
+/** The second package is open. */
+async function packedInTwo({ token }: Person, { id }: MedicationView) {
+  const path = `/medications/${id}/packages`;
+  const second = await done(`POST ${path}`, { token, body: { quantity: 10, expiryDate: '2099-05-31' } });
+  const body = { keeps: { value: 60, unit: 'months' } };
+  await done(`PUT ${path}/${(second as PackageView).id}/opening`, { token, body });
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -37,6 +37,12 @@ test('counts read right in Polish', () =>
       'Termin tych 5 leków minął. Odznacz te, które mają zostać.',
       'Termin tych 22 leków minął. Odznacz te, które mają zostać.',
     ],
+    'clear-out.packages': [
+      'Termin tego opakowania minął. Odznacz je, jeśli ma zostać.',
+      'Termin tych 2 opakowań minął. Odznacz te, które mają zostać.',
+      'Termin tych 5 opakowań minął. Odznacz te, które mają zostać.',
+      'Termin tych 22 opakowań minął. Odznacz te, które mają zostać.',
+    ],
     'expiry-line.expired': ['1 po terminie', '2 po terminie', '5 po terminie', '22 po terminie'],
     'expiry-line.soon': [
       '1 wkrótce straci ważność',

@@ -188,3 +188,11 @@ test('only who has confirmed the address sees among their own what was shared wi
     (await t.api('GET /medications?tab=all', { token: readers[reader]?.token })).json.counts.shared;
   expect([await seenBy('recipient'), await seenBy('unverifiedRecipient')]).toEqual([2, 0]);
 });
+
+test('packages are told of what is shown to them, and of nothing private', async () => {
+  const { id } = await shareSteps(t, owner).add({ name: 'Hidden', isPrivate: true });
+  const query = [things.medications, personal, id].map((one) => `medicationId=${one}`).join('&');
+  const seenBy = async (reader: Reader) =>
+    (await t.api(`GET /medications/packages?${query}`, { token: readers[reader]?.token })).json.items.length;
+  expect([await seenBy('recipient'), await seenBy('unverifiedRecipient')]).toEqual([2, 0]);
+});

@@ -87,7 +87,13 @@ export function MedicationForm({ refused, back, ...of }: FormProps) {
         )}
         {asksByButton && <FindButton action={`${address}#catalog-answer`} />}
         <TiedProduct fill={fill} medication={medication} date={catalog?.date ?? null} />
-        <FactsFields dashboard={dashboard} fill={fill} lacksExpiry={lookedUp?.lacksExpiry === true} />
+        <FactsFields
+          dashboard={dashboard}
+          fill={fill}
+          lacksExpiry={lookedUp?.lacksExpiry === true}
+          medication={medication}
+          packagesAt={`${home}/${id}/packages${listQuery(dashboard.state)}`}
+        />
         <PhotoField medication={medication} />
         <PrivacyField />
         <PanelButtons kind={kind} back={back} />

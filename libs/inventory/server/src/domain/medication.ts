@@ -73,7 +73,9 @@ export class Medication implements MedicationFacts {
     );
     const ofPackages = changed.filter(isPackageFact);
     if (ofPackages.length > 0 && packages.length > 1) throw faultsAt(ofPackages, 'which-package');
-    for (const name of changed) Object.assign(isPackageFact(name) ? packages[0]! : this, { [name]: facts[name] });
+    const given = (names: FactName[]) => Object.fromEntries(names.map((name) => [name, facts[name]]));
+    Object.assign(this, given(changed.filter((name) => !isPackageFact(name))));
+    for (const only of packages) only.revise(given(ofPackages));
     if (changed.length > 0) this.settle(packages, now);
     return changed;
   }

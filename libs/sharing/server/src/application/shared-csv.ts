@@ -38,7 +38,7 @@ export class SharedCsv {
         package: `${index + 1}/${packages.length}`,
       }));
     });
-    const columns = sharedFacts.map((key) => ({ key: key as string, header: say(`inventory:field.${key}.label`) }));
+    const columns = sharedFacts.map((key) => ({ key, header: say(`inventory:field.${key}.label`) }));
     const text = stringify(rows, {
       ...csvForSpreadsheets(language),
       columns: [...columns, { key: 'package', header: say('sharing:view.package') }],
