@@ -18,7 +18,7 @@ export interface World {
   owner: Person;
   counted: MedicationView;
   syrup: MedicationView;
-  /** With two packages: one opened, one finished. */
+  /** With two packages, the second of which is open. */
   boxed: MedicationView & { openedId: string };
   share: ShareView;
   expired: ShareView;
@@ -48,17 +48,6 @@ const longName =
   'Combined multivitamin preparation with minerals and rutin, effervescent, for the whole family, as bought in spring';
 const note =
   'Not together with other paracetamol: the leaflet says so, and the doctor said it twice at the last visit in autumn.';
-
-async function newBoxes({ token, ...owner }: Person) {
-  const [boxed] = await owner.has({ name: 'Ibuprom Max', dosage: '400 mg', quantity: 0, expiryDate: '2099-11-30' });
-  const added = known(boxed);
-  const packages = `/medications/${added.id}/packages`;
-  const body = { quantity: 61, expiryDate: '2099-05-31', lotNumber: 'LOT-77/2098-A' };
-  const { id: openedId } = await done(`POST ${packages}`, { token, body });
-  const keeps = { value: 60, unit: 'months' };
-  await done(`PUT ${packages}/${openedId}/opening`, { token, body: { openedOn: '2026-05-03', keeps } });
-  return { ...added, openedId: openedId as string };
-}
 
 async function newLists(keeper: Person) {
   const friend = await newPerson(longEmail());
@@ -107,7 +96,6 @@ export async function newWorld(): Promise<World> {
     newAdmin(longEmail()),
   ]);
   await sql('update users set terms_accepted_at = null, privacy_accepted_at = null where id = $1', [undecided.id]);
-  const boxed = await newBoxes(owner);
   const many = Array.from({ length: 16 }, (_, index) => ({
     name: `Medicine ${index + 1}`,
     quantity: index,
@@ -122,7 +110,7 @@ export async function newWorld(): Promise<World> {
     { name: 'Gone lately', type: 'sachets', quantity: 2, expiryDate: inDays(-12) },
     { name: 'Nose spray', type: 'spray', categories: ['cold/flu', 'allergy'], quantity: 50, expiryDate: inDays(12) },
   );
-  await packedInTwo(owner, known(added[many.length - 1]));
+  const boxed = await packedInTwo(owner, known(added[many.length - 1]));
   const [catalogProductId] = await registered.ids();
   const [syrup, counted] = await owner.has(
     { name: 'Syrop prawoślazowy', type: 'syrup', categories: ['cold/flu'], quantity: 75, expiryDate: '2099-03-31' },
@@ -180,11 +168,13 @@ export async function newWorld(): Promise<World> {
 }
 
 /** The second package is open. */
-async function packedInTwo({ token }: Person, { id }: MedicationView) {
-  const path = `/medications/${id}/packages`;
-  const second = await done(`POST ${path}`, { token, body: { quantity: 10, expiryDate: '2099-05-31' } });
+async function packedInTwo({ token }: Person, medication: MedicationView) {
+  const path = `/medications/${medication.id}/packages`;
+  const given = { quantity: 10, expiryDate: '2099-05-31', lotNumber: 'LOT-77/2098-A' };
+  const { id: openedId } = (await done(`POST ${path}`, { token, body: given })) as PackageView;
   const body = { keeps: { value: 60, unit: 'months' } };
-  await done(`PUT ${path}/${(second as PackageView).id}/opening`, { token, body });
+  await done(`PUT ${path}/${openedId}/opening`, { token, body });
+  return { ...medication, openedId };
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -29,7 +29,7 @@ async function changeMeanwhile(place: Place) {
   const { id, openedId } = world.boxed;
   const { packages } = await done(`GET /medications/${id}`, { token });
   const { quantity } = packages.find((one: { id: string }) => one.id === openedId);
-  const body = { quantity: quantity === 61 ? 60 : 61 };
+  const body = { quantity: quantity === 10 ? 9 : 10 };
   await done(`PATCH /medications/${id}/packages/${openedId}`, { token, body });
   await page.locator('main [name=lotNumber]').fill('L8');
   await submit(place, 'inventory:packages.save');
