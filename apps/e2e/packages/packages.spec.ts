@@ -51,7 +51,7 @@ test('a second box is typed in and opened with the period of its leaflet', { tag
   );
   await field(page, 'Opened on').fill('2026-05-03');
   await field(page, 'Keeps for').fill('4');
-  await field(page, 'Days, weeks or months').selectOption('weeks');
+  await field(page, 'Unit').selectOption('weeks');
   await press(page, 'Save');
   await expect(flash(page)).toContainText('Opening saved');
   await expectAt(page, path);
@@ -130,9 +130,9 @@ test('a refused opening keeps what was typed, and says why at its field', { tag:
   await expectRefused(page, await press(page, 'Save'), '1 or more');
   await expect(field(page, 'Keeps for')).toHaveValue('0');
   await field(page, 'Keeps for').fill('200');
-  await field(page, 'Days, weeks or months').selectOption('weeks');
+  await field(page, 'Unit').selectOption('weeks');
   await expectRefused(page, await press(page, 'Save'), '1000 days or 60 months');
-  await expect(field(page, 'Days, weeks or months')).toHaveValue('weeks');
+  await expect(field(page, 'Unit')).toHaveValue('weeks');
   await field(page, 'Keeps for').fill('');
   await press(page, 'Save');
   await expect(flash(page)).toContainText('Opening saved');

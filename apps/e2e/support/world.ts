@@ -18,6 +18,8 @@ export interface World {
   owner: Person;
   counted: MedicationView;
   syrup: MedicationView;
+  /** With two packages, the second of which is open. */
+  boxed: MedicationView & { openedId: string };
   share: ShareView;
   expired: ShareView;
   forOne: ShareView;
@@ -108,7 +110,7 @@ export async function newWorld(): Promise<World> {
     { name: 'Gone lately', type: 'sachets', quantity: 2, expiryDate: inDays(-12) },
     { name: 'Nose spray', type: 'spray', categories: ['cold/flu', 'allergy'], quantity: 50, expiryDate: inDays(12) },
   );
-  await packedInTwo(owner, known(added[many.length - 1]));
+  const boxed = await packedInTwo(owner, known(added[many.length - 1]));
   const [catalogProductId] = await registered.ids();
   const [syrup, counted] = await owner.has(
     { name: 'Syrop prawoślazowy', type: 'syrup', categories: ['cold/flu'], quantity: 75, expiryDate: '2099-03-31' },
@@ -148,6 +150,7 @@ export async function newWorld(): Promise<World> {
     owner,
     counted: known(counted),
     syrup: known(syrup),
+    boxed,
     share,
     expired,
     forOne,
@@ -165,11 +168,13 @@ export async function newWorld(): Promise<World> {
 }
 
 /** The second package is open. */
-async function packedInTwo({ token }: Person, { id }: MedicationView) {
-  const path = `/medications/${id}/packages`;
-  const second = await done(`POST ${path}`, { token, body: { quantity: 10, expiryDate: '2099-05-31' } });
+async function packedInTwo({ token }: Person, medication: MedicationView) {
+  const path = `/medications/${medication.id}/packages`;
+  const given = { quantity: 10, expiryDate: '2099-05-31', lotNumber: 'LOT-77/2098-A' };
+  const { id: openedId } = (await done(`POST ${path}`, { token, body: given })) as PackageView;
   const body = { keeps: { value: 60, unit: 'months' } };
-  await done(`PUT ${path}/${(second as PackageView).id}/opening`, { token, body });
+  await done(`PUT ${path}/${openedId}/opening`, { token, body });
+  return { ...medication, openedId };
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

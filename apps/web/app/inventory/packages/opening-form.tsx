@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { earliestOpening } from '@domeka/inventory/contract';
 import type { Keeps } from '@domeka/inventory/contract';
-import { Field, FormScope, NativeSelect, useTyped, useWords } from '@domeka/ui';
+import { Field, FormScope, NativeSelect, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { SeenVersion } from '../../lib/forms/seen-version.tsx';
@@ -96,13 +96,13 @@ export function OpeningForm({ page, opened: { id, one }, refused }: OpeningProps
 
 function KeepsFields({ isAsLastTime }: { isAsLastTime: boolean }) {
   const { t } = useWords('inventory');
-  const { error } = useTyped('keeps');
   return (
-    <div className="keeps-fields" data-invalid={error ? '' : undefined}>
+    <div className="keeps-fields">
+      <p className="quiet">{t('packages.keeps.text')}</p>
       <Field
         name="keeps"
         label={t('field.keeps.label')}
-        hint={isAsLastTime ? t('packages.keeps.last-time') : t('packages.keeps.text')}
+        hint={isAsLastTime && t('packages.keeps.last-time')}
         inputMode="numeric"
         autoComplete="off"
       />

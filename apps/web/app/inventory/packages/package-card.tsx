@@ -131,7 +131,11 @@ function CardActions({ page: { medication, state }, one, label }: Pick<CardProps
       <Once form={`package.${one.id}`} />
       <input type="hidden" name="package" value={one.id} />
       <input type="hidden" name="version" value={one.version} />
-      {one.openedOn === null ? (
+      {one.openedOn !== null ? (
+        <a href={path('opening')} className="text-button" aria-label={`${t('packages.opening')}: ${label}`}>
+          {t('packages.opening')}
+        </a>
+      ) : isFinished(one) ? null : (
         <button
           type="submit"
           name="intent"
@@ -141,10 +145,6 @@ function CardActions({ page: { medication, state }, one, label }: Pick<CardProps
         >
           {t('packages.open')}
         </button>
-      ) : (
-        <a href={path('opening')} className="text-button" aria-label={`${t('packages.opening')}: ${label}`}>
-          {t('packages.opening')}
-        </a>
       )}
       <a href={path('edit')} className="text-button" aria-label={`${t('list.edit')}: ${label}`}>
         {t('list.edit')}
