@@ -28,6 +28,8 @@ import { SHARED_COUNTERS } from './limits/shared-counters.ts';
 import { loggerOptions } from './logging/logging.ts';
 import { MailQuota } from './mail/mail-quota.ts';
 import { Outbox } from './mail/outbox.ts';
+import { Gauges } from './metrics/gauges.ts';
+import { metricsProvider } from './metrics/metrics.provider.ts';
 
 @Global()
 @Module({})
@@ -78,15 +80,29 @@ export class PlatformModule {
         Jobs,
         RegularFetches,
         Figures,
+        Gauges,
         Housekeeping,
         Outbox,
         Limits,
         MailQuota,
+        metricsProvider,
         { provide: APP_PIPE, useFactory: inputPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [Figures, Readiness, Jobs, RegularFetches, Housekeeping, Outbox, Limits, MailQuota, ThrottlerModule],
+      exports: [
+        Figures,
+        Gauges,
+        metricsProvider,
+        Readiness,
+        Jobs,
+        RegularFetches,
+        Housekeeping,
+        Outbox,
+        Limits,
+        MailQuota,
+        ThrottlerModule,
+      ],
     };
   }
 }

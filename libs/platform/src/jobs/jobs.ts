@@ -83,6 +83,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.queues.set(queue, { work, retries: 14, minute });
   }
 
+  get names(): string[] {
+    return [...this.queues.keys()];
+  }
+
   async hourly(now: Date): Promise<HourlyJob[]> {
     const due = [...this.queues].flatMap(([name, { minute }]) => (minute === null ? [] : [{ name, minute }]));
     const runs = await lastRuns(
