@@ -2,6 +2,7 @@ import { startPostgres } from '../../apps/server/src/embedded/postgres.ts';
 import { inWorkspace } from '../workspace.mjs';
 import { measureAccounts } from './accounts.mjs';
 import { measureAudit, reportAudit } from './audit.mjs';
+import { measureBackup, reportBackup } from './backup.mjs';
 import {
   fill,
   fullCupboard,
@@ -39,6 +40,7 @@ try {
   if (part === 'naming') reportNaming(await measureNaming(asked));
   if (part === 'scan') reportScans(await measureScans(asked));
   if (isMeasured('audit')) reportAudit(await measureAudit({ ...asked, cluster, people: people.small, seconds }));
+  if (isMeasured('backup')) reportBackup(await measureBackup({ cluster, small: databaseUrl }));
   if (isMeasured('imports')) reportImports(await measureImports(asked));
 } finally {
   for (const program of programs.reverse()) await program.stop();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,13 +35,13 @@ async function listening(answer: RequestListener): Promise<number> {
 
 /** The verdict of each line, and all that was said. */
 async function examined(environment: Record<string, string>) {
-  const PORT = String(portOf(t.app.getHttpServer() as Server));
+  const PORT = String(portOf(t.app.getHttpServer()));
   const { databaseUrl, secretKey, smtpUrl } = t.environment;
   const own = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, SMTP_URL: smtpUrl, DATA_DIR: folder };
   const at = { PORT, PUBLIC_URL: `http://localhost:${PORT}`, BACKUP_DIR: folder };
   const { code, lines, error } = await asCommand({ ...own, ...at, ...environment }, runDoctor);
   const verdicts = lines.flatMap((line) => {
-    const [, verdict = '', name = ''] = /^(good|look at this|bad) +(\S+(?: \S+)*?)  /.exec(`${line}  `) ?? [];
+    const [, verdict = '', name = ''] = /^(good|look at this|bad) +(\S+(?: \S+)*?) {2}/.exec(`${line}  `) ?? [];
     return name === '' ? [] : [[name, verdict]];
   });
   return { code, text: lines.join('\n') + error, verdicts: Object.fromEntries(verdicts) as Record<string, string> };
@@ -60,11 +60,12 @@ test('a product that is well is told so, line by line', async () => {
 });
 
 test('a wrong mail server, something else at the address, a folder that cannot be written: bad, and exit code 1', async () => {
+  await writeFile(join(folder, 'a-file'), '');
   const wrong = await listening((_, response) => response.end('a mail server? no'));
   const other = await listening((_, response) => response.writeHead(404).end('nothing here'));
   const { code, verdicts, text } = await examined({
     ...{ SMTP_URL: `smtp://user:pass-word@127.0.0.1:${wrong}`, PUBLIC_URL: `http://localhost:${other}` },
-    BACKUP_DIR: '/proc/backups',
+    BACKUP_DIR: join(folder, 'a-file', 'backups'),
   });
   expect([code, verdicts]).toMatchObject([1, { Mail: 'bad', 'Public address': 'bad', Proxy: 'bad', Backups: 'bad' }]);
   expect(text).toContain('answers 404, and not as Domeka does');

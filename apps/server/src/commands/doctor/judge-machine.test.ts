@@ -15,6 +15,7 @@ test.each([
   [{ ran: ['a'] }, 'look at this', /1 migrations did not run/],
   [{ ran: ['a', 'b', 'c'] }, 'bad', /newer than this program: it has c\./],
   [{ postgres: '17.2' }, 'look at this', /PostgreSQL 17\.2/],
+  [{ ran: null }, 'look at this', /never started/],
   [{ postgres: null, ran: null }, 'good', /^Domeka 1, Node 24\.1\.0\.$/],
 ])('versions %j are %s', (given, verdict, words) => {
   expect(judgeVersions({ ...versions, ...given })).toMatchObject({ verdict, words: expect.stringMatching(words) });

@@ -8,7 +8,7 @@ interface Versions {
   node: string;
   /** Null where the database does not answer. */
   postgres: string | null;
-  /** Names of migrations: those the program brings, those that ran. */
+  /** Names of migrations: those the program brings, those that ran; null before the first start. */
   known: string[];
   ran: string[] | null;
 }
@@ -25,6 +25,8 @@ export function judgeVersions({ program, node, postgres, known, ran }: Versions)
       `${all}. The database is newer than this program: it has ${unknown.join(', ')}.`,
       'Run the newer version, or restore the backup from before the upgrade: docs/upgrading.md.',
     );
+  if (postgres !== null && ran === null)
+    return look(`${all}. The server never started on this database.`, 'Start it, then ask again.');
   const missing = ran === null ? 0 : known.filter((name) => !ran.includes(name)).length;
   if (missing > 0)
     return look(`${all}. ${missing} migrations did not run yet.`, 'Restart the server: they run at its start.');
