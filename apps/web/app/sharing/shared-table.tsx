@@ -4,7 +4,7 @@ import { ExpiryTag } from '../inventory/facts/expiry-tag.tsx';
 import { useCountedTypes, useLabels } from '../inventory/facts/labels.ts';
 import { MedicationName } from '../inventory/facts/medication-name.tsx';
 import { ProductLinks, RegisterSource } from '../inventory/form/product-links.tsx';
-import { useAmount } from '../inventory/facts/package-words.ts';
+import { useAmount } from '../inventory/facts/amount.ts';
 import { useQuantityText } from '../inventory/facts/quantity.ts';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import { useDates } from '../lib/words/dates.ts';

@@ -5,7 +5,7 @@ import { useWords } from '@domeka/ui';
 import type { Flash } from '../../lib/messages/flash.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { formatOf } from '../../lib/words/dates.ts';
-import { quantityText, useQuantityText } from './quantity.ts';
+import { quantityText } from './quantity.ts';
 
 /** Words for the packages of a medication: "2 packages", "Opened on May 3, use until May 31". */
 export function usePackageWords() {
@@ -22,16 +22,6 @@ export function usePackageWords() {
         : t('packages.opened-until', { date: day(openedOn), end: day(lastDay) });
     },
   };
-}
-
-/** "30", of several "30 · 2 packages". */
-export function useAmount() {
-  const { t } = useWords('inventory');
-  const amount = useQuantityText();
-  return (quantity: number | null, type: string, packageCount = 1) =>
-    packageCount > 1
-      ? `${amount(quantity, type)} · ${t('packages.count', { count: packageCount })}`
-      : amount(quantity, type);
 }
 
 /** "May 3", with the year unless it is this one. */

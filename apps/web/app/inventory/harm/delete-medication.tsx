@@ -17,7 +17,7 @@ import { refusedOrSignIn, signedIn } from '../../lib/access/signed-in.server.ts'
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
 import { deletedFlash } from './deleted-flash.ts';
-import { useAmount } from '../facts/package-words.ts';
+import { useAmount } from '../facts/amount.ts';
 
 export const handle: PageHandle<MedicationView> = { title: (t) => t('inventory:delete.title') };
 

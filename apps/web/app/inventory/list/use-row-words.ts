@@ -2,7 +2,8 @@ import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { useCountedTypes, useLabels } from '../facts/labels.ts';
-import { useAmount, usePackageWords } from '../facts/package-words.ts';
+import { useAmount } from '../facts/amount.ts';
+import { usePackageWords } from '../facts/package-words.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 
 export function useRowWords(home: string, listSearch: string) {
