@@ -3,6 +3,8 @@ export * from './events.ts';
 export * from './fetch.ts';
 export * from './import.ts';
 export * from './products.ts';
+export * from './recalls/decisions.ts';
+export * from './recalls/matching.ts';
 export * from './refusals.ts';
 export * from './routes.ts';
 export { default as catalogImportEn } from './locales/en.json' with { type: 'json' };
