@@ -36,3 +36,12 @@ export interface RecallDecision {
 
 /** Batches compare without case, blanks and punctuation. */
 export const lotKey = (lot: string) => lot.toUpperCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Sorts: of decisions on the same code and batch the first one then counts. */
+export const laterFirst = (
+  a: Pick<RecallDecision, 'id' | 'day' | 'position'>,
+  b: Pick<RecallDecision, 'id' | 'day' | 'position'>,
+) => b.day.localeCompare(a.day) || b.position - a.position || a.id.localeCompare(b.id);
+
+/** Alarms, and those that end one: others alarm nobody. */
+export const isMatched = (kind: RecallKind) => kind !== 'ban' && kind !== 'unknown';

@@ -1,4 +1,4 @@
-import { lotKey } from './decisions.ts';
+import { isMatched, laterFirst, lotKey } from './decisions.ts';
 import type { AlarmKind, RecallDecision, RecallTarget } from './decisions.ts';
 
 /** What is asked where the box has to be looked at; `unreadable` asks no more and alarms no less. */
@@ -27,7 +27,7 @@ export interface RecallMatch {
 /** The decisions that count for a package, the latest first. Neither order of the decisions nor of codes matters. */
 export function recallsOf(checked: CheckedPackage, decisions: RecallDecision[]): RecallMatch[] {
   if (checked.quantity === 0) return [];
-  const latestFirst = decisions.filter(({ kind }) => counts.has(kind)).sort(later);
+  const latestFirst = decisions.filter(({ kind }) => isMatched(kind)).sort(laterFirst);
   const key = checked.lotNumber === null ? '' : lotKey(checked.lotNumber);
   const codes = checked.gtin === null ? [...new Set(checked.productGtins)].sort() : [checked.gtin];
   const found = new Map<string, RecallMatch>();
@@ -44,11 +44,6 @@ export function recallsOf(checked: CheckedPackage, decisions: RecallDecision[]):
   const answers = new Map(checked.answers.map(({ decisionId, answer }) => [decisionId, answer]));
   return latestFirst.flatMap(({ id }) => answered(found.get(id), answers.get(id)));
 }
-
-const counts = new Set<string>(['withdrawn', 'suspended', 'allowed']);
-
-const later = (a: RecallDecision, b: RecallDecision) =>
-  b.day.localeCompare(a.day) || b.position - a.position || a.id.localeCompare(b.id);
 
 /** An answer settles what had to be looked at; code and batch known by now say more than it. */
 function answered(match: RecallMatch | undefined, answer: RecallAnswer | undefined): RecallMatch[] {
