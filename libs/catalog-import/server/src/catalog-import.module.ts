@@ -16,7 +16,7 @@ import { ImportsController } from './imports.controller.ts';
 import { CatalogImportSchema } from './infrastructure/catalog-import.schema.ts';
 import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { ImportLock } from './infrastructure/import-lock.ts';
-import { ImportThreads } from './infrastructure/import-threads.ts';
+import { ImportThreads } from './infrastructure/threads/import-threads.ts';
 import { FetchCatalog } from './fetch/application/fetch-catalog.ts';
 import { FetchController } from './fetch/fetch.controller.ts';
 import { FindProducts } from './products/application/find-products.ts';
