@@ -69,6 +69,8 @@ export interface RecallFileView {
   lacks: number;
   /** Known decisions of the source. */
   known: number;
+  /** Lacks more than a tenth of the known decisions: an administrator decides. */
+  isWaiting: boolean;
 }
 
 export interface RecallsFetchView {
@@ -84,9 +86,7 @@ export interface RecallsFetchView {
 }
 
 export interface RecallsAdminView {
-  /** The last file of each source that was taken in. */
+  /** The last of each source that was taken in, and those that wait. */
   files: RecallFileView[];
-  /** Files that lack more than a tenth of the known decisions, and wait for an administrator. */
-  waiting: RecallFileView[];
   fetching: RecallsFetchView;
 }
