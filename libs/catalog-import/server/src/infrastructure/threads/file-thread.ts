@@ -28,23 +28,12 @@ export function readInThread<Report>(
   let onTheWay = 0;
   let isOver = false;
   let goOn: () => void = () => undefined;
-  const report = new Promise<Report>((resolve, reject) => {
-    worker.on('message', (message: FromWorker<Report>) => {
-      if (message.kind === 'taken') onTheWay -= 1;
-      else if (message.kind === 'progress') progress(message.rows);
-      else if (message.kind === 'checked') resolve(message.report);
-      else reject(refuse(message.code, message.params));
-      isOver ||= message.kind === 'refused';
-      goOn();
-    });
-    worker.on('error', reject);
-    worker.on('exit', () => {
-      isOver = true;
-      goOn();
-      reject(new Error('The check ended without a report'));
-    });
+  const report = reportOf<Report>(worker, {
+    taken: () => (onTheWay -= 1),
+    progress,
+    over: () => (isOver = true),
+    told: () => goOn(),
   });
-  report.catch(() => undefined); // rejection is handled on await; avoids an unhandled rejection
   return {
     report,
     async take(bytes) {
@@ -58,6 +47,37 @@ export function readInThread<Report>(
     end: () => send({ kind: 'end' }),
     breakOff: () => send({ kind: 'broken-off' }),
   };
+}
+
+interface Listening {
+  taken: () => void;
+  progress: (rows: number) => void;
+  over: () => void;
+  /** After each message, and at the end. */
+  told: () => void;
+}
+
+function reportOf<Report>(worker: Worker, { taken, progress, over, told }: Listening): Promise<Report> {
+  const report = new Promise<Report>((resolve, reject) => {
+    worker.on('message', (message: FromWorker<Report>) => {
+      if (message.kind === 'taken') taken();
+      else if (message.kind === 'progress') progress(message.rows);
+      else if (message.kind === 'checked') resolve(message.report);
+      else {
+        over();
+        reject(refuse(message.code, message.params));
+      }
+      told();
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => {
+      over();
+      told();
+      reject(new Error('The check ended without a report'));
+    });
+  });
+  report.catch(() => undefined); // rejection is handled on await; avoids an unhandled rejection
+  return report;
 }
 
 /** Waits for the worker's back-pressure; stops early if it refuses the file. @throws file-too-large */
