@@ -4,13 +4,9 @@ import { Decoder, decoderOf, NotUtf8 } from '../../infrastructure/decoded.ts';
 import { withHead } from '../../infrastructure/read-import.ts';
 import type { Pieces } from '../../infrastructure/read-import.ts';
 import type { RecallContents } from '../domain/recall-list.ts';
+import type { RecallReader } from './recall-reader.ts';
 import { RecallTable } from './recall-table.ts';
 import { RecallXml } from './recall-xml.ts';
-
-export interface RecallReader {
-  read(text: string): void;
-  end(): RecallContents;
-}
 
 /** @throws Refusal for unknown or malformed files */
 export async function readRecalls(pieces: Pieces): Promise<RecallContents> {

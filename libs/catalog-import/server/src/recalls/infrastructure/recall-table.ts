@@ -5,7 +5,7 @@ import { Records } from '../../infrastructure/records.ts';
 import { RecallList } from '../domain/recall-list.ts';
 import type { RecallContents } from '../domain/recall-list.ts';
 import { decisionInRow, placesIn, recallColumns } from '../domain/table-decisions.ts';
-import type { RecallReader } from './read-recalls.ts';
+import type { RecallReader } from './recall-reader.ts';
 
 /** The plain table for other countries; its first line has the headings. Without rows it empties its source. */
 export class RecallTable implements RecallReader {

@@ -4,7 +4,7 @@ import { BoundedXml, localName } from '../../infrastructure/bounded-xml.ts';
 import { DecisionElement } from '../domain/decision-element.ts';
 import { RecallList } from '../domain/recall-list.ts';
 import type { RecallContents } from '../domain/recall-list.ts';
-import type { RecallReader } from './read-recalls.ts';
+import type { RecallReader } from './recall-reader.ts';
 
 /** The register: `Decyzja` anywhere below the root `Decyzje`. */
 export class RecallXml implements RecallReader {
