@@ -135,6 +135,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   smtpUrl,
   redisUrl: null,
   catalogUrl: null,
+  recallsUrl: null,
   mailFrom: 'Domeka <no-reply@example.test>',
   contactEmail: 'contact@example.test',
   adminEmail,

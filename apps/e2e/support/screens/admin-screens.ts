@@ -41,6 +41,7 @@ export const forAdmins: Screens = [
   { name: 'import report, codes in doubt', path: (place) => `${admin(place)}/imports/${place.world.doubtful.id}` },
   { name: 'import report, decided', path: (place) => `${admin(place)}/imports/${place.world.discarded.id}` },
   { name: 'catalogue, medicines found', path: (place) => `${admin(place)}?q=zazolk` },
+  { name: 'recalls', path: (place) => `${admin(place)}?tab=recalls` },
   {
     name: 'catalogue, hiding a medicine',
     path: (place) => `${admin(place)}?q=zazolk`,

@@ -60,6 +60,18 @@ function upload() {
   const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--x--\r\n`;
   return { body: Buffer.from(body), headers: { 'content-type': 'multipart/form-data; boundary=x' } };
 }
+const recalls = (most: number) => ({
+  body: Buffer.from(
+    `gtin;lot;kind;date;expiry;link;title\n${Array.from({ length: most }, (_, at) => `;;withdrawn;2026-01-01;;;${at}\n`).join('')}`,
+  ),
+  headers: { 'content-type': 'application/octet-stream' },
+});
+/** Lacks known decisions. */
+async function waitingRecalls() {
+  await ask('POST /admin/recalls/imports', recalls(3));
+  return `/admin/recalls/imports/${(await ask('POST /admin/recalls/imports', recalls(1))).json.id}`;
+}
+
 const checked = async () => `/catalog/imports/${(await ask('POST /catalog/imports', upload())).json.id}`;
 
 async function account(stands?: string) {
@@ -100,6 +112,13 @@ const changing: Record<string, [action: string | null, request: () => Promise<[r
   ],
   'DELETE /catalog/imports/:id': ['catalog_import_discarded', async () => [`DELETE ${await checked()}`]],
   'POST /catalog/fetch': [null, async () => ['POST /catalog/fetch']],
+  'POST /admin/recalls/imports': ['recalls_imported', async () => ['POST /admin/recalls/imports', recalls(3)]],
+  'POST /admin/recalls/imports/:id/confirm': [
+    'recalls_imported',
+    async () => [`POST ${await waitingRecalls()}/confirm`],
+  ],
+  'DELETE /admin/recalls/imports/:id': ['recalls_discarded', async () => [`DELETE ${await waitingRecalls()}`]],
+  'POST /admin/recalls/fetch': [null, async () => ['POST /admin/recalls/fetch']],
   'PATCH /catalog/products/:id': [
     'catalog_product_hidden',
     async () => {

@@ -50,6 +50,19 @@ test.each(['https://other.example/file', 'http://localhost/file', 'https://local
   },
 );
 
+test.each([
+  [{}, 'the day’s file.xml'],
+  [{ 'content-disposition': 'attachment; filename="Decisions20261124.xml"' }, 'Decisions20261124.xml'],
+])('its name is told (%j)', async (headers, expected) => {
+  answer = ({ url }, response) =>
+    url === '/latest'
+      ? response.writeHead(302, { location: `/${encodeURIComponent('the day’s file.xml')}` }).end()
+      : response.writeHead(200, headers).end('here');
+  const names: string[] = [];
+  await buffer(httpsFile(`${server.origin}/latest`, soon, (name) => names.push(name)));
+  expect(names).toEqual([expected]);
+});
+
 test('another answer than a file is told by its status', async () => {
   answer = (_, response) => response.writeHead(503).end('<html>');
   expect(await faultOf(read('/file'))).toEqual(['status', { status: 503 }]);

@@ -75,6 +75,7 @@ test('it asks for a body where one is read, uploads too', async () => {
   const uploads = all.filter(({ reads, operation }) => !reads.body && operation.requestBody);
   expect(uploads.map(({ route, operation }) => [route, Object.keys(Object(operation.requestBody).content)])).toEqual([
     ['POST /catalog/imports', ['multipart/form-data']],
+    ['POST /admin/recalls/imports', ['application/octet-stream']],
     ['PUT /medications/{id}/image', ['image/*']],
     ['POST /medication-photos', ['image/*']],
     ['POST /scans', ['image/*']],

@@ -3,6 +3,7 @@ import type { Language } from '@domeka/kernel';
 /** In display order. The compiler requires an entry in `tab-servers.server.ts` and `tab-panels.tsx` for each. */
 export const adminTabs = [
   'catalog', // the default tab
+  'recalls',
   'dictionaries',
   'users',
   'content',

@@ -17,24 +17,32 @@ import { CatalogImportSchema } from './infrastructure/catalog-import.schema.ts';
 import { gaugesOfCatalog } from './infrastructure/gauges.queries.ts';
 import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { ImportLock } from './infrastructure/import-lock.ts';
-import { ImportThreads } from './infrastructure/import-threads.ts';
+import { ImportThreads } from './infrastructure/threads/import-threads.ts';
 import { FetchCatalog } from './fetch/application/fetch-catalog.ts';
 import { FetchController } from './fetch/fetch.controller.ts';
 import { FindProducts } from './products/application/find-products.ts';
 import { HideProduct } from './products/application/hide-product.ts';
 import { ProductsController } from './products/products.controller.ts';
+import { FetchRecalls } from './recalls/application/fetch-recalls.ts';
+import { ReadRecallFiles } from './recalls/application/read-recall-files.ts';
+import { TakeRecalls } from './recalls/application/take-recalls.ts';
+import { pastRecallFiles } from './recalls/infrastructure/recall-files.queries.ts';
+import { RecallThreads } from './recalls/infrastructure/recall-threads.ts';
+import { Recalls } from './recalls/recalls.ts';
+import { RecallsController } from './recalls/recalls.controller.ts';
 import { UndoImport } from './undo/application/undo-import.ts';
 
 words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
 
 @Module({
   imports: [IdentityModule, MikroOrmModule.forFeature([CatalogImportSchema])],
-  controllers: [ImportsController, CatalogController, ProductsController, FetchController],
+  controllers: [ImportsController, CatalogController, ProductsController, FetchController, RecallsController],
   providers: [
     Catalog,
     ChangesCsv,
     CheckImport,
     FetchCatalog,
+    FetchRecalls,
     FindingsCsv,
     FindProducts,
     HideProduct,
@@ -43,14 +51,18 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
     ImportTurns,
     MergeImport,
     ReadImports,
+    ReadRecallFiles,
+    Recalls,
+    RecallThreads,
+    TakeRecalls,
     TakeUpload,
     UndoImport,
   ],
-  exports: [Catalog, CheckImport, MergeImport, ReadImports],
+  exports: [Catalog, CheckImport, MergeImport, ReadImports, ReadRecallFiles, Recalls, TakeRecalls],
 })
 export class CatalogImportModule {
   constructor(housekeeping: Housekeeping, gauges: Gauges) {
-    housekeeping.join(...pastRows);
+    housekeeping.join(...pastRows, pastRecallFiles);
     gauges.join(...gaugesOfCatalog);
   }
 }

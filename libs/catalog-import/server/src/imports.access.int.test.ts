@@ -33,8 +33,22 @@ async function product() {
   return { path: { id }, body: { isHidden: true, reason: 'Recalled' } };
 }
 
+const raw = (text: string) => ({ body: Buffer.from(text), headers: { 'content-type': 'application/octet-stream' } });
+const decisions = (most: number) =>
+  `gtin;lot;kind;date;expiry;link;title\n${Array.from({ length: most }, (_, at) => `;;withdrawn;2026-01-01;;;${at}\n`).join('')}`;
+
+/** A file of recalls that waits, since it lacks known ones. */
+async function waiting() {
+  const { token } = cast.admin ?? {};
+  await t.api('POST /admin/recalls/imports', { token, ...raw(decisions(3)) });
+  const { json } = await t.api('POST /admin/recalls/imports', { token, ...raw(decisions(1)) });
+  return { path: { id: (json as { id: string }).id } };
+}
+
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /catalog/imports') return importForm(file, 'file.csv');
+  if (route === 'POST /admin/recalls/imports') return raw(decisions(3));
+  if (route.includes('/recalls/imports/:id')) return waiting();
   if (route === 'GET /catalog/suggestions') return { query: '?q=na' };
   if (route === 'GET /catalog/packages/:code') return { path: { code: '5909991023744' } };
   if (route.includes('/products/:id')) return product();
@@ -66,6 +80,11 @@ describeAccess<keyof typeof cast>({
     'GET /catalog/products': admins(200),
     'GET /catalog/products/:id': admins(200),
     'PATCH /catalog/products/:id': admins(200),
+    'GET /admin/recalls': admins(200),
+    'POST /admin/recalls/imports': admins(201),
+    'POST /admin/recalls/imports/:id/confirm': admins(200),
+    'DELETE /admin/recalls/imports/:id': admins(200),
+    'POST /admin/recalls/fetch': admins(409),
     'GET /catalog/suggestions': signedIn,
     'GET /catalog/packages/:code': signedIn,
   },

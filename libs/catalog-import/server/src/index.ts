@@ -3,4 +3,7 @@ export { MergeImport } from './application/merge-import.ts';
 export { ReadImports } from './application/read-imports.ts';
 export { CatalogImportModule } from './catalog-import.module.ts';
 export { Catalog } from './catalog.ts';
+export { ReadRecallFiles } from './recalls/application/read-recall-files.ts';
+export { TakeRecalls } from './recalls/application/take-recalls.ts';
+export { Recalls } from './recalls/recalls.ts';
 export { lastImported } from './infrastructure/report.queries.ts';

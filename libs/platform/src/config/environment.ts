@@ -23,6 +23,7 @@ export interface Environment {
   smtpUrl: string | null;
   redisUrl: string | null;
   catalogUrl: string | null;
+  recallsUrl: string | null;
   mailFrom: string;
   contactEmail: string;
   adminEmail: string | null;
@@ -76,6 +77,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     smtpUrl: mailServer(text('SMTP_URL'), 'SMTP_URL'),
     redisUrl: url(text('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),
     catalogUrl: file(text('CATALOG_URL'), 'CATALOG_URL'),
+    recallsUrl: file(text('RECALLS_URL'), 'RECALLS_URL'),
     mailFrom: sender(text('MAIL_FROM') ?? 'Domeka <no-reply@domeka.example>', 'MAIL_FROM'),
     contactEmail: address(text('CONTACT_EMAIL') ?? 'contact@domeka.example', 'CONTACT_EMAIL'),
     adminEmail: text('ADMIN_EMAIL') && address(text('ADMIN_EMAIL') as string, 'ADMIN_EMAIL'),

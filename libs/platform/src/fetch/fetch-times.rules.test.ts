@@ -13,7 +13,10 @@ test.each([
 test('before its hour of the same night it is still that night', () =>
   expect(nextNight(new Date(2026, 10, 27, 0, 30), 0, () => 0.5)).toEqual(new Date(2026, 10, 27, 3, 30)));
 
-test('pauses grow after failures, up to a week', () => {
-  const pauses = [1, 2, 3, 4, 8, 9, 20].map((n) => (afterFailures(noon, n).getTime() - noon.getTime()) / 3_600_000);
-  expect(pauses).toEqual([1, 2, 4, 8, 128, 168, 168]);
+test.each([
+  [7, [1, 2, 4, 8, 128, 168, 168]],
+  [1, [1, 2, 4, 8, 24, 24, 24]],
+])('pauses grow after failures, up to %i days', (days, expected) => {
+  const hours = (n: number) => (afterFailures(noon, n, days).getTime() - noon.getTime()) / 3_600_000;
+  expect([1, 2, 3, 4, 8, 9, 20].map(hours)).toEqual(expected);
 });

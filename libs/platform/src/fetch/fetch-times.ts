@@ -1,7 +1,7 @@
 /** Hours of the night, local time: from the first to before the last. */
 const night = { from: 1, to: 5 };
 const hour = 3_600_000;
-const mostPause = 7 * 24 * hour;
+const day = 24 * hour;
 
 /** A random moment of the first night after `days` days. */
 export function nextNight(now: Date, days: number, random: () => number = Math.random): Date {
@@ -13,6 +13,6 @@ export function nextNight(now: Date, days: number, random: () => number = Math.r
   return next;
 }
 
-/** An hour after the first failure, twice as long after each further one, at most a week. */
-export const afterFailures = (now: Date, failures: number): Date =>
-  new Date(now.getTime() + Math.min(hour * 2 ** (failures - 1), mostPause));
+/** An hour after the first failure, twice as long after each further one, at most as long as between two fetches. */
+export const afterFailures = (now: Date, failures: number, days: number): Date =>
+  new Date(now.getTime() + Math.min(hour * 2 ** (failures - 1), days * day));

@@ -23,12 +23,18 @@ const redirects = [301, 302, 303, 307, 308];
 /**
  * The bytes of a file at an https address, as they arrive. The address may redirect three times, to https on the same
  * host.
+ * @param arrivesAs is told its name: what the answer calls it, else the last part of its address
  * @throws FetchFault
  */
-export async function* httpsFile(address: string, patience = fetchPatience): AsyncGenerator<Uint8Array> {
+export async function* httpsFile(
+  address: string,
+  patience = fetchPatience,
+  arrivesAs: (name: string) => void = () => undefined,
+): AsyncGenerator<Uint8Array> {
   const over = AbortSignal.timeout(patience.whole);
   try {
-    const response = await fileAt(new URL(address), patience.silence, over);
+    const { response, url } = await fileAt(new URL(address), patience.silence, over);
+    arrivesAs(nameOf(response.headers['content-disposition'], url));
     for await (const bytes of response as AsyncIterable<Uint8Array>) yield bytes;
   } catch (error) {
     if (error instanceof FetchFault) throw error;
@@ -37,18 +43,36 @@ export async function* httpsFile(address: string, patience = fetchPatience): Asy
   }
 }
 
-async function fileAt(address: URL, silence: number, over: AbortSignal): Promise<IncomingMessage> {
+async function fileAt(
+  address: URL,
+  silence: number,
+  over: AbortSignal,
+): Promise<{ response: IncomingMessage; url: URL }> {
   let url = address;
   for (let redirected = 0; ; redirected += 1) {
     const response = await answerOf(url, silence, over);
     const { statusCode = 0, headers } = response;
-    if (statusCode === 200 && (headers['content-encoding'] ?? 'identity') === 'identity') return response;
+    if (statusCode === 200 && (headers['content-encoding'] ?? 'identity') === 'identity') return { response, url };
     response.destroy();
     if (statusCode === 200) throw new FetchFault('packed');
     if (!redirects.includes(statusCode)) throw new FetchFault('status', { status: statusCode });
     const next = nextAddress(url, headers.location);
     if (next === null || redirected === mostRedirects) throw new FetchFault('redirected');
     url = next;
+  }
+}
+
+function nameOf(disposition = '', { pathname, host }: URL): string {
+  const said = /filename="?([^";]+)/i.exec(disposition)?.[1];
+  const last = pathname.split('/').at(-1) ?? '';
+  return said?.trim() || decoded(last) || host;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a "%" of its own
   }
 }
 

@@ -19,16 +19,17 @@ export interface FetchDone {
 
 interface DefinedFetch<Asker> {
   address: string;
+  /** Between two fetches. */
+  days: number;
   /** @param digest of the last file that was taken; `asker` is null for the schedule */
   work: (digest: string | null, asker: Asker | null) => Promise<FetchDone>;
 }
 
-const week = 7;
 /** Of the hour in which what is due is looked for. */
 const minute = 23;
 
 /**
- * Files that are fetched weekly, at a random hour of the night, or when somebody asks; one process at a time. What
+ * Files that are fetched every so many days, at a random hour of the night, or when somebody asks; one process at a time. What
  * came of it stays to be told.
  */
 @Injectable()
@@ -58,6 +59,12 @@ export class RegularFetches implements OnApplicationBootstrap {
     return fetchState(this.sql, name);
   }
 
+  /** For health checks: how long ago each worked, by name. */
+  async lastWorked(): Promise<Record<string, string>> {
+    const told = [...this.defined.keys()].map(async (name) => [`${name} fetch`, agoInWords(await this.state(name))]);
+    return Object.fromEntries(await Promise.all(told)) as Record<string, string>;
+  }
+
   /** In the caller's transaction: a job begins when it commits. False where one is under way. */
   async ask(em: EntityManager, name: string, asker: object): Promise<boolean> {
     if (!(await claimFetch(em, name))) return false;
@@ -81,9 +88,10 @@ export class RegularFetches implements OnApplicationBootstrap {
     if (!fetch) return;
     try {
       const done = await RequestContext.create(this.em, () => fetch.work(digest, asker));
-      await noteWorked(this.sql, name, done.outcome, done.digest, nextNight(await this.clock.now(), week));
+      await noteWorked(this.sql, name, done.outcome, done.digest, nextNight(await this.clock.now(), fetch.days));
     } catch (error) {
-      await noteFailed(this.sql, name, this.told(name, error), afterFailures(await this.clock.now(), failures + 1));
+      const next = afterFailures(await this.clock.now(), failures + 1, fetch.days);
+      await noteFailed(this.sql, name, this.told(name, error), next);
     }
   }
 
@@ -96,4 +104,10 @@ export class RegularFetches implements OnApplicationBootstrap {
     if (refusal === null) this.logger.error({ err: error }, `the ${name} was not fetched`);
     return { code: refusal?.code ?? 'failed', params: refusal?.params ?? {} };
   }
+}
+
+function agoInWords(state: FetchState | null): string {
+  if (!state?.workedAt) return 'has not worked yet';
+  const hours = Math.floor((Date.now() - Date.parse(state.workedAt)) / 3_600_000);
+  return `worked ${hours} h ago${state.fault ? `, failed since: ${state.fault.code}` : ''}`;
 }

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import { refuseCommon } from '@domeka/kernel';
+import { RegularFetches } from '../fetch/regular-fetches.ts';
 import { Public } from '../http/actor.ts';
 import { LimitStore, perProcess } from '../limits/limit-store.ts';
 import { Outbox } from '../mail/outbox.ts';
@@ -16,6 +17,7 @@ export class HealthController {
     private readonly readiness: Readiness,
     private readonly limits: LimitStore,
     private readonly outbox: Outbox,
+    private readonly fetches: RegularFetches,
   ) {}
 
   @Get('live')
@@ -27,13 +29,14 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({
     summary:
-      'The process can serve: database reachable, migrations current; says where limits are counted and whether mails wait',
+      'The process can serve: database reachable, migrations current; says where limits are counted, whether mails wait, and how long ago files were fetched',
   })
   async ready() {
     const { ready, reason } = await this.readiness.check();
     if (!ready) throw refuseCommon('try-again-later', { retryAfter: 2 });
-    // Does not affect readiness: mails wait in their queue.
-    return healthy({ database: reason, limits: `counted in ${this.limits.place}`, mail: this.mailState() });
+    // The others do not affect readiness: mails wait in their queue, what was fetched stays.
+    const limits = `counted in ${this.limits.place}`;
+    return healthy({ database: reason, limits, mail: this.mailState(), ...(await this.fetches.lastWorked()) });
   }
 
   private mailState() {

@@ -9,7 +9,7 @@ interface Patience {
 /** 5 kB/s */
 const ours: Patience = { bytes: 128 * 1024, every: 28_000 };
 
-export const uploadTypes = /^(image\/|multipart\/form-data)/i;
+export const uploadTypes = /^(image\/|multipart\/form-data|application\/octet-stream)/i;
 
 /** Node has one timeout for all requests. Call after Fastify's handler of client errors is installed. */
 export function letUploadsCome(server: Server, patience = ours) {

@@ -1,18 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { largestFile } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
 import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import { CatalogImport } from '../domain/catalog-import.ts';
 import type { ImportSettings } from '../domain/tables/import-settings.ts';
 import { CatalogImportSchema } from '../infrastructure/catalog-import.schema.ts';
-import { ImportThreads } from '../infrastructure/import-threads.ts';
-import type { CheckUnderWay } from '../infrastructure/import-threads.ts';
+import { passOn } from '../infrastructure/threads/file-thread.ts';
+import { ImportThreads } from '../infrastructure/threads/import-threads.ts';
 import { failImport } from './fail-import.ts';
 import { ImportTurns } from './import-turns.ts';
 import type { Importer } from './import-turns.ts';
-import { withinSize } from './within-size.ts';
 
 const longestFileName = 200;
 
@@ -68,17 +66,3 @@ export class CheckImport {
 
 const checkedBy = (importer: Importer, subjectId: string) =>
   ({ type: 'catalog_import_checked', actorId: importer?.id ?? null, subject: 'catalog_import', subjectId }) as const;
-
-/** Waits for the worker's back-pressure; stops early if it refuses the file. */
-async function passOn(pieces: AsyncIterable<Uint8Array>, underWay: CheckUnderWay) {
-  try {
-    for await (const bytes of withinSize(pieces, largestFile)) {
-      if (!(await underWay.take(bytes))) return;
-    }
-    underWay.end();
-  } catch (error) {
-    underWay.breakOff();
-    await underWay.report.catch(() => undefined); // wait for the end, so that its rows can be deleted
-    throw error;
-  }
-}

@@ -81,7 +81,8 @@ function readerFor(head: string, settings: ImportSettings): { reader: RowReader;
   return { reader, decoder: new Decoder(encoding), encoding };
 }
 
-async function withHead(pieces: Pieces): Promise<{ head: Uint8Array; all: Pieces }> {
+/** The beginning, and all of it again. */
+export async function withHead(pieces: Pieces): Promise<{ head: Uint8Array; all: Pieces }> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
   let length = 0;

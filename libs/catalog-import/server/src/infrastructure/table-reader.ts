@@ -1,10 +1,8 @@
-import { CsvError, parse } from 'csv-parse';
-import type { Parser } from 'csv-parse';
 import { refuse } from '@domeka/catalog-import/contract';
 import type { ColumnMapping, ImportColumn, ImportDelimiter } from '@domeka/catalog-import/contract';
 import type { ReadRow } from '../domain/finding.ts';
 import { isRegisterTable, registerColumns, registerMapping } from '../domain/headings.ts';
-import { assertFewRows, inKilobytes, limits } from '../domain/limits.ts';
+import { limits } from '../domain/limits.ts';
 import { registerRowReader } from '../domain/register-row.ts';
 import type { FileFacts, RowReader } from '../domain/row-reader.ts';
 import { tableRowReader } from '../domain/table-row.ts';
@@ -14,6 +12,7 @@ import { headingChoices, recordsLookedAt, tableStart } from '../domain/tables/he
 import type { TableRecord, TableStart } from '../domain/tables/heading-line.ts';
 import { keyedColumns, mappingOf, schemeOf } from '../domain/tables/known-headings.ts';
 import { codeInCell } from '../domain/tables/protected-code.ts';
+import { Records } from './records.ts';
 
 export interface TableSettings {
   delimiter: ImportDelimiter;
@@ -29,7 +28,7 @@ export interface TableSettings {
 const mostWaiting = limits.record;
 
 export class TableReader implements RowReader {
-  private readonly parser: Parser;
+  private readonly records: Records;
   /** The first records, until the headings are found among them. */
   private first: TableRecord[] | null = [];
   private firstLength = 0;
@@ -42,36 +41,19 @@ export class TableReader implements RowReader {
   private rowOf: (line: number, cells: string[]) => ReadRow = () => {
     throw new Error('The headings come first');
   };
-  /** Line of the next record, from 1. */
-  private line = 1;
-  private records = 0;
-  private lastRecord = { line: 1, cells: 0 };
-  private endsWithLine = true;
 
   constructor(private readonly settings: TableSettings) {
-    this.parser = parse({
-      delimiter: settings.delimiter,
-      quote: settings.quotesCells ? '"' : false,
-      relax_quotes: true,
-      relax_column_count: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      max_record_size: limits.record,
-    });
-    this.parser.on('error', () => undefined); // handled through `errored`
+    this.records = new Records(settings.delimiter, settings.quotesCells);
   }
 
   read(text: string): ReadRow[] {
-    if (text !== '') this.endsWithLine = /[\r\n]$/.test(text);
-    this.parser.write(text);
-    return this.taken();
+    return this.rowsIn(this.records.read(text));
   }
 
   end(): ReadRow[] {
-    this.parser.end();
-    const rows = this.taken();
+    const rows = this.rowsIn(this.records.end());
     if (this.first) rows.push(...this.begin(this.first));
-    const { line, cells } = this.lastRecord;
-    if (!this.endsWithLine && cells < this.columns.length) throw refuse('csv-cut-off', { line });
+    this.records.assertWhole(this.columns.length);
     return rows;
   }
 
@@ -89,33 +71,13 @@ export class TableReader implements RowReader {
     };
   }
 
-  private taken(): ReadRow[] {
+  private rowsIn(records: Iterable<TableRecord>): ReadRow[] {
     const rows: ReadRow[] = [];
-    for (let cells = this.next(); cells !== null; cells = this.next()) {
-      const record = this.recordOf(cells);
-      if (record === null) continue;
+    for (const record of records) {
       if (this.first === null) rows.push(this.take(record));
       else rows.push(...this.wait(record, this.first));
     }
-    if (this.parser.errored) this.refuse(this.parser.errored);
     return rows;
-  }
-
-  private next = () => this.parser.read() as string[] | null;
-
-  /** Null if every cell is empty. */
-  private recordOf(cells: string[]): TableRecord | null {
-    const { line } = this;
-    this.line += 1;
-    assertFewRows(this.records);
-    this.records += 1;
-    for (const cell of cells) {
-      if (cell.length > limits.field) throw refuse('field-too-long', { line, ...inKilobytes(limits.field) });
-      this.line += lineBreaksIn(cell);
-    }
-    if (cells.every((cell) => cell.trim() === '')) return null;
-    this.lastRecord = { line, cells: cells.length };
-    return { line, cells };
   }
 
   private wait(record: TableRecord, first: TableRecord[]): ReadRow[] {
@@ -169,18 +131,4 @@ export class TableReader implements RowReader {
     for (const [at, column] of this.columns.entries()) column.example ||= (cells[at] ?? '').trim().slice(0, 100);
     this.lacksExamples = this.columns.some(({ example }) => example === '');
   }
-
-  private refuse(error: Error): never {
-    if (!(error instanceof CsvError)) throw error;
-    const { line } = this;
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw refuse('quotation-open', { line });
-    if (error.code === 'CSV_MAX_RECORD_SIZE') throw refuse('record-too-long', { line, ...inKilobytes(limits.record) });
-    throw error;
-  }
-}
-
-function lineBreaksIn(cell: string): number {
-  let count = 0;
-  for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count += 1;
-  return count;
 }

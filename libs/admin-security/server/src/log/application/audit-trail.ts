@@ -18,8 +18,8 @@ type AuditedEvents = IdentityEvents &
   ContentEvents &
   AdminSecurityEvents;
 
-/** `in-lists`: only where others read the list, for privacy. `hourly`: once an hour per thing, account and network. */
-type When = 'always' | 'in-lists' | 'hourly';
+/** `in-lists`: only where others read the list, for privacy. `hourly`, `daily`: once per thing, account and network. */
+type When = 'always' | 'in-lists' | 'hourly' | 'daily';
 
 /** In the unit of work of the change: both commit or neither. */
 @Injectable()
@@ -29,7 +29,8 @@ export class AuditTrail {
       events.on(type, async ({ subject, subjectId, actorId, details = {} }, em) => {
         if (when === 'in-lists' && !('list' in details)) return;
         const entry = new AuditEntry(type, subject, subjectId, actorId, details);
-        if (when === 'hourly' && (await isToldLately(em, entry))) return;
+        const hours = when === 'hourly' ? 1 : when === 'daily' ? 24 : null;
+        if (hours !== null && (await isToldLately(em, entry, hours))) return;
         em.persist(entry);
       });
   }
@@ -101,6 +102,10 @@ const audited: Record<keyof AuditedEvents, When> = {
   catalog_product_offered: 'always',
   catalog_imported: 'always',
   catalog_report_exported: 'always',
+  recalls_imported: 'always',
+  recalls_discarded: 'always',
+  recalls_fetch_asked: 'always',
+  recalls_fetch_failed: 'daily',
   dictionary_value_added: 'always',
   audit_verified: 'always',
   audit_viewed: 'hourly',

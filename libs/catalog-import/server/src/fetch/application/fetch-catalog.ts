@@ -41,6 +41,7 @@ export class FetchCatalog {
     if (address === null) return;
     fetches.define<NonNullable<Importer>>(name, {
       address,
+      days: 7,
       work: (digest, asker) => this.fetch(address, digest, asker),
     });
   }

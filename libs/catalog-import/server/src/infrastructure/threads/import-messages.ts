@@ -1,7 +1,6 @@
 import type { RefusalParams } from '@domeka/kernel';
 import type { FileRefusalCode } from '@domeka/catalog-import/contract';
-import type { KeptReport } from '../domain/report.ts';
-import type { ImportSettings } from '../domain/tables/import-settings.ts';
+import type { ImportSettings } from '../../domain/tables/import-settings.ts';
 
 export interface WorkerTask {
   databaseUrl: string;
@@ -12,8 +11,8 @@ export interface WorkerTask {
 
 export type ToWorker = { kind: 'piece'; bytes: Uint8Array } | { kind: 'end' } | { kind: 'broken-off' };
 
-export type FromWorker =
+export type FromWorker<Report> =
   | { kind: 'taken' }
   | { kind: 'progress'; rows: number }
-  | { kind: 'checked'; report: KeptReport }
+  | { kind: 'checked'; report: Report }
   | { kind: 'refused'; code: FileRefusalCode; params: RefusalParams };

@@ -4,22 +4,22 @@ import { Refusal } from '@domeka/kernel';
 import { ownConnection } from '@domeka/platform/own-connection';
 import { refuse } from '@domeka/catalog-import/contract';
 import type { FileRefusalCode } from '@domeka/catalog-import/contract';
-import type { KeptReport } from '../domain/report.ts';
-import type { ImportSettings } from '../domain/tables/import-settings.ts';
+import type { KeptReport } from '../../domain/report.ts';
+import type { ImportSettings } from '../../domain/tables/import-settings.ts';
 import { arrivingPieces, BrokenOff } from './arriving-pieces.ts';
-import { checkFile, CodesInDoubt } from './check-file.ts';
-import { NotUtf8 } from './decoded.ts';
+import { checkFile, CodesInDoubt } from '../check-file.ts';
+import { NotUtf8 } from '../decoded.ts';
 import type { FromWorker, WorkerTask } from './import-messages.ts';
-import { PieceStore } from './piece-store.ts';
-import { encodingOf } from './read-import.ts';
-import type { Pieces } from './read-import.ts';
-import { keepReport } from './report.queries.ts';
+import { PieceStore } from '../piece-store.ts';
+import { encodingOf } from '../read-import.ts';
+import type { Pieces } from '../read-import.ts';
+import { keepReport } from '../report.queries.ts';
 
 // Entry point of the worker thread of `ImportThreads`.
 
 const { databaseUrl, importId, settings, source } = workerData as WorkerTask;
 const port = parentPort as MessagePort;
-const tell = (message: FromWorker) => port.postMessage(message);
+const tell = (message: FromWorker<KeptReport>) => port.postMessage(message);
 /** Rows between progress messages. */
 const step = 5000;
 

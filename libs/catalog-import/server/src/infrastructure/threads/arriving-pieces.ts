@@ -11,6 +11,6 @@ export async function* arrivingPieces(port: MessagePort): AsyncGenerator<Uint8Ar
     if (message.kind === 'end') return;
     if (message.kind === 'broken-off') throw new BrokenOff();
     yield message.bytes;
-    port.postMessage({ kind: 'taken' } satisfies FromWorker);
+    port.postMessage({ kind: 'taken' } satisfies FromWorker<never>);
   }
 }

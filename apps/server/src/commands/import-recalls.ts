@@ -1,0 +1,47 @@
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AdminSecurityModule } from '@domeka/admin-security';
+import { CatalogImportModule, ReadRecallFiles, TakeRecalls } from '@domeka/catalog-import';
+import { IdentityModule } from '@domeka/identity';
+import { Refusal } from '@domeka/kernel';
+import { words } from '@domeka/platform';
+import { withProduct } from './with-product.ts';
+
+/**
+ * The last line printed holds the counts as JSON. Returns the exit code.
+ * @param mayShrink whether more than a tenth of the known decisions may go
+ */
+export async function importRecalls(file: string, mayShrink: boolean): Promise<number> {
+  const path = resolve(process.env.INIT_CWD ?? '.', file); // npm changes to the workspace
+  try {
+    const modules = [IdentityModule, AdminSecurityModule, CatalogImportModule];
+    await using opened = await open(path); // a missing file fails before anything starts
+    const { counts, findings, day } = await withProduct(modules, (app) =>
+      taken(app, opened, basename(path), mayShrink),
+    );
+    process.stdout.write(`${basename(path)}: decisions up to ${day}\n`);
+    for (const { line, reason } of findings)
+      process.stdout.write(`Line ${line}: ${words.text('en', `catalog-import:recalls.reason.${reason}`)}\n`);
+    process.stdout.write(`${JSON.stringify(counts)}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const hint = error.code === 'recalls-would-shrink' ? ' To confirm, add --yes.' : '';
+    process.stderr.write(`${words.text('en', `catalog-import:refusal.${error.code}`, error.params)}${hint}\n`);
+    return 1;
+  }
+}
+
+async function taken(app: NestFastifyApplication, file: FileHandle, name: string, mayShrink: boolean) {
+  const takeRecalls = app.get(TakeRecalls);
+  const { id } = await takeRecalls.arriving(null, name, file.createReadStream());
+  try {
+    await takeRecalls.takeIn(null, id, mayShrink);
+  } catch (error) {
+    await takeRecalls.discard(null, id);
+    throw error;
+  }
+  return app.get(ReadRecallFiles).one(id);
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { calendarDateIn, daysBetween, defaultTimeZone } from '@domeka/kernel';
+import type { CalendarDate } from '@domeka/kernel';
+import { Clock, Sql } from '@domeka/platform';
+import { freshRecallDays } from '@domeka/catalog-import/contract';
+import { codesNamed, decisionsAbout, oldestDay } from './infrastructure/decisions.queries.ts';
+import type { DecisionsAbout, NamedCode } from './infrastructure/decisions.queries.ts';
+
+/**
+ * For other modules: what was decided about codes. `recallsOf` of the contract says what that means for a package; the
+ * event `recalls_imported` comes in the transaction that replaces decisions.
+ */
+@Injectable()
+export class Recalls {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In one statement. Targets are those of the codes asked for, and of the products' codes. */
+  about(gtins: string[], productIds: string[]): Promise<DecisionsAbout> {
+    return decisionsAbout(this.sql, gtins, productIds);
+  }
+
+  /** Codes that are matched, in their order, for a walk through all in pieces. */
+  codesNamed(after: string, most: number): Promise<NamedCode[]> {
+    return codesNamed(this.sql, after, most);
+  }
+
+  /** The day that decisions stand at, of the source that is oldest; null before a first file. */
+  async checkedUpTo(): Promise<{ day: CalendarDate; isStale: boolean } | null> {
+    const [day, now] = await Promise.all([oldestDay(this.sql), this.clock.now()]);
+    return day === null
+      ? null
+      : { day, isStale: daysBetween(day, calendarDateIn(defaultTimeZone, now)) > freshRecallDays };
+  }
+}
