@@ -11,6 +11,7 @@ import { listQuery, listStateOf } from '../facts/list-address.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 import { readAll } from '../facts/whole-list.server.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
+import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
@@ -168,7 +169,7 @@ function Sheet({ items }: { items: Awaited<ReturnType<typeof loader>>['items'] }
         {items.map((item) => (
           <tr key={item.id}>
             <th scope="row">
-              <Verbatim>{item.name}</Verbatim>
+              <FormDrawing type={item.type} quantity={item.quantity} size="small" /> <Verbatim>{item.name}</Verbatim>
               {item.additionalInfo && <span className="sheet-note">{item.additionalInfo}</span>}
               {isOfSeveral && item.whose && (
                 <span className="sheet-note">
