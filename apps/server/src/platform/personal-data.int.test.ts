@@ -118,6 +118,7 @@ const told: Record<string, string> = {
   medications: 'medications',
   medication_drafts: 'drafts',
   deleted_medications: '– deleted by their person, who can take that back for ten minutes',
+  waiting_medications: '– of accounts without a first log-in, for seven days',
   medication_lists: 'lists',
   list_members: 'lists',
   list_invitations: 'invitations-sent',

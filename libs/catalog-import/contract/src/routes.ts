@@ -1,6 +1,7 @@
 import type { PackagesView, SuggestionsView } from './catalog.ts';
 import type { CatalogFetchView } from './fetch.ts';
 import type { ImportListView, ImportReport, MergeInput, RemapInput, UndoInput } from './import.ts';
+import type { TrialInput, TrialView } from './trial.ts';
 import type { FoundProductsView, FoundProductView, HideProductInput } from './products.ts';
 
 interface ById {
@@ -24,5 +25,7 @@ export interface CatalogImportRoutes {
   'GET /catalog/products/{id}': { params: ById; answer: FoundProductView };
   'PATCH /catalog/products/{id}': { params: ById; body: HideProductInput; answer: FoundProductView };
   'GET /catalog/suggestions': { query: { q: string }; answer: SuggestionsView };
+  /** For visitors. */
+  'POST /catalog/trial': { body: TrialInput; answer: TrialView };
   'GET /catalog/packages/{code}': { params: { code: string }; answer: PackagesView };
 }

@@ -22,13 +22,15 @@ import { FetchController } from './fetch/fetch.controller.ts';
 import { FindProducts } from './products/application/find-products.ts';
 import { HideProduct } from './products/application/hide-product.ts';
 import { ProductsController } from './products/products.controller.ts';
+import { TrialController } from './trial/trial.controller.ts';
+import { TriedMedicines } from './trial/tried-medicines.ts';
 import { UndoImport } from './undo/application/undo-import.ts';
 
 words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
 
 @Module({
   imports: [IdentityModule, MikroOrmModule.forFeature([CatalogImportSchema])],
-  controllers: [ImportsController, CatalogController, ProductsController, FetchController],
+  controllers: [ImportsController, CatalogController, ProductsController, FetchController, TrialController],
   providers: [
     Catalog,
     ChangesCsv,
@@ -43,9 +45,10 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
     MergeImport,
     ReadImports,
     TakeUpload,
+    TriedMedicines,
     UndoImport,
   ],
-  exports: [Catalog, CheckImport, MergeImport, ReadImports],
+  exports: [Catalog, CheckImport, MergeImport, ReadImports, TriedMedicines],
 })
 export class CatalogImportModule {
   constructor(housekeeping: Housekeeping) {

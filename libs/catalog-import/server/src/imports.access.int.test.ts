@@ -36,6 +36,7 @@ async function product() {
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /catalog/imports') return importForm(file, 'file.csv');
   if (route === 'GET /catalog/suggestions') return { query: '?q=na' };
+  if (route === 'POST /catalog/trial') return { body: { q: 'na' } };
   if (route === 'GET /catalog/packages/:code') return { path: { code: '5909991023744' } };
   if (route.includes('/products/:id')) return product();
   if (route.endsWith('/undo')) return { ...(await imported()), body: {} };
@@ -47,6 +48,8 @@ const admins = (status: number) => ({
   ...{ anonymous: 401, signedOut: 401, stranger: 403, owner: 403, adminHalfway: 401, admin: status },
 });
 const signedIn = { anonymous: 401, signedOut: 401, stranger: 200, owner: 200, adminHalfway: 401, admin: 200 };
+
+const everyone = { anonymous: 200, signedOut: 200, stranger: 200, owner: 200, adminHalfway: 200, admin: 200 };
 
 describeAccess<keyof typeof cast>({
   app: () => t,
@@ -68,6 +71,7 @@ describeAccess<keyof typeof cast>({
     'PATCH /catalog/products/:id': admins(200),
     'GET /catalog/suggestions': signedIn,
     'GET /catalog/packages/:code': signedIn,
+    'POST /catalog/trial': everyone,
   },
   request: async (route, visitor) => ({ ...(await requestOf(route)), token: cast[visitor]?.token ?? null }),
 });

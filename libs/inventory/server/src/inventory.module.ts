@@ -19,6 +19,7 @@ import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { SuggestNames } from './application/suggest-names.ts';
+import { WaitingMedications } from './application/waiting-medications.ts';
 import { DeletionsController } from './deletions.controller.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
@@ -52,6 +53,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     SuggestNames,
     KeepForLater,
     VisibleMedications,
+    WaitingMedications,
   ],
   exports: [Dictionaries, IncomingScopes, SuggestNames, VisibleMedications],
 })

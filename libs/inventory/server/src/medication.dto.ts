@@ -1,12 +1,11 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { BlankAsNull, Check, Flag, InputOf, Nameable, Text } from '@domeka/platform';
-import { longestDosage, photoFaults, quantityFrom } from '@domeka/inventory/contract';
+import { longestDosage, longestName, photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type { AddMedicationInput, EditMedicationInput, PhotoFault } from '@domeka/inventory/contract';
 import { Code, ExpiryDate, Id, isGiven, Key, Keys, Version } from './medication-fields.ts';
 
 const module = 'inventory';
-export const longestName = 200;
 export const longestInfo = 5000;
 /** GS1 allows 20 characters; people type more. */
 export const longestLot = 40;

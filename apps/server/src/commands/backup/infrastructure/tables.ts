@@ -25,6 +25,7 @@ export const decisions: Record<string, Decision> = {
   medication_scopes: 'kept',
   medication_drafts: { keptWith: { session_id: 'null::uuid' } },
   deleted_medications: 'kept',
+  waiting_medications: 'kept',
   shared_medication_lists: 'kept',
   pages: 'kept',
   page_revisions: 'kept',
