@@ -44,6 +44,7 @@ import { UndoneImports } from './2026-11-27-undone-imports.ts';
 import { LastBackup } from './2026-11-27-last-backup.ts';
 import { MedicationPackages } from './2026-11-28-medication-packages.ts';
 import { Recalls } from './2026-11-28-recalls.ts';
+import { WaitingMedications } from './2026-11-28-waiting-medications.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -92,4 +93,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-27-last-backup', class: LastBackup },
   { name: '2026-11-28-medication-packages', class: MedicationPackages },
   { name: '2026-11-28-recalls', class: Recalls },
+  { name: '2026-11-28-waiting-medications', class: WaitingMedications },
 ];

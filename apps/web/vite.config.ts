@@ -5,6 +5,7 @@ import pxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { darkBySystem } from './vite/dark-by-system.ts';
 import { onlyUsedRadix } from './vite/only-used-radix.ts';
+import { drawings } from './vite/drawings.ts';
 import { icons } from './vite/icons.ts';
 import { readers } from './vite/readers.ts';
 import { words } from './vite/words.ts';
@@ -20,7 +21,7 @@ const alias = Object.entries(paths).map(([name, [file]]) => ({
   replacement: resolve(root, file),
 }));
 
-const drawings = await icons();
+const iconMasks = await icons();
 const lengthsByText = pxToRem({ propList: ['*'], minPixelValue: 3 });
 
 const ofMedications = [
@@ -72,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'],
     exclude: ['onnxruntime-web'], // finds its WebAssembly beside itself
   },
-  css: { postcss: { plugins: [drawings, onlyUsedRadix(), darkBySystem(), lengthsByText] } },
+  css: { postcss: { plugins: [iconMasks, drawings(), onlyUsedRadix(), darkBySystem(), lengthsByText] } },
   build: {
     target: 'es2022',
     minify: isSsrBuild ? false : 'terser', // 3 % smaller than esbuild's output

@@ -1,6 +1,7 @@
 import { parse } from 'postcss';
 import type { Plugin } from 'postcss';
 import { iconNames } from '../app/lib/icons/icon-names.ts';
+import { maskOf } from './mask.ts';
 
 const stroke = 'fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 
@@ -20,7 +21,5 @@ async function ruleOf(name: string): Promise<string> {
     const text = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
     return `<${tag}${text.join('')}/>`;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${stroke}>${shapes.join('')}</svg>`;
-  const encoded = svg.replaceAll('"', "'").replace(/[<>#]/g, encodeURIComponent);
-  return `.icon-${name} { --icon: url("data:image/svg+xml,${encoded}"); }`;
+  return `.icon-${name} { --icon: ${maskOf(stroke, shapes.join(''))}; }`;
 }

@@ -10,6 +10,15 @@ const words = { article: { en: 'storing-medicines', pl: 'przechowywanie-lekow' }
 
 export const forVisitors: Screens = [
   { name: 'landing', path: ({ language }) => `/${language}/` },
+  { name: 'landing, trying', path: ({ language }) => `/${language}/`, steps: takeBox },
+  {
+    name: 'sign-up with what was tried',
+    path: ({ language }) => `/${language}/`,
+    steps: (place) =>
+      takeBox(place)
+        .then(() => submit(place, 'common:landing.try.keep'))
+        .then(() => place.page.locator('.auth-card .callout').waitFor()),
+  },
   { name: 'log-in', path: ({ language }) => `/${language}/auth` },
   {
     name: 'log-in refused',
@@ -139,6 +148,11 @@ async function askForPassword(place: Place) {
   await submit(place, 'identity:view.forgot.submit');
   await place.page.locator('#code-mailedCode').waitFor();
   await alive(place.page);
+}
+
+async function takeBox({ page }: Place) {
+  await page.locator('.try-boxes').getByRole('button').first().click();
+  await page.locator('.try-shelf li').waitFor();
 }
 
 async function refuseSignUp(place: Place) {

@@ -122,6 +122,7 @@ const told: Record<string, string> = {
   medication_drafts: 'drafts',
   deleted_packages: '– deleted by their person, who can take that back for ten minutes',
   deleted_medications: '– deleted by their person, who can take that back for ten minutes',
+  waiting_medications: '– of accounts without a first log-in, for seven days',
   medication_lists: 'lists',
   list_members: 'lists',
   list_invitations: 'invitations-sent',

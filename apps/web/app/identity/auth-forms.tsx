@@ -2,19 +2,22 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { withReturnTo } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
-import { Field, FormScope, PasswordField, useWords } from '@domeka/ui';
+import { Field, FormScope, PasswordField, useTyped, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
+import { broughtControl } from './brought.ts';
 import { Consents } from './consents.tsx';
 
 interface AuthFormProps {
   returnTo?: string | null;
   email: string | null;
   refused: RefusedAction | undefined;
+  /** What the landing page's form carries on. */
+  brought?: string[];
 }
 
 function AuthForm({
@@ -113,6 +116,7 @@ export function SignUpForm(props: AuthFormProps) {
       />
       <PasswordField name="confirmPassword" label={t('field.confirmPassword.label')} autoComplete="new-password" />
       <Consents />
+      <Brought brought={props.brought ?? []} />
       {isWaiting && (
         <p className="quiet small" id="signup-waiting">
           {t('view.signup.waiting')}
@@ -122,6 +126,22 @@ export function SignUpForm(props: AuthFormProps) {
         {t('view.signup.submit')}
       </Submit>
     </AuthForm>
+  );
+}
+
+/** Also after a refusal. */
+function Brought({ brought }: { brought: string[] }) {
+  const { t } = useWords('identity');
+  const { list } = useTyped(broughtControl);
+  const carried = list.length > 0 ? list : brought;
+  if (carried.length === 0) return null;
+  return (
+    <>
+      <p className="callout">{t('view.signup.brought', { count: carried.length })}</p>
+      {carried.map((signed) => (
+        <input key={signed} type="hidden" name={broughtControl} value={signed} />
+      ))}
+    </>
   );
 }
 

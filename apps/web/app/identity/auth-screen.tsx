@@ -21,12 +21,13 @@ interface ScreenProps {
   email: string | null;
   providers: ProviderView[];
   refused: RefusedAction | undefined;
+  brought: string[];
 }
 
 const forms = { login: LogInForm, signup: SignUpForm, forgot: ForgotForm, recovery: RecoveryForm };
 
 export function AuthScreen({ view, isLinkExpired, failure, refused, ...rest }: ScreenProps) {
-  const { refusesCookies, returnTo, email, providers } = rest;
+  const { refusesCookies, returnTo, email, providers, brought } = rest;
   const { t } = useWords('identity');
   const { language } = useRootData();
   const Form = forms[view];
@@ -70,7 +71,12 @@ export function AuthScreen({ view, isLinkExpired, failure, refused, ...rest }: S
             <h2>{t('view.login.instead')}</h2>
           </>
         )}
-        <Form returnTo={returnTo} email={email} refused={refused?.form === view ? refused : undefined} />
+        <Form
+          returnTo={returnTo}
+          email={email}
+          refused={refused?.form === view ? refused : undefined}
+          brought={brought}
+        />
         {providers.length > 0 && <OtherWays providers={providers} returnTo={returnTo} />}
       </Card>
     </div>

@@ -6,9 +6,10 @@ import { faultsOfSignUpForm, safeReturnTo, unlessHome, withReturnTo } from '@dom
 import type { kindOfLinkError, ProfileView } from '@domeka/identity/contract';
 import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
-import { intentOf, isTicked, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
+import { intentOf, isTicked, listOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import { preferencesOf } from '../lib/pages/preferences.ts';
+import { broughtControl } from './brought.ts';
 import { failureKey } from './after-link.ts';
 import { goToCode } from './mailed-code.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
@@ -50,11 +51,13 @@ export async function authAction(request: Request, values: FormValues, context: 
   const { searchParams } = new URL(request.url);
   const returnTo = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
   const posted = { request, values, context, language, returnTo };
-  switch (intentOf(values, ['login', 'signup', 'forgot', 'resend', 'recovery'])) {
+  switch (intentOf(values, ['login', 'signup', 'bring', 'forgot', 'resend', 'recovery'])) {
     case 'login':
       return logIn(posted);
     case 'signup':
       return signUp(posted);
+    case 'bring':
+      return { brought: listOf(values, broughtControl) };
     case 'forgot':
       return sendResetLink(posted);
     case 'resend':
@@ -112,7 +115,10 @@ async function signUp({ request, values, context, language, returnTo }: Posted) 
   const { timeZone } = preferencesOf(request);
   const answer = await context.api('POST /auth/v1/signup', {
     query: { redirect_to: landingAfter(context, language, 'signup', returnTo) },
-    body: { email, password, client: 'web', data: { terms, privacy, ...(timeZone && { time_zone: timeZone }) } },
+    body: {
+      ...{ email, password, client: 'web', brought: listOf(values, broughtControl) },
+      data: { terms, privacy, ...(timeZone && { time_zone: timeZone }) },
+    },
     ...onceHeaders(values),
   });
   if (!answer.ok) return refusedForm(answer, values, 'signup');

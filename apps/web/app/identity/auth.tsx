@@ -9,7 +9,7 @@ import { goTo, redirectWithFlash } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import { formValues } from '../lib/forms/forms.server.ts';
-import { keepInput } from '../lib/forms/keep-input.ts';
+import { isRefused, keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { authAction, authPath, expiredLinkPath, failureFlash } from './auth.server.ts';
@@ -104,10 +104,12 @@ export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
 export default function Auth() {
   const data = useLoaderData<typeof loader>() as AuthData;
-  const refused = useActionData<RefusedAction>();
+  const answer = useActionData<RefusedAction | { brought: string[] }>();
+  const refused = isRefused(answer) ? answer : undefined;
+  const brought = answer && 'brought' in answer ? answer.brought : [];
   useHashOfOtherClients();
   const failure = useForgottenFailure(data);
-  return <AuthScreen {...data} failure={failure} refused={refused} />;
+  return <AuthScreen {...data} failure={failure} refused={refused} brought={brought} />;
 }
 
 /** From other clients' links: errors behind the hash move into the query; tokens are removed, we accept none. */

@@ -1,12 +1,15 @@
 import { redirect } from '@remix-run/node';
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadDashboard } from '../inventory/list/dashboard.server.ts';
 import type { Dashboard } from '../inventory/facts/dashboard.ts';
 import { titleOfList } from '../inventory/list/title-of-list.ts';
 import { lazy, Suspense } from 'react';
+import { formValues, textOf } from '../lib/forms/forms.server.ts';
+import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { trialAction } from './trial.server.ts';
 
 /** Two pages at one address: the browser loads the code of only one. */
 const loadList = async () => (await import('../inventory/list/medication-list.tsx')).MedicationList;
@@ -25,7 +28,14 @@ export const handle: PageHandle<Dashboard | null> = {
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboard(request, context);
 
-export const action = ({ params }: LoaderFunctionArgs) => redirect(`/${languageParam(params)}/dashboard`, 303);
+/** Only visitors try; what belongs to the list has its own address. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  if (textOf(values, 'intent') !== 'try') return redirect(`/${languageParam(params)}/dashboard`, 303);
+  return trialAction(values, context);
+}
+
+export const clientAction = keepInput('try');
 
 export default function Home() {
   const dashboard = useLoaderData<typeof loader>();

@@ -1,20 +1,17 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
+import { Scene } from '../lib/drawings/scene.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useBoundWords } from '../lib/words/bound-words.ts';
-import { Sample } from './sample.tsx';
-import { Icon } from '../lib/icons/icon.tsx';
+import { Trick } from './trick.tsx';
+import { TryIt } from './try-it.tsx';
 
 const figures = ['expired', 'waste', 'prescriptions', 'afford'] as const;
 const features = [
-  { key: 'inventory', icon: 'list-checks' },
-  { key: 'expiry', icon: 'calendar-clock' },
-  { key: 'share', icon: 'share-2' },
-  { key: 'privacy', icon: 'eye-off' },
-  { key: 'find', icon: 'search' },
-  { key: 'anywhere', icon: 'smartphone' },
+  { key: 'expiry', scene: 'dates' },
+  { key: 'doctor', scene: 'sheet' },
+  { key: 'household', scene: 'household' },
 ] as const;
-const reasons = ['waste', 'doctor', 'household'] as const;
 const steps = ['sign-up', 'add', 'share'] as const;
 
 export function Landing() {
@@ -33,43 +30,27 @@ export function Landing() {
             <Button asChild size="3">
               <a href={start}>{t('common:landing.get-started')}</a>
             </Button>
+            <Button asChild size="3" variant="soft">
+              <a href="#try">{t('common:landing.try.title')}</a>
+            </Button>
             <a href={`/${language}/auth?tab=login`} className="text-link">
               {t('common:landing.log-in')}
             </a>
           </p>
         </div>
-        <Sample />
+        <Trick />
       </section>
-      <section className="landing-section" aria-labelledby="figures-title">
-        <h2 id="figures-title">{t('common:landing.figures.title')}</h2>
-        <dl className="figures">
-          {figures.map((key) => (
-            <div key={key}>
-              <dt>{t(`common:landing.figures.${key}.text`)}</dt>
-              <dd>{t(`common:landing.figures.${key}.figure`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <TryIt />
       <section className="landing-section" aria-labelledby="features-title">
         <h2 id="features-title">{t('common:landing.features.title')}</h2>
         <ul className="features">
-          {features.map(({ key, icon }) => (
+          {features.map(({ key, scene }) => (
             <li key={key}>
-              <Icon name={icon} />
-              <h3>{t(`common:landing.features.${key}.title`)}</h3>
-              <p>{t(`common:landing.features.${key}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="landing-section" aria-labelledby="why-title">
-        <h2 id="why-title">{t('common:landing.why.title')}</h2>
-        <ul className="features">
-          {reasons.map((key) => (
-            <li key={key}>
-              <h3>{t(`common:landing.why.${key}.title`)}</h3>
-              <p>{t(`common:landing.why.${key}.text`)}</p>
+              <Scene name={scene} />
+              <div>
+                <h3>{t(`common:landing.features.${key}.title`)}</h3>
+                <p>{t(`common:landing.features.${key}.text`)}</p>
+              </div>
             </li>
           ))}
         </ul>
@@ -84,6 +65,19 @@ export function Landing() {
             </li>
           ))}
         </ol>
+      </section>
+      <section className="landing-section" aria-labelledby="why-title">
+        <h2 id="why-title">{t('common:landing.why.title')}</h2>
+        <p>{t('common:landing.why.text')}</p>
+        <dl className="figures">
+          {figures.map((key) => (
+            <div key={key}>
+              <dt>{t(`common:landing.figures.${key}.text`)}</dt>
+              <dd>{t(`common:landing.figures.${key}.figure`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="quiet small">{t('common:landing.figures.note')}</p>
       </section>
       <section className="call-to-action" aria-labelledby="cta-title">
         <h2 id="cta-title">{t('common:landing.cta.title')}</h2>

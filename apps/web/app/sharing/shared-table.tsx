@@ -44,6 +44,8 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
         <MedicationName
           name={item.name}
           dosage={item.dosage}
+          type={item.type}
+          quantity={item.quantity}
           photo={item.imageUrl && `/shared/${token}/image/${item.id}`}
           photoPage={{ to: `/shared/${token}/image/${item.id}`, label: t('inventory:photo.title') }}
         />

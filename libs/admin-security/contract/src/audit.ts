@@ -72,6 +72,7 @@ export const cleanupKinds = [
   'accounts',
   'drafts',
   'deletedMedications',
+  'waitingMedications',
   'imports',
   'places',
   'counters',

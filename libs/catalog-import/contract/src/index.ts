@@ -8,5 +8,6 @@ export * from './recalls/matching.ts';
 export * from './recalls/recalls.ts';
 export * from './refusals.ts';
 export * from './routes.ts';
+export * from './trial.ts';
 export { default as catalogImportEn } from './locales/en.json' with { type: 'json' };
 export { default as catalogImportPl } from './locales/pl.json' with { type: 'json' };

@@ -2,6 +2,7 @@ import type { PackagesView, SuggestionsView } from './catalog.ts';
 import type { CatalogFetchView } from './fetch.ts';
 import type { ImportListView, ImportReport, MergeInput, RemapInput, UndoInput } from './import.ts';
 import type { RecallFileView, RecallsAdminView, RecallsFetchView } from './recalls/recalls.ts';
+import type { TrialInput, TrialView } from './trial.ts';
 import type { FoundProductsView, FoundProductView, HideProductInput } from './products.ts';
 
 interface ById {
@@ -31,5 +32,7 @@ export interface CatalogImportRoutes {
   'DELETE /admin/recalls/imports/{id}': { params: ById; answer: RecallsAdminView };
   'POST /admin/recalls/fetch': { answer: RecallsFetchView };
   'GET /catalog/suggestions': { query: { q: string }; answer: SuggestionsView };
+  /** For visitors. */
+  'POST /catalog/trial': { body: TrialInput; answer: TrialView };
   'GET /catalog/packages/{code}': { params: { code: string }; answer: PackagesView };
 }

@@ -30,13 +30,22 @@ import { pastRecallFiles } from './recalls/infrastructure/recall-files.queries.t
 import { RecallThreads } from './recalls/infrastructure/recall-threads.ts';
 import { Recalls } from './recalls/recalls.ts';
 import { RecallsController } from './recalls/recalls.controller.ts';
+import { TrialController } from './trial/trial.controller.ts';
+import { TriedMedicines } from './trial/tried-medicines.ts';
 import { UndoImport } from './undo/application/undo-import.ts';
 
 words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
 
 @Module({
   imports: [IdentityModule, MikroOrmModule.forFeature([CatalogImportSchema])],
-  controllers: [ImportsController, CatalogController, ProductsController, FetchController, RecallsController],
+  controllers: [
+    ImportsController,
+    CatalogController,
+    ProductsController,
+    FetchController,
+    RecallsController,
+    TrialController,
+  ],
   providers: [
     Catalog,
     ChangesCsv,
@@ -56,9 +65,10 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
     RecallThreads,
     TakeRecalls,
     TakeUpload,
+    TriedMedicines,
     UndoImport,
   ],
-  exports: [Catalog, CheckImport, MergeImport, ReadImports, ReadRecallFiles, Recalls, TakeRecalls],
+  exports: [Catalog, CheckImport, MergeImport, ReadImports, ReadRecallFiles, Recalls, TakeRecalls, TriedMedicines],
 })
 export class CatalogImportModule {
   constructor(housekeeping: Housekeeping, gauges: Gauges) {

@@ -50,6 +50,7 @@ async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /admin/recalls/imports') return raw(decisions(3));
   if (route.includes('/recalls/imports/:id')) return waiting();
   if (route === 'GET /catalog/suggestions') return { query: '?q=na' };
+  if (route === 'POST /catalog/trial') return { body: { q: 'na' } };
   if (route === 'GET /catalog/packages/:code') return { path: { code: '5909991023744' } };
   if (route.includes('/products/:id')) return product();
   if (route.endsWith('/undo')) return { ...(await imported()), body: {} };
@@ -61,6 +62,8 @@ const admins = (status: number) => ({
   ...{ anonymous: 401, signedOut: 401, stranger: 403, owner: 403, adminHalfway: 401, admin: status },
 });
 const signedIn = { anonymous: 401, signedOut: 401, stranger: 200, owner: 200, adminHalfway: 401, admin: 200 };
+
+const everyone = { anonymous: 200, signedOut: 200, stranger: 200, owner: 200, adminHalfway: 200, admin: 200 };
 
 describeAccess<keyof typeof cast>({
   app: () => t,
@@ -87,6 +90,7 @@ describeAccess<keyof typeof cast>({
     'POST /admin/recalls/fetch': admins(409),
     'GET /catalog/suggestions': signedIn,
     'GET /catalog/packages/:code': signedIn,
+    'POST /catalog/trial': everyone,
   },
   request: async (route, visitor) => ({ ...(await requestOf(route)), token: cast[visitor]?.token ?? null }),
 });

@@ -6,4 +6,5 @@ export { Catalog } from './catalog.ts';
 export { ReadRecallFiles } from './recalls/application/read-recall-files.ts';
 export { TakeRecalls } from './recalls/application/take-recalls.ts';
 export { Recalls } from './recalls/recalls.ts';
+export { TriedMedicines } from './trial/tried-medicines.ts';
 export { lastImported } from './infrastructure/report.queries.ts';

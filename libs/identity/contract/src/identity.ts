@@ -147,6 +147,7 @@ export interface SignUpInput extends PkceInput {
   email: string;
   password: string;
   data?: { terms?: boolean; privacy?: boolean; time_zone?: string };
+  brought?: string[] | null;
   client?: FlowClient;
 }
 

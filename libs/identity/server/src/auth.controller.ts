@@ -57,7 +57,14 @@ export class AuthController {
     if (!email) throw refuse('anonymous_provider_disabled', {}, [{ path: 'email', code: 'required' }]);
     const link = linkTermsOf(body, redirectTo, asked, this.environment.publicUrl);
     const { timeZone, terms } = signUpTermsOf(body.data ?? {}, link.client);
-    const change = await this.signUpUseCase.prepare({ ...link, ...terms, email, password, timeZone });
+    const change = await this.signUpUseCase.prepare({
+      ...link,
+      ...terms,
+      email,
+      password,
+      timeZone,
+      brought: body.brought ?? [],
+    });
     return () => inEqualTime(change, began);
   }
 

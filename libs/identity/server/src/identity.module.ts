@@ -25,6 +25,7 @@ import { AuditAdminAccess } from './users/application/audit-admin-access.ts';
 import { BeginLink } from './providers/application/begin-link.ts';
 import { BeginProviderFlow } from './providers/application/begin-provider-flow.ts';
 import { BeginSession } from './application/sessions/begin-session.ts';
+import { BroughtAlong } from './application/accounts/brought-along.ts';
 import { BrowserSession } from './application/sessions/browser-session.ts';
 import { ChangeEmail } from './application/accounts/change-email.ts';
 import { ChallengeFactor } from './two-step/application/challenge-factor.ts';
@@ -119,6 +120,7 @@ words.add('identity', { en: identityEn, pl: identityPl });
     BeginLink,
     BeginProviderFlow,
     BeginSession,
+    BroughtAlong,
     BrowserBinding,
     BrowserSession,
     ChangeEmail,
@@ -174,7 +176,7 @@ words.add('identity', { en: identityEn, pl: identityPl });
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: LimitGuard },
   ],
-  exports: [AdminRole, Erasure, PasswordHasher, PersonalData, ResetTwoStep],
+  exports: [AdminRole, BroughtAlong, Erasure, PasswordHasher, PersonalData, ResetTwoStep],
 })
 export class IdentityModule {
   constructor(housekeeping: Housekeeping, figures: Figures, sealedColumns: SealedColumns) {

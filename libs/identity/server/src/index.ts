@@ -1,5 +1,6 @@
 export { AdminRole } from './users/application/admin-role.ts';
 export { EraseAccounts } from './leaving/application/erase-accounts.ts';
+export { BroughtAlong } from './application/accounts/brought-along.ts';
 export { ResetTwoStep } from './two-step/application/reset-two-step.ts';
 export { absoluteDays, knownDays } from './domain/session.rules.ts';
 export { Erasure } from './leaving/erasure.ts';

@@ -39,6 +39,7 @@ export const factNames = Object.keys(emptyFacts) as FactName[];
 export const textFacts = ['dosage', 'additionalInfo', 'lotNumber'] as const;
 export type TextFact = (typeof textFacts)[number];
 
+export const longestName = 200;
 export const longestDosage = 100;
 
 /** Fails to compile if a text fact is missing. */

@@ -22,6 +22,7 @@ import { ChangeQuantity } from './application/packages/change-quantity.ts';
 import { DeletePackages } from './application/packages/delete-packages.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { SuggestNames } from './application/suggest-names.ts';
+import { WaitingMedications } from './application/waiting-medications.ts';
 import { DeletionsController } from './deletions.controller.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
@@ -66,6 +67,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     SuggestNames,
     KeepForLater,
     VisibleMedications,
+    WaitingMedications,
   ],
   exports: [Dictionaries, IncomingScopes, SuggestNames, VisibleMedications],
 })

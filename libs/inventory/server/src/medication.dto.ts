@@ -1,11 +1,10 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { BlankAsNull, Check, Flag, InputOf, Nameable, Text } from '@domeka/platform';
-import { longestDosage, onDuplicateAnswers, photoFaults, quantityFrom } from '@domeka/inventory/contract';
+import { longestDosage, longestName, onDuplicateAnswers, photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type { AddMedicationInput, EditMedicationInput, OnDuplicate, PhotoFault } from '@domeka/inventory/contract';
 import { Code, ExpiryDate, Id, isGiven, Key, Keys, Quantity, Version } from './medication-fields.ts';
 
 const module = 'inventory';
-export const longestName = 200;
 export const longestInfo = 5000;
 /** GS1 allows 20 characters; people type more. */
 export const longestLot = 40;

@@ -5,6 +5,7 @@ import { isScannersText } from '@domeka/boxes/contract';
 import type { NameSuggestion } from '@domeka/inventory/contract';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import type { LookedUp } from './catalog-lookup.server.ts';
 import { productText } from './filled-form.ts';
 import { RegisterSource } from './product-links.tsx';
@@ -70,6 +71,7 @@ function Suggestion({ suggestion }: { suggestion: NameSuggestion }) {
   const remarks = useRemarks()(suggestion);
   return (
     <>
+      <FormDrawing type={suggestion.type ?? 'other'} />
       <Verbatim>
         {substance !== null && (
           <>

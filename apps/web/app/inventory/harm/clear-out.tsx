@@ -10,6 +10,7 @@ import { AddedLabelsContext } from '../facts/labels.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
+import { Scene } from '../../lib/drawings/scene.tsx';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
@@ -101,6 +102,7 @@ export default function ClearOut() {
         </p>
         {items.length === 0 ? (
           <>
+            <Scene name="tidy" />
             <p>{t('clear-out.none')}</p>
             <a href={back} className="text-link">
               {t('panel.back')}

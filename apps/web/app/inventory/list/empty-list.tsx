@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { useWords } from '@domeka/ui';
+import { Scene } from '../../lib/drawings/scene.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { listQuery } from '../facts/list-address.ts';
@@ -14,6 +15,7 @@ export function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: str
   const { list: place } = state;
   return (
     <Card size="3" className="empty-state">
+      <Scene name="empty" />
       <h3>{t(list.wasUsed ? 'list.emptied' : 'list.empty')}</h3>
       {mayAddIn(dashboard) && (
         <>

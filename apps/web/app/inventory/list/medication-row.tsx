@@ -93,13 +93,16 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
 }
 
 function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'words' | 'failed'>) {
-  const { id, name, dosage, additionalInfo, imageUrl, isPrivate, listName, isShared, ownerName } = medication;
+  const { id, name, dosage, type, quantity, additionalInfo, imageUrl, isPrivate, listName, isShared, ownerName } =
+    medication;
   const { t, pageLanguage, listSearch } = words;
   return (
     <th role="rowheader" scope="row">
       <MedicationName
         name={name}
         dosage={dosage}
+        type={type}
+        quantity={quantity}
         photo={imageUrl && imagePath(pageLanguage, medication)}
         photoPage={{ to: photoPathOf(pageLanguage, id) + listSearch, label: t('inventory:photo.title') }}
       />

@@ -11,6 +11,7 @@ import { useSheetAmount } from './sheet-amount.ts';
 import { onSheet } from './on-sheet.ts';
 import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
+import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
@@ -173,7 +174,7 @@ function Sheet({ items }: { items: Awaited<ReturnType<typeof loader>>['items'] }
         {items.map((item) => (
           <tr key={item.id}>
             <th scope="row">
-              <Verbatim>{item.name}</Verbatim>
+              <FormDrawing type={item.type} quantity={item.quantity} size="small" /> <Verbatim>{item.name}</Verbatim>
               {item.additionalInfo && <span className="sheet-note">{item.additionalInfo}</span>}
               {isOfSeveral && item.whose && (
                 <span className="sheet-note">

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { typedFormat } from '@domeka/boxes/contract';
 import type { NameSuggestion } from '@domeka/inventory/contract';
 import type { BoxReading, CodeChoice, ScanView } from '@domeka/boxes/contract';
+import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { chosenControl } from './controls.ts';
@@ -107,6 +108,7 @@ function Candidates({ candidates }: { candidates: NameSuggestion[] }) {
       <div className="candidates" role="group" aria-labelledby="which-one">
         {candidates.map((one) => (
           <Button key={one.key} type="submit" size="3" variant="soft" name="pick" value={one.key}>
+            <FormDrawing type={one.type ?? 'other'} />
             <Verbatim>{productText(one)}</Verbatim>
           </Button>
         ))}
@@ -134,6 +136,7 @@ function Codes({ choices, action }: { choices: CodeChoice[]; action: string }) {
             name={chosenControl}
             value={JSON.stringify({ code, lettering: null } satisfies BoxReading)}
           >
+            <FormDrawing type={product?.type ?? 'other'} />
             {product ? <Verbatim>{productText(product)}</Verbatim> : t('product.code', { gtin: code.gtin })}
           </Button>
         ))}

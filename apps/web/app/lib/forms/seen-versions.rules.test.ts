@@ -93,6 +93,7 @@ const others: Record<string, Record<string, number>> = {
     'inventory/list/medication-list.tsx': 1,
     'inventory/list/medication-table.tsx': 3,
     'inventory/list/order-select.tsx': 1,
+    'landing/try-it.tsx': 2,
     'lib/pages/error-page.tsx': 1,
     'shell/frame/language-switch.tsx': 1,
     'shell/frame/sign-out-form.tsx': 1,

@@ -5,6 +5,7 @@ import { isProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import { Page, SentenceWith, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
+import { Scene } from '../drawings/scene.tsx';
 import { Once } from '../forms/once.tsx';
 import { useRootData } from './root-data.ts';
 
@@ -64,7 +65,11 @@ export function ErrorPage({ error, title, text }: ErrorPageProps) {
   const hasWayBack = ['failed', 'busy', 'offline', 'too-large', 'elsewhere'].includes(kind);
   const { requestId, params } = problemOfError(error);
   return (
-    <Page title={title ?? titleOfError(t, error)} width="text">
+    <Page
+      title={title ?? titleOfError(t, error)}
+      width="text"
+      before={<Scene name={kind === 'not-found' ? 'lost' : 'mended'} size="large" />}
+    >
       <p>
         {kind === 'elsewhere' ? (
           <SentenceWith verbatim={publicUrl}>

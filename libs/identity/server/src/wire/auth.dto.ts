@@ -8,6 +8,7 @@ import type { Metadata } from '../domain/metadata.rules.ts';
 import { faultOfMetadata, longestMetadata } from '../domain/metadata.rules.ts';
 
 const module = 'identity';
+const mostBrought = 10;
 const invalid = { message: 'invalid' };
 
 const OwnData = () =>
@@ -58,7 +59,15 @@ export class SignUpBody extends PhoneBody {
   @IsOptional()
   @OwnData()
   data?: Record<string, unknown>;
+
+  /** What the product's own form carries for its other modules, signed by them. */
+  @IsOptional()
+  @Check('brought', (value) => (isFewTexts(value) ? null : 'invalid'), { type: 'string', isArray: true })
+  brought?: string[] | null;
 }
+
+const isFewTexts = (value: unknown) =>
+  Array.isArray(value) && value.length <= mostBrought && value.every((one) => typeof one === 'string');
 
 /** Not looked at where a phone number is given: that is refused as a whole. */
 const UnlessPhone = () =>

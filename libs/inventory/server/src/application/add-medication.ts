@@ -53,6 +53,11 @@ export class AddMedication {
     return this.em.transactional(() => this.put(actor, facts, asked, now));
   }
 
+  /** All at once, where nothing is yet: no duplicate to ask about. The caller flushes. */
+  toEmptyList(actor: Pick<Actor, 'id'>, medications: MedicationFacts[], now: Date) {
+    for (const facts of medications) this.add(actor, { userId: actor.id, listId: null }, facts, now);
+  }
+
   private async put(
     actor: Actor,
     facts: MedicationFacts,
@@ -81,7 +86,7 @@ export class AddMedication {
     return { medication, listName, ...before };
   }
 
-  private add(actor: Actor, destination: Destination, facts: MedicationFacts, now: Date): Medication {
+  private add(actor: Pick<Actor, 'id'>, destination: Destination, facts: MedicationFacts, now: Date): Medication {
     const medication = new Medication(destination, facts, now);
     this.em.persist([medication, new MedicationPackage(medication.id, facts, now)]);
     this.events.emit(medicationEvent('medication_added', actor, medication, {}));

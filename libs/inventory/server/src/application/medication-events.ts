@@ -5,7 +5,7 @@ import type { Medication } from '../domain/medication.ts';
 /** Names of fields, never their values. */
 export const medicationEvent = <Type extends keyof InventoryEvents>(
   type: Type,
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
   { id, listId }: Pick<Medication, 'id' | 'listId'>,
   details: Omit<InventoryEvents[Type], 'list'>,
 ) => ({

@@ -1,7 +1,13 @@
 import { undoTime } from './deletion.queries.ts';
+import { waitingTime } from './waiting.queries.ts';
 
 export const pastRows = [
   { kind: 'drafts', table: 'medication_drafts', due: `created_at < now() - interval '24 hours'` },
   { kind: 'deletedMedications', table: 'deleted_medications', due: `deleted_at < now() - ${undoTime}` },
   { kind: 'deletedMedications', table: 'deleted_packages', due: `deleted_at < now() - ${undoTime}` },
+  {
+    kind: 'waitingMedications',
+    table: 'waiting_medications',
+    due: `created_at < now() - ${waitingTime}`,
+  },
 ];

@@ -27,6 +27,7 @@ export const decisions: Record<string, Decision> = {
   medication_drafts: { keptWith: { session_id: 'null::uuid' } },
   deleted_medications: 'kept',
   deleted_packages: 'kept',
+  waiting_medications: 'kept',
   shared_medication_lists: 'kept',
   pages: 'kept',
   page_revisions: 'kept',

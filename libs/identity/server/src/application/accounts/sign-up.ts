@@ -10,6 +10,7 @@ import { PasswordStrength } from '../../infrastructure/password-strength.ts';
 import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { userView } from '../../infrastructure/user.view.ts';
 import { lockAddress } from './account-locks.ts';
+import { BroughtAlong } from './brought-along.ts';
 import { keepSignUp } from './keep-sign-up.ts';
 import { MailOneTimeToken } from '../mailed-links/mail-one-time-token.ts';
 import type { LinkRequest } from '../mailed-links/mail-one-time-token.ts';
@@ -20,6 +21,8 @@ import { TellOwner } from './tell-owner.ts';
 export interface SignUpRequest extends LinkRequest, SignUpTerms {
   password: string;
   timeZone: string | null;
+  /** For `BroughtAlong`. */
+  brought: readonly string[];
 }
 
 /**
@@ -37,6 +40,7 @@ export class SignUp {
     private readonly quota: MailQuota,
     private readonly mailToken: MailOneTimeToken,
     private readonly tellOwner: TellOwner,
+    private readonly broughtAlong: BroughtAlong,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
@@ -63,7 +67,10 @@ export class SignUp {
       if (user.emailConfirmedAt) {
         keepSignUp(em, user.id, attempt, now);
         await this.tellOwner.alreadyRegistered(user);
-      } else this.mailLink(user, request, attempt, now);
+      } else {
+        await this.broughtAlong.keep(em, user.id, request.brought);
+        this.mailLink(user, request, attempt, now);
+      }
       return pendingView(request.email, now);
     });
   }

@@ -12,6 +12,7 @@ import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.sc
 import { AdminRole } from '../../users/application/admin-role.ts';
 import { lockedUser } from '../accounts/locked-user.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
+import { BroughtAlong } from '../accounts/brought-along.ts';
 import { SwitchEmail } from '../accounts/switch-email.ts';
 import { TellOwner } from '../accounts/tell-owner.ts';
 import { voidMailed } from './void-mailed.ts';
@@ -40,6 +41,7 @@ export class VerifyOneTimeToken {
     private readonly codes: OneTimeCodes,
     private readonly switchEmail: SwitchEmail,
     private readonly tellOwner: TellOwner,
+    private readonly broughtAlong: BroughtAlong,
     private readonly adminRole: AdminRole,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
@@ -88,6 +90,7 @@ export class VerifyOneTimeToken {
   /** What else was mailed is void where it may have been somebody else's doing; else only what this one replaces. */
   private async settle(user: User, token: OneTimeToken, now: Date) {
     const isFirst = user.emailConfirmedAt === null;
+    if (isFirst && token.purpose !== 'signup') await this.broughtAlong.forget(this.em, user.id);
     if (isFirst) this.confirm(user, token.attempt ?? (await this.consentsOf(user)), now);
     if (token.purpose === 'magiclink' && !isFirst) {
       const { userId, purpose, id } = token;

@@ -18,6 +18,7 @@ import { BeginSession } from '../../application/sessions/begin-session.ts';
 import { FailedLogins } from '../../application/sessions/failed-logins.ts';
 import { lockedUser } from '../../application/accounts/locked-user.ts';
 import { lockAddress, lockLogin } from '../../application/accounts/account-locks.ts';
+import { BroughtAlong } from '../../application/accounts/brought-along.ts';
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
 import { voidMailed } from '../../application/mailed-links/void-mailed.ts';
 
@@ -37,6 +38,7 @@ export class AdmitFromProvider {
     private readonly adminRole: AdminRole,
     private readonly providers: OidcProviders,
     private readonly tellOwner: TellOwner,
+    private readonly broughtAlong: BroughtAlong,
     private readonly failedLogins: FailedLogins,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
@@ -105,6 +107,7 @@ export class AdmitFromProvider {
     user.confirmEmail(now);
     if (hasConsented) user.consent(now);
     await voidMailed(this.em, user);
+    await this.broughtAlong.forget(this.em, user.id);
     await this.em.flush(); // so that who hears of it finds the account
     this.events.emit({ type: 'email_confirmed', actorId: user.id, subject: 'user', subjectId: user.id });
     await this.em.flush();

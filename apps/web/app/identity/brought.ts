@@ -1,0 +1,2 @@
+/** What the landing page's form carries on, signed. */
+export const broughtControl = 'kept';
