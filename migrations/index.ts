@@ -43,6 +43,7 @@ import { HiddenProducts } from './2026-11-27-hidden-products.ts';
 import { UndoneImports } from './2026-11-27-undone-imports.ts';
 import { LastBackup } from './2026-11-27-last-backup.ts';
 import { MedicationPackages } from './2026-11-28-medication-packages.ts';
+import { Reminders } from './2026-11-28-reminders.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -90,4 +91,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-27-fetched-files', class: FetchedFiles },
   { name: '2026-11-27-last-backup', class: LastBackup },
   { name: '2026-11-28-medication-packages', class: MedicationPackages },
+  { name: '2026-11-28-reminders', class: Reminders },
 ];

@@ -19,6 +19,7 @@ import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { SuggestNames } from './application/suggest-names.ts';
+import { DatedPackages } from './dated-packages.ts';
 import { DeletionsController } from './deletions.controller.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
@@ -38,6 +39,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
   providers: [
     AddMedication,
     ChangeDictionary,
+    DatedPackages,
     DeleteMedication,
     Dictionaries,
     Drafts,
@@ -53,7 +55,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     KeepForLater,
     VisibleMedications,
   ],
-  exports: [Dictionaries, IncomingScopes, SuggestNames, VisibleMedications],
+  exports: [DatedPackages, Dictionaries, IncomingScopes, SuggestNames, VisibleMedications],
 })
 export class InventoryModule {
   constructor(housekeeping: Housekeeping, contents: ListContents) {
