@@ -28,7 +28,9 @@ export function SnoozeForm({ medicationId, packageId, until, back }: SnoozeProps
       <Once form={`snooze.${packageId}`} />
       <input type="hidden" name="back" value={back} />
       {isSnoozed && (
-        <p className="quiet">{until === null ? t('snooze.for-good') : t('snooze.until', { date: dateInFull(until) })}</p>
+        <p className="quiet">
+          {until === null ? t('snooze.for-good') : t('snooze.until', { date: dateInFull(until) })}
+        </p>
       )}
       {snoozeChoices.map((days) => (
         <button key={days} type="submit" name="for" value={days} className="text-button">

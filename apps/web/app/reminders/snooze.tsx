@@ -18,11 +18,7 @@ export const handle: PageHandle = { title: (t) => t('reminders:snooze.title') };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id = '', packageId = '' } = params;
-  const { items } = signedIn(
-    request,
-    params,
-    await context.api('GET /medications/{id}/snoozes', { params: { id } }),
-  );
+  const { items } = signedIn(request, params, await context.api('GET /medications/{id}/snoozes', { params: { id } }));
   return { id, packageId, until: items.find((one) => one.packageId === packageId)?.until };
 }
 
@@ -61,12 +57,7 @@ export default function Snooze() {
   const back = refused?.failed.values.back;
   return (
     <Page title={t('snooze.title')} width="text" problem={refused?.failed.problem} formId="snooze">
-      <SnoozeForm
-        medicationId={id}
-        packageId={packageId}
-        until={until}
-        back={typeof back === 'string' ? back : ''}
-      />
+      <SnoozeForm medicationId={id} packageId={packageId} until={until} back={typeof back === 'string' ? back : ''} />
     </Page>
   );
 }

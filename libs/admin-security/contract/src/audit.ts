@@ -74,6 +74,7 @@ export const cleanupKinds = [
   'deletedMedications',
   'imports',
   'places',
+  'reminders',
   'counters',
 ] as const;
 export type CleanupKind = (typeof cleanupKinds)[number];

@@ -15,4 +15,13 @@ const expired = [
 ];
 
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals })).toEqual([]));
-test('counts read right in Polish', () => expect(polishCounts(pl)).toEqual({}));
+test('counts read right in Polish', () =>
+  expect(polishCounts(pl)).toEqual({
+    'mail.soon.subject': soon,
+    'mail.soon.heading': soon,
+    'mail.expired.subject': expired,
+    'mail.expired.heading': expired,
+    'reach.next': ['1 opakowaniu', '2 opakowaniach', '5 opakowaniach', '22 opakowaniach'].map(
+      (counted) => `Następne wyślemy {{moment}}, o ${counted}.`,
+    ),
+  }));

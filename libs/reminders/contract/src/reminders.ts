@@ -22,7 +22,13 @@ export interface ReminderChoices {
   hour: number;
 }
 
-export const firstChoices: ReminderChoices = { isOn: false, mode: 'thresholds', thresholds: [30, 7, 1], weekday: 1, hour: 8 };
+export const firstChoices: ReminderChoices = {
+  isOn: false,
+  mode: 'thresholds',
+  thresholds: [30, 7, 1],
+  weekday: 1,
+  hour: 8,
+};
 
 export interface ReminderScope {
   id: 'personal' | (string & {});

@@ -1,5 +1,12 @@
 import type { CalendarFeedAnswer, CalendarFeedInput } from './calendar.ts';
-import type { ReminderOfferView, RemindersInput, RemindersView, SnoozeInput, SnoozeView, StopView } from './reminders.ts';
+import type {
+  ReminderOfferView,
+  RemindersInput,
+  RemindersView,
+  SnoozeInput,
+  SnoozeView,
+  StopView,
+} from './reminders.ts';
 
 interface ByToken {
   token: string;

@@ -42,7 +42,9 @@ export class CalendarFeedController {
   @Public()
   @Get(':token')
   @ApiProduces('text/calendar')
-  @ApiOperation({ summary: 'The entries (iCalendar), for whoever has the secret; with `If-None-Match` 304 where equal' })
+  @ApiOperation({
+    summary: 'The entries (iCalendar), for whoever has the secret; with `If-None-Match` 304 where equal',
+  })
   async file(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { text, etag } = await this.feeds.read(token);
     void reply

@@ -194,7 +194,8 @@ test('a deletion that is undone is not told once more', async () => {
 
 test('wrong hours, weekdays and thresholds are told at their field; a change made meanwhile is refused', async () => {
   const anna = await t.person('anna');
-  const faults = async (body: object) => (await put(anna, body)).problem.errors?.map(({ path, code }) => `${path} ${code}`);
+  const faults = async (body: object) =>
+    (await put(anna, body)).problem.errors?.map(({ path, code }) => `${path} ${code}`);
   expect(await faults({ hour: 7 })).toEqual(['hour not-an-hour']);
   expect(await faults({ weekday: 8 })).toEqual(['weekday not-a-weekday']);
   expect(await faults({ thresholds: [] })).toEqual(['thresholds none-chosen']);

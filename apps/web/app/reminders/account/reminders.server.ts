@@ -23,7 +23,7 @@ const done = {
   'switch-on': 'reminders:toast.switched-on',
   decline: 'reminders:toast.declined',
   trial: 'reminders:toast.trial-sent',
-  confirm: 'identity:toast.confirmation-sent',
+  confirm: 'identity:toast.resent',
   'feed-make': 'reminders:toast.feed-made',
   'feed-names': 'reminders:toast.feed-changed',
 };

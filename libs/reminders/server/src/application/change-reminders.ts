@@ -25,7 +25,7 @@ export class ChangeReminders {
   /** @throws changed-meanwhile (with a version), list-not-found */
   execute(actor: Actor, { scopes: given = [], version, ...choices }: RemindersInput): Promise<RemindersView> {
     return this.em.transactional(async (em) => {
-      await takeTurns(em, `reminders:${actor.id}`);
+      await takeTurns(em, `reminder-settings:${actor.id}`);
       const now = await this.clock.now();
       const held = { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
       const settings =

@@ -42,7 +42,12 @@ export class JudgePackages {
       const from = hasEnding ? earliest : expiredSince(person.choices, person);
       const to = hasEnding || isAhead ? latest : daysAfter(person.today, lookAhead(person.choices));
       const chosen = person.scopes.filter(({ isOn }) => isOn);
-      return chosen.map(({ listId }) => ({ reader, scopeId: listId ?? person.id, from: from as string, to: to as string }));
+      return chosen.map(({ listId }) => ({
+        reader,
+        scopeId: listId ?? person.id,
+        from: from as string,
+        to: to as string,
+      }));
     });
     const rows = await this.packages.in(asked, mostEntries);
     const owned = rows.map((row) => ({ row, userId: ids[row.reader] as string, packageId: row.id }));

@@ -60,12 +60,7 @@ export class ReadReminders {
     };
   }
 
-  private async reach(
-    actor: Actor,
-    settings: SettingsRow,
-    scopes: readonly ScopeRow[],
-    now: Date,
-  ): Promise<ReachView> {
+  private async reach(actor: Actor, settings: SettingsRow, scopes: readonly ScopeRow[], now: Date): Promise<ReachView> {
     const next = settings.isOn && actor.emailVerified ? await this.next(actor, settings, scopes, now) : null;
     return {
       ...{ address: actor.email, isConfirmed: actor.emailVerified },
@@ -78,7 +73,14 @@ export class ReadReminders {
 
   private async next(actor: Actor, settings: SettingsRow, scopes: readonly ScopeRow[], now: Date) {
     const today = nextRound(settings, localMoment(actor.timeZone, now));
-    const person = { id: actor.id, timeZone: actor.timeZone, choices: settings, scopes, today, doneOn: settings.doneOn };
+    const person = {
+      id: actor.id,
+      timeZone: actor.timeZone,
+      choices: settings,
+      scopes,
+      today,
+      doneOn: settings.doneOn,
+    };
     const [packages = []] = await this.judge.of([person], true);
     return nextTelling(packages, settings, person);
   }

@@ -83,7 +83,8 @@ export class RemindPeople {
         if (one.snooze) woken.push(about);
         for (const threshold of thresholds) notices.push({ ...about, lastDay: one.lastDay, threshold });
       }
-      if (told.length > 0) this.mail.owe(person.to, { packages: told, scopes: person.scopes, today: person.today }, now);
+      if (told.length > 0)
+        this.mail.owe(person.to, { packages: told, scopes: person.scopes, today: person.today }, now);
       return { id: person.id, date: person.today, owed: told.length > 0 };
     });
     await noteNotices(em, notices);

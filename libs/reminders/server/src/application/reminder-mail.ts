@@ -58,7 +58,10 @@ export class ReminderMail {
     });
   }
 
-  private mailTo({ id, email, language }: Recipient, now: Date): Pick<Mail, 'to' | 'language' | 'isBulk' | 'otherLink'> {
+  private mailTo(
+    { id, email, language }: Recipient,
+    now: Date,
+  ): Pick<Mail, 'to' | 'language' | 'isBulk' | 'otherLink'> {
     const token = this.tokens.issue(id, now);
     return {
       ...{ to: email, language, isBulk: true },

@@ -20,7 +20,7 @@ export class SendTrial {
   /** @throws address-unconfirmed, too-many-requests */
   async execute(actor: Actor): Promise<void> {
     if (!actor.emailVerified) throw refuse('address-unconfirmed');
-    await this.limits.use([{ key: `reminders:trial:${actor.id}`, most: mostTestMails, seconds: hour }]);
+    await this.limits.use([{ key: `reminder-trial/${actor.id}`, most: mostTestMails, seconds: hour }]);
     const now = await this.clock.now();
     await this.em.transactional(async () => {
       this.mail.oweTrial(actor, now);

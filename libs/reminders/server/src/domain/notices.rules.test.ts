@@ -24,7 +24,10 @@ function toldOn(days: number, thresholds: number[], sleeps: readonly number[] = 
   for (let day = 0; day < 80; day += 1) {
     if (sleeps.includes(day)) continue;
     const today = daysAfter(start, day);
-    const noted = thresholdsToTell({ ...one, changedOn: start, lastDay, told }, choicesOf(thresholds), { today, doneOn });
+    const noted = thresholdsToTell({ ...one, changedOn: start, lastDay, told }, choicesOf(thresholds), {
+      today,
+      doneOn,
+    });
     if (noted) {
       on.push(today);
       told.push(...noted);
@@ -107,11 +110,17 @@ test('the next reminder is the first round that would tell something', () => {
     fc.property(fc.array(ahead, { maxLength: 5 }), chosen, (ends, thresholds) => {
       const packages = ends.map((days) => ({ ...one, changedOn: start, lastDay: daysAfter(start, days) }));
       const next = nextTelling(packages, choicesOf(thresholds), { today: start, doneOn: null });
-      const firsts = ends.map((days) => toldOn(days, thresholds)[0]).filter((day) => day !== undefined).sort();
+      const firsts = ends
+        .map((days) => toldOn(days, thresholds)[0])
+        .filter((day) => day !== undefined)
+        .sort();
       expect(next?.date).toBe(firsts[0]);
       expect(next?.count ?? 0).toBe(firsts.filter((day) => day === firsts[0]).length);
     }),
   );
-  const monday = nextTelling([{ ...one, lastDay: '2026-08-01' }], weekly, { today: start, doneOn: daysAfter(start, -1) });
+  const monday = nextTelling([{ ...one, lastDay: '2026-08-01' }], weekly, {
+    today: start,
+    doneOn: daysAfter(start, -1),
+  });
   expect(monday).toEqual({ date: '2026-07-06', count: 1 });
 });

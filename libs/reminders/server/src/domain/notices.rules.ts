@@ -71,7 +71,11 @@ export function datesToLookAt(
     const ends = packages.flatMap(({ lastDay, snooze }) => snooze?.until ?? daysAfter(lastDay, -summaryDays));
     const first = ends.reduce((a, b) => (a < b ? a : b), '9999-12-31');
     const start = first > from ? first : from;
-    return packages.length === 0 ? [] : Array.from({ length: 8 }, (_, day) => daysAfter(start, day)).concat(from).sort();
+    return packages.length === 0
+      ? []
+      : Array.from({ length: 8 }, (_, day) => daysAfter(start, day))
+          .concat(from)
+          .sort();
   }
   const dates = packages.flatMap(({ lastDay, snooze }) =>
     snooze ? (snooze.until ?? []) : thresholds.map((threshold) => daysAfter(lastDay, -threshold)),

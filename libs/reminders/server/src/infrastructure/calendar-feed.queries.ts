@@ -17,6 +17,4 @@ const openQuery = `
 export const feedByToken = (sql: Sql, tokenHash: Buffer) => sql.row<FeedRow>(openQuery, [tokenHash]);
 
 const ownQuery = `select sealed_token as sealed, with_names as "withNames" from calendar_feeds where user_id = $1`;
-export const feedOf = (sql: Sql, userId: string) =>
-  sql.row<{ sealed: string; withNames: boolean }>(ownQuery, [userId]);
-
+export const feedOf = (sql: Sql, userId: string) => sql.row<{ sealed: string; withNames: boolean }>(ownQuery, [userId]);

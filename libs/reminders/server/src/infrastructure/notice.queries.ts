@@ -35,7 +35,11 @@ const noteQuery = `
   on conflict do nothing`;
 
 export const noteNotices = (em: EntityManager, told: readonly NoticeRow[]) =>
-  rowsWithin(em, noteQuery, [...pairs(told), told.map(({ lastDay }) => lastDay), told.map(({ threshold }) => threshold)]);
+  rowsWithin(em, noteQuery, [
+    ...pairs(told),
+    told.map(({ lastDay }) => lastDay),
+    told.map(({ threshold }) => threshold),
+  ]);
 
 export type SnoozeRow = SnoozeView & { userId: string };
 
