@@ -42,7 +42,7 @@ export class DatedPackages {
 
   /** In the caller's transaction. @throws package-not-found */
   async assertReadable(userId: string, medicationId: string, packageId: string): Promise<void> {
-    const em = this.em.getContext() as EntityManager;
+    const em = this.em.getContext();
     if (!(await isReadablePackage(em, userId, medicationId, packageId))) throw refuse('package-not-found');
   }
 }
