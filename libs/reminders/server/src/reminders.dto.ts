@@ -1,5 +1,4 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
+import { IsIn, ValidateIf } from 'class-validator';
 import { isCalendarDate, isUuid } from '@domeka/kernel';
 import { Check, Flag, InputOf, Text } from '@domeka/platform';
 import { allThresholds, reminderHours, reminderModes, weekdays } from '@domeka/reminders/contract';
@@ -11,6 +10,9 @@ import type {
   SnoozeInput,
 } from '@domeka/reminders/contract';
 
+/** One's own and the lists that are named at once, with room for more. */
+const mostScopes = 1000;
+
 const isGiven = () => ValidateIf((_, value) => value !== undefined);
 const OneOf = (values: readonly number[], code: string) =>
   Check('oneOf', (value) => (values.includes(value as number) ? null : code), { type: 'integer', enum: [...values] });
@@ -21,13 +23,14 @@ const thresholdsFault = (value: unknown, { mode }: { mode?: unknown }): string |
   return value.length === 0 && mode !== 'weekly' ? 'none-chosen' : null;
 };
 
-class ScopeBody implements ReminderScope {
-  @Check('scope', (value) => (value === 'personal' || isUuid(value) ? null : 'invalid'), { type: 'string' })
-  id!: string;
+const isScope = (one: unknown) => {
+  const { id, isOn } = (one ?? {}) as Partial<ReminderScope>;
+  return (id === 'personal' || isUuid(id)) && typeof isOn === 'boolean';
+};
+const scopesFault = (value: unknown): string | null =>
+  Array.isArray(value) && value.length <= mostScopes && value.every(isScope) ? null : 'invalid';
 
-  @Flag()
-  isOn!: boolean;
-}
+const scope = { type: 'object', properties: { id: { type: 'string' }, isOn: { type: 'boolean' } } } as const;
 
 @InputOf('reminders')
 export class RemindersBody implements RemindersInput {
@@ -51,12 +54,9 @@ export class RemindersBody implements RemindersInput {
   @OneOf(reminderHours, 'not-an-hour')
   hour?: number;
 
-  @IsOptional()
-  @IsArray({ message: 'invalid' })
-  @ArrayMaxSize(501, { message: 'invalid' })
-  @ValidateNested({ each: true })
-  @Type(() => ScopeBody)
-  scopes?: ScopeBody[];
+  @isGiven()
+  @Check('scopes', scopesFault, { type: 'array', items: scope })
+  scopes?: ReminderScope[];
 
   @isGiven()
   @Text({ max: 100 })

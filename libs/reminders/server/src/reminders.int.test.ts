@@ -58,7 +58,7 @@ test('a mail says how many packages of which list end when, and never what they 
   const [mail] = await mailsTo(anna);
   const long = (days: number) => {
     const isOtherYear = day(days).slice(0, 4) !== today.slice(0, 4);
-    const style = { day: 'numeric', month: 'long', ...(isOtherYear && { year: 'numeric' }) } as const;
+    const style = { day: 'numeric', month: 'long', ...(isOtherYear && { year: 'numeric' as const }) } as const;
     return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(new Date(`${day(days)}T00:00:00Z`));
   };
   expect(mail?.subject).toBe('3 packages expire soon');

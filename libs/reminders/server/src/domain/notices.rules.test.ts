@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { daysAfter } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 import { allThresholds } from '@domeka/reminders/contract';
+import type { ReminderMode } from '@domeka/reminders/contract';
 import { nextTelling, thresholdsToTell } from './notices.rules.ts';
 import type { JudgedPackage } from './notices.rules.ts';
 
 const start = '2026-06-15';
-const choicesOf = (thresholds: number[]) => ({ mode: 'thresholds' as const, thresholds, weekday: 1 });
+const choicesOf = (thresholds: number[]) => ({ mode: 'thresholds' as ReminderMode, thresholds, weekday: 1 });
 const usual = choicesOf([30, 7, 1]);
-const weekly = { ...usual, mode: 'weekly' as const };
+const weekly = { ...usual, mode: 'weekly' as ReminderMode };
 const one: JudgedPackage = { lastDay: start, changedOn: '2026-01-01', told: [], snooze: null };
 
 const chosen = fc.subarray([...allThresholds], { minLength: 1 });
