@@ -16,11 +16,9 @@ function unfolded(bytes: Buffer): string[] {
     if (/[\r\n]/.test(line)) throw new Error('A line ends with something else than CRLF');
     if (octets(line) > 75) throw new Error(`A line of ${octets(line)} octets`);
   }
-  return lines.reduce<string[]>((all, line) => {
-    if (!/^[ \t]/.test(line)) return [...all, line];
-    all.push((all.pop() ?? '') + line.slice(1));
-    return all;
-  }, []);
+  const whole: string[] = [];
+  for (const line of lines) whole.push(/^[ \t]/.test(line) ? (whole.pop() ?? '') + line.slice(1) : line);
+  return whole;
 }
 
 function propertyOf(line: string): Property {
@@ -35,7 +33,7 @@ function propertyOf(line: string): Property {
 
 /** RFC 5545, 3.3.11 */
 function textOf(value: string): string {
-  if (/(?<!\\)(?:\\\\)*[;,]/.test(value) || /\\[^\\;,nN]/.test(value)) throw new Error(`Not escaped: ${value}`);
+  if (!/^(?:[^\\;,]|\\[\\;,nN])*$/u.test(value)) throw new Error(`Not escaped: ${value}`);
   return value.replace(/\\([\\;,nN])/g, (_, one: string) => (/n/i.test(one) ? '\n' : one));
 }
 
