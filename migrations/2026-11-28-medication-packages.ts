@@ -6,9 +6,14 @@ import { Migration } from '@mikro-orm/migrations';
  */
 export class MedicationPackages extends Migration {
   override up() {
+    this.makePackages();
+    this.fillPackages();
+    this.keepDeleted();
+  }
+
+  private makePackages() {
     this.addSql(`create table medication_packages (
-      id uuid primary key,
-      medication_id uuid not null references medications (id) on delete cascade deferrable initially deferred,
+      id uuid not null, medication_id uuid not null,
       quantity double precision check (quantity >= 0 and quantity < 100000), expiry_date date, lot_number text,
       gtin text constraint medication_packages_gtin check (gtin ~ '^[0-9]{14}$'),
       opened_on date constraint medication_packages_opened check (opened_on >= date '2000-01-01'),
@@ -18,13 +23,6 @@ export class MedicationPackages extends Migration {
         least(expiry_date, opened_on + keeps_days, (opened_on + make_interval(months => keeps_months))::date)) stored,
       created_at timestamptz not null, version int not null default 1,
       constraint medication_packages_period check (keeps_days is null or keeps_months is null))`);
-    this
-      .addSql(`insert into medication_packages (id, medication_id, quantity, expiry_date, lot_number, gtin, created_at)
-      select gen_random_uuid(), id, quantity, expiry_date, lot_number, gtin, created_at from medications`);
-    this.addSql(`create index medication_packages_medication on medication_packages (medication_id)`);
-    this.addSql(`create index medication_packages_code on medication_packages (gtin) where gtin is not null`);
-    this.addSql(`alter table medications
-      add column package_count int not null default 1, add column opened_count int not null default 0`);
     this.addSql(`create function follow_medication_facts() returns trigger language plpgsql as $$
       begin
         insert into medication_packages (id, medication_id, quantity, expiry_date, lot_number, gtin, created_at)
@@ -44,6 +42,23 @@ export class MedicationPackages extends Migration {
     this.addSql(`create constraint trigger medications_facts_followed
       after insert or update of quantity, expiry_date, lot_number, gtin on medications
       deferrable initially deferred for each row execute function follow_medication_facts()`);
+  }
+
+  /** The trigger's lock holds changes back meanwhile; keys and indexes are built once the rows are there. */
+  private fillPackages() {
+    this
+      .addSql(`insert into medication_packages (id, medication_id, quantity, expiry_date, lot_number, gtin, created_at)
+      select gen_random_uuid(), id, quantity, expiry_date, lot_number, gtin, created_at from medications`);
+    this.addSql(`alter table medication_packages add primary key (id),
+      add constraint medication_packages_medication_id_fkey foreign key (medication_id) references medications (id)
+        on delete cascade deferrable initially deferred`);
+    this.addSql(`create index medication_packages_medication on medication_packages (medication_id)`);
+    this.addSql(`create index medication_packages_code on medication_packages (gtin) where gtin is not null`);
+    this.addSql(`alter table medications
+      add column package_count int not null default 1, add column opened_count int not null default 0`);
+  }
+
+  private keepDeleted() {
     this.addSql(`alter table deleted_medications add column packages jsonb`);
     this.addSql(`update deleted_medications set packages = jsonb_build_array(jsonb_build_object(
       'id', gen_random_uuid(), 'medication_id', medication_id, 'quantity', medication -> 'quantity',

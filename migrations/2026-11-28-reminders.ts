@@ -8,8 +8,10 @@ export class Reminders extends Migration {
   override up() {
     this.addSql(`create table reminder_settings (
       user_id uuid primary key references users (id) on delete cascade,
-      is_on boolean not null, mode text not null check (mode in ('thresholds', 'weekly')), thresholds int[] not null,
-      weekday int not null check (weekday between 1 and 7), hour int not null check (hour between 0 and 23),
+      is_on boolean not null default false,
+      mode text not null default 'thresholds' check (mode in ('thresholds', 'weekly')), thresholds int[] not null,
+      weekday int not null default 1 check (weekday between 1 and 7),
+      hour int not null default 8 check (hour between 0 and 23),
       done_on date, owed_at timestamptz, sent_at timestamptz, trouble text, is_given_up boolean not null default false,
       updated_at timestamptz not null)`);
     this.addSql(`create index reminder_settings_on on reminder_settings (user_id) where is_on`);

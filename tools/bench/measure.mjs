@@ -2,6 +2,7 @@ import { startPostgres } from '../../apps/server/src/embedded/postgres.ts';
 import { inWorkspace } from '../workspace.mjs';
 import { measureAccounts } from './accounts.mjs';
 import { measureAudit, reportAudit } from './audit.mjs';
+import { measureBackup, reportBackup } from './backup.mjs';
 import {
   fill,
   fullCupboard,
@@ -44,6 +45,7 @@ try {
   if (part === 'naming') reportNaming(await measureNaming(asked));
   if (part === 'scan') reportScans(await measureScans(asked));
   if (isMeasured('audit')) reportAudit(await measureAudit({ ...asked, cluster, people: people.small, seconds }));
+  if (isMeasured('backup')) reportBackup(await measureBackup({ cluster, small: databaseUrl }));
   if (isMeasured('imports')) reportImports(await measureImports(asked));
 } finally {
   for (const program of programs.reverse()) await program.stop();
@@ -58,8 +60,8 @@ async function start(starting) {
 
 async function measureRequests() {
   console.log('Filling the databases (about a minute the first time) …');
-  const small = await fill(cluster, 'small_with_shares', people.small);
-  const large = await fill(cluster, 'large_with_shares', people.large);
+  const small = await fill(cluster, 'small_with_packages', people.small);
+  const large = await fill(cluster, 'large_with_packages', people.large);
   const readyAfter = await timeToReady(large);
   const product = await start(startProduct(large));
   const inSmall = await start(startProduct(small));

@@ -66,7 +66,7 @@ async function serve({ environment, mailFolder }: DevSettings) {
     .getInstance()
     .listen({ host, port })
     .catch((error: NodeJS.ErrnoException) => {
-      throw addressError(error, host, port);
+      throw addressError(error, { host, port });
     });
   process.stdout.write(
     announcement({ publicUrl, port, hasMailbox: mailFolder !== null, privateFolder: null, isFromNpm: true }),

@@ -29,6 +29,8 @@ import { loggerOptions } from './logging/logging.ts';
 import { bulkQueue } from './mail/mail.queries.ts';
 import { MailQuota } from './mail/mail-quota.ts';
 import { Outbox } from './mail/outbox.ts';
+import { Gauges } from './metrics/gauges.ts';
+import { metricsProvider } from './metrics/metrics.provider.ts';
 
 @Global()
 @Module({})
@@ -76,15 +78,29 @@ export class PlatformModule {
         Jobs,
         RegularFetches,
         Figures,
+        Gauges,
         Housekeeping,
         Outbox,
         Limits,
         MailQuota,
+        metricsProvider,
         { provide: APP_PIPE, useFactory: inputPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [Figures, Readiness, Jobs, RegularFetches, Housekeeping, Outbox, Limits, MailQuota, ThrottlerModule],
+      exports: [
+        Figures,
+        Gauges,
+        metricsProvider,
+        Readiness,
+        Jobs,
+        RegularFetches,
+        Housekeeping,
+        Outbox,
+        Limits,
+        MailQuota,
+        ThrottlerModule,
+      ],
     };
   }
 }

@@ -129,6 +129,8 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   dataDir: '/nonexistent',
   auditCheckpointDir: null,
   databaseUrl,
+  metricsPort: null,
+  metricsHost: '127.0.0.1',
   databaseWaitSeconds: 30, // so that slow machines pass
   smtpUrl,
   redisUrl: null,

@@ -15,7 +15,10 @@ import { upgrade } from './upgrade/upgrade.ts';
 @Module({})
 class CommandModule {
   static with(environment: RunningEnvironment, modules: Type[]): DynamicModule {
-    return { module: CommandModule, imports: [PlatformModule.with(environment, migrations), ...modules] };
+    return {
+      module: CommandModule,
+      imports: [PlatformModule.with({ ...environment, metricsPort: null }, migrations), ...modules],
+    };
   }
 }
 

@@ -1,10 +1,22 @@
 import { migrations } from '@domeka/migrations';
-import { Readiness } from '@domeka/platform';
+import { METRICS, Readiness } from '@domeka/platform';
 import { upgrade } from '../commands/upgrade/upgrade.ts';
 import { createApp } from '../create-app.ts';
 import { serveMailbox } from '../embedded/mailbox/mailbox-routes.ts';
 import { takeConsoleInto } from './console-lines.ts';
 import { clientFolder, loadPages } from './load-pages.ts';
+import { serveMetrics } from './metrics-listener.ts';
 
 // Slow to load; a module of its own, so that the rest of the start need not wait.
-export { clientFolder, createApp, loadPages, migrations, Readiness, serveMailbox, takeConsoleInto, upgrade };
+export {
+  clientFolder,
+  createApp,
+  loadPages,
+  METRICS,
+  migrations,
+  Readiness,
+  serveMailbox,
+  serveMetrics,
+  takeConsoleInto,
+  upgrade,
+};

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
+import type { Metrics } from '@domeka/platform';
 import { readEnvironment } from '@domeka/platform/environment';
 import type { Environment, RunningEnvironment } from '@domeka/platform/environment';
 import { startEmbedded, takeDataFolder } from '../embedded/embedded-services.ts';
@@ -66,6 +67,7 @@ async function serve({ serving, services }: Running, stopped: AbortSignal) {
     pages: product.loadPages,
     ...(mails && { extend: (fastify) => product.serveMailbox(fastify, mails) }),
   });
+  const metrics = app.get<Metrics | null>(product.METRICS);
   const requests = new RequestsUnderWay(app.getHttpServer());
   serving.defer(async () => {
     app.get(product.Readiness).drain();
@@ -74,6 +76,7 @@ async function serve({ serving, services }: Running, stopped: AbortSignal) {
     await requests.finish(longestRequest);
     await app.close();
   });
+  if (metrics) serving.use(await product.serveMetrics(metrics, environment));
   stopped.throwIfAborted();
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }); // frees the memory that loading took
   await room.close();
@@ -104,6 +107,6 @@ async function listen(
   { host, port }: Environment,
 ) {
   await fastify.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    throw addressError(error, host, port);
+    throw addressError(error, { host, port });
   });
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { StartError } from './start-error.ts';
 
 const words = `Domeka is starting. Please try again in a moment.
@@ -17,10 +17,7 @@ export interface WaitingRoom {
  */
 export async function openWaitingRoom(host: string, port: number): Promise<WaitingRoom> {
   const server = createServer(answer);
-  await new Promise<void>((listening, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) => failed(addressError(error, host, port)));
-    server.listen(port, host, listening);
-  });
+  await listening(server, { host, port });
   return {
     close: async () => {
       const closed = new Promise<void>((done) => server.close(() => done()));
@@ -30,16 +27,32 @@ export async function openWaitingRoom(host: string, port: number): Promise<Waiti
   };
 }
 
+interface Address {
+  host: string;
+  port: number;
+}
+/** The variables that set it. */
+const ofServer = { host: 'HOST', port: 'PORT' };
+
+/** @throws StartError when the address is not available */
+export const listening = (server: Server, address: Address, set = ofServer) =>
+  new Promise<void>((done, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => failed(addressError(error, address, set)));
+    server.listen(address.port, address.host, done);
+  });
+
 /** One line for an address that cannot be used; other errors unchanged. */
-export function addressError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+export function addressError(error: NodeJS.ErrnoException, { host, port }: Address, set = ofServer): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} is taken by another program. Stop that, or set PORT to another number.`);
+      return new StartError(
+        `Port ${port} is taken by another program. Stop that, or set ${set.port} to another number.`,
+      );
     case 'EACCES':
-      return new StartError(`This user may not listen at port ${port}. Set PORT to a number above 1023.`);
+      return new StartError(`This user may not listen at port ${port}. Set ${set.port} to a number above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`This machine has no address ${host}. Set HOST to one of its own.`);
+      return new StartError(`This machine has no address ${host}. Set ${set.host} to one of its own.`);
     default:
       return error;
   }

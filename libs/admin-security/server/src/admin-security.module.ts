@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { IdentityModule } from '@domeka/identity';
-import { Figures, words } from '@domeka/platform';
+import { Figures, Gauges, words } from '@domeka/platform';
 import { adminSecurityEn, adminSecurityPl } from '@domeka/admin-security/contract';
 import { AuditPersonalData } from './log/application/audit-personal-data.ts';
 import { AuditTrail } from './log/application/audit-trail.ts';
@@ -19,6 +19,8 @@ import { AuditEntrySchema } from './log/infrastructure/admin-security.schema.ts'
 import { CheckpointFolder } from './log/infrastructure/checkpoint-folder.ts';
 import { figuresOfLog } from './log/infrastructure/audit.queries.ts';
 import { STRETCH_SIZE, stretchSize, VerifyThreads } from './log/infrastructure/verify-threads.ts';
+import { gaugesOfSealing } from './log/infrastructure/seal.queries.ts';
+import { gaugesOfBackups } from './machinery/infrastructure/last-backup.queries.ts';
 import { SecurityController } from './machinery/security.controller.ts';
 import { SystemController } from './machinery/system.controller.ts';
 
@@ -46,7 +48,8 @@ words.add('admin-security', { en: adminSecurityEn, pl: adminSecurityPl });
   exports: [Checkpoints, VerifyLog],
 })
 export class AdminSecurityModule {
-  constructor(figures: Figures) {
+  constructor(figures: Figures, gauges: Gauges) {
     figures.join(...figuresOfLog);
+    gauges.join(...gaugesOfSealing, ...gaugesOfBackups);
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { IdentityModule } from '@domeka/identity';
-import { Housekeeping, words } from '@domeka/platform';
+import { Gauges, Housekeeping, words } from '@domeka/platform';
 import { catalogImportEn, catalogImportPl } from '@domeka/catalog-import/contract';
 import { ChangesCsv } from './application/changes-csv.ts';
 import { CheckImport } from './application/check-import.ts';
@@ -14,6 +14,7 @@ import { CatalogController } from './catalog.controller.ts';
 import { Catalog } from './catalog.ts';
 import { ImportsController } from './imports.controller.ts';
 import { CatalogImportSchema } from './infrastructure/catalog-import.schema.ts';
+import { gaugesOfCatalog } from './infrastructure/gauges.queries.ts';
 import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { ImportLock } from './infrastructure/import-lock.ts';
 import { ImportThreads } from './infrastructure/import-threads.ts';
@@ -48,7 +49,8 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
   exports: [Catalog, CheckImport, MergeImport, ReadImports],
 })
 export class CatalogImportModule {
-  constructor(housekeeping: Housekeeping) {
+  constructor(housekeeping: Housekeeping, gauges: Gauges) {
     housekeeping.join(...pastRows);
+    gauges.join(...gaugesOfCatalog);
   }
 }

@@ -22,12 +22,6 @@ export function quantityFrom(given: unknown, type: string): number | null | Quan
   return quantity <= mostPieces ? quantity : 'too-many';
 }
 
-export function steppedQuantity(quantity: number | null, step: number, type: string): number | QuantityFault {
-  if (quantity === null || isPercentType(type)) return 'not-a-number';
-  const stepped = Math.max(0, quantity + step);
-  return stepped <= mostPieces ? stepped : 'too-many';
-}
-
 /** The sum; the new quantity if one is unknown or it is a percentage. */
 export function mergedQuantity(before: number | null, added: number | null, type: string): number | null {
   if (before === null || added === null || isPercentType(type)) return added;

@@ -20,7 +20,7 @@ import type {
   PackageInput,
   QuantityInput,
 } from './medication.ts';
-import type { PackageView } from './packages/package.ts';
+import type { PackagesOfMedication, PackageView } from './packages/package.ts';
 
 interface ById {
   id: string;
@@ -35,6 +35,8 @@ export interface InventoryRoutes {
   'POST /medications': { body: AddMedicationInput; answer: AddedMedicationView };
   /** `q`: the start of a name, or the code of a package (8, 12, 13 or 14 digits). */
   'GET /medications/suggestions': { query: { q: string }; answer: NameSuggestionsView };
+  /** Of at most a hundred medications; those that the reader may not see are left out. */
+  'GET /medications/packages': { query: { medicationId: string[] }; answer: { items: PackagesOfMedication[] } };
   'GET /medications/{id}': { params: ById; answer: OneMedicationView };
   'PATCH /medications/{id}': { params: ById; body: EditMedicationInput; answer: MedicationView };
   /** With `version`, refused if it has changed since. */

@@ -1,5 +1,5 @@
 import { inOrderOfUse, lastDayOf } from '@domeka/inventory/contract';
-import type { PackageView, UsedPackage } from '@domeka/inventory/contract';
+import type { PackagesOfMedication, PackageView, UsedPackage } from '@domeka/inventory/contract';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** In the order in which to use them. @param today the reader's day */
@@ -11,3 +11,15 @@ export const packageViews = (packages: readonly (UsedPackage & { version: number
       isInUse: index === 0,
     }),
   );
+
+type OfMedication = UsedPackage & { medicationId: string; version: number };
+
+export function packagesByMedication(packages: readonly OfMedication[], today: CalendarDate): PackagesOfMedication[] {
+  const byMedication = Map.groupBy(packages, ({ medicationId }) => medicationId);
+  return [...byMedication].map(([medicationId, own]) => ({
+    medicationId,
+    packages: packageViews(own, today).map(({ id, quantity, lastDay, openedOn, version }) => ({
+      ...{ id, quantity, lastDay, isOpened: openedOn !== null, version },
+    })),
+  }));
+}

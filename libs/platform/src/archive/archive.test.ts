@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readArchive } from './read-archive.ts';
 import { gzipHead, writeArchive } from './write-archive.ts';
-import { packEntry, packEnd } from './tar.ts';
+import { largestEntry, packEntry, packEnd } from './tar.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -193,6 +193,17 @@ test.each([
   const file = join(folder, `made-${(made += 1)}`);
   await writeFile(file, packed(...entries));
   expect(await refusal(file)).toMatch(/cannot be used/);
+});
+
+test('an archive that unpacks to far more than it says is refused, and so is an entry of any size beyond the largest', async () => {
+  const file = join(folder, `bomb-${(made += 1)}`);
+  const entry = 'x'.repeat(largestEntry);
+  const many = Array.from({ length: 24 }, (_, at): [string, string] => [`t/${String(at + 1).padStart(6, '0')}`, entry]);
+  await writeFile(file, packed(['header.json', header], ...many, ['manifest.json', { parts: [part(1, 2)], ...rest }]));
+  expect((await stat(file)).size).toBeLessThan(largestEntry / 10); // of a hundred megabytes
+  expect(await refusal(file)).toMatch(/What it holds is not what its manifest says, in the part "t"/);
+  await writeFile(file, packed(['header.json', header], ['t/000001', `${entry}x`]));
+  expect(await refusal(file)).toMatch(/It is damaged, in the part "header"/);
 });
 
 test.each(['', 'PK\u0003\u0004 some other archive', 'plain text that is long enough'])(

@@ -11,6 +11,8 @@ test('with nothing set the embedded defaults hold', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
     databaseWaitSeconds: 2,
     smtpUrl: null,
     redisUrl: null,
@@ -86,6 +88,7 @@ test('a database of its own listens to the world and needs a secret', () => {
 test.each([
   ['PORT', '70000'],
   ['PORT', 'abc'],
+  ['METRICS_PORT', '0'],
   ['PUBLIC_URL', 'domeka.pl'],
   ['PUBLIC_URL', 'https://domeka.pl/app'],
   ['PUBLIC_URL', 'https://user@domeka.pl'],
@@ -128,6 +131,7 @@ test.each([
 test.each([
   ['TRUST_PROXY', 'trustProxy', '10.0.0.0/8, ::1, loopback'],
   ['MAIL_FROM', 'mailFrom', 'no-reply@domeka.pl'],
+  ['METRICS_HOST', 'metricsHost', '10.0.0.5'],
   ['MAIL_FROM', 'mailFrom', 'Domeka – apteczka <no-reply@domeka.pl>'],
   ['MAIL_FROM', 'mailFrom', '"Domeka, at home" <no-reply@domeka.pl>'],
   ['SMTP_URL', 'smtpUrl', 'smtps://user:p%40ss@mail.example:465'],

@@ -15,6 +15,9 @@ export interface Environment {
   dataDir: string;
   auditCheckpointDir: string | null;
   databaseUrl: string | null;
+  /** Where monitors read how it is doing; null: nowhere. */
+  metricsPort: number | null;
+  metricsHost: string;
   /** Longest wait for a PostgreSQL connection before a request is answered with 503. */
   databaseWaitSeconds: number;
   smtpUrl: string | null;
@@ -66,6 +69,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     dataDir,
     auditCheckpointDir: checkpointDir && resolve(checkpointDir),
     databaseUrl,
+    metricsPort:
+      text('METRICS_PORT') === null ? null : whole(text('METRICS_PORT') as string, 'METRICS_PORT', 1, 65_535),
+    metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     databaseWaitSeconds: whole(text('DATABASE_WAIT_SECONDS') ?? '2', 'DATABASE_WAIT_SECONDS', 1, 60),
     smtpUrl: mailServer(text('SMTP_URL'), 'SMTP_URL'),
     redisUrl: url(text('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),

@@ -15,6 +15,7 @@ import { DomainEvents } from '../events/domain-events.ts';
 import { keepContext } from '../http/keep-context.ts';
 import { Clock } from './clock.ts';
 import { divideIntoLanes, inLane } from './pools/lanes.ts';
+import { OpenPools } from './pools/open-pools.ts';
 import { PreparingClient } from './pools/prepared.ts';
 import { Pulse } from './pulse.ts';
 import { SealedColumns } from './sealed-columns.ts';
@@ -25,7 +26,7 @@ import { UnitOfWork } from './unit-of-work.ts';
 const connections = 10;
 const connectionsOfOneKind = 6;
 
-@Module({ providers: [UnitOfWork, Pulse], exports: [UnitOfWork, Pulse] })
+@Module({ providers: [UnitOfWork, Pulse, OpenPools], exports: [UnitOfWork, Pulse, OpenPools] })
 class UnitOfWorkModule {}
 
 @Global()
@@ -44,8 +45,8 @@ export class DatabaseModule implements OnModuleInit {
         MikroOrmModule.forRootAsync({
           driver: PostgreSqlDriver,
           imports: [UnitOfWorkModule],
-          inject: [ENVIRONMENT, UnitOfWork, Pulse],
-          useFactory: (environment: RunningEnvironment, unitOfWork: UnitOfWork, pulse: Pulse) => ({
+          inject: [ENVIRONMENT, UnitOfWork, Pulse, OpenPools],
+          useFactory: (environment: RunningEnvironment, unitOfWork: UnitOfWork, pulse: Pulse, pools: OpenPools) => ({
             driver: PostgreSqlDriver,
             clientUrl: environment.databaseUrl,
             autoLoadEntities: true,
@@ -60,8 +61,10 @@ export class DatabaseModule implements OnModuleInit {
             driverOptions: {
               ...{ Client: pulse.watch(PreparingClient), max: connections },
               ...{ idle_in_transaction_session_timeout: 15_000, ...servingSettings(environment) },
-              onPoolCreated: (pool: pg.Pool) =>
-                divideIntoLanes(pool, connectionsOfOneKind, environment.databaseWaitSeconds * 1000),
+              onPoolCreated: (pool: pg.Pool) => {
+                pools.keep('units-of-work', pool);
+                divideIntoLanes(pool, connectionsOfOneKind, environment.databaseWaitSeconds * 1000);
+              },
             },
           }),
         }),

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { LockedStatements } from './pools/locked-statements.ts';
+import { OpenPools } from './pools/open-pools.ts';
 import { preparedName } from './pools/prepared.ts';
 import { SharedConnections } from './pools/shared-connections.ts';
 import { Pulse } from './pulse.ts';
@@ -25,7 +26,7 @@ export class Sql implements OnApplicationShutdown {
   private readonly searches: pg.Pool;
   private readonly changes: pg.Pool;
 
-  constructor(@Inject(ENVIRONMENT) environment: RunningEnvironment, pulse: Pulse) {
+  constructor(@Inject(ENVIRONMENT) environment: RunningEnvironment, pulse: Pulse, pools: OpenPools) {
     const logger = new Logger('Sql');
     const whenLost = (error: Error) => logger.warn(`PostgreSQL connection lost: ${error.message}`);
     const serving = servingSettings(environment);
@@ -34,6 +35,9 @@ export class Sql implements OnApplicationShutdown {
     this.reads = new SharedConnections({ ...settings, options }, whenLost);
     this.searches = new pg.Pool({ ...settings, options }).on('error', whenLost);
     this.changes = new pg.Pool(settings).on('error', whenLost);
+    pools.keep('reads', this.reads.pool);
+    pools.keep('searches', this.searches);
+    pools.keep('single-changes', this.changes);
   }
 
   /** `text` must come from a bounded set (the cache of prepared statements), unless unprepared. */

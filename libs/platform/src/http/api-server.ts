@@ -7,6 +7,8 @@ import { largestForm, refuseCommon } from '@domeka/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { logAnswers } from '../logging/logging.ts';
+import { METRICS } from '../metrics/metrics.provider.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { contentPolicyOf } from '../openapi.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { boundPipelining } from './bound-pipelining.ts';
@@ -53,6 +55,7 @@ export function prepareApi(app: NestFastifyApplication) {
   app.setGlobalPrefix('api');
   const fastify = app.getHttpAdapter().getInstance();
   logAnswers(fastify);
+  app.get<Metrics | null>(METRICS)?.count(fastify);
   letUploadsCome(fastify.server);
   boundPipelining(fastify);
   refuseAmbiguous(fastify);

@@ -88,6 +88,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.queues.set(queue, { work, retries: 14, due: { minute: 0, everySeconds: hour / 4 } });
   }
 
+  get names(): string[] {
+    return [...this.queues.keys()];
+  }
+
   async hourly(now: Date): Promise<HourlyJob[]> {
     const scheduled = [...this.queues].flatMap(([name, { due }]) => (due === null ? [] : [{ name, due }]));
     const runs = await lastRuns(

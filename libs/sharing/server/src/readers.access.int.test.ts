@@ -115,6 +115,7 @@ const inventory: AccessTable<Reader> = {
   'POST /medication-deletions/:id/undo': nobodys,
   'POST /medication-photos': all(201),
   'GET /medications/suggestions': all(200),
+  'GET /medications/packages': all(200),
   'POST /medication-drafts': all(201),
   'GET /medication-drafts/:id': nobodys,
   'GET /medication-drafts/:id/image': nobodys,
@@ -185,5 +186,13 @@ test.each(Object.entries(inventory).filter(([route]) => route.includes('/medicat
 test('only who has confirmed the address sees among their own what was shared with it', async () => {
   const seenBy = async (reader: Reader) =>
     (await t.api('GET /medications?tab=all', { token: readers[reader]?.token })).json.counts.shared;
+  expect([await seenBy('recipient'), await seenBy('unverifiedRecipient')]).toEqual([2, 0]);
+});
+
+test('packages are told of what is shown to them, and of nothing private', async () => {
+  const { id } = await shareSteps(t, owner).add({ name: 'Hidden', isPrivate: true });
+  const query = [things.medications, personal, id].map((one) => `medicationId=${one}`).join('&');
+  const seenBy = async (reader: Reader) =>
+    (await t.api(`GET /medications/packages?${query}`, { token: readers[reader]?.token })).json.items.length;
   expect([await seenBy('recipient'), await seenBy('unverifiedRecipient')]).toEqual([2, 0]);
 });

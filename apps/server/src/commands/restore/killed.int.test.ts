@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readArchive } from '@domeka/platform';
 import { startTestApp, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
@@ -10,12 +11,14 @@ import pg from 'pg';
 import { modules } from '../../app.module.ts';
 import { fillHousehold } from '../backup/household.fixture.ts';
 
-// The built programs as processes, killed while another session holds what they need next.
+// The built programs as processes, killed just before a statement.
 
 const program = (name: string) => join(import.meta.dirname, `../../../../../dist/server/${name}.js`);
+const killing = pathToFileURL(join(import.meta.dirname, '../kill-at.fixture.mjs')).href;
 let t: TestApp;
 let folder: string;
 let url: string;
+let archive: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'domeka-killed-'));
   t = await startTestApp(modules);
@@ -25,6 +28,9 @@ beforeAll(async () => {
   await on(process.env.TEST_CLUSTER_URL!, `create database ${copy}`);
   own.pathname = copy;
   url = own.href;
+  archive = join(folder, 'whole');
+  expect(await run('backup', t.environment.databaseUrl, [archive])).toBe(0);
+  expect(await run('restore', url, [archive])).toBe(0);
 });
 afterAll(async () => {
   await on(process.env.TEST_CLUSTER_URL!, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
@@ -37,68 +43,63 @@ const on = async <Row extends object>(at: string, text: string): Promise<Row[]> 
   await client.connect();
   return (await client.query<Row>(text).finally(() => client.end())).rows;
 };
-const start = (name: string, databaseUrl: string, ...given: string[]) => {
+/** Runs a built program; kills it as soon as it is about to run the statement. */
+async function run(name: string, databaseUrl: string, given: string[], killAt?: string) {
   const { secretKey, publicUrl } = t.environment;
   const own = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, BACKUP_DIR: folder };
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, LOG_LEVEL: 'silent', ...own };
-  return spawn(process.execPath, [program(name), ...given], { cwd: folder, env, stdio: 'ignore' });
-};
-const run = async (...given: Parameters<typeof start>) => (await once(start(...given), 'exit'))[0] as number;
-
-async function killedWhileWaiting(...given: Parameters<typeof start>) {
-  const child = start(...given);
-  const ended = once(child, 'exit');
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`);
-    const waiting = `select 1 from pg_stat_activity where application_name like 'domeka-%' and wait_event_type = 'Lock'
-      and datname = current_database()`;
-    return (await on(given[1], waiting)).length > 0 || undefined;
-  }, 'wait for the lock');
-  child.kill('SIGKILL');
-  await ended;
+  const killed = killAt === undefined ? {} : { KILL_AT: killAt, NODE_OPTIONS: `--import=${killing}` };
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, LOG_LEVEL: 'silent', ...own, ...killed };
+  const child = spawn(process.execPath, [program(name), ...given], { cwd: folder, env, stdio: 'ignore' });
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  await until(async () => (await on(databaseUrl, sessions)).length === 0 || undefined, 'end of its sessions');
+  return signal ?? code;
 }
+const sessions = `select 1 from pg_stat_activity where datname = current_database()
+  and (application_name like 'domeka-backup%' or application_name like 'domeka-restore%')`;
 
-/** Kills the program as soon as it waits for the lock. */
-async function killAt(lock: string, ...given: Parameters<typeof start>) {
-  const holding = new pg.Client({ connectionString: given[1], application_name: 'holding' });
-  await holding.connect();
-  await holding.query(`begin; ${lock}`);
-  try {
-    await killedWhileWaiting(...given);
-  } finally {
-    await holding.query('rollback');
-    await holding.end();
-  }
-  const gone = `select 1 from pg_stat_activity where application_name like 'domeka-%' and datname = current_database()`;
-  if (given[1] === url) await until(async () => (await on(url, gone)).length === 0 || undefined, 'end of its session');
+const partsOf = async (file: string) =>
+  (await readArchive(file, null)).manifest.parts.filter((part) => !part.name.startsWith('security_audit'));
+async function stateOf(name: string) {
+  expect(await run('backup', url, [join(folder, name)])).toBe(0);
+  return partsOf(join(folder, name));
 }
-
-const stateOf = async (name: string) => {
-  expect(await run('backup', url, join(folder, name))).toBe(0);
-  const { manifest } = await readArchive(join(folder, name), null);
-  return manifest.parts.filter((part) => !part.name.startsWith('security_audit'));
-};
-
-test('a backup that is killed leaves no archive that looks whole, and the next one is not held up', async () => {
-  const file = join(folder, 'killed');
-  await killAt('lock table medications in access exclusive mode', 'backup', t.environment.databaseUrl, file);
-  expect((await readdir(folder)).filter((name) => name === 'killed')).toEqual([]);
-  expect(await run('backup', t.environment.databaseUrl, join(folder, 'whole'))).toBe(0);
-});
 
 test.each([
-  ['when it begins to drop', 'lock table users in access share mode'],
-  ['when all is dropped', 'lock table pgboss.job in access exclusive mode'],
-])('a restore that is killed %s leaves the database as it was, and can be run again', async (name, lock) => {
-  const archive = join(folder, 'whole');
-  expect(await run('restore', url, archive, '--replace', '--yes')).toBe(0);
-  await on(
-    url,
-    'create schema if not exists pgboss; create table if not exists pgboss.job (id int, name text, state text, data jsonb, created_on timestamptz)',
-  );
-  await on(url, `update medications set name = '${name}'`);
-  const before = await stateOf(`before ${name}`);
-  await killAt(lock, 'restore', url, archive, '--replace', '--yes');
-  expect(await stateOf(`after ${name}`)).toEqual(before);
-  expect(await run('restore', url, archive, '--replace', '--yes')).toBe(0);
+  ['when it looks at the instant', '^begin isolation level'],
+  ['when it reads a table', 'copy .*from "users"'],
+  ['when it reads the last table', 'copy .*from "medication_images"'],
+  ['when all is verified', 'rename to'],
+  ['when it has its name', 'insert into last_backup'],
+])('a backup killed %s leaves no archive that only looks whole', async (name, at) => {
+  expect(await run('backup', t.environment.databaseUrl, [join(folder, name)], at)).toBe('SIGKILL');
+  const isThere = (await readdir(folder)).includes(name);
+  expect(isThere).toBe(name === 'when it has its name');
+  if (isThere) await readArchive(join(folder, name), null);
+});
+
+test('none of them holds up the next', async () => {
+  expect(await run('backup', t.environment.databaseUrl, [join(folder, 'next')])).toBe(0);
+});
+
+describe('a restore', () => {
+  let before: Awaited<ReturnType<typeof stateOf>>;
+  beforeAll(async () => {
+    await on(url, `update medications set name = 'changed since'`);
+    before = await stateOf('before');
+  });
+
+  test.each([
+    ['when it begins to drop', '^drop table'],
+    ['when it fills a table', '^copy "medications"'],
+    ['when all is filled', '^set constraints'],
+    ['when it notes what it did', `'restored', 'system'`],
+  ])('killed %s leaves the database as it was', async (name, at) => {
+    expect(await run('restore', url, [archive, '--replace', '--yes'], at)).toBe('SIGKILL');
+    expect(await stateOf(`after ${name}`)).toEqual(before);
+  });
+
+  test('run again brings all back, also when it is killed right after its commit', async () => {
+    expect(await run('restore', url, [archive, '--replace', '--yes'], '^analyze')).toBe('SIGKILL');
+    expect(await stateOf('after the commit')).toEqual(await partsOf(archive));
+  });
 });

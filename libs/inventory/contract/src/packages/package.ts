@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@domeka/kernel';
-import type { MedicationFacts } from '../facts.ts';
+import type { FactName, MedicationFacts } from '../facts.ts';
 
 export const keepsUnits = ['days', 'months'] as const;
 export type KeepsUnit = (typeof keepsUnits)[number];
@@ -14,6 +14,7 @@ export interface Keeps {
 export const packageFacts = ['quantity', 'expiryDate', 'lotNumber', 'gtin'] as const;
 export type PackageFact = (typeof packageFacts)[number];
 export type PackageFacts = Pick<MedicationFacts, PackageFact>;
+export const isPackageFact = (name: FactName): name is PackageFact => packageFacts.some((one) => one === name);
 
 export interface Opening {
   openedOn: CalendarDate | null;
@@ -35,6 +36,18 @@ export interface SharedPackageView {
   quantity: number | null;
   lastDay: CalendarDate | null;
   isOpened: boolean;
+}
+
+/** One in a list or on a sheet. */
+export interface ListedPackageView extends SharedPackageView {
+  id: string;
+  version: number;
+}
+
+export interface PackagesOfMedication {
+  medicationId: string;
+  /** In the order in which to use them, by the reader's day. */
+  packages: ListedPackageView[];
 }
 
 export const mostPackages = 50;

@@ -46,11 +46,12 @@ export interface PlaceOfRow {
   ownerName: string | null;
 }
 
+/** Batch and code never leave by a share. */
 export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): MedicationView => ({
   ...medication,
   listName: name,
   mayEdit: mayOnList(role, 'edit-medications'),
-  ...(role === null && ownerName !== null && { isShared: true, ownerName }),
+  ...(role === null && ownerName !== null && { isShared: true, ownerName, lotNumber: null, gtin: null }),
 });
 
 const readable = `medications m join scopes sc on sc.scope_id = m.scope_id where m.id = $2`;

@@ -20,7 +20,7 @@ interface Connection {
  * that are short and wait for no lock, because those behind them wait as well.
  */
 export class SharedConnections {
-  private readonly pool: pg.Pool;
+  readonly pool: pg.Pool;
   /** Those that statements are under way on, and may join. */
   private readonly shared = new Set<Connection>();
   /** How many are taken from the pool, or asked of it. */

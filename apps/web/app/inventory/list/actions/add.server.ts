@@ -27,7 +27,11 @@ export async function add(posted: Posted, onDuplicate: AddMedicationInput['onDup
     const next = textOf(values, scannedControl) ? { next: place } : {};
     const { sort, expiry } = state;
     const addPanel = `/${language}/dashboard${listQuery({ list, sort, expiry }, { panel: 'add', ...next })}`;
-    return redirectWithFlash(addPanel, addedFlash(answer.data, language), context);
+    const isPackage = onDuplicate === 'another-package' && answer.data.id === existingId;
+    const flash: Flash = isPackage
+      ? { key: 'inventory:packages.toast.added', about: { medication: answer.data.id } }
+      : addedFlash(answer.data, language);
+    return redirectWithFlash(addPanel, flash, context);
   }
   const isChanged = answer.problem.code === 'changed-meanwhile';
   if (isChanged || answer.problem.code === 'duplicate-medication') {

@@ -87,10 +87,19 @@ export const noteSealing = (
   isSettled: boolean,
 ) => rowsWithin(em, advance, [seq, head, sealedBelow, isSettled]);
 
+const waiting = `
+  security_audit_logs e where e.xid >= coalesce((select sealed_below from security_audit_sealing), '0') and ${isUnsealed}`;
 const oldest = `
   select floor(extract(epoch from clock_timestamp() - min(created_at)))::float8 as seconds, count(*)::float8 as count
-  from security_audit_logs e
-  where e.xid >= coalesce((select sealed_below from security_audit_sealing), '0') and ${isUnsealed}`;
+  from ${waiting}`;
 
 export const waitingEntries = async (sql: Sql): Promise<{ count: number; seconds: number | null }> =>
   (await sql.row<{ count: number; seconds: number | null }>(oldest)) ?? { count: 0, seconds: null };
+
+export const gaugesOfSealing = [
+  {
+    name: 'audit_unsealed_entries',
+    help: 'Entries of the audit log that are not sealed yet, up to 10,000',
+    query: `select count(*) from (select from ${waiting} limit 10000) e`,
+  },
+];

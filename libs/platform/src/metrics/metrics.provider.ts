@@ -1,0 +1,27 @@
+import { ENVIRONMENT } from '../config/environment.ts';
+import type { RunningEnvironment } from '../config/environment.ts';
+import { OpenPools } from '../database/pools/open-pools.ts';
+import { Sql } from '../database/sql.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Gauges } from './gauges.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Null unless METRICS_PORT is set. */
+export const METRICS = Symbol('metrics');
+
+/** The client of Prometheus is loaded only with METRICS_PORT. */
+export const metricsProvider = {
+  provide: METRICS,
+  inject: [ENVIRONMENT, Sql, Jobs, Gauges, OpenPools],
+  useFactory: async (
+    { metricsPort }: RunningEnvironment,
+    sql: Sql,
+    jobs: Jobs,
+    gauges: Gauges,
+    pools: OpenPools,
+  ): Promise<Metrics | null> => {
+    if (metricsPort === null) return null;
+    const loaded = await import('./metrics.ts');
+    return new loaded.Metrics({ sql, jobs, gauges, pools });
+  },
+};
