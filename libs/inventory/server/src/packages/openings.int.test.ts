@@ -104,7 +104,7 @@ test('what the person typed last for the same product is offered, else for the s
   const [product] = await addProducts(t.sql, [{ name: 'Drops', form: 'Krople' }]);
   const [first, second, third] = [
     await its.medication({ name: 'Drops', catalogProductId: product }),
-    await its.medication({ name: 'drops', onDuplicate: 'add-as-new' }),
+    await its.medication({ name: 'drops' }),
     await its.medication({ name: 'Of the doctor', catalogProductId: product }),
   ];
   const offered = async () => (await its.read(first.id)).keepsLastTime;

@@ -48,7 +48,8 @@ export function packageSteps(t: TestApp, { token }: Pick<Person, 'token'>) {
   return {
     read,
     async medication(body: object = {}, ...others: object[]) {
-      const added = await t.api('POST /medications', { token, body: { name: `Box ${(boxes += 1)}`, ...body } });
+      const asked = { name: `Box ${(boxes += 1)}`, onDuplicate: 'add-as-new', ...body };
+      const added = await t.api('POST /medications', { token, body: asked });
       const { id } = added.json as AddedMedicationView;
       for (const other of others) await t.api(`POST /medications/${id}/packages`, { token, body: other });
       await expectKept(t, id);

@@ -62,7 +62,7 @@ test('a half that is left is used up and the rest taken from the next, and all o
 
 test('nothing is taken where nothing is left', async () => {
   const { id, ids } = await three([0, 0.5]);
-  expect((await its.take(id, { step: -1 })).json).toMatchObject({ quantity: 0, changed: [{ packageId: ids[1] }] });
+  expect((await its.take(id, { step: -1 })).json).toMatchObject({ quantity: 0, changed: [{ packageId: ids[0] }] });
   const { version } = await its.read(id);
   expect((await its.take(id, { step: -1 })).json).toMatchObject({ quantity: 0, changed: [], version });
 });

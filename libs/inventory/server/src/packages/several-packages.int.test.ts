@@ -143,7 +143,7 @@ test('where the existing one is gone, another package is a new medicine', async 
 });
 
 test('what is moved takes its packages along', async () => {
-  const list = await listSteps(t, anna).create('Home');
+  const { id: list } = await listSteps(t, anna).create('Home');
   const { id, packages } = await its.medication({ quantity: 5 }, { quantity: 7 });
   expect((await its.edit(id, { listId: list })).json).toMatchObject({ listId: list, quantity: 12, packageCount: 2 });
   expect((await its.read(id)).packages).toEqual(packages);

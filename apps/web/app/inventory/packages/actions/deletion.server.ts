@@ -1,7 +1,7 @@
 import type { MadeDeletionView } from '@domeka/inventory/contract';
 import { listOf, onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
 import type { Flash } from '../../../lib/messages/flash.server.ts';
-import type { PostedPackage } from '../package-actions.server.ts';
+import type { PostedPackage } from './posted-package.server.ts';
 
 export async function deletePackage(posted: PostedPackage) {
   const { values, context, id, packageId } = posted;

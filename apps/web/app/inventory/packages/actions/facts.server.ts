@@ -6,7 +6,7 @@ import type { FormValues } from '../../../lib/forms/form-values.ts';
 import { asksForScan, scanned } from '../../form/box-scan.server.ts';
 import { settleExpiry } from '../../form/expiry-settled.server.ts';
 import { expiryReadingControl } from '../../form/typed-facts.ts';
-import type { PostedPackage } from '../package-actions.server.ts';
+import type { PostedPackage } from './posted-package.server.ts';
 
 export async function addPackage(posted: PostedPackage) {
   const { values, context, id, scan } = posted;

@@ -1,6 +1,6 @@
 import { dateFromForm } from '@domeka/inventory/contract';
 import { onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
-import type { PostedPackage } from '../package-actions.server.ts';
+import type { PostedPackage } from './posted-package.server.ts';
 
 /** With today; the page then asks how long it keeps. */
 export async function openPackage(posted: PostedPackage) {

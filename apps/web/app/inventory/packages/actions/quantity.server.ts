@@ -6,7 +6,7 @@ import { onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
 import { problemAt } from '../../../lib/forms/problem-at.ts';
 import { quantitiesBefore, quantitiesIn, takenFlash } from '../../facts/package-words.ts';
 import { quantityText } from '../../facts/quantity.ts';
-import type { PostedPackage } from '../package-actions.server.ts';
+import type { PostedPackage } from './posted-package.server.ts';
 
 /** Of one package; versions are those of the medication, which grow with each of its packages. */
 export async function changeQuantity(posted: PostedPackage) {
