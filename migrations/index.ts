@@ -45,6 +45,7 @@ import { LastBackup } from './2026-11-27-last-backup.ts';
 import { MedicationPackages } from './2026-11-28-medication-packages.ts';
 import { Recalls } from './2026-11-28-recalls.ts';
 import { WaitingMedications } from './2026-11-28-waiting-medications.ts';
+import { Reminders } from './2026-11-28-reminders.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -94,4 +95,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-28-medication-packages', class: MedicationPackages },
   { name: '2026-11-28-recalls', class: Recalls },
   { name: '2026-11-28-waiting-medications', class: WaitingMedications },
+  { name: '2026-11-28-reminders', class: Reminders },
 ];

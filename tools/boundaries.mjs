@@ -29,6 +29,7 @@ const mayUse = {
   inventory: ['collaboration', 'catalog-import'],
   boxes: ['inventory', 'catalog-import'],
   sharing: ['inventory', 'collaboration'],
+  reminders: ['inventory', 'collaboration'],
   collaboration: [],
   'catalog-import': [],
   content: [],

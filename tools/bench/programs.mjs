@@ -16,7 +16,7 @@ const log = logFile ? openSync(logFile, 'a') : 'ignore';
 
 const secretKey = 'only for measuring, on this machine alone';
 
-export const startProduct = (databaseUrl) =>
+export const startProduct = (databaseUrl, settings = {}) =>
   startProgram(
     ['--enable-source-maps', '--expose-gc', ...(nodeOptions?.split(' ') ?? []), inWorkspace('dist/server/main.js')],
     '/api/health/ready',
@@ -28,6 +28,7 @@ export const startProduct = (databaseUrl) =>
       THROTTLE_SCALE: '1000000',
       LOG_LEVEL: 'info',
       NODE_COMPILE_CACHE: inWorkspace('dist/.compiled'),
+      ...settings,
     },
   );
 

@@ -25,7 +25,7 @@ export async function mailTo(email: string, count = 1): Promise<Mail> {
 
 export async function mailsSettled() {
   const [{ now } = {}] = await sql<{ now: string }>('select now()::text as now');
-  const open = `select 1 from pgboss.job where name = 'mail' and state < 'completed' and created_on <= $1::timestamptz`;
+  const open = `select 1 from pgboss.job where name in ('mail', 'bulk-mail') and state < 'completed' and created_on <= $1::timestamptz`;
   for (const deadline = Date.now() + patience; (await sql(open, [now])).length > 0; await sleep(50))
     if (Date.now() > deadline) throw new Error('The mails do not leave');
 }

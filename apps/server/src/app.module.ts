@@ -11,6 +11,7 @@ import { migrations } from '@domeka/migrations';
 import { PlatformModule } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import { BackupModule } from './commands/backup/nightly-backup.ts';
+import { RemindersModule } from '@domeka/reminders';
 import { SharingModule } from '@domeka/sharing';
 
 export const modules = [
@@ -20,6 +21,7 @@ export const modules = [
   InventoryModule,
   BoxesModule,
   SharingModule,
+  RemindersModule,
   ContentModule,
   AdminSecurityModule,
 ];

@@ -19,6 +19,7 @@ import { wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { ContactLink } from './content/contact-link.tsx';
 import { footerPages } from './content/footer-pages.server.ts';
 import { namedFlash } from './inventory/list/named-flash.server.ts';
+import { readOffer } from './reminders/offer.server.ts';
 import { HeadTags } from './shell/frame/head-tags.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import { Shell } from './shell/frame/shell.tsx';
@@ -38,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = profile.ok ? profile.data : null;
   const first = consentsFirst(request, viewer);
   if (first) throw first;
+  const isReminderOffered = await readOffer(request, context, viewer !== null);
   const preferences = preferencesOf(request);
   const timeZone = readersTimeZone(preferences, viewer);
   const root = {
@@ -51,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     timeZone,
     today: calendarDateIn(timeZone, new Date()),
     publicUrl: context.site.publicUrl,
+    isReminderOffered,
     renderId: randomUUID(),
   } satisfies RootData;
   return flash ? data(root, { headers: { 'Set-Cookie': await clearFlash(context) } }) : root;

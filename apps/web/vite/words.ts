@@ -23,6 +23,7 @@ const sets = {
     identity: { only: ['loading', 'toast', 'other-account'] },
     collaboration: { only: ['invitation', 'cancel-invitation.back', 'role', 'toast', 'failed', 'refusal'] },
     sharing: { only: ['view', 'dead', 'passcode', 'field', 'refusal'] },
+    reminders: { only: ['stop', 'refusal'] },
     inventory: {
       only: [
         'welcome',
@@ -57,6 +58,7 @@ const sets = {
     identity: { only: ['loading', 'toast', 'refusal', 'other-account'] },
     collaboration: 'all',
     sharing: { but: ['view', 'dead', 'passcode'] },
+    reminders: { only: ['offer', 'snooze', 'stop', 'toast', 'refusal', 'field.until'] },
     inventory: { but: ['dictionary'] },
     boxes: 'all',
   },

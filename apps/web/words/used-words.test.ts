@@ -13,7 +13,7 @@ const product = sources('apps/web/app/**/*.{ts,tsx}', 'apps/server/src/**/*.ts',
 const named = product.flatMap(namedKeys);
 const codes = new Set(product.flatMap(namedCodes));
 
-const parts = '(\\.(title|text|subject|heading|button|note))?';
+const parts = '(\\.(title|text|subject|heading|button|other|note))?';
 const matcherOf = (pattern: string) =>
   new RegExp(`^${pattern.replace(/[^\w:*-]/g, '\\$&').replaceAll('*', '[^.:]+')}${parts}$`);
 

@@ -101,7 +101,7 @@ test('the ways to an account have every word of their pages', () => {
 });
 
 test('signed-in people have every word of pages about medications, lists and shares', () => {
-  const pages = others.filter((file) => !/\/app\/(account|admin)\//.test(file));
+  const pages = others.filter((file) => !/\/app\/(account|admin|reminders\/account)\//.test(file));
   const reached = reachedFrom([...shell, ...pages], all, (source) => source.fileName.includes('/sharing/shared-'));
   expect(missingFrom('lists', reached)).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('signed-in people have every word of pages about medications, lists and sha
 test.each([
   ['visitor', ['identity', 'collaboration', 'content']],
   ['entry', ['identity', 'content']],
-  ['lists', ['identity', 'collaboration', 'sharing', 'inventory', 'content']],
+  ['lists', ['identity', 'collaboration', 'sharing', 'inventory', 'reminders', 'content']],
 ] as const)('the set “%s” has the messages that follow people to its pages', (set, modules) => {
   const isMessage = (key: string) => modules.some((module) => key.startsWith(`${module}:toast.`));
   const there = new Set(keysOf(wordsOf(root, 'en', set)));

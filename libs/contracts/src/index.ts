@@ -13,6 +13,8 @@ import type { IdentityRoutes } from '@domeka/identity/contract';
 import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
 import type { InventoryRoutes } from '@domeka/inventory/contract';
 import { commonEn, commonPl } from '@domeka/kernel';
+import { remindersEn, remindersPl } from '@domeka/reminders/contract';
+import type { RemindersRoutes } from '@domeka/reminders/contract';
 import { sharingEn, sharingPl } from '@domeka/sharing/contract';
 import type { SharingRoutes } from '@domeka/sharing/contract';
 
@@ -21,6 +23,7 @@ export type AllRoutes = IdentityRoutes &
   InventoryRoutes &
   BoxesRoutes &
   SharingRoutes &
+  RemindersRoutes &
   ContentRoutes &
   CatalogImportRoutes &
   AdminSecurityRoutes;
@@ -36,6 +39,7 @@ export const locales = {
     content: contentEn,
     identity: identityEn,
     inventory: inventoryEn,
+    reminders: remindersEn,
     sharing: sharingEn,
   },
   pl: {
@@ -47,6 +51,7 @@ export const locales = {
     content: contentPl,
     identity: identityPl,
     inventory: inventoryPl,
+    reminders: remindersPl,
     sharing: sharingPl,
   },
 };

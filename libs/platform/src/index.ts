@@ -45,7 +45,7 @@ export {
   Visitor,
 } from './http/actor.ts';
 export type { Actor, ActorRequest } from './http/actor.ts';
-export { apiAdapter, prepareApi, TakesStream } from './http/api-server.ts';
+export { apiAdapter, LeavesBody, prepareApi, TakesStream } from './http/api-server.ts';
 export { refuseOnConstraint } from './http/constraints.ts';
 export { BlankAsNull, Check, Email, EmptyAsNull, Flag, Name, Nameable, Text } from './http/fields.ts';
 export { FormAuthors } from './http/form-authors.ts';
@@ -67,7 +67,15 @@ export type { ChoreCounts } from './jobs/housekeeping.ts';
 export { Jobs } from './jobs/jobs.ts';
 export { nextNight, nightOf } from './jobs/nights.ts';
 export type { HourlyJob } from './jobs/jobs.ts';
-export { LIMIT_PASS, LimitGuard, LimitPerAddress, LimitPerSession, mailsOf, SendsMail } from './limits/limit.guard.ts';
+export {
+  LIMIT_PASS,
+  LimitGuard,
+  LimitPerAddress,
+  LimitPerSession,
+  mailsOf,
+  SendsMail,
+  Unlimited,
+} from './limits/limit.guard.ts';
 export type { LimitPass } from './limits/limit.guard.ts';
 export { Limits } from './limits/limits.ts';
 export type { Limit } from './limits/limits.ts';

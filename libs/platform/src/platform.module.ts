@@ -26,6 +26,7 @@ import { throttlers } from './limits/limit.guard.ts';
 import { PostgresCounters } from './limits/postgres-counters.ts';
 import { SHARED_COUNTERS } from './limits/shared-counters.ts';
 import { loggerOptions } from './logging/logging.ts';
+import { bulkQueue } from './mail/mail.queries.ts';
 import { MailQuota } from './mail/mail-quota.ts';
 import { Outbox } from './mail/outbox.ts';
 import { Gauges } from './metrics/gauges.ts';
@@ -73,12 +74,9 @@ export class PlatformModule {
         LoggerModule.forRoot(loggerOptions(environment.logLevel)),
         ScheduleModule.forRoot(),
         MailerModule.forRoot({
-          transport: {
-            url: environment.smtpUrl,
-            connectionTimeout: 10_000,
-            greetingTimeout: 10_000,
-            socketTimeout: 20_000,
-          },
+          transport: mailServer(environment),
+          // What failed is tried again by its job, not by the pool as well.
+          transports: { [bulkQueue]: { ...mailServer(environment), pool: true, maxConnections: 1, maxRequeues: 0 } },
         }),
         ThrottlerModule.forRootAsync({
           imports: [LimitStoreModule],
@@ -98,6 +96,13 @@ export class PlatformModule {
     };
   }
 }
+
+const mailServer = ({ smtpUrl }: RunningEnvironment) => ({
+  url: smtpUrl,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+});
 
 /** The Redis client is loaded only with REDIS_URL. */
 const sharedCounters = {

@@ -157,7 +157,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
 const tellUnfinishedMails = (sql: TestApp['sql']) => async (error: unknown) => {
   const unfinished = await sql(
     `select name, state::text, retry_count, created_on, start_after, started_on, output, now() from pgboss.job
-     where name like 'mail%' and state <> 'completed'`,
+     where name ~ 'mail' and state <> 'completed'`,
   );
   throw new Error(`${(error as Error).message}. Not completed: ${JSON.stringify(unfinished)}`);
 };
@@ -165,7 +165,7 @@ const tellUnfinishedMails = (sql: TestApp['sql']) => async (error: unknown) => {
 async function mailsSettled(sql: TestApp['sql']) {
   await until(async () => {
     const [row] = await sql<{ open: number }>(
-      `select count(*)::int as open from pgboss.job where name = 'mail' and state < 'completed'`,
+      `select count(*)::int as open from pgboss.job where name in ('mail', 'bulk-mail') and state < 'completed'`,
     );
     return row?.open === 0 || undefined;
   }, 'end to the mails under way');

@@ -27,6 +27,8 @@ export const ofAccounts: Screens = [
     path: ({ language }) => `/${language}/account/two-step`,
     steps: askForProof,
   },
+  { name: 'reminders', path: ({ language }) => `/${language}/account/reminders` },
+  { name: 'link of a reminder that is too old', path: ({ language }) => `/${language}/reminders/stop/unknown` },
   { name: 'ways to log in', path: ({ language }) => `/${language}/account/sign-in-methods` },
   {
     name: 'ways to log in, refused',

@@ -1,5 +1,6 @@
 export const accountSections = [
   { name: 'profile', path: '' },
+  { name: 'reminders', path: '/reminders' },
   { name: 'security', path: '/security' },
   { name: 'sign-in-methods', path: '/sign-in-methods' },
   { name: 'two-step', path: '/two-step' },

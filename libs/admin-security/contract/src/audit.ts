@@ -75,6 +75,7 @@ export const cleanupKinds = [
   'waitingMedications',
   'imports',
   'places',
+  'reminders',
   'counters',
 ] as const;
 export type CleanupKind = (typeof cleanupKinds)[number];

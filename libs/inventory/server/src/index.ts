@@ -1,5 +1,8 @@
 export { Dictionaries } from './application/dictionaries.ts';
+export { DatedPackages } from './dated-packages.ts';
 export { SuggestNames } from './application/suggest-names.ts';
+export { packageIsKept } from './infrastructure/dated-package.queries.ts';
+export type { DatedPackage, PackageEntry } from './infrastructure/dated-package.queries.ts';
 export { IncomingScopes } from './infrastructure/incoming-scopes.ts';
 export { InventoryModule } from './inventory.module.ts';
 export { VisibleMedications } from './visible-medications.ts';

@@ -23,6 +23,7 @@ import { DeletePackages } from './application/packages/delete-packages.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { SuggestNames } from './application/suggest-names.ts';
 import { WaitingMedications } from './application/waiting-medications.ts';
+import { DatedPackages } from './dated-packages.ts';
 import { DeletionsController } from './deletions.controller.ts';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
@@ -52,6 +53,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     ChangeDictionary,
     ChangePackages,
     ChangeQuantity,
+    DatedPackages,
     DeleteMedication,
     DeletePackages,
     Dictionaries,
@@ -69,7 +71,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     VisibleMedications,
     WaitingMedications,
   ],
-  exports: [Dictionaries, IncomingScopes, SuggestNames, VisibleMedications],
+  exports: [DatedPackages, Dictionaries, IncomingScopes, SuggestNames, VisibleMedications],
 })
 export class InventoryModule {
   constructor(housekeeping: Housekeeping, contents: ListContents) {

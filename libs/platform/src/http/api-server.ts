@@ -25,6 +25,10 @@ const takesStream = 'takesStream';
 /** The handler reads the body as a stream. No idempotency keys: a slow client would keep their transaction open. */
 export const TakesStream = () => applyDecorators(RouteConfig({ [takesStream]: true }), IgnoresIdempotencyKeys());
 
+const leavesBody = 'leavesBody';
+/** Takes a form of any kind, or none, and does not read it. */
+export const LeavesBody = () => RouteConfig({ [leavesBody]: true });
+
 export function apiAdapter({ trustProxy }: Pick<RunningEnvironment, 'trustProxy'>): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
@@ -86,8 +90,14 @@ function addParsers(fastify: FastifyInstance) {
     );
   });
   fastify.addContentTypeParser(uploadTypes, (request, payload, done) => {
+    if (leavesBody in request.routeOptions.config) return done(null, void payload.resume());
     const isTaken = takesStream in request.routeOptions.config;
     done(isTaken ? null : refuseCommon('unsupported-content'), isTaken ? payload : undefined);
+  });
+  fastify.addContentTypeParser(/^application\/x-www-form-urlencoded/i, (request, payload, done) => {
+    const isLeft = leavesBody in request.routeOptions.config;
+    if (isLeft) payload.resume();
+    done(isLeft ? null : refuseCommon('unsupported-content'), undefined);
   });
 }
 

@@ -21,7 +21,7 @@ interface QueueDefinition {
   work: (data: object, jobId: string) => Promise<unknown>;
   /** With exponential back-off up to an hour. */
   retries: number;
-  minute: number | null;
+  due: { minute: number; everySeconds: number } | null;
 }
 
 export interface HourlyJob {
@@ -76,11 +76,16 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     work: (data: Data, jobId: string) => Promise<unknown>,
     { retries = 14 }: { retries?: number } = {},
   ) {
-    this.queues.set(queue, { work, retries, minute: null } as QueueDefinition);
+    this.queues.set(queue, { work, retries, due: null } as QueueDefinition);
   }
 
   defineHourly(queue: string, minute: number, work: () => Promise<unknown>) {
-    this.queues.set(queue, { work, retries: 14, minute });
+    this.queues.set(queue, { work, retries: 14, due: { minute, everySeconds: hour } });
+  }
+
+  /** At :00, :15, :30 and :45. */
+  defineQuarterly(queue: string, work: () => Promise<unknown>) {
+    this.queues.set(queue, { work, retries: 14, due: { minute: 0, everySeconds: hour / 4 } });
   }
 
   get names(): string[] {
@@ -88,22 +93,23 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async hourly(now: Date): Promise<HourlyJob[]> {
-    const due = [...this.queues].flatMap(([name, { minute }]) => (minute === null ? [] : [{ name, minute }]));
+    const scheduled = [...this.queues].flatMap(([name, { due }]) => (due === null ? [] : [{ name, due }]));
     const runs = await lastRuns(
       this.sql,
-      due.map(({ name }) => name),
+      scheduled.map(({ name }) => name),
     );
-    return due.map(({ name, minute }) => ({
+    return scheduled.map(({ name, due }) => ({
       name,
       last: runs.find((run) => run.name === name) ?? null,
-      nextAt: nextAt(minute, now),
+      nextAt: nextAt(due, now),
     }));
   }
 
   @Cron('* * * * *')
   async fireDue() {
     const now = new Date().getMinutes();
-    for (const [name, { minute }] of this.queues) if (minute === now) await this.fire(name, hour);
+    for (const [name, { due }] of this.queues)
+      if (due !== null && (now - due.minute) % (due.everySeconds / 60) === 0) await this.fire(name, due.everySeconds);
   }
 
   owe(job: OwedJob) {
@@ -186,8 +192,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 }
 
-function nextAt(minute: number, now: Date): Date {
+function nextAt({ minute, everySeconds }: NonNullable<QueueDefinition['due']>, now: Date): Date {
   const next = new Date(now);
   next.setMinutes(minute, 0, 0);
-  return next > now ? next : new Date(next.getTime() + hour * 1000);
+  while (next <= now) next.setTime(next.getTime() + everySeconds * 1000);
+  return next;
 }

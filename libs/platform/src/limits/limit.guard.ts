@@ -51,6 +51,9 @@ export const LimitPerAddress = (limit: number, seconds: number, { passesKnown = 
     Throttle({ [perCluster]: { limit, ttl: seconds * 1000 } }),
   );
 
+/** For routes that many people reach from one address, and where nothing can be guessed. */
+export const Unlimited = () => SkipThrottle({ [perProcess]: true });
+
 export const LimitPerSession = (limit: number, seconds: number) =>
   applyDecorators(
     mark(sharedLimitKey),

@@ -7,13 +7,14 @@ import type { Mail } from './mail.ts';
 const renderHtml = Handlebars.compile(layout);
 
 export function renderMail(mail: Mail) {
-  const { words: key, language, link } = mail;
+  const { words: key, language, link, otherLink } = mail;
   const params = withoutLinks(mail);
   const text = (part: string) => words.text(language, `${key}.${part}`, params);
   const has = (part: string) => words.has(language, `${key}.${part}`);
   const paragraphs = text('text').split(/\n{2,}/);
   const note = has('note') ? text('note') : null;
   const button = link && { link, label: text('button'), alternative: words.text(language, 'common:mail.link-instead') };
+  const other = otherLink && { link: otherLink, label: text('other') };
   const footer = words.text(language, 'common:mail.footer');
   return {
     subject: text('subject').replace(/\s+/g, ' '),
@@ -22,6 +23,7 @@ export function renderMail(mail: Mail) {
       heading: text('heading'),
       paragraphs: paragraphs.map((paragraph) => paragraph.split('\n')),
       button,
+      other,
       note,
       footer,
     }),
@@ -29,6 +31,7 @@ export function renderMail(mail: Mail) {
       text('heading'),
       ...paragraphs,
       ...(link ? [`${text('button')}:\n${link}`] : []),
+      ...(other ? [`${other.label}:\n${other.link}`] : []),
       ...(note ? [note] : []),
       `-- \n${footer}`,
     ].join('\n\n'),

@@ -9,6 +9,12 @@ export interface Mail {
   params?: RefusalParams;
   addresses?: string[];
   link?: string;
+  /** A second, smaller link, named by `.other`. */
+  otherLink?: string;
   replyTo?: string;
   reference?: { kind: string; id: string };
+  /** Goes by a queue and a connection of its own: nothing that somebody waits for stands behind it. */
+  isBulk?: boolean;
+  /** Where mail programs unsubscribe by a POST (RFC 8058); for https only. */
+  unsubscribe?: string;
 }

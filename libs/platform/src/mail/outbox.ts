@@ -8,13 +8,20 @@ import { Keyring } from '../config/keyring.ts';
 import { Sql } from '../database/sql.ts';
 import { Jobs, OfNoUse } from '../jobs/jobs.ts';
 import { renderMail } from './mail-layout.ts';
-import { countMails, hurry, mailsInQueue, takeDead } from './mail.queries.ts';
+import { bulkQueue, countMails, hurry, mailsInQueue, promptQueue, takeDead } from './mail.queries.ts';
 import type { MailRow } from './mail.queries.ts';
 import type { Mail } from './mail.ts';
 
-const queue = 'mail';
+const sealing = 'mail';
+const queueOf = ({ isBulk }: Mail) => (isBulk ? bulkQueue : promptQueue);
 
-type Tell = (id: string, isSent: boolean) => Promise<unknown>;
+interface MailFault {
+  /** `ECONNREFUSED`, `EENVELOPE 550` */
+  reason: string;
+  isForGood: boolean;
+}
+
+type Tell = (id: string, isSent: boolean, fault: MailFault | null) => Promise<unknown>;
 
 interface Sealed {
   sealed: string;
@@ -22,6 +29,7 @@ interface Sealed {
 
 export interface QueuedMail extends Omit<MailRow, 'sealed'> {
   words: string | null;
+  count: number | null;
 }
 
 /** Mails commit with their cause and are retried for about two days; sealed in the queue, as they hold tokens. */
@@ -39,11 +47,12 @@ export class Outbox {
     private readonly sql: Sql,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {
-    jobs.define<Sealed>(queue, (data, jobId) => this.send(data, jobId), { retries: 58 });
+    for (const queue of [promptQueue, bulkQueue])
+      jobs.define<Sealed>(queue, (data, jobId) => this.send(data, jobId), { retries: 58 });
   }
 
   owe(mail: Mail) {
-    this.jobs.owe({ queue, data: { sealed: this.keyring.seal(queue, JSON.stringify(mail)) } });
+    this.jobs.owe({ queue: queueOf(mail), data: { sealed: this.keyring.seal(sealing, JSON.stringify(mail)) } });
   }
 
   whenTried(kind: string, tell: Tell) {
@@ -61,19 +70,21 @@ export class Outbox {
 
   async queued(most: number): Promise<{ waiting: number; failed: number; mails: QueuedMail[] }> {
     const [{ waiting, failed }, rows] = await Promise.all([countMails(this.sql), mailsInQueue(this.sql, most)]);
-    const mails = rows.map(({ sealed, ...row }) => ({ ...row, words: this.wordsOf(sealed) }));
+    const mails = rows.map(({ sealed, ...row }) => ({ ...row, ...this.subjectOf(sealed) }));
     return { waiting, failed, mails };
   }
 
   async tryAgain(em: EntityManager, id: string | null): Promise<number> {
     const dead = await takeDead(em, id);
-    for (const data of dead) this.jobs.owe({ queue, data });
+    for (const { queue, data } of dead) this.jobs.owe({ queue, data });
     return dead.length + (await hurry(em, id));
   }
 
-  private wordsOf(sealed: string): string | null {
-    const opened = this.keyring.open(queue, sealed);
-    return opened === null ? null : (JSON.parse(opened) as Mail).words;
+  private subjectOf(sealed: string): Pick<QueuedMail, 'words' | 'count'> {
+    const opened = this.keyring.open(sealing, sealed);
+    if (opened === null) return { words: null, count: null };
+    const { words, params } = JSON.parse(opened) as Mail;
+    return { words, count: typeof params?.count === 'number' ? params.count : null };
   }
 
   private async deliver(mail: Mail, id: string) {
@@ -83,7 +94,8 @@ export class Outbox {
       ...(mail.replyTo && { replyTo: mail.replyTo }),
       ...renderMail(mail),
       messageId: `<${id}@${new URL(this.environment.publicUrl).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail) },
+      ...(mail.isBulk && { transporterName: bulkQueue }),
     });
     this.trouble = null;
     this.logger.log(`Mail ${id} (${mail.words}) sent`);
@@ -93,9 +105,9 @@ export class Outbox {
     const mail = this.opened(sealed);
     try {
       await this.deliver(mail, jobId);
-      await this.tell(mail, true);
+      await this.tell(mail, null);
     } catch (error) {
-      await this.tell(mail, false);
+      await this.tell(mail, { reason: reason(error), isForGood: isForGood(error) });
       const message = `Mail not sent: ${reason(error)}`;
       if (isForGood(error)) {
         this.logger.error(`Mail ${jobId} (${mail.words}) was refused for good (${reason(error)}) and is put aside`);
@@ -107,19 +119,24 @@ export class Outbox {
   }
 
   /** Errors of listeners must not send the mail again. */
-  private async tell({ reference }: Mail, isSent: boolean) {
+  private async tell({ reference }: Mail, fault: MailFault | null) {
     if (!reference) return;
-    const told = this.listeners.get(reference.kind)?.(reference.id, isSent);
+    const told = this.listeners.get(reference.kind)?.(reference.id, fault === null, fault);
     await told?.catch((err: unknown) => this.logger.warn({ err }, 'what became of a mail was not noted'));
   }
 
   private opened(sealed: string): Mail {
-    const opened = this.keyring.open(queue, sealed);
+    const opened = this.keyring.open(sealing, sealed);
     // Another process may hold the secret during rotation: retry.
     if (opened === null) throw new Error('Mail sealed with another secret');
     return JSON.parse(opened) as Mail;
   }
 }
+
+const unsubscribing = ({ unsubscribe }: Mail): Record<string, string> =>
+  unsubscribe?.startsWith('https:')
+    ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
 
 interface TransportError {
   code?: string;

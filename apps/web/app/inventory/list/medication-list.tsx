@@ -20,6 +20,7 @@ import { OrderSelect } from './order-select.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useAskedList } from './use-asked-list.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
+import { ReminderOffer } from '../../reminders/reminder-offer.tsx';
 
 export function MedicationList({
   dashboard,
@@ -69,6 +70,7 @@ export function MedicationList({
               </>
             }
           >
+            <ReminderOffer />
             {!list.isUnread && <FilterBar dashboard={dashboard} home={home} asked={asked} typed={typed} />}
             {!list.isUnread && (
               <div className="list-parts">

@@ -19,6 +19,8 @@ export interface RootData {
   /** In the reader's time zone; expiry is relative to it. */
   today: string;
   publicUrl: string;
+  /** Reminders are offered on the list. */
+  isReminderOffered: boolean;
   /** Part of each form's idempotency key. */
   renderId: string;
 }

@@ -50,6 +50,12 @@ often it was opened and when last.</li>
 <li>Lists you keep with others: name, description, who is in them and in what role, invitations and the addresses they
 went to.</li>
 </ul>
+<h3>Reminders and calendar, if you use them</h3>
+<ul>
+<li>When, how and about which lists you want to be reminded, what you set aside, of which packages you were told and for
+which day, and when the last reminder was sent.</li>
+<li>Of your calendar’s address: its secret part, encrypted, and whether it shows names of medicines.</li>
+</ul>
 <h3>Security</h3>
 <ul>
 <li>Sessions: which browser you logged in with, as the browser names itself, and when it was last used.</li>
@@ -107,6 +113,7 @@ year from then at most) or end it sooner. The entry that it existed stays with y
 <tr><th scope="row">Counters against abuse</th><td>A day as a rule, failed tries to log in up to 30 days</td></tr>
 <tr><th scope="row">E-mails we send, encrypted in a queue</th><td>A few days. Up to 90 days if they cannot be
 delivered</td></tr>
+<tr><th scope="row">That you were reminded of a package</th><td>As long as the package is there, a year at most</td></tr>
 <tr><th scope="row">Security log</th><td>As long as it is needed to protect accounts</td></tr>
 <tr><th scope="row">Messages to us</th><td>As long as it takes to deal with the matter</td></tr>
 </tbody>
@@ -139,7 +146,8 @@ shown</td></tr>
 new password, to tell you about changes to your password, address, ways to log in or two-step verification, guessed
 codes, a recovered account, a device signed out for safety, an attempt to sign up with an address that already has an
 account, the deletion of your account, or new rules. When somebody shares a list with you, or adds or invites you to
-one, we write about that, too. There are no newsletters, and no e-mail names a medicine.</p>
+one, we write about that, too. If you switch reminders on, we write when something expires soon: how many packages, in
+which list and until when. Each such e-mail has a link that switches them off. There are no newsletters, and no e-mail names a medicine.</p>
 
 <h2>Who sees what when you share</h2>
 <p>Until you share, nobody but you is shown your list (members of a list kept with others always see what is in it).
@@ -156,6 +164,11 @@ a list with, or invite to one, see both.</li>
 <li>When you end the link, it stops working at once. What somebody has already read, printed or copied cannot be taken
 back.</li>
 </ul>
+
+<h2>Your calendar</h2>
+<p>If you make an address for your calendar, everybody who has the address sees on which days medicines of yours expire,
+and what they are called only if you tick that. The company that keeps your calendar fetches the entries and stores them.
+A new address, or switching it off, ends the old one at once; what a calendar has already fetched may stay there.</p>
 
 <h2>Who else can reach the data</h2>
 <p>The people who run this site and look after the server, and the companies that provide the server and deliver our
@@ -234,6 +247,12 @@ otwiera, rozpoznajemy go po skrócie.</li>
 liczbę otwarć i czas ostatniego.</li>
 <li>Wspólne listy: nazwę, opis, osoby i ich role, zaproszenia i adresy, na które poszły.</li>
 </ul>
+<h3>Przypomnienia i kalendarz, jeśli z nich korzystasz</h3>
+<ul>
+<li>Kiedy, jak i o których listach mamy przypominać, o czym na razie nie przypominać, o których opakowaniach i z jakim
+dniem ważności przypomnieliśmy oraz kiedy wysłaliśmy ostatnie przypomnienie.</li>
+<li>Tajną część adresu Twojego kalendarza, zaszyfrowaną, i to, czy pokazuje nazwy leków.</li>
+</ul>
 <h3>Bezpieczeństwo</h3>
 <ul>
 <li>Sesje: z jakiej przeglądarki się logujesz (tak, jak ona sama się przedstawia) i kiedy była ostatnio używana.</li>
@@ -292,6 +311,7 @@ koncie</td></tr>
 <tr><th scope="row">Liczniki chroniące przed nadużyciami</th><td>Zwykle dobę, nieudane próby logowania do 30 dni</td></tr>
 <tr><th scope="row">Wysyłane przez nas e-maile, zaszyfrowane w kolejce</th><td>Kilka dni. Jeśli nie da się ich
 doręczyć, do 90 dni</td></tr>
+<tr><th scope="row">Informacja, że przypomnieliśmy o opakowaniu</th><td>Dopóki jest to opakowanie, najwyżej rok</td></tr>
 <tr><th scope="row">Dziennik bezpieczeństwa</th><td>Tak długo, jak jest potrzebny do ochrony kont</td></tr>
 <tr><th scope="row">Wiadomości do nas</th><td>Tak długo, jak trwa załatwianie sprawy</td></tr>
 </tbody>
@@ -325,7 +345,9 @@ chwili wyświetlenia</td></tr>
 <p>Piszemy tylko w sprawach konta i list: żeby potwierdzić adres lub logowanie, przesłać kod, umożliwić ustawienie
 nowego hasła, zawiadomić o zmianie hasła, adresu, sposobów logowania lub weryfikacji dwuetapowej, o zgadywaniu kodów, o
 odzyskaniu konta, o wylogowaniu urządzenia ze względów bezpieczeństwa, o próbie założenia konta na adres, który już je
-ma, o usunięciu konta albo o zmianie zasad. Piszemy też, gdy ktoś udostępni Ci listę, doda Cię do niej lub zaprosi. Nie
+ma, o usunięciu konta albo o zmianie zasad. Piszemy też, gdy ktoś udostępni Ci listę, doda Cię do niej lub zaprosi. Jeśli
+włączysz przypomnienia, piszemy, gdy coś wkrótce straci ważność: ile opakowań, z której listy i do kiedy są ważne. W
+każdej takiej wiadomości jest link, którym można je wyłączyć. Nie
 wysyłamy newsletterów, a w żadnym e-mailu nie ma nazwy leku.</p>
 
 <h2>Kto co widzi, gdy udostępniasz listę</h2>
@@ -343,6 +365,11 @@ z Twoich list i zaproszone do nich widzą jedno i drugie.</li>
 <li>Usunięty link natychmiast przestaje działać. Tego, co ktoś już przeczytał, wydrukował lub skopiował, nie da się
 jednak cofnąć.</li>
 </ul>
+
+<h2>Twój kalendarz</h2>
+<p>Jeśli utworzysz adres dla kalendarza, każdy, kto go ma, widzi, w jakich dniach Twoje leki tracą ważność, a jak się
+nazywają, tylko jeśli to zaznaczysz. Firma, która prowadzi Twój kalendarz, pobiera wpisy i je przechowuje. Nowy adres
+albo wyłączenie natychmiast kończy działanie starego; to, co kalendarz już pobrał, może w nim pozostać.</p>
 
 <h2>Kto jeszcze ma dostęp do danych</h2>
 <p>Osoby, które prowadzą ten serwis i opiekują się serwerem, oraz firmy, które zapewniają serwer i dostarczają nasze

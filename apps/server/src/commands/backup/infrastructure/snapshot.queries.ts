@@ -37,7 +37,7 @@ export async function* tablesOf(client: pg.ClientBase): AsyncGenerator<Source> {
     };
 }
 
-const waiting = `select data::text from pgboss.job where name = 'mail' and state < 'completed' order by created_on, id`;
+const waiting = `select data::text from pgboss.job where name in ('mail', 'bulk-mail') and state < 'completed' order by created_on, id`;
 
 /** Mails not yet sent, sealed as they wait; nothing before the first start. */
 export async function* mailsOf(client: pg.ClientBase): AsyncGenerator<Source> {

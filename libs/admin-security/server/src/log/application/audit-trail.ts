@@ -5,6 +5,7 @@ import type { CollaborationEvents } from '@domeka/collaboration/contract';
 import type { ContentEvents } from '@domeka/content/contract';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { DomainEvents } from '@domeka/platform';
+import type { RemindersEvents } from '@domeka/reminders/contract';
 import type { SharingEvents } from '@domeka/sharing/contract';
 import type { InventoryEvents } from '@domeka/inventory/contract';
 import { AuditEntry } from '../domain/audit-entry.ts';
@@ -13,6 +14,7 @@ import { isToldLately } from '../infrastructure/audit-trail.queries.ts';
 type AuditedEvents = IdentityEvents &
   CollaborationEvents &
   SharingEvents &
+  RemindersEvents &
   InventoryEvents &
   CatalogImportEvents &
   ContentEvents &
@@ -80,6 +82,9 @@ const audited: Record<keyof AuditedEvents, When> = {
   share_passcode_failed: 'hourly',
   share_locked: 'always',
   share_refused: 'hourly',
+  reminders_changed: 'always',
+  calendar_feed_made: 'always',
+  calendar_feed_ended: 'always',
   list_created: 'always',
   list_updated: 'always',
   list_deleted: 'always',

@@ -37,13 +37,13 @@ export class MailQueue {
 }
 
 const viewOf = (
-  { id, isDead, words: key, createdAt, tries, nextAt, reason }: QueuedMail,
+  { id, isDead, words: key, count, createdAt, tries, nextAt, reason }: QueuedMail,
   language: Language,
 ): MailView => ({
   ...{
     id,
     state: isDead ? 'failed' : 'waiting',
-    subject: subjectOf(key, language),
+    subject: subjectOf(key, count, language),
     createdAt: createdAt.toISOString(),
   },
   ...{ tries, nextAt: nextAt?.toISOString() ?? null },
@@ -52,5 +52,5 @@ const viewOf = (
 });
 
 /** Without typed text. */
-const subjectOf = (key: string | null, language: Language) =>
-  key === null ? null : words.text(language, `${key}.subject`, { subject: '…' });
+const subjectOf = (key: string | null, count: number | null, language: Language) =>
+  key === null ? null : words.text(language, `${key}.subject`, { subject: '…', ...(count !== null && { count }) });

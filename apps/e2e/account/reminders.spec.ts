@@ -1,0 +1,114 @@
+import { daysAfter } from '@domeka/kernel';
+import { done } from '../support/api.ts';
+import { press } from '../support/auth-pages.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { expectAt, expectRefused, field, flash, open } from '../support/pages.ts';
+import type { Person } from '../support/person.ts';
+import { sql } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A time zone in which it is about noon. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+const soon = () => daysAfter(new Date().toISOString().slice(0, 10), 6);
+const atNoon = ({ token }: Person) => done('PUT /profile', { token, body: { timeZone: zoneAtNoon() } });
+const lookNow = () => sql(`insert into pgboss.job (name, data) values ('reminders', '{}')`);
+
+test(
+  'the offer, a reminder in the mailbox, the narrowed list, off by its link and on again',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await atNoon(me);
+    await me.has({ name: 'Apap', expiryDate: soon() }, { name: 'Ibuprom', expiryDate: '2099-01-31' });
+    await open(page, '/en/dashboard');
+    await expect(page.getByRole('heading', { name: 'Shall we tell you before something expires?' })).toBeVisible();
+    await press(page, 'Yes, by mail');
+    await expect(flash(page)).toContainText('We will tell you in time');
+    await expect(page.getByText('Shall we tell you')).toHaveCount(0);
+    await lookNow();
+    const { subject, text } = await mailTo(me.email);
+    expect(subject).toBe('1 package expires soon');
+    expect(text).not.toContain('Apap');
+    const [list = '', stop = ''] = [...text.matchAll(/https?:\/\/\S+/g)].map(
+      ([link]) => new URL(link).pathname + new URL(link).search,
+    );
+    await open(page, list);
+    await expect(page.getByText('Apap', { exact: true })).toBeVisible();
+    await expect(page.getByText('Ibuprom', { exact: true })).toHaveCount(0);
+    await open(page, stop);
+    await press(page, 'Switch reminders off');
+    await expect(page.getByText('Reminders by e-mail are off.')).toBeVisible();
+    await press(page, 'Switch on again');
+    await expectAt(page, '/en/account/reminders');
+    await expect(flash(page)).toContainText('Reminders are on');
+  },
+);
+
+test('“not now” is not asked again', { tag: '@no-js' }, async ({ page, me }) => {
+  await me.has({ name: 'Apap', expiryDate: '2099-01-31' });
+  await open(page, '/pl/dashboard');
+  await press(page, 'Nie teraz');
+  await expect(flash(page)).toContainText('Nie zapytamy ponownie');
+  await open(page, '/pl/dashboard');
+  await expect(page.getByText('Czy przypomnieć, zanim coś straci ważność?')).toHaveCount(0);
+});
+
+test(
+  'choices are kept, and no threshold at all is refused at its field',
+  { tag: '@both' },
+  async ({ page, me: _me }) => {
+    await open(page, '/en/account/reminders');
+    for (const label of ['30 days before', '7 days before', 'the day before']) await field(page, label).uncheck();
+    await field(page, 'At what hour').selectOption({ label: '20:00' });
+    await expectRefused(page, await press(page, 'Save'), 'Tick at least one');
+    await expect(field(page, 'At what hour')).toHaveValue('20');
+    await field(page, 'on the day').check();
+    await press(page, 'Save');
+    await expect(flash(page)).toContainText('Saved');
+    await open(page, '/en/account/reminders');
+    await expect(field(page, 'on the day')).toBeChecked();
+    await expect(field(page, '7 days before')).not.toBeChecked();
+  },
+);
+
+test('an address for the calendar is made, renewed and switched off', { tag: '@both' }, async ({ page, me }) => {
+  await me.has({ name: 'Apap', expiryDate: soon() });
+  await open(page, '/en/account/reminders');
+  await press(page, 'Make an address for my calendar');
+  await expect(flash(page)).toContainText('Your calendar has an address');
+  const address = page.getByLabel('Address of your calendar');
+  const first = await address.inputValue();
+  const read = async (url: string) => page.request.get(new URL(url).pathname);
+  const calendar = await read(first);
+  expect([calendar.status(), calendar.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await calendar.text()).toContain('SUMMARY:A medicine expires\r\n');
+  const etag = calendar.headers().etag ?? '';
+  expect((await page.request.get(new URL(first).pathname, { headers: { 'If-None-Match': etag } })).status()).toBe(304);
+  await page.getByRole('link', { name: 'New address' }).click();
+  await press(page, 'Make a new address');
+  await expectAt(page, '/en/account/reminders');
+  await expect(address).not.toHaveValue(first);
+  const second = await address.inputValue();
+  expect([(await read(first)).status(), (await read(second)).status()]).toEqual([404, 200]);
+  await page.getByRole('link', { name: 'Switch off', exact: true }).click();
+  await press(page, 'Switch off');
+  await expect(flash(page)).toContainText('The address no longer works');
+  expect((await read(second)).status()).toBe(404);
+});
+
+test('a package is snoozed, and reminded of again', { tag: '@both' }, async ({ page, me }) => {
+  const [medication] = await me.has({ name: 'Apap', expiryDate: soon() });
+  const [pack] = await sql<{ id: string }>('select id from medication_packages where medication_id = $1', [
+    medication?.id,
+  ]);
+  const path = `/en/medications/${medication?.id}/packages/${pack?.id}/snooze`;
+  await open(page, path);
+  await press(page, 'Remind me in 7 days');
+  await expect(flash(page)).toContainText('You will be reminded later');
+  await open(page, path);
+  await expect(page.getByText('You are not reminded of it before')).toBeVisible();
+  await press(page, 'Remind me again');
+  await expect(flash(page)).toContainText('You will be reminded of it again');
+});

@@ -1,0 +1,74 @@
+import { Button } from '@radix-ui/themes/components/button';
+import type { ReachView } from '@domeka/reminders/contract';
+import { SentenceWith, useWords } from '@domeka/ui';
+import { Author, Once } from '../../lib/forms/once.tsx';
+import { useDates } from '../../lib/words/dates.ts';
+
+/** What would reach the person, in words, and a way to try it. */
+export function ReachPart({ isOn, reach }: { isOn: boolean; reach: ReachView }) {
+  const { t } = useWords('reminders');
+  return (
+    <section aria-labelledby="reach-heading" className="account-part">
+      <h2 id="reach-heading">{t('reach.title')}</h2>
+      <Address reach={reach} />
+      <LastMail reach={reach} />
+      <NextMail isOn={isOn} reach={reach} />
+      {reach.isConfirmed && (
+        <form method="post" action="#errors" className="stack">
+          <Once form="trial" />
+          <p>
+            <Button type="submit" size="3" variant="soft" name="intent" value="trial">
+              {t('reach.trial')}
+            </Button>
+          </p>
+          <p className="quiet small">{t('reach.trial-hint')}</p>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Address({ reach: { address, isConfirmed } }: { reach: ReachView }) {
+  const { t } = useWords('reminders');
+  if (isConfirmed)
+    return (
+      <p>
+        <SentenceWith verbatim={address}>{(gap) => t('reach.confirmed', { address: gap })}</SentenceWith>
+      </p>
+    );
+  return (
+    <div className="callout callout-warning">
+      <p>
+        <SentenceWith verbatim={address}>{(gap) => t('reach.unconfirmed', { address: gap })}</SentenceWith>
+      </p>
+      <form method="post" action="#errors">
+        <Author />
+        <Button type="submit" size="3" variant="soft" name="intent" value="confirm">
+          {t('reach.confirm')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function LastMail({ reach: { lastSentAt, lastTrouble } }: { reach: ReachView }) {
+  const { t } = useWords('reminders');
+  const { moment } = useDates();
+  if (lastTrouble === null)
+    return <p>{lastSentAt === null ? t('reach.never') : t('reach.sent', { moment: moment(lastSentAt) })}</p>;
+  return (
+    <p className="callout callout-warning">
+      {t(lastTrouble.triesAgain ? 'reach.retrying' : 'reach.failed', { reason: lastTrouble.reason })}{' '}
+      {lastSentAt !== null && t('reach.sent-before', { moment: moment(lastSentAt) })}
+    </p>
+  );
+}
+
+function NextMail({ isOn, reach: { isConfirmed, nextAt, nextCount } }: { isOn: boolean; reach: ReachView }) {
+  const { t } = useWords('reminders');
+  const { moment } = useDates();
+  if (!isOn) return <p>{t('reach.off')}</p>;
+  if (!isConfirmed) return null;
+  if (nextAt === null) return <p>{t('reach.next-none')}</p>;
+  return <p>{t('reach.next', { moment: moment(nextAt), count: nextCount })}</p>;
+}

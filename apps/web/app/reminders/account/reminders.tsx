@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useWords } from '@domeka/ui';
+import { AccountPage } from '../../account/account-page.tsx';
+import { signedIn } from '../../lib/access/signed-in.server.ts';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { formValues } from '../../lib/forms/forms.server.ts';
+import { keepInput } from '../../lib/forms/keep-input.ts';
+import type { PageHandle } from '../../lib/pages/page-handle.ts';
+import { languageParam } from '../../lib/words/language.ts';
+import { CalendarPart } from './calendar-part.tsx';
+import { ReachPart } from './reach-part.tsx';
+import { remindersAction } from './reminders.server.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+export const handle: PageHandle = { title: (t) => t('identity:account.reminders.title') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const [reminders, calendar] = await Promise.all([context.api('GET /reminders'), context.api('GET /calendar-feed')]);
+  return { reminders: signedIn(request, params, reminders), feed: signedIn(request, params, calendar).feed };
+}
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) =>
+  remindersAction(request, await formValues(request), context, languageParam(params));
+
+/** It shows the secret of the calendar. */
+export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
+
+export const clientAction = keepInput('settings');
+export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
+
+export default function Reminders() {
+  const { reminders, feed } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('reminders');
+  return (
+    <AccountPage section="reminders" refused={refused}>
+      <p className="lead">{t('account.lead')}</p>
+      <SettingsForm
+        key={reminders.version}
+        reminders={reminders}
+        failed={refused?.form === 'settings' ? refused.failed : undefined}
+      />
+      <ReachPart isOn={reminders.isOn} reach={reminders.reach} />
+      <CalendarPart feed={feed} failed={refused?.form === 'feed-names' ? refused.failed : undefined} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useNavigation } from '@remix-run/react';
+import { allThresholds, reminderHours, reminderModes, weekdays } from '@domeka/reminders/contract';
+import type { RemindersView } from '@domeka/reminders/contract';
+import { CheckboxField, CheckboxList, FormScope, NativeSelect, RadioList, useWords } from '@domeka/ui';
+import type { FailedForm } from '@domeka/ui';
+import { Once } from '../../lib/forms/once.tsx';
+import { SeenVersion } from '../../lib/forms/seen-version.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useScopeName } from './use-scope-name.ts';
+
+export function SettingsForm({ reminders, failed }: { reminders: RemindersView; failed: FailedForm | undefined }) {
+  const { t } = useWords('reminders');
+  const { language, timeZone } = useRootData();
+  const scopeName = useScopeName();
+  const isBusy = useNavigation().formData?.get('intent') === 'settings';
+  const { isOn, mode, thresholds, weekday, hour, scopes, version } = reminders;
+  const initial = {
+    ...(isOn && { isOn: 'true' }),
+    ...{ mode, weekday: String(weekday), hour: String(hour), thresholds: thresholds.map(String) },
+    scopes: scopes.filter((scope) => scope.isOn).map(({ id }) => id),
+  };
+  return (
+    <FormScope id="settings" failed={failed} initial={initial}>
+      <form method="post" action="#errors" noValidate className="stack account-part">
+        <Once form="settings" />
+        {failed?.problem.code === 'changed-meanwhile' && <SavedNow reminders={reminders} />}
+        <SeenVersion current={version} failed={failed} />
+        <CheckboxField name="isOn" label={t('field.isOn.label')} />
+        <RadioList
+          name="mode"
+          label={t('field.mode.label')}
+          choices={reminderModes.map((value) => ({ value, label: t(`field.mode.${value}`) }))}
+          defaultValue={mode}
+        />
+        <CheckboxList
+          name="thresholds"
+          label={t('field.thresholds.label')}
+          hint={t('field.thresholds.hint')}
+          choices={allThresholds.map((days) => ({ value: String(days), label: t(`field.threshold.${days}`) }))}
+        />
+        <NativeSelect
+          name="weekday"
+          label={t('field.weekday.label')}
+          choices={weekdays.map((day) => ({ value: String(day), label: weekdayName(language, day) }))}
+        />
+        <NativeSelect
+          name="hour"
+          label={t('field.hour.label')}
+          hint={t('field.hour.hint', { timeZone })}
+          choices={reminderHours.map((each) => ({ value: String(each), label: hourName(each) }))}
+        />
+        <CheckboxList
+          name="scopes"
+          label={t('field.scopes.label')}
+          choices={scopes.map((scope) => ({ value: scope.id, label: scopeName(scope) }))}
+        />
+        {scopes.map(({ id }) => (
+          <input key={id} type="hidden" name="shownScope" value={id} />
+        ))}
+        <p>
+          <Button type="submit" size="3" name="intent" value="settings" loading={isBusy}>
+            {t('account.submit')}
+          </Button>
+        </p>
+      </form>
+    </FormScope>
+  );
+}
+
+const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** 1 January 2024 was a Monday. */
+const weekdayName = (language: string, day: number) =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+
+function SavedNow({ reminders }: { reminders: RemindersView }) {
+  const { t } = useWords('reminders');
+  const { language } = useRootData();
+  const scopeName = useScopeName();
+  const { isOn, mode, thresholds, weekday, hour, scopes } = reminders;
+  const chosen = scopes.filter((scope) => scope.isOn).map(scopeName);
+  return (
+    <div className="question">
+      <p>{t('account.now')}</p>
+      <dl className="facts">
+        <dt>{t('field.isOn.label')}</dt>
+        <dd>{t(isOn ? 'account.on' : 'account.off')}</dd>
+        <dt>{t('field.mode.label')}</dt>
+        <dd>{t(`field.mode.${mode}`)}</dd>
+        <dt>{t('field.thresholds.label')}</dt>
+        <dd>{thresholds.map((days) => t(`field.threshold.${days}`)).join(', ')}</dd>
+        <dt>{t('field.weekday.label')}</dt>
+        <dd>{weekdayName(language, weekday)}</dd>
+        <dt>{t('field.hour.label')}</dt>
+        <dd>{hourName(hour)}</dd>
+        <dt>{t('field.scopes.label')}</dt>
+        <dd>{chosen.length > 0 ? chosen.join(', ') : '–'}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { pathnameOf } from '../lib/pages/page-address.server.ts';
+
+const isList = (request: Request) => /^\/(en|pl)(\/dashboard)?\/?$/.test(pathnameOf(request));
+
+/** Whether to ask on the list; false where that cannot be known just now. */
+export async function readOffer(request: Request, { api }: AppLoadContext, isSignedIn: boolean): Promise<boolean> {
+  if (!isSignedIn || !isList(request)) return false;
+  const answer = await api('GET /reminders/offer');
+  return answer.ok && answer.data.isOffered;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { CalendarDate } from '@domeka/kernel';
+import { Sql } from '@domeka/platform';
+import { refuse } from '@domeka/inventory/contract';
+import {
+  datedPackages,
+  hasAnyDate,
+  isReadablePackage,
+  packageEntries,
+  readablePackageIds,
+} from './infrastructure/dated-package.queries.ts';
+import type { AskedDays } from './infrastructure/dated-package.queries.ts';
+
+/** Packages by scope and day, for those who remind of them. */
+@Injectable()
+export class DatedPackages {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+  ) {}
+
+  in(asked: readonly AskedDays[], most: number) {
+    return datedPackages(this.sql, asked, most);
+  }
+
+  /** With names, earliest first. */
+  entries(scopeIds: readonly string[], from: CalendarDate, most: number) {
+    return packageEntries(this.sql, scopeIds, from, most);
+  }
+
+  hasAnyDate(userId: string): Promise<boolean> {
+    return hasAnyDate(this.sql, userId);
+  }
+
+  /** @throws medication-not-found */
+  async idsIn(userId: string, medicationId: string): Promise<string[]> {
+    const ids = await readablePackageIds(this.sql, userId, medicationId);
+    if (ids.length === 0) throw refuse('medication-not-found');
+    return ids;
+  }
+
+  /** In the caller's transaction. @throws package-not-found */
+  async assertReadable(userId: string, medicationId: string, packageId: string): Promise<void> {
+    const em = this.em.getContext();
+    if (!(await isReadablePackage(em, userId, medicationId, packageId))) throw refuse('package-not-found');
+  }
+}

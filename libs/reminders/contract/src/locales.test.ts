@@ -1,0 +1,27 @@
+import { faultsOfLocales, polishCounts } from '@domeka/kernel/testing';
+import { remindersEn as en, remindersPl as pl, remindersRefusals as refusals } from './index.ts';
+
+const soon = [
+  'Wkrótce straci ważność 1 opakowanie',
+  'Wkrótce stracą ważność 2 opakowania',
+  'Wkrótce straci ważność 5 opakowań',
+  'Wkrótce stracą ważność 22 opakowania',
+];
+const expired = [
+  'Straciło ważność 1 opakowanie',
+  'Straciły ważność 2 opakowania',
+  'Straciło ważność 5 opakowań',
+  'Straciły ważność 22 opakowania',
+];
+
+test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals })).toEqual([]));
+test('counts read right in Polish', () =>
+  expect(polishCounts(pl)).toEqual({
+    'mail.soon.subject': soon,
+    'mail.soon.heading': soon,
+    'mail.expired.subject': expired,
+    'mail.expired.heading': expired,
+    'reach.next': ['1 opakowaniu', '2 opakowaniach', '5 opakowaniach', '22 opakowaniach'].map(
+      (counted) => `Następne wyślemy {{moment}}, o ${counted}.`,
+    ),
+  }));

@@ -1,0 +1,92 @@
+import type { CalendarDate } from '@domeka/kernel';
+
+export const reminderModes = ['thresholds', 'weekly'] as const;
+export type ReminderMode = (typeof reminderModes)[number];
+
+/** Days before the last day; 0 is the day itself. */
+export const allThresholds = [30, 14, 7, 1, 0] as const;
+/** 1 is Monday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export const reminderHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
+/** How far ahead a weekly summary looks, in days. */
+export const summaryDays = 30;
+export const snoozeChoices = [7, 30] as const;
+export const longestSnooze = 1000;
+export const mostTestMails = 3;
+
+export interface ReminderChoices {
+  isOn: boolean;
+  mode: ReminderMode;
+  thresholds: number[];
+  weekday: number;
+  hour: number;
+}
+
+export const firstChoices: ReminderChoices = {
+  isOn: false,
+  mode: 'thresholds',
+  thresholds: [30, 7, 1],
+  weekday: 1,
+  hour: 8,
+};
+
+export interface ReminderScope {
+  id: 'personal' | (string & {});
+  isOn: boolean;
+}
+
+export interface ReminderScopeView extends ReminderScope {
+  /** Null for one's own medications. */
+  name: string | null;
+}
+
+export interface MailTroubleView {
+  /** `ECONNREFUSED`, `EENVELOPE 550` */
+  reason: string;
+  triesAgain: boolean;
+}
+
+export interface ReachView {
+  address: string;
+  isConfirmed: boolean;
+  /** When the mail server took the last one. */
+  lastSentAt: string | null;
+  lastTrouble: MailTroubleView | null;
+  /** Null where nothing would be told. */
+  nextAt: string | null;
+  nextCount: number;
+}
+
+export interface RemindersView extends ReminderChoices {
+  scopes: ReminderScopeView[];
+  reach: ReachView;
+  /** Optimistic lock of the choices. */
+  version: string;
+}
+
+export interface RemindersInput extends Partial<ReminderChoices> {
+  scopes?: ReminderScope[];
+  version?: string;
+}
+
+/** Whether to ask a person if they want reminders: there is a date, and they never answered. */
+export interface ReminderOfferView {
+  isOffered: boolean;
+}
+
+export interface SnoozeInput {
+  /** Null: for good. */
+  until: CalendarDate | null;
+}
+
+export interface SnoozeView extends SnoozeInput {
+  packageId: string;
+}
+
+/** What a link in a mail finds; `unknown` for links that are too old. */
+export interface StopView {
+  state: 'on' | 'off' | 'unknown';
+}
+
+export const stopPath = (token: string, language: 'en' | 'pl') =>
+  `/${language}/reminders/stop/${encodeURIComponent(token)}`;

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Erasure, PersonalData } from '@domeka/identity';
+import { Sql } from '@domeka/platform';
+import { feedOf } from '../infrastructure/calendar-feed.queries.ts';
+import {
+  feedPages,
+  noticePages,
+  scopePages,
+  settingsPages,
+  snoozePages,
+} from '../infrastructure/personal-data.queries.ts';
+
+/** What people take along: never the address of their calendar. Foreign keys erase it with the account. */
+@Injectable()
+export class RemindersLeaving {
+  constructor(personalData: PersonalData, erasure: Erasure, sql: Sql) {
+    personalData.join({
+      tables: [
+        {
+          name: 'reminders',
+          columns: ['isOn', 'mode', 'thresholds', 'weekday', 'hour', 'lastSentAt'],
+          pages: ({ id }) => settingsPages(sql, id),
+        },
+        { name: 'reminder-lists', columns: ['list', 'isOn'], pages: ({ id }) => scopePages(sql, id) },
+        { name: 'reminder-snoozes', columns: ['packageId', 'until'], pages: ({ id }) => snoozePages(sql, id) },
+        {
+          name: 'reminder-notices',
+          columns: ['packageId', 'lastDay', 'channel', 'toldAt'],
+          pages: ({ id }) => noticePages(sql, id),
+        },
+        { name: 'calendar-feed', columns: ['withNames', 'createdAt'], pages: ({ id }) => feedPages(sql, id) },
+      ],
+    });
+    erasure.join({
+      consequences: async ({ id }) => ((await feedOf(sql, id)) ? [{ key: 'reminders:leaving.feed' }] : []),
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DatedPackages } from '@domeka/inventory';
+import { addDays } from '@domeka/kernel';
+import { Clock, Sql } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { firstChoices } from '@domeka/reminders/contract';
+import type {
+  MailTroubleView,
+  ReachView,
+  ReminderChoices,
+  ReminderOfferView,
+  RemindersView,
+} from '@domeka/reminders/contract';
+import { instantOf, localMoment, nextRound } from '../domain/due.rules.ts';
+import { nextTelling } from '../domain/notices.rules.ts';
+import { isSwitchedOn, scopesOf, settingsOf } from '../infrastructure/people.queries.ts';
+import type { ScopeRow, SettingsRow } from '../infrastructure/people.queries.ts';
+import { JudgePackages } from './judge-packages.ts';
+
+/** Mails are tried for about two days. */
+const daysOfTrying = 3;
+
+export const unasked: SettingsRow = {
+  ...firstChoices,
+  ...{ doneOn: null, owedAt: null, sentAt: null, trouble: null, isGivenUp: false },
+};
+
+@Injectable()
+export class ReadReminders {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly judge: JudgePackages,
+    private readonly packages: DatedPackages,
+  ) {}
+
+  async execute(actor: Actor): Promise<RemindersView> {
+    const [settings, scopes, now] = await Promise.all([
+      settingsOf(this.sql, actor.id),
+      scopesOf(this.sql, [actor.id]),
+      this.clock.now(),
+    ]);
+    return this.view(actor, settings ?? unasked, scopes, now);
+  }
+
+  async offer(actor: Actor): Promise<ReminderOfferView> {
+    const isAnswered = (await isSwitchedOn(this.sql, actor.id)) !== null;
+    return { isOffered: !isAnswered && (await this.packages.hasAnyDate(actor.id)) };
+  }
+
+  /** Of what is given, which may not have been committed yet. */
+  async view(actor: Actor, settings: SettingsRow, scopes: readonly ScopeRow[], now: Date): Promise<RemindersView> {
+    const { isOn, mode, thresholds, weekday, hour } = settings;
+    return {
+      ...{ isOn, mode, thresholds, weekday, hour },
+      scopes: scopes.map(({ listId, name, isOn }) => ({ id: listId ?? 'personal', name, isOn })),
+      reach: await this.reach(actor, settings, scopes, now),
+      version: versionOf(settings, scopes),
+    };
+  }
+
+  private async reach(actor: Actor, settings: SettingsRow, scopes: readonly ScopeRow[], now: Date): Promise<ReachView> {
+    const next = settings.isOn && actor.emailVerified ? await this.next(actor, settings, scopes, now) : null;
+    return {
+      ...{ address: actor.email, isConfirmed: actor.emailVerified },
+      lastSentAt: settings.sentAt?.toISOString() ?? null,
+      lastTrouble: troubleOf(settings, now),
+      nextAt: next ? instantOf(actor.timeZone, next.date, settings.hour).toISOString() : null,
+      nextCount: next?.count ?? 0,
+    };
+  }
+
+  private async next(actor: Actor, settings: SettingsRow, scopes: readonly ScopeRow[], now: Date) {
+    const today = nextRound(settings, localMoment(actor.timeZone, now));
+    const person = {
+      id: actor.id,
+      timeZone: actor.timeZone,
+      choices: settings,
+      scopes,
+      today,
+      doneOn: settings.doneOn,
+    };
+    const [packages = []] = await this.judge.of([person], true);
+    return nextTelling(packages, settings, person);
+  }
+}
+
+function troubleOf({ trouble, isGivenUp, owedAt }: SettingsRow, now: Date): MailTroubleView | null {
+  if (trouble === null) return null;
+  return { reason: trouble, triesAgain: !isGivenUp && owedAt !== null && addDays(owedAt, daysOfTrying) > now };
+}
+
+export const versionOf = (
+  { isOn, mode, thresholds, weekday, hour }: ReminderChoices,
+  scopes: readonly Pick<ScopeRow, 'listId' | 'isOn'>[],
+) =>
+  createHash('sha256')
+    .update(JSON.stringify([isOn, mode, thresholds, weekday, hour, scopes.map(({ listId, isOn }) => [listId, isOn])]))
+    .digest('base64url')
+    .slice(0, 16);

@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { localeOf } from '@domeka/kernel';
+import type { CalendarDate, Language } from '@domeka/kernel';
+import { ENVIRONMENT, Outbox, words } from '@domeka/platform';
+import type { Mail, RunningEnvironment } from '@domeka/platform';
+import { stopPath } from '@domeka/reminders/contract';
+import type { ScopeRow } from '../infrastructure/people.queries.ts';
+import { StopTokens } from '../infrastructure/stop-tokens.ts';
+
+export const reminderMail = 'reminder';
+
+export interface Recipient {
+  id: string;
+  email: string;
+  language: Language;
+}
+
+interface ToldPackage {
+  lastDay: CalendarDate;
+  listId: string | null;
+}
+
+interface Told {
+  packages: readonly ToldPackage[];
+  scopes: readonly Pick<ScopeRow, 'listId' | 'name'>[];
+  today: CalendarDate;
+}
+
+/** More would be no mail to read; the list shows all of them. */
+const mostLines = 100;
+
+/** Counts by list and day; never what a medicine is called, or what was noted of it. */
+@Injectable()
+export class ReminderMail {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly tokens: StopTokens,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {}
+
+  owe(to: Recipient, told: Told, now: Date) {
+    const soon = told.packages.filter(({ lastDay }) => lastDay >= told.today).length;
+    const count = soon > 0 ? soon : told.packages.length;
+    this.outbox.owe({
+      ...this.mailTo(to, now),
+      words: soon > 0 ? 'reminders:mail.soon' : 'reminders:mail.expired',
+      params: { count, lines: linesOf(told, to.language) },
+      link: `${this.environment.publicUrl}/${to.language}/dashboard?expiry=${soon > 0 ? 'soon' : 'expired'}`,
+      reference: { kind: reminderMail, id: to.id },
+    });
+  }
+
+  oweTrial(to: Recipient, now: Date) {
+    this.outbox.owe({
+      ...this.mailTo(to, now),
+      words: 'reminders:mail.trial',
+      link: `${this.environment.publicUrl}/${to.language}/account/reminders`,
+    });
+  }
+
+  private mailTo(
+    { id, email, language }: Recipient,
+    now: Date,
+  ): Pick<Mail, 'to' | 'language' | 'isBulk' | 'otherLink'> {
+    const token = this.tokens.issue(id, now);
+    return {
+      ...{ to: email, language, isBulk: true },
+      otherLink: this.environment.publicUrl + stopPath(token, language),
+      ...{ unsubscribe: `${this.environment.publicUrl}/api/reminders/stop/${token}` },
+    };
+  }
+}
+
+function linesOf({ packages, scopes, today }: Told, language: Language): string {
+  const parts = scopes.flatMap(({ listId, name }) => {
+    const lines = daysOf(
+      packages.filter((one) => one.listId === listId),
+      today,
+      language,
+    );
+    if (lines.length === 0) return [];
+    const list = name ?? words.text(language, 'reminders:mail.personal');
+    return [words.text(language, 'reminders:mail.of-list', { list }), ...lines, ''];
+  });
+  const isShort = parts.length <= mostLines;
+  const shown = isShort ? parts : [...parts.slice(0, mostLines), '', words.text(language, 'reminders:mail.more')];
+  return shown.join('\n').trim();
+}
+
+function daysOf(packages: readonly ToldPackage[], today: CalendarDate, language: Language): string[] {
+  const counts = new Map<CalendarDate, number>();
+  let expired = 0;
+  for (const { lastDay } of packages) {
+    if (lastDay < today) expired += 1;
+    else counts.set(lastDay, (counts.get(lastDay) ?? 0) + 1);
+  }
+  const days = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    ...days.map(([day, n]) => words.text(language, 'reminders:mail.by-day', { day: dayIn(day, today, language), n })),
+    ...(expired > 0 ? [words.text(language, 'reminders:mail.ended', { n: expired })] : []),
+  ];
+}
+
+/** With its year where it is another one. */
+const dayIn = (day: CalendarDate, today: CalendarDate, language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  }).format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, Limits } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { mostTestMails, refuse } from '@domeka/reminders/contract';
+import { ReminderMail } from './reminder-mail.ts';
+
+const hour = 3600;
+
+/** A mail by the way that reminders go, which changes nothing else. */
+@Injectable()
+export class SendTrial {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly limits: Limits,
+    private readonly mail: ReminderMail,
+  ) {}
+
+  /** @throws address-unconfirmed, too-many-requests */
+  async execute(actor: Actor): Promise<void> {
+    if (!actor.emailVerified) throw refuse('address-unconfirmed');
+    await this.limits.use([{ key: `reminder-trial/${actor.id}`, most: mostTestMails, seconds: hour }]);
+    const now = await this.clock.now();
+    await this.em.transactional(async () => {
+      this.mail.oweTrial(actor, now);
+      await Promise.resolve();
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import type { CalendarDate } from '@domeka/kernel';
+import { firstChoices, reminderFields } from '@domeka/reminders/contract';
+import type { ReminderChoices, ReminderMode } from '@domeka/reminders/contract';
+
+const choiceFields = reminderFields.filter((field) => field !== 'scopes');
+
+/** What a person chose. Without it they were never asked, and nobody is reminded who did not say yes. */
+export class ReminderSettings implements ReminderChoices {
+  isOn = firstChoices.isOn;
+  mode: ReminderMode = firstChoices.mode;
+  thresholds: number[] = [...firstChoices.thresholds];
+  weekday = firstChoices.weekday;
+  hour = firstChoices.hour;
+  /** The latest date, in the person's time zone, that was looked at. */
+  doneOn: CalendarDate | null = null;
+  owedAt: Date | null = null;
+  sentAt: Date | null = null;
+  trouble: string | null = null;
+  isGivenUp = false;
+  updatedAt: Date;
+
+  constructor(
+    readonly userId: string,
+    now: Date,
+  ) {
+    this.updatedAt = now;
+  }
+
+  /** Answers the fields that changed. @param today the person's day */
+  change(given: Partial<ReminderChoices>, today: CalendarDate, now: Date): (typeof choiceFields)[number][] {
+    const before = this.choices();
+    const isSwitchedOn = given.isOn === true && !this.isOn;
+    // What expired while reminders were off is not told; a day that is done stays done.
+    if (isSwitchedOn && this.doneOn !== today) this.doneOn = null;
+    this.isOn = given.isOn ?? this.isOn;
+    this.mode = given.mode ?? this.mode;
+    if (given.thresholds && given.thresholds.length > 0)
+      this.thresholds = [...new Set(given.thresholds)].sort((a, b) => b - a);
+    this.weekday = given.weekday ?? this.weekday;
+    this.hour = given.hour ?? this.hour;
+    this.updatedAt = now;
+    const after = this.choices();
+    return choiceFields.filter((field) => String(before[field]) !== String(after[field]));
+  }
+
+  choices(): ReminderChoices {
+    const { isOn, mode, thresholds, weekday, hour } = this;
+    return { isOn, mode, thresholds: [...thresholds], weekday, hour };
+  }
+}

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { CollaborationModule } from '@domeka/collaboration';
+import { IdentityModule } from '@domeka/identity';
+import { InventoryModule } from '@domeka/inventory';
+import { Housekeeping, words } from '@domeka/platform';
+import { remindersEn, remindersPl } from '@domeka/reminders/contract';
+import { CalendarFeeds } from './application/calendar-feeds.ts';
+import { ChangeReminders } from './application/change-reminders.ts';
+import { JudgePackages } from './application/judge-packages.ts';
+import { RemindersLeaving } from './application/leaving.ts';
+import { ReadReminders } from './application/read-reminders.ts';
+import { RemindPeople } from './application/remind-people.ts';
+import { ReminderMail } from './application/reminder-mail.ts';
+import { SendTrial } from './application/send-trial.ts';
+import { SnoozePackage } from './application/snooze-package.ts';
+import { CalendarFeedController } from './calendar-feed.controller.ts';
+import { FeedTokens } from './infrastructure/feed-tokens.ts';
+import { pastRows } from './infrastructure/notice.queries.ts';
+import { remindersSchemas } from './infrastructure/reminders.schema.ts';
+import { StopTokens } from './infrastructure/stop-tokens.ts';
+import { RemindersController } from './reminders.controller.ts';
+import { SnoozesController } from './snoozes.controller.ts';
+import { StopController } from './stop.controller.ts';
+
+words.add('reminders', { en: remindersEn, pl: remindersPl });
+
+/** Nothing expires unseen: by mail, and in the calendar. */
+@Module({
+  imports: [CollaborationModule, IdentityModule, InventoryModule, MikroOrmModule.forFeature(remindersSchemas)],
+  controllers: [RemindersController, StopController, SnoozesController, CalendarFeedController],
+  providers: [
+    CalendarFeeds,
+    ChangeReminders,
+    FeedTokens,
+    JudgePackages,
+    ReadReminders,
+    RemindersLeaving,
+    RemindPeople,
+    ReminderMail,
+    SendTrial,
+    SnoozePackage,
+    StopTokens,
+  ],
+})
+export class RemindersModule {
+  constructor(housekeeping: Housekeeping) {
+    housekeeping.join(...pastRows);
+  }
+}
