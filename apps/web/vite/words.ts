@@ -33,7 +33,7 @@ const sets = {
         'expiry',
         'quantity.finished',
         'photo.title',
-        'packages.count',
+        ...['one', 'few', 'many', 'other'].map((form) => `packages.count_${form}`),
         'packages.is-opened',
         'print.package',
         'print.undated',

@@ -78,7 +78,6 @@ function SharedPackages({ packages, type }: Pick<SharedMedicationView, 'packages
           ? t('print.package', { quantity: amount, date: date(lastDay) })
           : t('print.undated', { quantity: amount });
         return (
-          // eslint-disable-next-line react/no-array-index-key -- they have no ids
           <li key={index}>
             {told}
             {isOpened && ` · ${t('packages.is-opened')}`}

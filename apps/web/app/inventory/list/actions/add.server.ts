@@ -28,10 +28,7 @@ export async function add(posted: Posted, onDuplicate: AddMedicationInput['onDup
     const { sort, expiry } = state;
     const addPanel = `/${language}/dashboard${listQuery({ list, sort, expiry }, { panel: 'add', ...next })}`;
     const isPackage = onDuplicate === 'another-package' && answer.data.id === existingId;
-    const flash: Flash = isPackage
-      ? { key: 'inventory:packages.toast.added', about: { medication: answer.data.id } }
-      : addedFlash(answer.data, language);
-    return redirectWithFlash(addPanel, flash, context);
+    return redirectWithFlash(addPanel, addedFlash(answer.data, isPackage, language), context);
   }
   const isChanged = answer.problem.code === 'changed-meanwhile';
   if (isChanged || answer.problem.code === 'duplicate-medication') {
@@ -56,8 +53,13 @@ export async function add(posted: Posted, onDuplicate: AddMedicationInput['onDup
 }
 
 /** If the duplicate to update was deleted, the medication was added instead. */
-function addedFlash({ id, quantityBefore, quantity, type }: AddedMedicationView, language: Language): Flash {
+function addedFlash(
+  { id, quantityBefore, quantity, type }: AddedMedicationView,
+  isPackage: boolean,
+  language: Language,
+): Flash {
   const about = { medication: id };
+  if (isPackage) return { key: 'inventory:packages.toast.added', about };
   if (quantityBefore === undefined) return { key: 'inventory:toast.added', about };
   const read = (amount: number | null) => quantityText(language, amount, type);
   return { key: 'inventory:toast.merged', about, params: { before: read(quantityBefore), after: read(quantity) } };
