@@ -48,6 +48,19 @@ class ConfigurationModule {
   }
 }
 
+const shared = [
+  Figures,
+  Gauges,
+  metricsProvider,
+  Readiness,
+  Jobs,
+  RegularFetches,
+  Housekeeping,
+  Outbox,
+  Limits,
+  MailQuota,
+];
+
 @Global()
 @Module({})
 export class PlatformModule {
@@ -76,33 +89,12 @@ export class PlatformModule {
       ],
       controllers: [HealthController],
       providers: [
-        Readiness,
-        Jobs,
-        RegularFetches,
-        Figures,
-        Gauges,
-        Housekeeping,
-        Outbox,
-        Limits,
-        MailQuota,
-        metricsProvider,
+        ...shared,
         { provide: APP_PIPE, useFactory: inputPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [
-        Figures,
-        Gauges,
-        metricsProvider,
-        Readiness,
-        Jobs,
-        RegularFetches,
-        Housekeeping,
-        Outbox,
-        Limits,
-        MailQuota,
-        ThrottlerModule,
-      ],
+      exports: [...shared, ThrottlerModule],
     };
   }
 }
