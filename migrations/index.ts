@@ -42,6 +42,7 @@ import { FetchedFiles } from './2026-11-27-fetched-files.ts';
 import { HiddenProducts } from './2026-11-27-hidden-products.ts';
 import { UndoneImports } from './2026-11-27-undone-imports.ts';
 import { LastBackup } from './2026-11-27-last-backup.ts';
+import { MedicationPackages } from './2026-11-28-medication-packages.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -88,4 +89,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-27-hidden-products', class: HiddenProducts },
   { name: '2026-11-27-fetched-files', class: FetchedFiles },
   { name: '2026-11-27-last-backup', class: LastBackup },
+  { name: '2026-11-28-medication-packages', class: MedicationPackages },
 ];

@@ -56,22 +56,33 @@ export async function fill(cluster, name, people, isNew = false) {
 const sha256 = (text) => createHash('sha256').update(text).digest();
 const id = (kind, number) => `md5('${kind}' || ${number})::uuid`;
 
+/** A second package, good half a year longer, holds half of the pieces. */
+const isPercent = `m.type in ('syrup', 'drops', 'spray', 'ointment')`;
+const packages = [
+  `insert into medication_packages (id, medication_id, quantity, expiry_date, created_at)
+   select gen_random_uuid(), m.id, case when m.package_count = 2 and not ${isPercent} then ceil(m.quantity / 2) else m.quantity end,
+     m.expiry_date, m.created_at from medications m`,
+  `insert into medication_packages (id, medication_id, quantity, expiry_date, created_at)
+   select gen_random_uuid(), m.id, case when ${isPercent} then m.quantity else floor(m.quantity / 2) end, m.expiry_date + 180,
+     m.created_at + interval '1 second' from medications m where m.package_count = 2`,
+];
+
 const statements = (people) => [
   `insert into users (id, email, email_confirmed_at, last_seen_at, is_admin, metadata, created_at, updated_at)
    select ${id('user', 'n')}, 'person' || n || '@example.test', now(), now(), false, '{}', now(), now() from generate_series(0, ${people - 1}) n`,
   `insert into profiles (id, language, created_at, updated_at) select id, 'en', now(), now() from users`,
-  `alter table medications disable trigger medications_followed`,
+  `alter table medications disable trigger user`,
   ...[
     `select n as person, m from generate_series(1, ${people - 1}) n, generate_series(1, ${perPerson}) m`,
     `select 0 as person, m from generate_series(1, ${fullCupboard}) m`,
   ].map(
     (
       rows,
-    ) => `insert into medications (id, user_id, name, dosage, type, categories, quantity, expiry_date, additional_info, is_private, created_at, updated_at)
+    ) => `insert into medications (id, user_id, name, dosage, type, categories, quantity, expiry_date, additional_info, is_private, package_count, created_at, updated_at)
      select ${id('medication', `person || '-' || m`)}, ${id('user', 'person')}, initcap(substr(md5(person || 'name' || m), 1, 9)) || ' ' || m, (m * 50) || ' mg',
        (enum_range(null::medication_type))[1 + m % 12], array[(enum_range(null::medication_category))[1 + m % 7]],
        case when (enum_range(null::medication_type))[1 + m % 12] in ('syrup', 'drops', 'spray', 'ointment') then 75 else m % 40 end,
-       current_date + (m * 37 % 700 - 100), case when m % 3 = 0 then 'Box with a blue stripe, second shelf' end, m % 10 = 0,
+       current_date + (m * 37 % 700 - 100), case when m % 3 = 0 then 'Box with a blue stripe, second shelf' end, m % 10 = 0, case when m % 4 = 0 then 2 else 1 end,
        now() - make_interval(mins => m), now() from (${rows}) rows`,
   ),
   `insert into users (id, email, email_confirmed_at, is_admin, metadata, created_at, updated_at)
@@ -82,7 +93,8 @@ const statements = (people) => [
   `insert into shared_medication_lists (id, owner_id, owner_email, recipient_email, token_hash, share_token, created_at, expires_at, is_active)
    select gen_random_uuid(), id, email, 'person${reader}@example.test', sha256(email::bytea), 'sealed', now(), now() + interval '90 days', true
    from users where email like 'sharer%'`,
-  `alter table medications enable trigger medications_followed`,
+  ...packages,
+  `alter table medications enable trigger user`,
   `insert into medication_scopes (scope_id, total, shareable, version, changed_at)
    select user_id, count(*), count(*) filter (where not is_private), count(*), now() from medications group by user_id`,
 ];

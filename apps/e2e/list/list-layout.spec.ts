@@ -24,7 +24,9 @@ test(
   { tag: '@no-js' },
   async ({ page, me }) => {
     const { id: listId } = await done('POST /lists', { token: me.token, body: { name: 'At home' } });
-    await me.has(...drawer.slice(0, 6), { ...drawer[6], name: 'Nasivin', listId });
+    const added = await me.has(...drawer.slice(0, 6), { ...drawer[6], name: 'Nasivin', listId });
+    for (const { id } of added.slice(1, 5))
+      await done(`POST /medications/${id}/packages`, { token: me.token, body: { quantity: 100 } });
     for (const language of ['en', 'pl']) {
       await open(page, `/${language}/dashboard`);
       const all = await boxes(page);

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@domeka/catalog-import/contract';
-import type { MedicationView } from '@domeka/inventory/contract';
+import type { MedicationView, PackageView } from '@domeka/inventory/contract';
 import type { ListView } from '@domeka/collaboration/contract';
 import type { ShareView } from '@domeka/sharing/contract';
 import { done } from './api.ts';
@@ -18,6 +18,8 @@ export interface World {
   owner: Person;
   counted: MedicationView;
   syrup: MedicationView;
+  /** With two packages, the second of which is open. */
+  boxed: MedicationView & { openedId: string };
   share: ShareView;
   expired: ShareView;
   forOne: ShareView;
@@ -99,7 +101,7 @@ export async function newWorld(): Promise<World> {
     quantity: index,
     expiryDate: '2099-01-31',
   }));
-  await owner.has(
+  const added = await owner.has(
     ...many,
     { name: longName, type: 'capsules', expiryDate: '2099-06-30' },
     { name: 'Kept secret', isPrivate: true, quantity: 3 },
@@ -108,6 +110,7 @@ export async function newWorld(): Promise<World> {
     { name: 'Gone lately', type: 'sachets', quantity: 2, expiryDate: inDays(-12) },
     { name: 'Nose spray', type: 'spray', categories: ['cold/flu', 'allergy'], quantity: 50, expiryDate: inDays(12) },
   );
+  const boxed = await packedInTwo(owner, known(added[many.length - 1]));
   const [catalogProductId] = await registered.ids();
   const [syrup, counted] = await owner.has(
     { name: 'Syrop prawoślazowy', type: 'syrup', categories: ['cold/flu'], quantity: 75, expiryDate: '2099-03-31' },
@@ -147,6 +150,7 @@ export async function newWorld(): Promise<World> {
     owner,
     counted: known(counted),
     syrup: known(syrup),
+    boxed,
     share,
     expired,
     forOne,
@@ -161,6 +165,16 @@ export async function newWorld(): Promise<World> {
     ...lists,
     ...(await newImports(admin)),
   };
+}
+
+/** The second package is open. */
+async function packedInTwo({ token }: Person, medication: MedicationView) {
+  const path = `/medications/${medication.id}/packages`;
+  const given = { quantity: 10, expiryDate: '2099-05-31', lotNumber: 'LOT-77/2098-A' };
+  const { id: openedId } = (await done(`POST ${path}`, { token, body: given })) as PackageView;
+  const body = { keeps: { value: 60, unit: 'months' } };
+  await done(`PUT ${path}/${openedId}/opening`, { token, body });
+  return { ...medication, openedId };
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

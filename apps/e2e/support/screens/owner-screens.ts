@@ -2,6 +2,7 @@ import { done } from '../api.ts';
 import { list, submit, summary, toShared } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
 import { scriptsRun } from '../test.ts';
+import { packagesScreens } from './packages-screens.ts';
 
 export const forOwners: Screens = [
   { name: 'list at home', path: ({ language }) => `/${language}/` },
@@ -43,6 +44,7 @@ export const forOwners: Screens = [
     path: (place) => `${list(place)}?panel=edit&id=${place.world.syrup.id}`,
     steps: changeMeanwhile,
   },
+  ...packagesScreens,
   { name: 'delete', path: (place) => `${list(place)}/${place.world.counted.id}/delete` },
   {
     name: 'delete dialog',

@@ -45,7 +45,7 @@ test('it says what every body holds', async () => {
       expiryDate: { type: 'string', format: 'date', nullable: true },
       isPrivate: { type: 'boolean' },
       listId: { type: 'string', format: 'uuid' },
-      onDuplicate: { enum: ['ask', 'update-existing', 'add-as-new'] },
+      onDuplicate: { enum: ['ask', 'another-package', 'update-existing', 'add-as-new'] },
     },
   });
   expect(components.schemas.CreateShareBody?.properties).toMatchObject({ recipientEmail: { format: 'email' } });

@@ -36,6 +36,9 @@ test('an export holds what every module has about a person, twice, with photos a
     { name: 'Zażółć, "gęślą"', dosage: '=1+1', gtin: '05909991023744', catalogProductId: null, photo },
   ]);
   expect(files.get(photo)?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+  expect(rowsIn(files, 'packages')).toMatchObject([
+    { medicationId: medication.id, quantity: 2, gtin: '05909991023744' },
+  ]);
   expect(rowsIn(files, 'shares')).toHaveLength(1);
   expect(rowsIn(files, 'audit-log').map(({ action }) => action)).toEqual(
     expect.arrayContaining(['signup', 'login', 'share_created', 'personal_data_exported']),
@@ -117,6 +120,7 @@ const told: Record<string, string> = {
   known_devices: 'known-places',
   medications: 'medications',
   medication_drafts: 'drafts',
+  deleted_packages: '– deleted by their person, who can take that back for ten minutes',
   deleted_medications: '– deleted by their person, who can take that back for ten minutes',
   medication_lists: 'lists',
   list_members: 'lists',

@@ -4,6 +4,7 @@ import { ExpiryTag } from '../inventory/facts/expiry-tag.tsx';
 import { useCountedTypes, useLabels } from '../inventory/facts/labels.ts';
 import { MedicationName } from '../inventory/facts/medication-name.tsx';
 import { ProductLinks, RegisterSource } from '../inventory/form/product-links.tsx';
+import { useAmount } from '../inventory/facts/amount.ts';
 import { useQuantityText } from '../inventory/facts/quantity.ts';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import { useDates } from '../lib/words/dates.ts';
@@ -36,7 +37,7 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
   const { date } = useDates();
   const typeLabel = useCountedTypes();
   const categoryLabel = useLabels('category');
-  const quantity = useQuantityText();
+  const amount = useAmount();
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -49,14 +50,40 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
         {item.product && <ProductLinks product={item.product} name={item.name} />}
       </th>
       <td role="cell">{typeLabel(item.type, item.quantity)}</td>
-      <td role="cell">{quantity(item.quantity, item.type)}</td>
+      <td role="cell">{amount(item.quantity, item.type, item.packages.length)}</td>
       <td role="cell">
         <ExpiryTag date={item.expiryDate} today={today} t={t} language={i18n.language} formatDate={date} />
+        <SharedPackages packages={item.packages} type={item.type} />
       </td>
       <td role="cell">{item.categories.map(categoryLabel).join(', ')}</td>
       <td role="cell" className="note-cell">
         {item.additionalInfo}
       </td>
     </tr>
+  );
+}
+
+/** Each of several; of one only whether it is opened. */
+function SharedPackages({ packages, type }: Pick<SharedMedicationView, 'packages' | 'type'>) {
+  const { t } = useWords('inventory');
+  const { date } = useDates();
+  const quantityText = useQuantityText();
+  if (packages.length < 2)
+    return packages[0]?.isOpened ? <span className="quiet small">{t('packages.is-opened')}</span> : null;
+  return (
+    <ul className="shared-packages">
+      {packages.map(({ quantity, lastDay, isOpened }, index) => {
+        const amount = quantityText(quantity, type);
+        const told = lastDay
+          ? t('print.package', { quantity: amount, date: date(lastDay) })
+          : t('print.undated', { quantity: amount });
+        return (
+          <li key={index}>
+            {told}
+            {isOpened && ` · ${t('packages.is-opened')}`}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { DictionaryName } from './dictionary.ts';
 import { factNames } from './facts.ts';
 
-export const medicationFields = [...factNames, 'imageUrl'] as const;
+export const medicationFields = [...factNames, 'imageUrl', 'packages'] as const;
 export type MedicationField = (typeof medicationFields)[number];
 
 type InList = { list?: string };

@@ -4,6 +4,7 @@ export * from './expiry.ts';
 export * from './facts.ts';
 export * from './medication.ts';
 export * from './merging.ts';
+export * from './packages/index.ts';
 export * from './quantity.ts';
 export * from './refusals.ts';
 export * from './routes.ts';

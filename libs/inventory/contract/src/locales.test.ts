@@ -37,6 +37,12 @@ test('counts read right in Polish', () =>
       'Termin tych 5 leków minął. Odznacz te, które mają zostać.',
       'Termin tych 22 leków minął. Odznacz te, które mają zostać.',
     ],
+    'clear-out.packages': [
+      'Termin tego opakowania minął. Odznacz je, jeśli ma zostać.',
+      'Termin tych 2 opakowań minął. Odznacz te, które mają zostać.',
+      'Termin tych 5 opakowań minął. Odznacz te, które mają zostać.',
+      'Termin tych 22 opakowań minął. Odznacz te, które mają zostać.',
+    ],
     'expiry-line.expired': ['1 po terminie', '2 po terminie', '5 po terminie', '22 po terminie'],
     'expiry-line.soon': [
       '1 wkrótce straci ważność',
@@ -45,6 +51,25 @@ test('counts read right in Polish', () =>
       '22 wkrótce stracą ważność',
     ],
     'toast.deleted.title': ['Lek został usunięty', 'Usunięto 2 leki', 'Usunięto 5 leków', 'Usunięto 22 leki'],
+    'packages.count': ['1 opakowanie', '2 opakowania', '5 opakowań', '22 opakowania'],
+    'packages.toast.deleted-some.title': [
+      'Opakowanie zostało usunięte',
+      'Usunięto 2 opakowania',
+      'Usunięto 5 opakowań',
+      'Usunięto 22 opakowania',
+    ],
+    'packages.toast.deleted.title': [
+      'Opakowanie zostało usunięte',
+      'Usunięto 2 opakowania',
+      'Usunięto 5 opakowań',
+      'Usunięto 22 opakowania',
+    ],
+    'packages.toast.restored.title': [
+      'Opakowanie jest z powrotem',
+      '2 opakowania są z powrotem',
+      '5 opakowań jest z powrotem',
+      '22 opakowania są z powrotem',
+    ],
     'toast.deleted-some.title': ['Lek został usunięty', 'Usunięto 2 leki', 'Usunięto 5 leków', 'Usunięto 22 leki'],
     'toast.restored.title': [
       'Lek jest z powrotem na liście',

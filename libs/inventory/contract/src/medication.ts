@@ -1,9 +1,15 @@
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import type { CatalogTie, MedicationFacts } from './facts.ts';
+import type { Keeps, PackageView } from './packages/package.ts';
 
-/** `listId` is null for personal medications. */
+/**
+ * `listId` is null for personal medications. `quantity` is the sum of the packages (for percentages that of the one in
+ * use), `expiryDate` the earliest last day, `lotNumber` and `gtin` those of the package in use.
+ */
 export interface MedicationView extends MedicationFacts {
   id: string;
+  packageCount: number;
+  openedCount: number;
   imageUrl: string | null;
   userId: string;
   listId: string | null;
@@ -19,6 +25,10 @@ export interface MedicationView extends MedicationFacts {
 }
 
 export interface OneMedicationView extends MedicationView {
+  /** In the order in which to use them, by the reader's day. */
+  packages: PackageView[];
+  /** What this person typed last for the same product, else for the same name. */
+  keepsLastTime: Keeps | null;
   product: TiedProduct | null;
   /** Date of the register; null if the catalogue comes from no register. */
   catalogDate: CalendarDate | null;
@@ -117,10 +127,12 @@ export interface MedicationFilter {
   timeZone?: string;
 }
 
-/** `versions` by id: one that has changed since is kept and named in the answer. */
+/** `versions` by id: one that has changed since is kept and named in the answer. `packages` alike. */
 export interface DeletionInput {
   ids: string[];
   versions?: Record<string, number>;
+  /** A medication's only package takes its medication along. */
+  packages?: { id: string; version: number }[];
 }
 
 /** Can be undone for ten minutes by the person who deleted. */
@@ -148,22 +160,50 @@ export interface MedicationInput extends Partial<Omit<MedicationFacts, 'quantity
 export const photoFaults = ['image-unreadable', 'image-too-large', 'image-too-many-pixels'] as const;
 export type PhotoFault = (typeof photoFaults)[number];
 
+/** `update-existing` is refused with `which-package` if there are several. */
+export const onDuplicateAnswers = ['ask', 'another-package', 'update-existing', 'add-as-new'] as const;
+export type OnDuplicate = (typeof onDuplicateAnswers)[number];
+
 export interface AddMedicationInput extends MedicationInput {
   /** A list, or null for personal. */
   listId?: string | null;
   /** A kept draft whose photo goes with the medication. */
   draftId?: string | null;
   /** Duplicate (same name and type): `ask` is refused with `duplicate-medication`. */
-  onDuplicate?: 'ask' | 'update-existing' | 'add-as-new';
-  /** For `update-existing`: from the refusal. */
+  onDuplicate?: OnDuplicate;
+  /** For `update-existing` and `another-package`: from the refusal. */
   existingId?: string | null;
   /** The version the user compared; any other is refused. */
   existingVersion?: number | string;
 }
 
-/** The new quantity, or a step of one piece, which concurrent users can add; never below zero. */
+/**
+ * The new quantity (of `packageId` if there are several), or a step of one piece, which concurrent users can add; never
+ * below zero. `packages` are new quantities of several, such as to take a step back.
+ */
 export interface QuantityInput extends Pick<EditMedicationInput, 'quantity' | 'version'> {
   step?: 1 | -1 | '1' | '-1';
+  packageId?: string;
+  packages?: { id: string; quantity: number | string | null }[];
+}
+
+/** The packages whose quantity changed, in the order in which they were used, with what was there before. */
+export interface ChangedQuantityView extends MedicationView {
+  changed: { packageId: string; lastDay: CalendarDate | null; before: number | null; after: number | null }[];
+}
+
+/** Without `version` the last write wins; it is that of the package. */
+export interface PackageInput extends Partial<Pick<MedicationFacts, 'expiryDate' | 'lotNumber' | 'gtin'>> {
+  quantity?: number | string | null;
+  version?: number | string;
+}
+
+export interface OpeningInput {
+  /** The person's today unless said; never in the future, not before 2000. */
+  openedOn?: CalendarDate | null;
+  /** Null or an empty value: not said. Without it what was said before stays. */
+  keeps?: { value: number | string; unit: string } | null;
+  version?: number | string;
 }
 
 /** With `quantityBefore` if it was merged into an existing medication. */

@@ -1,4 +1,4 @@
-import { mergedQuantity, quantityFrom, steppedQuantity } from './quantity.ts';
+import { mergedQuantity, quantityFrom } from './quantity.ts';
 
 test.each([
   ['', null],
@@ -46,16 +46,4 @@ test('packs of the same medicine add up, bottles and unknown amounts do not', ()
   expect(mergedQuantity(10, null, 'tablets')).toBeNull();
   expect(mergedQuantity(50, 100, 'syrup')).toBe(100);
   expect(mergedQuantity(99_999, 1, 'tablets')).toBe(99_999);
-});
-
-test.each([
-  [12, -1, 'tablets', 11],
-  [0.5, -1, 'tablets', 0],
-  [0, -1, 'tablets', 0],
-  [0, 1, 'tablets', 1],
-  [99_999, 1, 'tablets', 'too-many'],
-  [null, 1, 'tablets', 'not-a-number'],
-  [50, 1, 'syrup', 'not-a-number'],
-])('%s and %s of %s is %s', (quantity, step, type, expected) => {
-  expect(steppedQuantity(quantity, step, type)).toBe(expected);
 });

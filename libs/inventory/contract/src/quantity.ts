@@ -3,7 +3,8 @@ const percentTypes = ['syrup', 'drops', 'spray', 'ointment'];
 export const percentSteps = [0, 25, 50, 75, 100];
 /** 0 means finished. */
 export const inlinePercentSteps = [25, 50, 75, 100, 0];
-const most = 99_999;
+/** Of all packages of a medication together. */
+export const mostPieces = 99_999;
 
 export type QuantityFault = 'not-a-step' | 'not-a-number' | 'too-many';
 
@@ -18,17 +19,11 @@ export function quantityFrom(given: unknown, type: string): number | null | Quan
   const quantity = Number(text.replace(',', '.'));
   if (isPercentType(type)) return percentSteps.includes(quantity) ? quantity : fault;
   if (!Number.isInteger(quantity * 2)) return fault;
-  return quantity <= most ? quantity : 'too-many';
-}
-
-export function steppedQuantity(quantity: number | null, step: number, type: string): number | QuantityFault {
-  if (quantity === null || isPercentType(type)) return 'not-a-number';
-  const stepped = Math.max(0, quantity + step);
-  return stepped <= most ? stepped : 'too-many';
+  return quantity <= mostPieces ? quantity : 'too-many';
 }
 
 /** The sum; the new quantity if one is unknown or it is a percentage. */
 export function mergedQuantity(before: number | null, added: number | null, type: string): number | null {
   if (before === null || added === null || isPercentType(type)) return added;
-  return Math.min(before + added, most);
+  return Math.min(before + added, mostPieces);
 }

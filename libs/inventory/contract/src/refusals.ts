@@ -4,6 +4,10 @@ import type { RefusalTable } from '@domeka/kernel';
 export const inventoryRefusals = {
   'medication-not-found': 'missing',
   'duplicate-medication': 'conflict',
+  'package-not-found': 'missing',
+  'which-package': 'invalid',
+  'too-many-packages': 'invalid',
+  'last-package': 'conflict',
   'dictionary-not-found': 'missing',
   'dictionary-value-not-found': 'missing',
   'dictionary-value-taken': 'conflict',

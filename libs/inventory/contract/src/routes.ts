@@ -2,6 +2,7 @@ import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dic
 import type {
   AddedMedicationView,
   AddMedicationInput,
+  ChangedQuantityView,
   DeletionInput,
   DeletionView,
   DraftKind,
@@ -15,11 +16,18 @@ import type {
   MedicationView,
   NameSuggestionsView,
   OneMedicationView,
+  OpeningInput,
+  PackageInput,
   QuantityInput,
 } from './medication.ts';
+import type { PackagesOfMedication, PackageView } from './packages/package.ts';
 
 interface ById {
   id: string;
+}
+
+interface OfPackage extends ById {
+  packageId: string;
 }
 
 export interface InventoryRoutes {
@@ -27,6 +35,8 @@ export interface InventoryRoutes {
   'POST /medications': { body: AddMedicationInput; answer: AddedMedicationView };
   /** `q`: the start of a name, or the code of a package (8, 12, 13 or 14 digits). */
   'GET /medications/suggestions': { query: { q: string }; answer: NameSuggestionsView };
+  /** Of at most a hundred medications; those that the reader may not see are left out. */
+  'GET /medications/packages': { query: { medicationId: string[] }; answer: { items: PackagesOfMedication[] } };
   'GET /medications/{id}': { params: ById; answer: OneMedicationView };
   'PATCH /medications/{id}': { params: ById; body: EditMedicationInput; answer: MedicationView };
   /** With `version`, refused if it has changed since. */
@@ -39,7 +49,21 @@ export interface InventoryRoutes {
   'PATCH /medications/{id}/quantity': {
     params: ById;
     body: QuantityInput;
-    answer: MedicationView;
+    answer: ChangedQuantityView;
+  };
+  'POST /medications/{id}/packages': { params: ById; body: PackageInput; answer: PackageView };
+  'PATCH /medications/{id}/packages/{packageId}': { params: OfPackage; body: PackageInput; answer: PackageView };
+  /** Undone like a deletion, by the package's id. The last package stays: its medication can be deleted. */
+  'DELETE /medications/{id}/packages/{packageId}': {
+    params: OfPackage;
+    query: { version?: number | string };
+    answer: null;
+  };
+  'PUT /medications/{id}/packages/{packageId}/opening': { params: OfPackage; body: OpeningInput; answer: PackageView };
+  'DELETE /medications/{id}/packages/{packageId}/opening': {
+    params: OfPackage;
+    query: { version?: number | string };
+    answer: PackageView;
   };
   'PATCH /medications/{id}/privacy': { params: ById; body: { isPrivate: boolean | string }; answer: MedicationView };
   'GET /medications/{id}/image': { params: ById; answer: Blob };

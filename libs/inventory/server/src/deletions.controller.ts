@@ -15,14 +15,16 @@ export class DeletionsController {
   @Post()
   @ApiOperation({
     summary:
-      'Delete several medications; those gone already are left out, those changed since their `versions` are kept',
+      'Delete several medications or packages; those gone already are left out, those changed since they were seen are kept',
   })
   several(@CurrentActor() actor: Actor, @Body() body: DeletionBody): Promise<MadeDeletionView> {
     return this.deleteMedication.several(actor, body);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'What of a deletion can come back; the deletion of a single medication has its id' })
+  @ApiOperation({
+    summary: 'What of a deletion can come back; the deletion of a single medication or package has its id',
+  })
   read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<DeletionView> {
     return this.deleteMedication.read(actor, id);
   }

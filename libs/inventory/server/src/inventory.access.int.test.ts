@@ -23,6 +23,13 @@ async function medication() {
   await asOwner(`PUT /medications/${id}/image`, image());
   return { path: { id } };
 }
+/** One of two, and opened. */
+async function onePackage() {
+  const { path } = await medication();
+  const { id: packageId } = (await asOwner(`POST /medications/${path.id}/packages`, { body: {} })).json;
+  await asOwner(`PUT /medications/${path.id}/packages/${packageId}/opening`, { body: {} });
+  return { path: { ...path, packageId } };
+}
 async function deletion() {
   const { path } = await medication();
   await asOwner(`DELETE /medications/${path.id}`);
@@ -43,6 +50,8 @@ async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /medication-deletions') return { body: { ids: [(await medication()).path.id] } };
   if (route.includes('/medication-deletions/')) return deletion();
   if (route.includes('/medication-drafts/')) return draft();
+  if (route === 'POST /medications/:id/packages') return { ...(await medication()), body: { quantity: 1 } };
+  if (route.includes(':packageId')) return { ...(await onePackage()), body: {} };
   if (route.endsWith('/quantity')) return { ...(await medication()), body: { quantity: 1 } };
   if (route.endsWith('/privacy')) return { ...(await medication()), body: { isPrivate: true } };
   if (route === 'PATCH /medications/:id') return { ...(await medication()), body: { name: 'Changed' } };
@@ -71,10 +80,16 @@ describeAccess<EveryVisitor>({
     'GET /medications': signedIn(200),
     'POST /medications': signedIn(201),
     'GET /medications/suggestions': signedIn(200),
+    'GET /medications/packages': signedIn(200),
     'GET /medications/:id': owners(200),
     'PATCH /medications/:id': owners(200),
     'DELETE /medications/:id': owners(204),
     'PATCH /medications/:id/quantity': owners(200),
+    'POST /medications/:id/packages': owners(201),
+    'PATCH /medications/:id/packages/:packageId': owners(200),
+    'DELETE /medications/:id/packages/:packageId': owners(204),
+    'PUT /medications/:id/packages/:packageId/opening': owners(200),
+    'DELETE /medications/:id/packages/:packageId/opening': owners(200),
     'PATCH /medications/:id/privacy': owners(200),
     'GET /medications/:id/image': owners(200),
     'PUT /medications/:id/image': owners(200),

@@ -17,6 +17,9 @@ import { ListMedications } from './application/list-medications.ts';
 import { MedicationAccess } from './application/medication-access.ts';
 import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
+import { ChangePackages } from './application/packages/change-packages.ts';
+import { ChangeQuantity } from './application/packages/change-quantity.ts';
+import { DeletePackages } from './application/packages/delete-packages.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { SuggestNames } from './application/suggest-names.ts';
 import { DeletionsController } from './deletions.controller.ts';
@@ -28,17 +31,28 @@ import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { contentsOfList } from './infrastructure/list-contents.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
 import { MedicationsController } from './medications.controller.ts';
+import { PackagesController } from './packages/packages.controller.ts';
 import { VisibleMedications } from './visible-medications.ts';
 
 words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 
 @Module({
   imports: [CatalogImportModule, CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
-  controllers: [MedicationsController, DeletionsController, ImagesController, DraftsController, DictionariesController],
+  controllers: [
+    MedicationsController,
+    PackagesController,
+    DeletionsController,
+    ImagesController,
+    DraftsController,
+    DictionariesController,
+  ],
   providers: [
     AddMedication,
     ChangeDictionary,
+    ChangePackages,
+    ChangeQuantity,
     DeleteMedication,
+    DeletePackages,
     Dictionaries,
     Drafts,
     EditMedication,

@@ -32,6 +32,13 @@ async function requestOf(route: string): Promise<AccessRequest> {
   const path = { id };
   if (route.includes('/medication-deletions/'))
     await t.api(`DELETE /medications/${id}`, { token: cast.collaborator.token });
+  if (route === 'POST /medications/:id/packages') return { path, body: { quantity: 1 } };
+  if (route.includes(':packageId')) {
+    const { id: packageId } = (
+      await t.api(`POST /medications/${id}/packages`, { token: cast.collaborator.token, body: {} })
+    ).json;
+    return { path: { id, packageId }, body: {} };
+  }
   if (route.endsWith('/image')) await addPhoto(t, cast.collaborator, id);
   if (route === 'PUT /medications/:id/image') return { path, body: photo, headers: { 'content-type': 'image/jpeg' } };
   if (route.endsWith('/quantity')) return { path, body: { quantity: 1 } };
@@ -54,6 +61,8 @@ describeAccess<EveryListVisitor>({
     'POST /medications': members(403, 201),
     // Every person has suggestions of their own.
     'GET /medications/suggestions': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
+    // Without what one may not see.
+    'GET /medications/packages': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/:id': members(200, 200),
     'PATCH /medications/:id': members(403, 200),
     'DELETE /medications/:id': members(403, 204),
@@ -62,6 +71,11 @@ describeAccess<EveryListVisitor>({
     'GET /medication-deletions/:id': { ...members(404, 404), collaborator: 200 },
     'POST /medication-deletions/:id/undo': { ...members(404, 404), collaborator: 200 },
     'PATCH /medications/:id/quantity': members(403, 200),
+    'POST /medications/:id/packages': members(403, 201),
+    'PATCH /medications/:id/packages/:packageId': members(403, 200),
+    'DELETE /medications/:id/packages/:packageId': members(403, 204),
+    'PUT /medications/:id/packages/:packageId/opening': members(403, 200),
+    'DELETE /medications/:id/packages/:packageId/opening': members(403, 200),
     'PATCH /medications/:id/privacy': members(403, 200),
     'GET /medications/:id/image': members(200, 200),
     'PUT /medications/:id/image': members(403, 200),

@@ -71,3 +71,12 @@ export const Code = () =>
   );
 
 export const Id = () => applyDecorators(BlankAsNull(), IsUUID(undefined, { message: 'invalid' }));
+
+/** Without `faultOf` it is checked later, when the type is known. */
+export const Quantity = (faultOf: (value: unknown, body: object) => string | null = () => null) =>
+  Check('quantity', faultOf, {
+    type: 'number',
+    nullable: true,
+    description:
+      'Pieces in halves; 0, 25, 50, 75 or 100 per cent for syrup, drops, spray and ointment; null for not said',
+  });

@@ -1,22 +1,14 @@
-import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { BlankAsNull, Check, Flag, InputOf, Nameable, Text } from '@domeka/platform';
-import { longestDosage, photoFaults, quantityFrom } from '@domeka/inventory/contract';
-import type { AddMedicationInput, EditMedicationInput, PhotoFault } from '@domeka/inventory/contract';
-import { Code, ExpiryDate, Id, isGiven, Key, Keys, Version } from './medication-fields.ts';
+import { longestDosage, onDuplicateAnswers, photoFaults, quantityFrom } from '@domeka/inventory/contract';
+import type { AddMedicationInput, EditMedicationInput, OnDuplicate, PhotoFault } from '@domeka/inventory/contract';
+import { Code, ExpiryDate, Id, isGiven, Key, Keys, Quantity, Version } from './medication-fields.ts';
 
 const module = 'inventory';
 export const longestName = 200;
 export const longestInfo = 5000;
 /** GS1 allows 20 characters; people type more. */
 export const longestLot = 40;
-
-const quantitySchema = {
-  type: 'number',
-  nullable: true,
-  description:
-    'Pieces in halves; 0, 25, 50, 75 or 100 per cent for syrup, drops, spray and ointment; null for not said',
-} as const;
 
 function quantityFault(value: unknown, type: unknown): string | null {
   const quantity = typeof type === 'string' ? quantityFrom(value, type) : null;
@@ -34,7 +26,7 @@ abstract class FactsBody {
 
   /** Checked here with the type, so that the fault comes with the others; later if no type was sent. */
   @IsOptional()
-  @Check('quantity', (value, body) => quantityFault(value, (body as FactsBody).type), quantitySchema)
+  @Quantity((value, body) => quantityFault(value, (body as FactsBody).type))
   quantity?: number | string | null;
 
   @IsOptional()
@@ -93,8 +85,8 @@ export class AddMedicationBody extends FactsBody implements AddMedicationInput {
   listId?: string | null;
 
   @IsOptional()
-  @IsIn(['ask', 'update-existing', 'add-as-new'], { message: 'invalid' })
-  onDuplicate?: 'ask' | 'update-existing' | 'add-as-new';
+  @IsIn(onDuplicateAnswers, { message: 'invalid' })
+  onDuplicate?: OnDuplicate;
 
   @IsOptional()
   @Id()
@@ -123,26 +115,6 @@ export class EditMedicationBody extends FactsBody implements EditMedicationInput
   @isGiven()
   @Flag()
   removeImage?: boolean;
-}
-
-@InputOf(module)
-export class QuantityBody {
-  @Check(
-    'quantity',
-    (value, body) => (value === undefined && (body as QuantityBody).step === undefined ? 'required' : null),
-    quantitySchema,
-  )
-  quantity?: number | string | null;
-
-  /** Instead of a quantity. */
-  @isGiven()
-  @Transform(({ value }: { value: unknown }) => (value === '1' || value === '-1' ? Number(value) : value))
-  @IsIn([1, -1], { message: 'invalid' })
-  step?: 1 | -1;
-
-  @isGiven()
-  @Version()
-  version?: number;
 }
 
 @InputOf(module)

@@ -180,3 +180,15 @@ test('a code that the register does not know finds what has it', async () => {
   const { items } = (await send(anna, 'GET /medications?q=5901234123457')).json;
   expect(items).toMatchObject([{ name: 'From abroad' }]);
 });
+
+test('the code of any package is found: in the list, and as one’s own newest', async () => {
+  const anna = await t.person('anna');
+  const code = '5901234123457';
+  const { id } = await add(anna, { name: 'Older, bought again' });
+  await add(anna, { name: 'Newer', gtin: code });
+  await send(anna, `POST /medications/${id}/packages`, { gtin: code });
+  const { items } = (await send(anna, `GET /medications?sort=name&q=${code}`)).json;
+  expect(items.map(({ name }: { name: string }) => name)).toEqual(['Newer', 'Older, bought again']);
+  expect((await suggested(anna, code)).items).toMatchObject([{ isOwn: true, name: 'Older, bought again' }]);
+  expect((await suggested(await t.person('jan'), code)).items).toEqual([]);
+});

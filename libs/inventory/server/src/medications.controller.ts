@@ -5,16 +5,23 @@ import type { Language } from '@domeka/kernel';
 import { CurrentActor, RepeatsWithOther, RequestLanguage, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { expiryFilters } from '@domeka/inventory/contract';
-import type { AddedMedicationView, NameSuggestionsView, OneMedicationView } from '@domeka/inventory/contract';
+import type {
+  AddedMedicationView,
+  ChangedQuantityView,
+  NameSuggestionsView,
+  OneMedicationView,
+} from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
 import { EditMedication } from './application/edit-medication.ts';
 import { ListMedications } from './application/list-medications.ts';
 import type { ListQuery } from './application/list-medications.ts';
+import { ChangeQuantity } from './application/packages/change-quantity.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { SuggestNames } from './application/suggest-names.ts';
 import { medicationView } from './medication.view.ts';
-import { AddMedicationBody, EditMedicationBody, PrivacyBody, QuantityBody, VersionQuery } from './medication.dto.ts';
+import { AddMedicationBody, EditMedicationBody, PrivacyBody, VersionQuery } from './medication.dto.ts';
+import { QuantityBody } from './packages/quantity.dto.ts';
 import { TellUnknownKeys } from './tell-unknown-keys.ts';
 
 /** Others' medications are 404, like unknown ids. */
@@ -27,6 +34,7 @@ export class MedicationsController {
     private readonly suggestNames: SuggestNames,
     private readonly addMedication: AddMedication,
     private readonly editMedication: EditMedication,
+    private readonly quantities: ChangeQuantity,
     private readonly deleteMedication: DeleteMedication,
   ) {}
 
@@ -70,6 +78,13 @@ export class MedicationsController {
     return this.suggestNames.execute(actor, typeof typed === 'string' ? typed : '');
   }
 
+  @Get('packages')
+  @ApiQuery({ name: 'medicationId', required: false, isArray: true, description: 'At most a hundred' })
+  @ApiOperation({ summary: 'The packages of several medications; those the reader may not see are left out' })
+  async packages(@CurrentActor() actor: Actor, @Query('medicationId') asked: unknown) {
+    return { items: await this.readMedication.packages(actor, asked) };
+  }
+
   @Get(':id')
   @ApiOperation({ summary: 'One medication, with what the catalogue says of the product it is tied to' })
   read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<OneMedicationView> {
@@ -87,10 +102,15 @@ export class MedicationsController {
   @Patch(':id/quantity')
   @ApiOperation({
     summary:
-      'Change the quantity: pieces in halves, or a percentage step; null for not said. `version` as for a change',
+      'Change the quantity of the only package or of `packageId`: pieces in halves, or a percentage; null for not said. A `step` is taken from the package in use. `version` as for a change',
   })
-  async changeQuantity(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() body: QuantityBody) {
-    return medicationView(await this.editMedication.execute(actor, id, body));
+  async changeQuantity(
+    @CurrentActor() actor: Actor,
+    @UuidParam('id') id: string,
+    @Body() body: QuantityBody,
+  ): Promise<ChangedQuantityView> {
+    const { changed, ...found } = await this.quantities.execute(actor, id, body);
+    return { ...medicationView(found), changed };
   }
 
   @Patch(':id/privacy')

@@ -45,6 +45,14 @@ test('a box with the same code is the same medicine, whatever it is called', asy
   expect((await add({ name: 'Another', gtin: '05909990000012' })).status).toBe(201);
 });
 
+test('a box with the code of any package is the same medicine', async () => {
+  const gtin = '05909990672516';
+  const { json: first } = await add({ name: 'Acard', gtin: '05909991029876' });
+  await t.api(`POST /medications/${first.id}/packages`, { token: anna.token, body: { gtin } });
+  expect((await add({ name: 'Aspirin', gtin })).problem.params).toEqual({ existingId: first.id });
+  expect((await add({ name: 'Aspirin', gtin }, await t.person('jan'))).status).toBe(201);
+});
+
 test('the same name typed with decomposed letters is the same name', async () => {
   await add({ name: 'Żółć' });
   expect((await add({ name: 'Żółć'.normalize('NFD') })).status).toBe(409);

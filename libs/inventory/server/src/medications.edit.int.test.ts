@@ -16,11 +16,13 @@ let boxes = 0;
 const add = (body: object = {}) =>
   t.api('POST /medications', { token: anna.token, body: { name: `Box ${(boxes += 1)}`, ...body } });
 const edit = (id: string, body: object, token = anna.token) => t.api(`PATCH /medications/${id}`, { token, body });
-/** Without the catalogue's facts. */
+/** Without the catalogue's facts and the packages. */
 async function read(id: string) {
   const {
     product: _,
     catalogDate: _date,
+    packages: _packages,
+    keepsLastTime: _keeps,
     ...medication
   } = (await t.api(`GET /medications/${id}`, { token: anna.token })).json as OneMedicationView;
   return medication;

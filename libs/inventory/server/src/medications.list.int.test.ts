@@ -55,6 +55,8 @@ test('a medication is listed as clients know it, with all that was said of it', 
     {
       id: added.id,
       ...facts,
+      packageCount: 1,
+      openedCount: 0,
       imageUrl: null,
       userId: jan.id,
       listId: null,
@@ -65,7 +67,8 @@ test('a medication is listed as clients know it, with all that was said of it', 
     },
   ]);
   const one = (await t.api(`GET /medications/${added.id}`, { token: jan.token })).json;
-  expect(one).toEqual({ ...items[0], product: null, catalogDate: null });
+  expect(one).toMatchObject({ ...items[0], product: null, catalogDate: null, keepsLastTime: null });
+  expect(one.packages).toHaveLength(1);
   expect(added).toEqual(items[0]);
 });
 

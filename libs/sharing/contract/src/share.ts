@@ -1,3 +1,4 @@
+import type { SharedPackageView } from '@domeka/inventory/contract';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** A live share as its owner, or a member of its list, sees it. Times are RFC 3339 UTC. */
@@ -81,6 +82,7 @@ export interface SharedMedicationView {
   categories: string[];
   quantity: number | null;
   expiryDate: CalendarDate | null;
+  packages: SharedPackageView[];
   additionalInfo: string | null;
   dosage: string | null;
   imageUrl: string | null;

@@ -83,7 +83,7 @@ async function requestOf(route: string, reader: Reader): Promise<AccessRequest> 
   if (route === 'POST /medication-photos') return { token, ...image() };
   const { [kind]: id = things.medications ?? '', invitations: invitationId = '' } = things;
   if (route.endsWith('/restore')) return { token, path: { id: deleted } };
-  const path = { id, invitationId, userId: owner.id, token: links[reader] };
+  const path = { id, packageId: personal, invitationId, userId: owner.id, token: links[reader] };
   if (route === 'PUT /medications/:id/image') return { token, path, ...image() };
   const query = ['GET /medications', 'GET /shares'].includes(route) ? `?list=${things.lists}` : '';
   return { token, path, query, ...(!route.startsWith('GET') && { body: body() }) };
@@ -105,6 +105,11 @@ const inventory: AccessTable<Reader> = {
   'PATCH /medications/:id': nobodys,
   'DELETE /medications/:id': nobodys,
   'PATCH /medications/:id/quantity': nobodys,
+  'POST /medications/:id/packages': nobodys,
+  'PATCH /medications/:id/packages/:packageId': nobodys,
+  'DELETE /medications/:id/packages/:packageId': nobodys,
+  'PUT /medications/:id/packages/:packageId/opening': nobodys,
+  'DELETE /medications/:id/packages/:packageId/opening': nobodys,
   'PATCH /medications/:id/privacy': nobodys,
   // With what is shared with them, which stands in their own list as well.
   'GET /medications/:id/image': all(200, 404),
@@ -115,6 +120,7 @@ const inventory: AccessTable<Reader> = {
   'POST /medication-deletions/:id/undo': nobodys,
   'POST /medication-photos': all(201),
   'GET /medications/suggestions': all(200),
+  'GET /medications/packages': all(200),
   'POST /medication-drafts': all(201),
   'GET /medication-drafts/:id': nobodys,
   'GET /medication-drafts/:id/image': nobodys,
@@ -185,5 +191,13 @@ test.each(Object.entries(inventory).filter(([route]) => route.includes('/medicat
 test('only who has confirmed the address sees among their own what was shared with it', async () => {
   const seenBy = async (reader: Reader) =>
     (await t.api('GET /medications?tab=all', { token: readers[reader]?.token })).json.counts.shared;
+  expect([await seenBy('recipient'), await seenBy('unverifiedRecipient')]).toEqual([2, 0]);
+});
+
+test('packages are told of what is shown to them, and of nothing private', async () => {
+  const { id } = await shareSteps(t, owner).add({ name: 'Hidden', isPrivate: true });
+  const query = [things.medications, personal, id].map((one) => `medicationId=${one}`).join('&');
+  const seenBy = async (reader: Reader) =>
+    (await t.api(`GET /medications/packages?${query}`, { token: readers[reader]?.token })).json.items.length;
   expect([await seenBy('recipient'), await seenBy('unverifiedRecipient')]).toEqual([2, 0]);
 });

@@ -26,17 +26,35 @@ test('what is shared can be taken along as a table, in the reader’s language',
     'referrer-policy': 'same-origin',
   });
   expect(english.text.replace(/^\ufeff/, '').split('\r\n')).toEqual([
-    'Name,Dosage,Type,Quantity,Expiry date,Categories,Additional info',
-    'Apap,500 mg,tablets,1.5,2027-01-31,,',
-    '"Syrop ""prawoślazowy"", duży",,syrup,75%,,cold/flu,',
+    'Name,Dosage,Type,Quantity,Expiry date,Categories,Additional info,Package',
+    `Apap,500 mg,tablets,1.5,2027-01-31,,,'1/1`,
+    `"Syrop ""prawoślazowy"", duży",,syrup,75%,,cold/flu,,'1/1`,
     '',
   ]);
   const polish = await csv('pl');
   expect(polish.headers['content-disposition']).toBe('attachment; filename="leki.csv"');
   expect(polish.text.replace(/^\ufeff/, '').split('\r\n')).toEqual([
-    'Nazwa;Dawka;Rodzaj;Ilość;Termin ważności;Kategorie;Dodatkowe informacje',
-    'Apap;500 mg;tabletki;1,5;2027-01-31;;',
-    '"Syrop ""prawoślazowy"", duży";;syrop;75%;;przeziębienie/grypa;',
+    'Nazwa;Dawka;Rodzaj;Ilość;Termin ważności;Kategorie;Dodatkowe informacje;Opakowanie',
+    `Apap;500 mg;tabletki;1,5;2027-01-31;;;'1/1`,
+    `"Syrop ""prawoślazowy"", duży";;syrop;75%;;przeziębienie/grypa;;'1/1`,
+    '',
+  ]);
+});
+
+test('of several packages each has a row, in the order of use, without batch and code', async () => {
+  const anna = await t.person('anna');
+  const her = shareSteps(t, anna);
+  const { id } = await her.add({ name: 'Apap', quantity: 20, expiryDate: '2099-05-31', lotNumber: 'BATCH7' });
+  const add = (body: object) => t.api(`POST /medications/${id}/packages`, { token: anna.token, body });
+  await add({ quantity: 0, expiryDate: '2098-01-31' });
+  const opened = await add({ quantity: 10, expiryDate: '2099-11-30', gtin: '5909991023744' });
+  const body = { openedOn: '2020-05-03', keeps: { value: 28, unit: 'days' } };
+  await t.api(`PUT /medications/${id}/packages/${opened.json.id}/opening`, { token: anna.token, body });
+  const { text } = await t.api(`GET /shared/${(await her.share()).shareToken}/medications.csv`);
+  expect(text.split('\r\n').slice(1)).toEqual([
+    `Apap,,tablets,10,2020-05-31,,,'1/3`,
+    `Apap,,tablets,20,2099-05-31,,,'2/3`,
+    `Apap,,tablets,0,2098-01-31,,,'3/3`,
     '',
   ]);
 });
@@ -53,7 +71,7 @@ test('a cell keeps its line breaks, commas and quotes to itself', async () => {
       [id, note],
     );
     const { text } = await t.api(`GET /shared/${shareToken}/medications.csv`);
-    expect(text).toMatch(new RegExp(`\\r\\nApap,,tablets,,,,"${note.replace('"', '""')}"\\r\\n$`));
+    expect(text).toMatch(new RegExp(`\\r\\nApap,,tablets,,,,"${note.replace('"', '""')}",'1/1\\r\\n$`));
   }
 });
 
@@ -73,5 +91,5 @@ test.each([
   );
   const { shareToken } = await her.share();
   const { text } = await t.api(`GET /shared/${shareToken}/medications.csv`);
-  expect(text.split('\r\n')[1]).toBe(`Apap,${written},tablets,,,,`);
+  expect(text.split('\r\n')[1]).toBe(`Apap,${written},tablets,,,,,'1/1`);
 });

@@ -53,6 +53,7 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
       categories: ['painkiller'],
       quantity: 2,
       expiryDate: '2027-01-31',
+      packages: [{ quantity: 2, lastDay: '2027-01-31', isOpened: false }],
       additionalInfo: 'blue',
       dosage: '5 mg',
     },
@@ -65,6 +66,34 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
     },
   });
   expect(json.items[1]).toMatchObject({ name: 'Older', imageUrl: null });
+});
+
+test('of each package a link shows quantity, last day and opening, and nothing else', async () => {
+  const { id } = await her.add({
+    name: 'Drops',
+    type: 'drops',
+    quantity: 50,
+    lotNumber: 'BATCH7',
+    gtin: '5909991023744',
+  });
+  const token = anna.token;
+  const { json: second } = await t.api(`POST /medications/${id}/packages`, {
+    ...{ token, body: { quantity: 100, expiryDate: '2099-11-30', lotNumber: 'BATCH8' } },
+  });
+  const { shareToken } = await her.share();
+  const packages = async () => (await her.open(shareToken)).json.items[0].packages as object[];
+  const [sealed, dated] = [
+    { quantity: 50, lastDay: null, isOpened: false },
+    { quantity: 100, lastDay: '2099-11-30', isOpened: false },
+  ];
+  expect(await packages()).toEqual([dated, sealed]);
+  const first = (await t.api(`GET /medications/${id}`, { token })).json.packages[1] as { id: string };
+  const body = { openedOn: '2020-05-03', keeps: { value: 28, unit: 'days' } };
+  await t.api(`PUT /medications/${id}/packages/${first.id}/opening`, { token, body });
+  expect(await packages()).toEqual([{ ...sealed, lastDay: '2020-05-31', isOpened: true }, dated]);
+  const { text } = await her.open(shareToken);
+  for (const untold of ['BATCH', '05909991023744', first.id, second.id, '2020-05-03', 'lotNumber', 'gtin'])
+    expect(text).not.toContain(untold);
 });
 
 test('a link leads to the official documents of what it shows, and tells nothing else of the product', async () => {

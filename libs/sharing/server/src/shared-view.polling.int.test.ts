@@ -41,6 +41,11 @@ async function reading(scope: object = {}) {
 const patch = (id: string, part: string, body: object) =>
   t.api(`PATCH /medications/${id}${part}`, { token: anna.token, body });
 
+async function onPackage(id: string, method: string, part: string, body: object) {
+  const [one] = (await t.api(`GET /medications/${id}`, { token: anna.token })).json.packages as { id: string }[];
+  return t.api(`${method} /medications/${id}/packages/${one!.id}${part}`, { token: anna.token, body });
+}
+
 test('is answered 304, with nothing, while nothing changed', async () => {
   const { poll, etag } = await reading();
   const answer = await poll();
@@ -52,6 +57,9 @@ test('is answered 304, with nothing, while nothing changed', async () => {
 test.each<[string, (r: Awaited<ReturnType<typeof reading>>) => Promise<unknown>]>([
   ['an edit', ({ id }) => patch(id, '', { dosage: '5 mg' })],
   ['a quantity', ({ id }) => patch(id, '/quantity', { quantity: 3 })],
+  ['an opening', ({ id }) => onPackage(id, 'PUT', '/opening', {})],
+  ['another package', ({ id }) => t.api(`POST /medications/${id}/packages`, { token: anna.token, body: {} })],
+  ['a batch', ({ id }) => onPackage(id, 'PATCH', '', { lotNumber: 'B' })],
   ['something made private', ({ id }) => patch(id, '/privacy', { isPrivate: true })],
   ['something added', () => her.add({ name: 'New' })],
   ['something deleted', ({ id }) => t.api(`DELETE /medications/${id}`, { token: anna.token })],

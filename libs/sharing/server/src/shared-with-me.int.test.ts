@@ -43,6 +43,18 @@ test('what others share with me is beside mine, newest first, and says whose it 
   expect([image.status, image.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
+test('batch and code stay with the owner, in the list and of each package', async () => {
+  const facts = { quantity: 3, expiryDate: '2099-05-31', lotNumber: 'BATCH7', gtin: '5909991023744' };
+  const { id } = await her.add({ name: 'Apap', ...facts });
+  await withJan();
+  const { items } = await all();
+  expect(items).toMatchObject([{ id, packageCount: 1, openedCount: 0, lotNumber: null, gtin: null }]);
+  const { json, text } = await t.api(`GET /medications/packages?medicationId=${id}`, { token: jan.token });
+  expect(json.items).toMatchObject([{ medicationId: id, packages: [{ quantity: 3, lastDay: '2099-05-31' }] }]);
+  expect(text).not.toMatch(/BATCH7|05909991023744/);
+  expect((await t.api(`GET /medications/${id}`, { token: jan.token })).status).toBe(404);
+});
+
 test('my own list counts what is shared, without showing it', async () => {
   await her.add({ name: 'Hers' });
   await withJan();

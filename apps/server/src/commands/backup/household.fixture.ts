@@ -13,6 +13,7 @@ export async function fillHousehold(t: TestApp) {
   await noteImport(t.sql, '2026-05-01');
   const own = await steps.add({ name: 'Zażółć gęślą jaźń', dosage: '500\\N "mg"', quantity: 3 });
   await steps.add({ name: 'In the list', listId });
+  await addPackages(t, anna, own);
   const gone = await steps.add({ name: 'Gone' });
   await t.api(`DELETE /medications/${gone.id}`, { token: anna.token });
   await addPhoto(t, anna, own.id);
@@ -23,4 +24,16 @@ export async function fillHousehold(t: TestApp) {
   );
   await t.mailsSettled();
   return { anna, jan, listId, own, share };
+}
+
+/** One that is open, and one that waits to be taken back. */
+async function addPackages(t: TestApp, { token }: { token: string }, { id }: { id: string }) {
+  const path = `/medications/${id}/packages`;
+  const [opened, gone] = [
+    (await t.api(`POST ${path}`, { token, body: { quantity: 2, expiryDate: '2099-05-31' } })).json,
+    (await t.api(`POST ${path}`, { token, body: { lotNumber: 'A\tB' } })).json,
+  ];
+  const body = { openedOn: '2020-01-31', keeps: { value: 1, unit: 'months' } };
+  await t.api(`PUT ${path}/${opened.id}/opening`, { token, body });
+  await t.api(`DELETE ${path}/${gone.id}`, { token });
 }

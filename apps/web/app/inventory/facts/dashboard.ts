@@ -5,10 +5,21 @@ import type { AddedLabels } from './labels.ts';
 
 export type ListedMedication = Omit<
   MedicationView,
-  'userId' | 'listId' | 'listName' | 'mayEdit' | 'createdAt' | 'version' | 'lotNumber' | keyof CatalogTie
+  | 'userId'
+  | 'listId'
+  | 'listName'
+  | 'mayEdit'
+  | 'createdAt'
+  | 'version'
+  | 'lotNumber'
+  | 'packageCount'
+  | 'openedCount'
+  | keyof CatalogTie
 > & {
   listName?: string;
   isReadOnly?: true;
+  /** Only of several. */
+  packageCount?: number;
   version?: number;
 };
 

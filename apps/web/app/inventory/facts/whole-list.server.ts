@@ -1,7 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { MedicationFilter, MedicationListChoice, MedicationView } from '@domeka/inventory/contract';
+import type {
+  ListedPackageView,
+  MedicationFilter,
+  MedicationListChoice,
+  MedicationView,
+} from '@domeka/inventory/contract';
+import { calendarDateIn } from '@domeka/kernel';
+import type { CalendarDate } from '@domeka/kernel';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
-import { preferencesOf } from '../../lib/pages/preferences.ts';
+import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
 
 const mostPages = 5;
 
@@ -18,4 +25,20 @@ export async function readAll(
   const pages = Math.min(mostPages, Math.ceil(first.total / first.pageSize));
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2)));
   return { items: [first, ...others].flatMap(({ items }) => items), total: first.total, lists: first.lists };
+}
+
+/** By medication, in the order of use; none for what is gone meanwhile. */
+export async function readPackages(
+  { api }: AppLoadContext,
+  medications: readonly Pick<MedicationView, 'id'>[],
+): Promise<Map<string, ListedPackageView[]>> {
+  if (medications.length === 0) return new Map();
+  const query = { medicationId: medications.map(({ id }) => id) };
+  const { items } = (await api('GET /medications/packages', { query })).orThrow();
+  return new Map(items.map(({ medicationId, packages }) => [medicationId, packages]));
+}
+
+export async function readersToday(request: Request, { api }: AppLoadContext): Promise<CalendarDate> {
+  const profile = await api('GET /profile');
+  return calendarDateIn(readersTimeZone(preferencesOf(request), profile.ok ? profile.data : null), new Date());
 }

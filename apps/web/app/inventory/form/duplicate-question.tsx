@@ -7,9 +7,11 @@ import { SentenceWith, useWords } from '@domeka/ui';
 import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useToast } from '../../lib/messages/toast-context.ts';
+import { useDates } from '../../lib/words/dates.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { ComparedRow } from './comparison-table.tsx';
 import { unsaid, useFactsInWords } from '../facts/facts-in-words.ts';
+import { usePackageWords } from '../facts/package-words.ts';
 import { imagePath } from '../facts/photo-paths.ts';
 import { typedFacts } from './typed-facts.ts';
 
@@ -23,26 +25,40 @@ interface QuestionProps {
 
 export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
   const { t } = useWords('inventory');
+  const { count } = usePackageWords();
+  const isOne = existing.packageCount < 2;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  useToastOf(existing.name, box);
+  useToastOf(existing, box);
   return (
     <div id="duplicate" className="question" role="group" aria-labelledby="duplicate-title" tabIndex={-1} ref={box}>
       <h3 id="duplicate-title">{t('duplicate.title')}</h3>
       <p>
-        <SentenceWith verbatim={existing.name}>{(gap) => t('duplicate.text', { name: gap })}</SentenceWith>
+        <SentenceWith verbatim={existing.name}>{(gap) => t('duplicate.text', { name: gap })}</SentenceWith>{' '}
+        {!isOne && t('duplicate.several', { packages: count(existing.packageCount) })}
       </p>
       <ComparisonTable
         labelledBy="duplicate-title"
-        columns={[t('changed.field'), t('duplicate.existing'), t('duplicate.new'), t('duplicate.merged')]}
+        columns={[
+          t('changed.field'),
+          t('duplicate.existing'),
+          t('duplicate.new'),
+          ...(isOne ? [t('duplicate.merged')] : []),
+        ]}
         rows={useDifferences(draft, existing)}
       />
+      <ReplacedDate draft={draft} existing={existing} />
       <form id={formId} method="post" action={action} className="button-row" data-keep-scroll>
         <DraftControls draft={draft} existing={existing} />
         <Once form="duplicate" />
-        <Button type="submit" size="3" name="intent" value="update-existing">
-          {t('duplicate.update')}
+        <Button type="submit" size="3" name="intent" value="another-package">
+          {t('duplicate.another')}
         </Button>
+        {isOne && (
+          <Button type="submit" size="3" variant="soft" name="intent" value="update-existing">
+            {t('duplicate.update')}
+          </Button>
+        )}
         <Button type="submit" size="3" variant="soft" name="intent" value="add-as-new">
           {t('duplicate.add')}
         </Button>
@@ -55,7 +71,7 @@ export function DuplicateQuestion({ draft, existing, action }: QuestionProps) {
 }
 
 /** A toast with the same answers while the question is scrolled out of view. */
-function useToastOf(name: string, box: RefObject<HTMLElement>) {
+function useToastOf({ name, packageCount }: MedicationView, box: RefObject<HTMLElement>) {
   const showToast = useToast();
   useEffect(() => {
     let isShown = false;
@@ -65,7 +81,8 @@ function useToastOf(name: string, box: RefObject<HTMLElement>) {
       isShown = isOutOfView;
       if (!isShown) return showToast(null);
       showToast({ key: 'inventory:duplicate', params: { name } }, [
-        { formId, intent: 'update-existing', label: 'inventory:duplicate.update' },
+        { formId, intent: 'another-package', label: 'inventory:duplicate.another' },
+        ...(packageCount < 2 ? [{ formId, intent: 'update-existing', label: 'inventory:duplicate.update' }] : []),
         { formId, intent: 'add-as-new', label: 'inventory:duplicate.add' },
       ]);
     });
@@ -74,7 +91,17 @@ function useToastOf(name: string, box: RefObject<HTMLElement>) {
       observer.disconnect();
       if (isShown) showToast(null);
     };
-  }, [name, box, showToast]);
+  }, [name, packageCount, box, showToast]);
+}
+
+/** The other package's date is lost by an update. */
+function ReplacedDate({ draft, existing }: Pick<QuestionProps, 'draft' | 'existing'>) {
+  const { t } = useWords('inventory');
+  const { date } = useDates();
+  const before = existing.expiryDate;
+  const after = typedFacts(draft.values, existing.type).expiryDate;
+  if (existing.packageCount > 1 || before === null || after === null || before === after) return null;
+  return <p>{t('duplicate.replaces', { before: date(before), after: date(after) })}</p>;
 }
 
 /** Always compared: they distinguish packs. */
@@ -91,16 +118,15 @@ function useDifferences(draft: DraftView, existing: MedicationView): ComparedRow
     .filter(
       ({ field, values: [present, said] }) => alwaysCompared.includes(field) || (said !== unsaid && said !== present),
     );
-  const rows = compared.map(({ field, values }): ComparedRow => [t(`field.${field}.label`), ...values]);
+  const shown = existing.packageCount > 1 ? 2 : 3;
+  const rows = compared.map(({ field, values }): ComparedRow => [t(`field.${field}.label`), ...values.slice(0, shown)]);
   if (!draft.hasImage) return rows;
   const photo = <Photo address={`/${language}/medication-drafts/${draft.id}/image`} />;
   return [
     ...rows,
     [
       t('field.image.label'),
-      existing.imageUrl ? <Photo address={imagePath(language, existing)} /> : unsaid,
-      photo,
-      photo,
+      ...[existing.imageUrl ? <Photo address={imagePath(language, existing)} /> : unsaid, photo, photo].slice(0, shown),
     ],
   ];
 }

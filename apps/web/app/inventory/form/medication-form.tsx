@@ -3,6 +3,7 @@ import { useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import { CheckboxField, FormScope, useHydrated, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { DefaultButton } from '../../lib/forms/default-button.tsx';
 import { Once } from '../../lib/forms/once.tsx';
 import { SeenVersion } from '../../lib/forms/seen-version.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
@@ -86,7 +87,13 @@ export function MedicationForm({ refused, back, ...of }: FormProps) {
         )}
         {asksByButton && <FindButton action={`${address}#catalog-answer`} />}
         <TiedProduct fill={fill} medication={medication} date={catalog?.date ?? null} />
-        <FactsFields dashboard={dashboard} fill={fill} lacksExpiry={lookedUp?.lacksExpiry === true} />
+        <FactsFields
+          dashboard={dashboard}
+          fill={fill}
+          lacksExpiry={lookedUp?.lacksExpiry === true}
+          medication={medication}
+          packagesAt={`${home}/${id}/packages${listQuery(dashboard.state)}`}
+        />
         <PhotoField medication={medication} />
         <PrivacyField />
         <PanelButtons kind={kind} back={back} />
@@ -154,9 +161,6 @@ function PanelButtons({ kind, back }: { kind: OpenedPanel['kind']; back: string 
     </div>
   );
 }
-
-/** Enter presses a form's first button, which would be the lookup. */
-const DefaultButton = () => <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
 
 /** Without suggestions as one types. */
 function FindButton({ action }: { action: string }) {

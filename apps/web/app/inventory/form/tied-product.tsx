@@ -21,7 +21,7 @@ export function TiedProduct({ fill, medication, date }: TiedProps) {
   return (
     <>
       <input type="hidden" name="catalogProductId" value={tie.catalogProductId ?? ''} />
-      <input type="hidden" name="gtin" value={tie.gtin ?? ''} />
+      {(medication?.packageCount ?? 1) < 2 && <input type="hidden" name="gtin" value={tie.gtin ?? ''} />}
       <input type="hidden" name={catalogControl} value={JSON.stringify({ product: text, filled, read })} />
       {isTied(tie) && (
         <div className="tied-product" id={id} tabIndex={-1}>

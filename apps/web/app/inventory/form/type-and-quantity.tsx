@@ -20,23 +20,34 @@ export function TypeField({ types, hint }: Pick<Dashboard, 'types'> & { hint: Re
 
 /** CSS shows the control for the chosen type, and the server reads the same one. */
 export function QuantityFields({ hint }: { hint: ReactNode }) {
+  return (
+    <>
+      <div className="counted-quantity">
+        <CountedQuantity hint={hint} />
+      </div>
+      <div className="percent-quantity">
+        <PercentQuantity />
+      </div>
+    </>
+  );
+}
+
+export function CountedQuantity({ hint }: { hint: ReactNode }) {
+  const { t } = useWords('inventory');
+  return <Field name="quantity" label={t('field.quantity.label')} hint={hint} inputMode="decimal" autoComplete="off" />;
+}
+
+/** A new pack is full; an existing one may have no quantity. */
+export function PercentQuantity() {
   const { t } = useWords('inventory');
   const hasNone = useTyped('quantityPercent').value === '';
   const steps = [...percentSteps].reverse().map((step) => ({ value: String(step), label: `${step}%` }));
   return (
-    <>
-      <div className="counted-quantity">
-        <Field name="quantity" label={t('field.quantity.label')} hint={hint} inputMode="decimal" autoComplete="off" />
-      </div>
-      <div className="percent-quantity">
-        {/* A new pack is full; an existing one may have no quantity. */}
-        <NativeSelect
-          name="quantityPercent"
-          label={t('field.quantityPercent.label')}
-          choices={hasNone ? [{ value: '', label: unsaid }, ...steps] : steps}
-          defaultValue="100"
-        />
-      </div>
-    </>
+    <NativeSelect
+      name="quantityPercent"
+      label={t('field.quantityPercent.label')}
+      choices={hasNone ? [{ value: '', label: unsaid }, ...steps] : steps}
+      defaultValue="100"
+    />
   );
 }

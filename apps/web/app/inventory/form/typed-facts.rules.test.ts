@@ -1,4 +1,4 @@
-import { typedFacts, typedText } from './typed-facts.ts';
+import { factsFromForm, typedFacts, typedText } from './typed-facts.ts';
 
 test('the first of several values counts', () => {
   expect(typedText({ name: ['Apap', 'Ibum'] }, 'name')).toBe('Apap');
@@ -23,4 +23,12 @@ test('what was left empty is not said', () => {
   });
   const values = { dosage: '5 mg', additionalInfo: 'After meals', categories: 'other', isPrivate: 'true' };
   expect(typedFacts(values, 'tablets')).toMatchObject({ ...values, categories: ['other'], isPrivate: true });
+});
+
+test('what the form of several packages leaves out stays', () => {
+  const unsaid = { quantity: undefined, expiryDate: undefined, lotNumber: undefined, gtin: undefined };
+  const values = { name: 'Apap', type: 'tablets', catalogProductId: '1', notThisOne: 'true' };
+  expect(factsFromForm(values)).toMatchObject({ ...unsaid, catalogProductId: null });
+  const left = { quantity: '', expiryDate: '', lotNumber: '', gtin: '' };
+  expect(factsFromForm({ ...values, ...left })).toMatchObject({ ...left, expiryDate: null, gtin: null });
 });

@@ -28,17 +28,23 @@ export const expiryReadingControl = 'expiryReading';
 /** Set once a missing expiry date was confirmed. */
 export const askedExpiryControl = 'askedExpiry';
 
+/** Of several packages a form has neither quantity, date, batch nor code: they stay. */
 export function factsFromForm(values: DraftValues, type = typeOf(values)) {
   const text = (name: string) => typedText(values, name);
+  const said = (name: string) => (Object.hasOwn(values, name) ? text(name) : undefined);
   return {
     name: text('name'),
     type: Object.hasOwn(values, 'type') ? typeOf(values) : undefined,
-    quantity: text(quantityControl(values, type)),
-    expiryDate: dateFromForm(text('expiryDate'), text(expiryReadingControl)),
+    quantity: said(quantityControl(values, type)),
+    expiryDate: Object.hasOwn(values, 'expiryDate')
+      ? dateFromForm(text('expiryDate'), text(expiryReadingControl))
+      : undefined,
     categories: [values.categories ?? []].flat(),
     isPrivate: Object.hasOwn(values, 'isPrivate') ? text('isPrivate') : false,
     ...ofEachText(text),
+    lotNumber: said('lotNumber'),
     ...(speaksOfTie(values) ? typedTie(values) : { catalogProductId: undefined, gtin: undefined }),
+    ...(!Object.hasOwn(values, 'gtin') && { gtin: undefined }),
   } satisfies Record<FactName, unknown>;
 }
 
@@ -54,6 +60,6 @@ export function typedFacts(values: DraftValues, type: string): MedicationFacts {
     categories,
     isPrivate: isPrivate === 'true',
     ...typedTie(values),
-    ...ofEachText((text) => texts[text].trim() || null),
+    ...ofEachText((text) => texts[text]?.trim() || null),
   };
 }

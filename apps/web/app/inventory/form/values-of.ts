@@ -1,6 +1,7 @@
 import { isPercentType, ofEachText, typedExpiry } from '@domeka/inventory/contract';
 import type { FactName, OneMedicationView } from '@domeka/inventory/contract';
 import { catalogControl, nothingFilled, productText } from './filled-form.ts';
+import { printedDate } from '../facts/printed-date.ts';
 import { typedQuantity } from '../facts/quantity.ts';
 
 export const valuesOf = (
@@ -11,7 +12,7 @@ export const valuesOf = (
   type: medication.type,
   quantity: isPercentType(medication.type) ? '' : typedQuantity(language, medication.quantity),
   quantityPercent: isPercentType(medication.type) ? String(medication.quantity ?? '') : '',
-  expiryDate: typedExpiry(medication.expiryDate),
+  expiryDate: typedExpiry(printedDate(medication)),
   categories: medication.categories,
   isPrivate: String(medication.isPrivate),
   listId: medication.listId ?? '',

@@ -9,7 +9,7 @@ import { ExpiryTag } from '../facts/expiry-tag.tsx';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
 import { useQuantityText } from '../facts/quantity.ts';
-import { readAll } from '../facts/whole-list.server.ts';
+import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
@@ -23,24 +23,34 @@ import { languageParam } from '../../lib/words/language.ts';
 
 export const handle: PageHandle = { title: (t) => t('inventory:clear-out.title') };
 
+/** The API deletes no more at once. */
+const mostCleared = 100;
+
 const articles = { en: 'returning-expired-medicines', pl: 'zwrot-przeterminowanych-lekow' } as const;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageParam(params);
   const { list } = listStateOf(new URL(request.url).searchParams);
   const slug = articles[language];
-  const [{ items, total }, added, article] = await Promise.all([
+  const [{ items: read, total }, today, added, article] = await Promise.all([
     readAll(request, params, context, { list, expiry: 'expired', sort: 'expiry' }),
+    readersToday(request, context),
     readLabels(context),
     context.api('GET /pages/{slug}', { params: { slug }, query: { language, pageType: 'knowledge_base' } }),
   ]);
+  const medications = read.filter(({ mayEdit }) => mayEdit);
+  const packages = await readPackages(context, medications);
+  const past = medications.flatMap(({ id: medicationId, name, dosage, type, listName }) => {
+    const all = packages.get(medicationId) ?? [];
+    return all
+      .filter(({ lastDay }) => lastDay !== null && lastDay < today)
+      .map(({ id, quantity, lastDay, version }) => ({
+        ...{ id, medicationId, name, dosage, quantity, type, lastDay, listName, version, of: all.length },
+      }));
+  });
   return {
-    items: items
-      .filter(({ mayEdit }) => mayEdit)
-      .map(({ id, name, dosage, quantity, type, expiryDate, listName, version }) => ({
-        ...{ id, name, dosage, quantity, type, expiryDate, listName, version },
-      })),
-    isWhole: total <= items.length,
+    items: past.slice(0, mostCleared),
+    isWhole: total <= read.length && past.length <= mostCleared,
     added,
     back: `/${language}/dashboard${listQuery({ list })}`,
     article: article.ok ? knowledgeBasePath(language, slug) : null,
@@ -49,19 +59,30 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
+  const ticked = listOf(values, 'ids');
+  const seen = listOf(values, 'seen').map(seenIn);
   const answer = await context.api('POST /medication-deletions', {
-    body: { ids: listOf(values, 'ids'), versions: versionsOf(listOf(values, 'versions')) },
+    body: {
+      ids: [],
+      packages: seen.filter(({ id }) => ticked.includes(id)).map(({ id, version }) => ({ id, version })),
+    },
     ...onceHeaders(values),
   });
-  if (!answer.ok)
-    return refusedOrSignIn(request, answer, { ...values, ids: listOf(values, 'ids') }, context, 'clear-out');
+  if (!answer.ok) return refusedOrSignIn(request, answer, { ...values, ids: ticked }, context, 'clear-out');
   const { list } = listStateOf(new URL(request.url).searchParams);
   const back = `/${languageParam(params)}/dashboard${listQuery({ list })}`;
-  return redirectWithFlash(back, deletedFlash(answer.data, back), context);
+  const deletion = answer.data;
+  const ofSeveral = seen.some(({ id, of }) => of > 1 && ticked.includes(id));
+  const kept = seen.filter(({ id }) => deletion.kept.includes(id)).map(({ medicationId }) => medicationId);
+  const told = deletedFlash({ ...deletion, kept: [...new Set(kept)] }, back, ofSeveral ? 'packages' : 'medications');
+  return redirectWithFlash(back, told, context);
 }
 
-const versionsOf = (seen: string[]) =>
-  Object.fromEntries(seen.map((one) => one.split(':')).map(([id = '', version]) => [id, Number(version)]));
+/** A package in the version that was shown, its medication, and how many packages that had. */
+function seenIn(text: string) {
+  const [id = '', version = '', medicationId = '', of = ''] = text.split(':');
+  return { id, version: Number(version), medicationId, of: Number(of) };
+}
 
 export const clientAction = keepInput('clear-out');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
@@ -70,6 +91,7 @@ export default function ClearOut() {
   const { items, isWhole, added, back, article } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('inventory');
+  const ofSeveral = items.some(({ of }) => of > 1);
   const isBusy = useNavigation().state === 'submitting';
   return (
     <AddedLabelsContext.Provider value={added}>
@@ -89,7 +111,7 @@ export default function ClearOut() {
             <form method="post" action="#errors" noValidate className="stack">
               <Once form="clear-out" />
               <p>
-                {t('clear-out.text', { count: items.length })}
+                {t(ofSeveral ? 'clear-out.packages' : 'clear-out.text', { count: items.length })}
                 {!isWhole && ` ${t('clear-out.first', { count: items.length })}`}
               </p>
               <ExpiredList items={items} />
@@ -130,15 +152,16 @@ function ExpiredList({ items }: { items: Expired }) {
             value={item.id}
             defaultChecked={list.includes(item.id)}
           />
-          <input type="hidden" name="versions" value={`${item.id}:${item.version}`} />
+          <input type="hidden" name="seen" value={[item.id, item.version, item.medicationId, item.of].join(':')} />
           <label htmlFor={`${id}-${item.id}`}>
             <Verbatim>
               <strong>{item.name}</strong> {item.dosage}
             </Verbatim>{' '}
             <span className="quiet">· {quantityText(item.quantity, item.type)}</span>
+            {item.of > 1 && <span className="quiet"> · {t('clear-out.one-of', { number: item.of })}</span>}
             {item.listName && <span className="quiet"> · {item.listName}</span>}
             <br />
-            <ExpiryTag date={item.expiryDate} today={today} t={t} language={language} formatDate={date} />
+            <ExpiryTag date={item.lastDay} today={today} t={t} language={language} formatDate={date} />
           </label>
         </div>
       ))}

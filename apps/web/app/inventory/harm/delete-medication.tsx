@@ -17,7 +17,7 @@ import { refusedOrSignIn, signedIn } from '../../lib/access/signed-in.server.ts'
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
 import { deletedFlash } from './deleted-flash.ts';
-import { useQuantityText } from '../facts/quantity.ts';
+import { useAmount } from '../facts/amount.ts';
 
 export const handle: PageHandle<MedicationView> = { title: (t) => t('inventory:delete.title') };
 
@@ -57,7 +57,7 @@ export default function DeleteMedication() {
   const { language } = useRootData();
   const { search } = useLocation();
   const { date } = useDates();
-  const quantity = useQuantityText();
+  const amount = useAmount();
   return (
     <ConfirmPage
       title={<SentenceWith verbatim={medication.name}>{(gap) => t('delete.question', { name: gap })}</SentenceWith>}
@@ -71,7 +71,7 @@ export default function DeleteMedication() {
     >
       <p>
         {t(medication.imageUrl ? 'delete.text-with-photo' : 'delete.text', {
-          quantity: quantity(medication.quantity, medication.type),
+          quantity: amount(medication.quantity, medication.type, medication.packageCount),
           date: medication.expiryDate ? date(medication.expiryDate) : '–',
         })}
       </p>

@@ -1,6 +1,19 @@
 import type { MadeDeletionView } from '@domeka/inventory/contract';
 import type { Flash } from '../../lib/messages/flash.server.ts';
 
+export const toastsOf = {
+  medications: {
+    deleted: 'inventory:toast.deleted',
+    some: 'inventory:toast.deleted-some',
+    restored: 'inventory:toast.restored',
+  },
+  packages: {
+    deleted: 'inventory:packages.toast.deleted',
+    some: 'inventory:packages.toast.deleted-some',
+    restored: 'inventory:packages.toast.restored',
+  },
+} as const;
+
 /** Limited, since a cookie carries their ids. */
 const mostNamed = 5;
 
@@ -8,9 +21,10 @@ const mostNamed = 5;
 export const deletedFlash = (
   { id: deletion, count, kept }: Pick<MadeDeletionView, 'id' | 'count' | 'kept'>,
   list: string,
+  what: keyof typeof toastsOf = 'medications',
 ): Flash => ({
-  key: kept.length > 0 ? 'inventory:toast.deleted-some' : 'inventory:toast.deleted',
+  key: toastsOf[what][kept.length > 0 ? 'some' : 'deleted'],
   params: { count },
   about: kept.length > 0 ? { medications: kept.slice(0, mostNamed), count: kept.length } : { deletion },
-  undo: { action: list, fields: { intent: 'undo-delete', deletion, list: new URL(list, 'http://list').search } },
+  undo: { action: list, fields: { intent: 'undo-delete', what, deletion, list: new URL(list, 'http://list').search } },
 });

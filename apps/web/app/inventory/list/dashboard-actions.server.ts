@@ -21,6 +21,7 @@ import { undoDeletion } from './actions/undo.server.ts';
 const actions = {
   add: async (posted: Posted) => (await questionOf(posted, 'add')) ?? add(posted, 'ask'),
   edit: async (posted: Posted) => (await questionOf(posted, 'edit')) ?? edit(posted),
+  'another-package': (posted: Posted) => add(posted, 'another-package'),
   'update-existing': (posted: Posted) => add(posted, 'update-existing'),
   'add-as-new': (posted: Posted) => add(posted, 'add-as-new'),
   'discard-draft': discardDraft,

@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { calendarDateIn } from '@domeka/kernel';
-import type { MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import type { DraftView, MedicationPage, MedicationView } from '@domeka/inventory/contract';
 import { pathnameOf } from '../../lib/pages/page-address.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
 import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
+import { printedDate } from '../facts/printed-date.ts';
 import { readDictionary } from '../facts/dictionaries.server.ts';
 import { listStateOf } from '../facts/list-address.ts';
 import { withoutSerial } from '../facts/sought-code.ts';
@@ -39,7 +40,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
     added: { type: types.labels, category: categories.labels },
     panel: opened,
     catalog,
-    qty: items.some(({ id, mayEdit }) => id === qty && mayEdit) ? qty : null,
+    qty: items.some(({ id, mayEdit, packageCount }) => id === qty && mayEdit && packageCount < 2) ? qty : null,
   };
 }
 
@@ -72,11 +73,13 @@ async function readList(request: Request, { api }: AppLoadContext) {
 /** JSON text, because Remix's serialiser visits every value, which takes half as long as rendering. */
 function listed(medication: MedicationView, opened: string | null): ListedMedication {
   const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
-  const { version, listName, mayEdit, catalogProductId: _product, gtin: _gtin, lotNumber: _lot, ...shown } = more;
+  const { version, listName, mayEdit, packageCount, openedCount: _opened, ...facts } = more;
+  const { catalogProductId: _product, gtin: _gtin, lotNumber: _lot, ...shown } = facts;
   return {
     ...shown,
     ...(listName !== null && { listName }),
     ...(!mayEdit && { isReadOnly: true }),
+    ...(packageCount > 1 && { packageCount }),
     ...(shown.id === opened && { version }),
   };
 }
@@ -91,7 +94,7 @@ async function openedPanel(request: Request, { api }: AppLoadContext): Promise<O
     draftId ? api('GET /medication-drafts/{id}', { params: { id: draftId } }) : null,
     panel === 'edit' ? api('GET /medications/{id}', { params: { id } }) : null,
   ]);
-  const draft = kept?.ok ? kept.data : null;
+  const draft = kept?.ok ? await withPrintedDate(kept.data, api) : null;
   if (!medication) return { kind: 'add', draft, isScan: panel === 'scan', next: search.get('next') };
   const isTyped = followsForm(request); // stays open, even if the medication or one's role has changed
   if (medication.ok)
@@ -99,6 +102,14 @@ async function openedPanel(request: Request, { api }: AppLoadContext): Promise<O
   if ((medication.status === 404 || medication.status >= 500) && isTyped)
     return { kind: 'edit', id, medication: null, draft };
   return medication.status === 401 ? null : medication.orThrow();
+}
+
+/** The question compares the date on the box, not the end of the period after opening. */
+async function withPrintedDate(draft: DraftView, api: AppLoadContext['api']): Promise<DraftView> {
+  const { existing } = draft;
+  if (!existing || existing.packageCount > 1 || existing.openedCount === 0) return draft;
+  const answer = await api('GET /medications/{id}', { params: { id: existing.id } });
+  return answer.ok ? { ...draft, existing: { ...existing, expiryDate: printedDate(answer.data) } } : draft;
 }
 
 /** Null when empty or not available. */

@@ -28,13 +28,21 @@ interface RowProps {
 /** Plain elements and links: a page renders twenty rows. */
 export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused, ...row }: RowProps) {
   const { medication, words, failed } = row;
-  const { id, type, quantity, isReadOnly } = medication;
+  const { id, type, quantity, packageCount, isReadOnly } = medication;
   const { t, home, listSearch } = words;
   const opened = `${home}${listSearch}${listSearch === '?' ? '' : '&'}`;
   return (
     <tr role="row" id={`med-${id}`} data-edited={isEdited || undefined} hidden={isLeaving}>
       <RowHead {...row} />
-      <td role="cell">{words.typeLabel(type, quantity)}</td>
+      <td role="cell">
+        {packageCount ? (
+          <span className="kind">
+            {words.typeLabel(type, quantity)} <small className="quiet">{words.packageCount(packageCount)}</small>
+          </span>
+        ) : (
+          words.typeLabel(type, quantity)
+        )}
+      </td>
       <td role="cell">
         {isReadOnly ? (
           words.quantityText(quantity, type)
@@ -47,7 +55,11 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
             refused={refused}
           />
         ) : (
-          <Quantity medication={medication} words={words} to={`${opened}qty=${id}#med-${id}`} />
+          <Quantity
+            medication={medication}
+            words={words}
+            to={packageCount ? packagesPath(medication, words) : `${opened}qty=${id}#med-${id}`}
+          />
         )}
       </td>
       <td role="cell">
@@ -67,7 +79,10 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
             aria-label={`${t('inventory:list.more')}: ${medication.name}`}
           />
           {isReadOnly ? (
-            <span className="quiet small">{t('inventory:list.read-only')}</span>
+            <>
+              <span className="quiet small">{t('inventory:list.read-only')}</span>
+              {!medication.isShared && <PackagesLink medication={medication} words={words} />}
+            </>
           ) : (
             <RowActions medication={medication} words={words} opened={opened} failed={failed} />
           )}
@@ -109,12 +124,25 @@ function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'w
   );
 }
 
+const packagesPath = ({ id }: ListedMedication, { home, listSearch }: RowWords) =>
+  `${home}/${id}/packages${listSearch === '?' ? '' : listSearch}`;
+
+const PackagesLink = ({ medication, words }: Pick<RowProps, 'medication' | 'words'>) => (
+  <a
+    href={packagesPath(medication, words)}
+    className={`${iconClass('icon-button', 'package')} packages`}
+    aria-label={`${words.t('inventory:packages.title')}: ${medication.name}`}
+  />
+);
+
 function RowActions({
-  medication: { id, name, isPrivate },
-  words: { t, home, listSearch },
+  medication,
+  words,
   opened,
   failed,
 }: Pick<RowProps, 'medication' | 'words' | 'failed'> & { opened: string }) {
+  const { id, name, isPrivate } = medication;
+  const { t, home, listSearch } = words;
   const toggle = t(isPrivate ? 'inventory:privacy.make-public' : 'inventory:privacy.make-private');
   return (
     <>
@@ -131,6 +159,7 @@ function RowActions({
         className={iconClass('icon-button', 'pencil')}
         aria-label={`${t('inventory:list.edit')}: ${name}`}
       />
+      <PackagesLink medication={medication} words={words} />
       <a
         href={`${home}/${id}/delete${listSearch}`}
         className={`${iconClass('icon-button', 'trash')} danger`}
@@ -141,9 +170,9 @@ function RowActions({
   );
 }
 
-/** Links to its editor; countable quantities also have a step button. */
+/** Links to its editor, or to the packages of several; countable quantities also have a step button. */
 function Quantity({
-  medication: { id, name, quantity, type },
+  medication: { id, name, quantity, type, packageCount },
   words,
   to,
 }: {
@@ -153,7 +182,11 @@ function Quantity({
 }) {
   const text = words.quantityText(quantity, type);
   const link = (
-    <a href={to} className="change-quantity" aria-label={`${words.t('inventory:quantity.change')}: ${name}, ${text}`}>
+    <a
+      href={to}
+      className="change-quantity"
+      aria-label={`${words.t(packageCount ? 'inventory:packages.title' : 'inventory:quantity.change')}: ${name}, ${text}`}
+    >
       {text}
     </a>
   );

@@ -60,6 +60,7 @@ export function MedicationTable({
         labelledBy="list-heading"
         columns={columns}
         actions={{
+          packages: t('packages.title'),
           ...{ edit: t('list.edit'), delete: t('list.delete') },
           ...{ hide: t('privacy.make-private'), publish: t('privacy.make-public') },
         }}
@@ -117,16 +118,16 @@ function RowForms({ words: { home, listSearch } }: { words: RowWords }) {
 }
 
 function deletion(
-  { id, name, quantity, type, expiryDate, imageUrl, version }: ListedMedication,
+  { id, name, quantity, type, packageCount, expiryDate, imageUrl, version }: ListedMedication,
   to: string,
-  { t, quantityText, formatDate }: RowWords,
+  { t, amount, formatDate }: RowWords,
 ): Question {
   return {
     to,
     form: `delete.${id}`,
     title: <SentenceWith verbatim={name}>{(gap) => t('delete.question', { name: gap })}</SentenceWith>,
     text: t(imageUrl ? 'delete.text-with-photo' : 'delete.text', {
-      quantity: quantityText(quantity, type),
+      quantity: amount(quantity, type, packageCount),
       date: expiryDate ? formatDate(expiryDate) : '–',
     }),
     confirm: t('delete.confirm'),

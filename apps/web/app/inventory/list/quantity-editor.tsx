@@ -11,7 +11,8 @@ import { isInField } from '../../lib/forms/in-field.ts';
 import { typedQuantity, useQuantityText } from '../facts/quantity.ts';
 
 interface EditorProps {
-  medication: ListedMedication;
+  /** Or one of its packages. */
+  medication: Pick<ListedMedication, 'id' | 'name' | 'type' | 'quantity' | 'version'>;
   action: string;
   home: string;
   listSearch: string;

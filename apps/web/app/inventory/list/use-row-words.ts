@@ -2,6 +2,8 @@ import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { useCountedTypes, useLabels } from '../facts/labels.ts';
+import { useAmount } from '../facts/amount.ts';
+import { usePackageWords } from '../facts/package-words.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 
 export function useRowWords(home: string, listSearch: string) {
@@ -13,6 +15,8 @@ export function useRowWords(home: string, listSearch: string) {
     typeLabel: useCountedTypes(),
     categoryLabel: useLabels('category'),
     quantityText: useQuantityText(),
+    packageCount: usePackageWords().count,
+    amount: useAmount(),
   };
 }
 

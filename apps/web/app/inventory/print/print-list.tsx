@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Button } from '@radix-ui/themes/components/button';
-import { calendarDateIn } from '@domeka/kernel';
 import type { MedicationView } from '@domeka/inventory/contract';
 import { Page, useHydrated, useWords, Verbatim } from '@domeka/ui';
 import { readLabels } from '../facts/dictionaries.server.ts';
 import { unsaid } from '../facts/facts-in-words.ts';
 import { AddedLabelsContext, useLabels } from '../facts/labels.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
-import { useQuantityText } from '../facts/quantity.ts';
-import { readAll } from '../facts/whole-list.server.ts';
+import { useSheetAmount } from './sheet-amount.ts';
+import { onSheet } from './on-sheet.ts';
+import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
-import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
@@ -39,23 +38,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const state = listStateOf(searchParams);
   const { q, categories, list, tab, sort, expiry } = state;
-  const [{ items, total, lists }, added, profile] = await Promise.all([
+  const [{ items, total, lists }, added, today] = await Promise.all([
     readAll(request, params, context, {
       ...{ q, list, category: categories, tab: tab || ('mine' as const), sort: sort || ('name' as const) },
       expiry: expiry || undefined,
     }),
     readLabels(context),
-    context.api('GET /profile'),
+    readersToday(request, context),
   ]);
-  const today = calendarDateIn(readersTimeZone(preferencesOf(request), profile.ok ? profile.data : null), new Date());
+  const packages = await readPackages(
+    context,
+    items.filter(({ packageCount }) => packageCount > 1),
+  );
   const ticked = extras.filter((extra) => searchParams.has(extra));
-  const shown = items.filter((item) => {
-    const is = isExtra(item, today);
-    return extras.every((extra) => !is[extra] || ticked.includes(extra));
-  });
+  const shown = items
+    .map((item) => onSheet(item, packages.get(item.id) ?? [], today, ticked.includes('expired')))
+    .filter((item) => {
+      const is = isExtra(item, today);
+      return extras.every((extra) => !is[extra] || ticked.includes(extra));
+    });
   return {
-    items: shown.map(({ id, name, dosage, type, quantity, expiryDate, additionalInfo, listName, ownerName }) => ({
-      ...{ id, name, dosage, type, quantity, expiryDate, additionalInfo, whose: listName ?? ownerName ?? null },
+    items: shown.map(({ id, name, dosage, type, packages, additionalInfo, listName, ownerName, ...item }) => ({
+      ...{ id, name, dosage, type, quantity: item.quantity, expiryDate: item.expiryDate, packages },
+      ...{ additionalInfo, whose: listName ?? ownerName ?? null },
     })),
     ...{ read: items.length, total, added, ticked },
     list: lists.find(({ id }) => id === list)?.name ?? null,
@@ -152,7 +157,7 @@ function Sheet({ items }: { items: Awaited<ReturnType<typeof loader>>['items'] }
   const { t } = useWords('inventory');
   const { date } = useDates();
   const typeLabel = useLabels('type');
-  const quantityText = useQuantityText();
+  const amountText = useSheetAmount();
   const isOfSeveral = new Set(items.map(({ whose }) => whose)).size > 1;
   return (
     <table className="sheet">
@@ -177,7 +182,7 @@ function Sheet({ items }: { items: Awaited<ReturnType<typeof loader>>['items'] }
               )}
             </th>
             <td className={item.dosage === null ? 'is-unsaid' : inOneLine(item.dosage)}>{item.dosage ?? unsaid}</td>
-            <Amount text={`${typeLabel(item.type)}, ${quantityText(item.quantity, item.type)}`} />
+            <Amount text={`${typeLabel(item.type)}, ${amountText(item)}`} />
             <td className="in-one-line">{item.expiryDate ? date(item.expiryDate) : t('expiry.none')}</td>
           </tr>
         ))}

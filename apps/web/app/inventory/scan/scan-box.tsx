@@ -25,9 +25,12 @@ interface ScanBoxProps {
   isAsked: boolean;
   isRefused: boolean;
   isNext: boolean;
+  /** Whether the picture may become the medication's photo. */
+  mayKeep?: boolean;
 }
 
-export function ScanBox({ action, picture, unknownCode, onPicture, isAsked, isRefused, isNext }: ScanBoxProps) {
+export function ScanBox({ isAsked, isRefused, isNext, mayKeep = true, ...of }: ScanBoxProps) {
+  const { action, picture, unknownCode, onPicture } = of;
   const { t } = useWords('inventory');
   const isHydrated = useHydrated();
   const box = useRef<HTMLDetailsElement>(null);
@@ -67,7 +70,7 @@ export function ScanBox({ action, picture, unknownCode, onPicture, isAsked, isRe
           </Button>
         )}
         {/* Before the file, which is streamed; with scripts the picture is kept afterwards. */}
-        {!isHydrated && <CheckboxField name={keepBoxControl} label={t('scan.keep')} />}
+        {!isHydrated && mayKeep && <CheckboxField name={keepBoxControl} label={t('scan.keep')} />}
         <div onChange={() => isHydrated && readHere()}>
           <FileField
             name="box"

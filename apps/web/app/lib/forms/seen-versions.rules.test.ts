@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../../', import.meta.url);
 const aForm = /method="post"|<ConfirmPage\b|\buseConfirmDialog\(/g;
-const aVersion = /<SeenVersion\b|\bversion=\{|\bversion: [a-z]|name="versions"|name="existingVersion"|name="seenRole"/;
+const aVersion =
+  /<SeenVersion\b|\bversion=\{|\bversion: [a-z]|name="versions"|name="seen"|name="existingVersion"|name="version"|name="seenRole"/;
 
 const carrying: Record<string, number> = {
   'account/profile.tsx': 1,
@@ -21,6 +22,10 @@ const carrying: Record<string, number> = {
   'inventory/form/duplicate-question.tsx': 1,
   'inventory/form/medication-form.tsx': 1,
   'inventory/list/quantity-editor.tsx': 1,
+  'inventory/packages/opening-form.tsx': 1,
+  'inventory/packages/package-cards.tsx': 2,
+  'inventory/packages/package-card.tsx': 1,
+  'inventory/packages/package-form.tsx': 1,
   'lib/questions/confirm-dialog.tsx': 1,
   'lib/questions/confirm-page.tsx': 1,
 };

@@ -34,6 +34,7 @@ export const iconNames = [
   'minus',
   'monitor',
   'moon',
+  'package',
   'pause',
   'pencil',
   'pill',

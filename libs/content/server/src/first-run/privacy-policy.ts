@@ -29,13 +29,13 @@ it.</li>
 </ul>
 <h3>Your medicines</h3>
 <ul>
-<li>What you write down: name, dosage, type, categories, quantity, expiry date, additional info, and whether the
-medicine is private or public.</li>
+<li>What you write down: name, dosage, type, categories, additional info, and whether the medicine is private or public;
+of each package its quantity and expiry date, the day it was opened and how long it keeps after that.</li>
 <li>Photos, if you add any. We save each photo anew, without the information a camera hides in it, such as the place
 where it was taken.</li>
 <li>If you choose a medicine from the register or scan its box: which product of the register it is, the number of the
-product on the box (GTIN) and the batch number, so that a recall can be recognised. Batch numbers are not shown on shared
-lists. The serial number, which only your box has, is never kept.</li>
+product on the box (GTIN) and the batch number, so that a recall can be recognised. Neither of these numbers is shown on
+shared lists. The serial number, which only your box has, is never kept.</li>
 <li>Drafts: a form that waits for your answer, for example whether two packs are the same medicine.</li>
 </ul>
 <p>A photo that is only there to be read is thrown away once it has been read. The register of medicines itself comes from
@@ -147,8 +147,8 @@ When you make a link, anyone who has it can open the page, also somebody to whom
 exceptions: a list shared with one e-mail address opens only for the person with that address, once they have logged in,
 and a link with a passcode only for those who know the passcode. Treat a link like a key to your home.</p>
 <ul>
-<li>They see the medicines that are not marked as private: name, dosage, type, categories, quantity, expiry date,
-additional info, photo and the date added.</li>
+<li>They see the medicines that are not marked as private: name, dosage, type, categories, additional info, photo and
+the date added; of each package its quantity, the last day to use it, and whether it has been opened.</li>
 <li>They see whose list it is: the name in your profile or, if you gave none, your e-mail address. People you keep
 a list with, or invite to one, see both.</li>
 <li>They see nothing of your private medicines, not even that there are any.</li>
@@ -212,12 +212,13 @@ konta.</li>
 </ul>
 <h3>Leki</h3>
 <ul>
-<li>To, co wpiszesz: nazwę, dawkę, rodzaj, kategorie, ilość, termin ważności, dodatkowe informacje oraz to, czy lek jest
-prywatny, czy publiczny.</li>
+<li>To, co wpiszesz: nazwę, dawkę, rodzaj, kategorie, dodatkowe informacje oraz to, czy lek jest prywatny, czy
+publiczny, a o każdym opakowaniu: ilość, termin ważności, dzień otwarcia i to, jak długo można go używać po
+otwarciu.</li>
 <li>Zdjęcia, jeśli je dodasz. Każde zapisujemy na nowo, bez informacji ukrytych w nim przez aparat, na przykład o
 miejscu zrobienia zdjęcia.</li>
 <li>Jeśli wybierzesz lek z rejestru albo zeskanujesz pudełko: który to produkt z rejestru, numer produktu z pudełka (GTIN)
-i numer serii, żeby można było rozpoznać wycofany lek. Numerów serii nie widać na udostępnionych listach. Numeru
+i numer serii, żeby można było rozpoznać wycofany lek. Tych numerów nie widać na udostępnionych listach. Numeru
 seryjnego, który ma tylko Twoje pudełko, nie zapisujemy nigdy.</li>
 <li>Wersje robocze, czyli formularze, które czekają na Twoją odpowiedź, na przykład czy dwa opakowania to ten sam
 lek.</li>
@@ -333,8 +334,8 @@ jest). Gdy utworzysz link, stronę otworzy każdy, kto go ma, także ktoś, komu
 udostępnioną na jeden adres e-mail otworzy tylko osoba z tym adresem, po zalogowaniu, a link z hasłem tylko ktoś, kto
 zna hasło. Traktuj link jak klucz do mieszkania.</p>
 <ul>
-<li>Widać leki, które nie są oznaczone jako prywatne: nazwę, dawkę, rodzaj, kategorie, ilość, termin ważności, dodatkowe
-informacje, zdjęcie i datę dodania.</li>
+<li>Widać leki, które nie są oznaczone jako prywatne: nazwę, dawkę, rodzaj, kategorie, dodatkowe informacje, zdjęcie i
+datę dodania, a o każdym opakowaniu: ilość, ostatni dzień, w którym można go użyć, i to, czy zostało otwarte.</li>
 <li>Widać, czyja to lista: pokazujemy imię lub nazwę z profilu, a jeśli ich nie podasz, Twój adres e-mail. Osoby
 z Twoich list i zaproszone do nich widzą jedno i drugie.</li>
 <li>Po lekach prywatnych nie ma śladu, nie widać nawet tego, że jakieś są.</li>

@@ -11,6 +11,7 @@ import type {
   MedicationFacts,
   MedicationField,
 } from '@domeka/inventory/contract';
+import { MedicationPackage } from '../domain/medication-package.ts';
 import { Medication } from '../domain/medication.ts';
 import type { Destination } from '../domain/medication.ts';
 import { newestDuplicate } from '../infrastructure/duplicate.queries.ts';
@@ -28,7 +29,7 @@ export type AddRequest = GivenFacts & { name: string } & Pick<
     'draftId' | 'onDuplicate' | 'existingId' | 'listId'
   > & { existingVersion?: number };
 
-export type AddedMedication = EditableMedication & Pick<AddedMedicationView, 'quantityBefore'>;
+export type AddedMedication = Omit<EditableMedication, 'packages'> & Pick<AddedMedicationView, 'quantityBefore'>;
 
 @Injectable()
 export class AddMedication {
@@ -42,7 +43,10 @@ export class AddMedication {
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
-  /** @throws duplicate-medication with `existingId`, changed-meanwhile, list-not-found, role-too-low */
+  /**
+   * @throws duplicate-medication with `existingId`, changed-meanwhile, which-package, too-many-packages, list-not-found,
+   *   role-too-low
+   */
   async execute(actor: Actor, { draftId, onDuplicate, existingId, existingVersion, listId, ...given }: AddRequest) {
     const [facts, now] = await Promise.all([this.readFacts.complete(given), this.clock.now()]);
     const asked = { draftId, onDuplicate, existingId, existingVersion, listId };
@@ -57,17 +61,19 @@ export class AddMedication {
   ): Promise<AddedMedication> {
     const { destination, listName } = await this.access.destination(actor, listId ?? null);
     const duplicate = onDuplicate === 'add-as-new' ? null : await this.duplicateOf(destination, facts, existingId);
-    if (duplicate && onDuplicate !== 'update-existing')
-      throw refuse('duplicate-medication', { existingId: duplicate.id });
+    const isAnswered = onDuplicate === 'update-existing' || onDuplicate === 'another-package';
+    if (duplicate && !isAnswered) throw refuse('duplicate-medication', { existingId: duplicate.id });
     const isAsCompared =
       existingVersion === undefined || (duplicate?.id === existingId && duplicate?.version === existingVersion);
     if (duplicate && !isAsCompared) throw refuseCommon('changed-meanwhile', { existingId: duplicate.id });
     const draft = draftId ? await this.drafts.find(actor, draftId) : null;
+    const isAnother = onDuplicate === 'another-package';
     const before = duplicate && { quantityBefore: duplicate.quantity };
     const medication = duplicate ?? this.add(actor, destination, facts, now);
     const { imageUrl } = medication;
-    const fields: MedicationField[] = duplicate?.merge(facts, now) ?? [];
-    if (draft?.image) await this.images.attach(medication, draft.image, now);
+    const fields: MedicationField[] = duplicate ? await this.join(duplicate, facts, isAnother, now) : [];
+    const takesImage = !duplicate || !isAnother || imageUrl === null;
+    if (draft?.image && takesImage) await this.images.attach(medication, draft.image, now);
     if (draft) this.em.remove(draft);
     if (medication.imageUrl !== imageUrl) fields.push('imageUrl');
     if (duplicate && fields.length > 0)
@@ -77,9 +83,20 @@ export class AddMedication {
 
   private add(actor: Actor, destination: Destination, facts: MedicationFacts, now: Date): Medication {
     const medication = new Medication(destination, facts, now);
-    this.em.persist(medication);
+    this.em.persist([medication, new MedicationPackage(medication.id, facts, now)]);
     this.events.emit(medicationEvent('medication_added', actor, medication, {}));
     return medication;
+  }
+
+  /** Another package leaves the medication as it is, but ties it to the product if it has none. */
+  private async join(medication: Medication, facts: MedicationFacts, isAnother: boolean, now: Date) {
+    const packages = await this.access.packagesOf(medication);
+    if (!isAnother) return medication.merge(facts, packages, now);
+    const { catalogProductId } = medication;
+    const added = medication.addPackage(facts, packages, now);
+    this.em.persist(added);
+    const tie = { catalogProductId: catalogProductId ?? facts.catalogProductId };
+    return ['packages' as const, ...medication.revise(tie, [...packages, added], now)];
   }
 
   /** The newest duplicate, or the one the user was asked about. Concurrent adds of the same name are serialised. */

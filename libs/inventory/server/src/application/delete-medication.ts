@@ -6,9 +6,18 @@ import { DomainEvents, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { DeletionInput, DeletionView, InventoryEvents, MadeDeletionView } from '@domeka/inventory/contract';
-import { bringBack, deletionOf, deletionWithin, letWait, listsOfDeletion } from '../infrastructure/deletion.queries.ts';
+import {
+  bringBack,
+  deletionOf,
+  deletionWithin,
+  letWait,
+  listsOfDeletion,
+  medicationsOfDeletion,
+  medicationsOfPackages,
+} from '../infrastructure/deletion.queries.ts';
 import { MedicationAccess } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
+import { DeletePackages } from './packages/delete-packages.ts';
 
 @Injectable()
 export class DeleteMedication {
@@ -16,6 +25,7 @@ export class DeleteMedication {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly access: MedicationAccess,
+    private readonly packages: DeletePackages,
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
@@ -29,20 +39,29 @@ export class DeleteMedication {
   }
 
   /** Sorted by id to avoid deadlocks. Missing and changed ones are skipped. @throws as `execute`, if none is deleted */
-  several(actor: Actor, { ids, versions = {} }: DeletionInput): Promise<MadeDeletionView> {
+  several(actor: Actor, { ids, versions = {}, packages = [] }: DeletionInput): Promise<MadeDeletionView> {
     return this.em.transactional(async (em) => {
       const deletionId = randomUUID();
       let refusal: Refusal | null = null;
       const kept: string[] = [];
-      const seen = new Map(Object.entries(versions).map(([id, version]) => [id.toLowerCase(), version]));
-      for (const id of [...new Set(ids.map((given) => given.toLowerCase()))].sort())
-        await this.execute(actor, id, seen.get(id), deletionId).catch((error: unknown) => {
+      const whole = new Set(ids.map((given) => given.toLowerCase()));
+      const seen = lowered(Object.entries(versions));
+      const seenPackages = lowered(packages.map(({ id, version }) => [id, version]));
+      const among = await medicationsOfPackages(em, [...seenPackages.keys()]);
+      for (const id of [...new Set([...whole, ...among.map(({ medicationId }) => medicationId)])].sort()) {
+        const deleting = whole.has(id)
+          ? this.execute(actor, id, seen.get(id), deletionId).then(() => [])
+          : this.packages.several(actor, id, seenPackages, deletionId);
+        const asked = whole.has(id) ? [id] : among.filter((one) => one.medicationId === id).map((one) => one.id);
+        const changed = await deleting.catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error;
-          if (error.code === 'changed-meanwhile') kept.push(id);
           refusal = error;
+          return error.code === 'changed-meanwhile' ? asked : [];
         });
+        kept.push(...changed);
+      }
       const deletion = await deletionWithin(em, deletionId, actor.id);
-      if (!deletion) throw refusal ?? refuse('medication-not-found');
+      if (!deletion) throw refusal ?? refuse(whole.size > 0 ? 'medication-not-found' : 'package-not-found');
       return { ...deletion, kept };
     });
   }
@@ -54,7 +73,7 @@ export class DeleteMedication {
     return deletion;
   }
 
-  /** @throws deletion-not-found, role-too-low */
+  /** @throws deletion-not-found, role-too-low, too-many-packages */
   undo(actor: Actor, id: string): Promise<DeletionView> {
     return this.em.transactional(async (em) => {
       const deletion = await deletionWithin(em, id, actor.id);
@@ -62,7 +81,12 @@ export class DeleteMedication {
       for (const { listId } of await listsOfDeletion(em, id, actor.id)) await this.access.destination(actor, listId);
       for (const one of await bringBack(em, id, actor.id))
         this.events.emit(medicationEvent('medication_restored', actor, one, {}));
+      for (const { medicationId } of await medicationsOfDeletion(em, id, actor.id))
+        await this.packages.bringBack(actor, id, medicationId);
       return deletion;
     });
   }
 }
+
+const lowered = (versions: [id: string, version: number][]) =>
+  new Map(versions.map(([id, version]) => [id.toLowerCase(), version]));

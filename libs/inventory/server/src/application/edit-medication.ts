@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { refuseInput } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { steppedQuantity } from '@domeka/inventory/contract';
+import { quantityFrom } from '@domeka/inventory/contract';
 import type { InventoryEvents, MedicationField } from '@domeka/inventory/contract';
 import type { Medication } from '../domain/medication.ts';
 import { Drafts } from './drafts.ts';
@@ -20,8 +19,6 @@ export type EditRequest = GivenFacts & {
   removeImage?: boolean;
   /** Undefined: unchanged. */
   listId?: string | null;
-  /** Relative to the current quantity. */
-  step?: number;
 };
 
 @Injectable()
@@ -40,15 +37,15 @@ export class EditMedication {
   execute(
     actor: Actor,
     id: string,
-    { version, draftId, removeImage, listId, step, ...given }: EditRequest,
+    { version, draftId, removeImage, listId, ...given }: EditRequest,
   ): Promise<EditableMedication> {
     return this.em.transactional(async (em) => {
       const found = await this.access.toEdit(actor, id, version);
-      const { medication } = found;
-      if (step !== undefined) given.quantity = steppedFrom(medication, step);
-      const [facts, now] = await Promise.all([this.readFacts.partial(given, medication), this.clock.now()]);
+      const { medication, packages } = found;
+      if (packages.length > 1 && isSum(given.quantity, medication)) delete given.quantity;
+      const [facts, now] = await Promise.all([this.readFacts.partial(given, medication, packages), this.clock.now()]);
       const { imageUrl } = medication;
-      const fields: MedicationField[] = medication.revise(facts, now);
+      const fields: MedicationField[] = medication.revise(facts, packages, now);
       if (removeImage) await this.images.detach(medication, now);
       const draft = draftId ? await this.drafts.find(actor, draftId) : null;
       if (draft?.image) await this.images.attach(medication, draft.image, now);
@@ -56,7 +53,7 @@ export class EditMedication {
       if (medication.imageUrl !== imageUrl) fields.push('imageUrl');
       if (fields.length > 0) this.events.emit(medicationEvent('medication_updated', actor, medication, { fields }));
       const isMoving = listId !== undefined && listId !== medication.listId;
-      return isMoving ? this.move(actor, medication, listId, now) : found;
+      return isMoving ? this.move(actor, found, listId, now) : found;
     });
   }
 
@@ -75,7 +72,7 @@ export class EditMedication {
   /** Requires the right to edit at both places. */
   private async move(
     actor: Actor,
-    medication: Medication,
+    { medication, packages }: EditableMedication,
     listId: string | null,
     now: Date,
   ): Promise<EditableMedication> {
@@ -86,13 +83,9 @@ export class EditMedication {
     this.events.emit(
       medicationEvent('medication_moved', actor, { id: medication.id, listId: listId ?? from }, details),
     );
-    return { medication, listName };
+    return { medication, listName, packages };
   }
 }
 
-/** @throws invalid-input without a quantity to count from */
-function steppedFrom({ quantity, type }: Medication, step: number): number {
-  const stepped = steppedQuantity(quantity, step, type);
-  if (typeof stepped === 'string') throw refuseInput('inventory', [{ path: 'quantity', code: stepped }]);
-  return stepped;
-}
+/** What was read is sent back: the sum of several is no change of one. */
+const isSum = (given: unknown, { quantity, type }: Medication) => quantityFrom(given, type) === quantity;

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Erasure, PersonalData } from '@domeka/identity';
 import { Sql } from '@domeka/platform';
-import { factNames } from '@domeka/inventory/contract';
+import { factNames, packageFacts } from '@domeka/inventory/contract';
 import { handOverMedications, inventoryOf } from '../infrastructure/leaving.queries.ts';
-import { draftPages, imageFiles, medicationPages } from '../infrastructure/personal-data.queries.ts';
+import { draftPages, imageFiles, medicationPages, packagePages } from '../infrastructure/personal-data.queries.ts';
 
 const facts = new Set(['name', 'dosage', ...factNames]);
 const medicationColumns = ['id', ...facts, 'listId', 'photo', 'createdAt', 'updatedAt'];
+const opening = ['openedOn', 'keepsDays', 'keepsMonths', 'lastDay'];
+const packageColumns = ['id', 'medicationId', ...packageFacts, ...opening, 'createdAt'];
 
 @Injectable()
 export class InventoryLeaving {
@@ -14,6 +16,7 @@ export class InventoryLeaving {
     personalData.join({
       tables: [
         { name: 'medications', columns: medicationColumns, pages: ({ id }) => medicationPages(sql, id) },
+        { name: 'packages', columns: packageColumns, pages: ({ id }) => packagePages(sql, id) },
         {
           name: 'drafts',
           columns: ['kind', 'values', 'photo', 'createdAt'],

@@ -6,13 +6,16 @@ import { refuseCommon, Refusal } from '@domeka/kernel';
 import { Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
+import type { MedicationPackage } from '../domain/medication-package.ts';
 import type { Destination, Medication } from '../domain/medication.ts';
-import { MedicationSchema } from '../infrastructure/inventory.schema.ts';
+import { MedicationPackageSchema, MedicationSchema } from '../infrastructure/inventory.schema.ts';
 import { readableMedication } from '../infrastructure/medication.queries.ts';
 
 export interface EditableMedication {
   medication: Medication;
   listName: string | null;
+  /** In no order; never none. */
+  packages: MedicationPackage[];
 }
 
 /** Others' medications are 404, like unknown ids. Call it in the changing transaction: it holds the role. */
@@ -43,7 +46,12 @@ export class MedicationAccess {
       if (medication.version !== version) throw refuseCommon('changed-meanwhile');
       await this.em.lock(medication, LockMode.OPTIMISTIC, version);
     }
-    return { medication, listName };
+    return { medication, listName, packages: await this.packagesOf(medication) };
+  }
+
+  /** The caller holds the medication's lock, under which its packages change. */
+  packagesOf({ id }: Medication): Promise<MedicationPackage[]> {
+    return this.em.find(MedicationPackageSchema, { medicationId: id });
   }
 
   /** @throws list-not-found, role-too-low */

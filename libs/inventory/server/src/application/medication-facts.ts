@@ -21,23 +21,26 @@ export class ReadMedicationFacts {
 
   /** Missing facts get defaults. @throws invalid-input */
   async complete(given: GivenFacts & { name: string }): Promise<MedicationFacts> {
-    return { ...emptyFacts, ...(await this.partial(given, emptyFacts)), name: given.name };
+    return { ...emptyFacts, ...(await this.partial(given, emptyFacts, [])), name: given.name };
   }
 
-  /** A new type is checked with the current quantity. @throws invalid-input */
+  /** A new type is checked with what is in all packages. @throws invalid-input */
   async partial(
     { quantity, type, categories, ...texts }: GivenFacts,
-    current: Pick<MedicationFacts, 'type' | 'quantity' | 'catalogProductId'>,
+    current: Pick<MedicationFacts, 'type' | 'catalogProductId'>,
+    packages: readonly Pick<MedicationFacts, 'quantity'>[],
   ): Promise<Partial<MedicationFacts>> {
     const { catalogProductId } = texts;
     const isTiedAnew = catalogProductId !== current.catalogProductId;
     const errors = await this.unknownKeys({ type, categories, ...(isTiedAnew && { catalogProductId }) });
-    const isJudged = quantity !== undefined || type !== undefined;
-    const amount = isJudged
-      ? quantityFrom(quantity === undefined ? current.quantity : quantity, type ?? current.type)
-      : undefined;
-    if (typeof amount === 'string') errors.push({ path: 'quantity', code: amount });
+    const present = type === undefined ? [] : packages.map((one) => one.quantity);
+    const amounts = (quantity === undefined ? present : [quantity]).map((one) =>
+      quantityFrom(one, type ?? current.type),
+    );
+    const fault = amounts.find((amount) => typeof amount === 'string');
+    if (fault !== undefined) errors.push({ path: 'quantity', code: fault });
     if (errors.length > 0) throw refuseInput('inventory', errors);
+    const amount = quantity === undefined ? undefined : (amounts[0] as number | null);
     const given = { ...texts, type, categories: categories && [...new Set(categories)], quantity: amount };
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   }

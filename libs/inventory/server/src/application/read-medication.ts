@@ -1,25 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '@domeka/catalog-import';
-import { Sql } from '@domeka/platform';
+import { isUuid } from '@domeka/kernel';
+import { confirmedAddressOf, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
-import type { OneMedicationView } from '@domeka/inventory/contract';
+import type { OneMedicationView, PackagesOfMedication } from '@domeka/inventory/contract';
+import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
 import { readableMedication } from '../infrastructure/medication.queries.ts';
+import { lastKeeps, packagesOf, packagesOfSeveral } from '../infrastructure/package.queries.ts';
+import { packagesByMedication, packageViews } from '../package.view.ts';
+import { todayOf } from './today.ts';
+
+/** More than the pages of a sheet. */
+const mostMedications = 100;
 
 @Injectable()
 export class ReadMedication {
   constructor(
     private readonly sql: Sql,
     private readonly catalog: Catalog,
+    private readonly incoming: IncomingScopes,
   ) {}
 
   /** @throws medication-not-found */
   async execute(actor: Actor, id: string): Promise<OneMedicationView> {
-    const medication = await readableMedication(this.sql, actor.id, id);
+    const [medication, rows, keepsLastTime] = await Promise.all([
+      readableMedication(this.sql, actor.id, id),
+      packagesOf(this.sql, id),
+      lastKeeps(this.sql, actor.id, id),
+    ]);
     if (!medication) throw refuse('medication-not-found');
+    const packages = packageViews(rows, todayOf(actor, new Date()));
     const productId = medication.catalogProductId;
-    if (productId === null) return { ...medication, product: null, catalogDate: null };
+    if (productId === null) return { ...medication, packages, keepsLastTime, product: null, catalogDate: null };
     const [products, { dataDate }] = await Promise.all([this.catalog.linksOf([productId]), this.catalog.asOf()]);
-    return { ...medication, product: products.get(productId) ?? null, catalogDate: dataDate };
+    const product = products.get(productId) ?? null;
+    return { ...medication, packages, keepsLastTime, product, catalogDate: dataDate };
+  }
+
+  /** @param asked ids; others are ignored */
+  async packages(actor: Actor, asked: unknown): Promise<PackagesOfMedication[]> {
+    const ids = [asked].flat().filter((id): id is string => typeof id === 'string' && isUuid(id));
+    const of = [actor.id, ids.slice(0, mostMedications), confirmedAddressOf(actor)] as [
+      string,
+      string[],
+      string | null,
+    ];
+    return packagesByMedication(
+      await packagesOfSeveral(this.sql, this.incoming.for('$3'), of),
+      todayOf(actor, new Date()),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { noTie } from '@domeka/inventory/contract';
-import type { MedicationFacts } from '@domeka/inventory/contract';
+import type { MedicationFacts, PackageFacts } from '@domeka/inventory/contract';
+import { MedicationPackage } from './medication-package.ts';
 import { Medication } from './medication.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -15,17 +16,62 @@ const facts: MedicationFacts = {
   isPrivate: true,
   ...{ lotNumber: null, ...noTie },
 };
-const medication = () => new Medication({ userId: 'u', listId: null }, facts, now);
+function medication(...others: Partial<PackageFacts>[]) {
+  const one = new Medication({ userId: 'u', listId: null }, facts, now);
+  const packages = [{}, ...others].map((other) => new MedicationPackage(one.id, { ...facts, ...other }, now));
+  if (others.length > 0) one.settle(packages, now);
+  return { one, packages };
+}
+const refused = (path: string, code: string) => expect.objectContaining({ errors: [{ path, code }] }) as Error;
 
 test('revising names what changed and leaves the rest', () => {
-  const one = medication();
-  expect(one.revise({ name: 'Apap', quantity: 8, categories: ['painkiller'] }, later)).toEqual(['quantity']);
+  const { one, packages } = medication();
+  expect(one.revise({ name: 'Apap', quantity: 8, categories: ['painkiller'] }, packages, later)).toEqual(['quantity']);
   expect(one).toMatchObject({ name: 'Apap', quantity: 8, additionalInfo: 'blue box', updatedAt: later });
-  expect(one.revise({ quantity: 8 }, later)).toEqual([]);
+  expect(packages).toMatchObject([{ quantity: 8 }]);
+  expect(one.revise({ quantity: 8 }, packages, later)).toEqual([]);
+});
+
+test('what packages have is not revised where there are several', () => {
+  const { one, packages } = medication({ quantity: 5, expiryDate: '2027-05-31' });
+  expect(one).toMatchObject({ quantity: 15, expiryDate: '2027-01-31', packageCount: 2 });
+  expect(() => one.revise({ quantity: 8 }, packages, later)).toThrow(refused('quantity', 'which-package'));
+  expect(() => one.merge(facts, packages, later)).toThrow(expect.objectContaining({ code: 'which-package' }) as Error);
+  expect(one.revise({ name: 'Ibum', quantity: 15, expiryDate: '2027-01-31' }, packages, later)).toEqual(['name']);
+  expect(packages.map(({ quantity }) => quantity)).toEqual([10, 5]);
+});
+
+test('another type is another way to add up', () => {
+  const { one, packages } = medication({ quantity: 50, expiryDate: '2026-12-31' });
+  one.revise({ type: 'syrup' }, packages, later);
+  expect(one.quantity).toBe(50);
+});
+
+test('a date on an opened package is the printed one', () => {
+  const { one, packages } = medication();
+  packages[0]?.open({ openedOn: '2026-11-21', keeps: { value: 28, unit: 'days' } });
+  one.settle(packages, now);
+  expect(one.expiryDate).toBe('2026-12-19');
+  expect(one.revise({ expiryDate: '2026-12-19' }, packages, later)).toEqual([]);
+  expect(one.revise({ expiryDate: '2028-01-31' }, packages, later)).toEqual(['expiryDate']);
+  expect([one.expiryDate, packages[0]?.expiryDate]).toEqual(['2026-12-19', '2028-01-31']);
+});
+
+test('packages are limited in number and in what they hold together', () => {
+  const { one, packages } = medication(...Array<object>(48).fill({}));
+  expect(one.addPackage(facts, packages, later)).toMatchObject({ medicationId: one.id, quantity: 10 });
+  expect([one.quantity, one.packageCount]).toEqual([500, 50]);
+  expect(() => one.addPackage({ ...facts, quantity: 99_999 }, packages, later)).toThrow(
+    refused('quantity', 'too-many'),
+  );
+  const full = [...packages, ...packages.slice(0, 1)];
+  expect(() => one.addPackage(facts, full, later)).toThrow(
+    expect.objectContaining({ code: 'too-many-packages' }) as Error,
+  );
 });
 
 test('merging adds quantities and takes what the new one says', () => {
-  const one = medication();
+  const { one, packages } = medication();
   one.merge(
     {
       ...facts,
@@ -36,6 +82,7 @@ test('merging adds quantities and takes what the new one says', () => {
       dosage: '500 mg',
       isPrivate: false,
     },
+    packages,
     later,
   );
   expect(one).toMatchObject({
@@ -49,7 +96,7 @@ test('merging adds quantities and takes what the new one says', () => {
 });
 
 test('a photo has an address that changes with it', () => {
-  const one = medication();
+  const { one } = medication();
   one.showImage('abc', later);
   expect(one.imageUrl).toBe(`/api/medications/${one.id}/image?v=abc`);
   one.showImage(null, later);

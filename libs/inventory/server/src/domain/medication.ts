@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { refuseInput } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
-import { mergedFacts } from '@domeka/inventory/contract';
-import type { FactName, MedicationFacts } from '@domeka/inventory/contract';
+import { isPackageFact, keptFacts, mergedFacts, mostPackages, mostPieces, refuse } from '@domeka/inventory/contract';
+import type { FactName, MedicationFacts, PackageFacts } from '@domeka/inventory/contract';
+import { MedicationPackage } from './medication-package.ts';
 
 export interface Destination {
   userId: string;
@@ -24,6 +26,8 @@ export class Medication implements MedicationFacts {
   catalogProductId: string | null;
   gtin: string | null;
   lotNumber: string | null;
+  packageCount = 1;
+  openedCount = 0;
   /** API address; the query changes with the photo. */
   imageUrl: string | null = null;
   readonly createdAt: Date;
@@ -48,14 +52,40 @@ export class Medication implements MedicationFacts {
     this.updatedAt = now;
   }
 
-  /** Returns the names of the facts that changed. */
-  revise(facts: Partial<MedicationFacts>, now: Date): FactName[] {
-    const changed = (Object.keys(facts) as (keyof MedicationFacts)[]).filter(
+  /**
+   * The only place that sets what is kept of the packages, whatever way one of them changes. The caller holds the row's
+   * lock. @throws invalid-input for a sum that is too large
+   */
+  settle(packages: readonly MedicationPackage[], now: Date) {
+    const kept = keptFacts(packages, this.type);
+    if (kept.quantity !== null && kept.quantity > mostPieces) throw faultsAt(['quantity'], 'too-many');
+    Object.assign(this, kept);
+    this.updatedAt = now;
+  }
+
+  /**
+   * Facts of packages go to the only one. Returns the names of the facts that changed.
+   * @throws invalid-input `which-package`, if there are several
+   */
+  revise(facts: Partial<MedicationFacts>, packages: readonly MedicationPackage[], now: Date): FactName[] {
+    const changed = (Object.keys(facts) as FactName[]).filter(
       (name) => facts[name] !== undefined && JSON.stringify(facts[name]) !== JSON.stringify(this[name]),
     );
-    for (const name of changed) Object.assign(this, { [name]: facts[name] });
-    if (changed.length > 0) this.updatedAt = now;
+    const ofPackages = changed.filter(isPackageFact);
+    if (ofPackages.length > 0 && packages.length > 1) throw faultsAt(ofPackages, 'which-package');
+    const given = (names: FactName[]) => Object.fromEntries(names.map((name) => [name, facts[name]]));
+    Object.assign(this, given(changed.filter((name) => !isPackageFact(name))));
+    for (const only of packages) only.revise(given(ofPackages));
+    if (changed.length > 0) this.settle(packages, now);
     return changed;
+  }
+
+  /** @throws too-many-packages, invalid-input for a sum that is too large */
+  addPackage(facts: PackageFacts, packages: readonly MedicationPackage[], now: Date): MedicationPackage {
+    if (packages.length >= mostPackages) throw refuse('too-many-packages', { most: mostPackages });
+    const added = new MedicationPackage(this.id, facts, now);
+    this.settle([...packages, added], now);
+    return added;
   }
 
   moveTo({ userId, listId }: Destination, now: Date) {
@@ -64,8 +94,10 @@ export class Medication implements MedicationFacts {
     this.updatedAt = now;
   }
 
-  merge(duplicate: MedicationFacts, now: Date): FactName[] {
-    return this.revise(mergedFacts(this, duplicate), now);
+  /** @throws which-package, if there are several */
+  merge(duplicate: MedicationFacts, packages: readonly MedicationPackage[], now: Date): FactName[] {
+    if (packages.length > 1) throw refuse('which-package');
+    return this.revise(mergedFacts(this, duplicate), packages, now);
   }
 
   showImage(digest: string | null, now: Date) {
@@ -73,3 +105,9 @@ export class Medication implements MedicationFacts {
     this.updatedAt = now;
   }
 }
+
+const faultsAt = (paths: string[], code: string) =>
+  refuseInput(
+    'inventory',
+    paths.map((path) => ({ path, code })),
+  );

@@ -2,29 +2,54 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { DeletionView } from '@domeka/inventory/contract';
-import { MedicationSchema } from './inventory.schema.ts';
+import { MedicationPackageSchema, MedicationSchema } from './inventory.schema.ts';
 
 export const undoTime = `interval '10 minutes'`;
 
 const waitQuery = `
   with gone as (delete from medications where id = $1 returning *)
   insert into deleted_medications
-    (medication_id, deletion_id, deleted_by, user_id, list_id, medication, image, image_digest, deleted_at)
-  select g.id, $2, $3, g.user_id, g.list_id, to_jsonb(g), i.bytes, i.digest, now()
+    (medication_id, deletion_id, deleted_by, user_id, list_id, medication, packages, image, image_digest, deleted_at)
+  select g.id, $2, $3, g.user_id, g.list_id, to_jsonb(g),
+    (select jsonb_agg(to_jsonb(p)) from medication_packages p where p.medication_id = g.id), i.bytes, i.digest, now()
   from gone g left join medication_images i on i.medication_id = g.id`;
 
-/** Moves it with its photo to a table that no reader of medications sees. */
+/** Moves it with its packages and photo to a table that no reader of medications sees. */
 export const letWait = (em: EntityManager, id: string, deletionId: string, deletedBy: string) =>
   rowsWithin(em, waitQuery, [id, deletionId, deletedBy]);
 
-const undoable = `
-  from deleted_medications where deletion_id = $1 and deleted_by = $2 and deleted_at > now() - ${undoTime}`;
+/** With the name its medication has now: whoever deleted may no longer read it later. */
+const packagesWaitQuery = `
+  with gone as (delete from medication_packages where id = any($1::uuid[]) returning *)
+  insert into deleted_packages (package_id, medication_id, deletion_id, deleted_by, user_id, list_id, package, deleted_at)
+  select g.id, m.id, $2, $3, m.user_id, m.list_id, to_jsonb(g) || jsonb_build_object('name', m.name), now()
+  from gone g join medications m on m.id = g.medication_id`;
+
+export const letPackagesWait = (em: EntityManager, ids: string[], deletionId: string, deletedBy: string) =>
+  rowsWithin(em, packagesWaitQuery, [ids, deletionId, deletedBy]);
+
+export const medicationsOfPackages = (em: EntityManager, ids: string[]) =>
+  rowsWithin<{ id: string; medicationId: string }>(
+    em,
+    `select id, medication_id as "medicationId" from medication_packages where id = any($1::uuid[])`,
+    [ids],
+  );
+
+const waitingIn = (table: 'deleted_medications' | 'deleted_packages') => `
+  from ${table} where deletion_id = $1 and deleted_by = $2 and deleted_at > now() - ${undoTime}`;
+const isThere = 'medication_id in (select id from medications)';
 
 export const listsOfDeletion = (em: EntityManager, id: string, deletedBy: string) =>
-  rowsWithin<{ listId: string | null }>(em, `select distinct list_id as "listId" ${undoable}`, [id, deletedBy]);
+  rowsWithin<{ listId: string | null }>(em, `select distinct list_id as "listId" ${waitingIn('deleted_medications')}`, [
+    id,
+    deletedBy,
+  ]);
 
+/** Without packages whose medication is gone. */
 const deletionQuery = `
-  select count(*)::int as count, case when count(*) = 1 then min(medication->>'name') end as name ${undoable}`;
+  select count(*)::int as count, case when count(*) = 1 then min(name) end as name from (
+    select medication->>'name' as name ${waitingIn('deleted_medications')}
+    union all select package->>'name' ${waitingIn('deleted_packages')} and ${isThere}) waiting`;
 type Row = Omit<DeletionView, 'id'>;
 const viewOf = (id: string, row: Row | null) => (row && row.count > 0 ? { id, ...row } : null);
 
@@ -34,21 +59,51 @@ export const deletionOf = async (sql: Sql, id: string, deletedBy: string): Promi
 export const deletionWithin = async (em: EntityManager, id: string, deletedBy: string): Promise<DeletionView | null> =>
   viewOf(id, await rowWithin<Row>(em, deletionQuery, [id, deletedBy]));
 
+const namesOf = (properties: Record<string, { fieldNames: string[] }>) =>
+  Object.values(properties).flatMap(({ fieldNames }) => fieldNames);
+const medicationColumns = (em: EntityManager) => namesOf(em.getMetadata(MedicationSchema).properties);
+const packageColumns = (em: EntityManager) => namesOf(em.getMetadata(MedicationPackageSchema).properties);
+
+/** Columns of a table from a row kept as JSON. */
+const populated = (table: string, columns: string[], kept: string) => `
+  insert into ${table} (${columns.join(', ')})
+  select ${columns.map((column) => `r.${column}`).join(', ')} from ${kept}`;
+
 /** If the owner's account is gone, it becomes the property of the person who deleted it. */
 export function bringBack(em: EntityManager, id: string, deletedBy: string) {
-  const columns = Object.values(em.getMetadata(MedicationSchema).properties).flatMap(({ fieldNames }) => fieldNames);
+  const facts = `jsonb_build_object('user_id', coalesce(b.user_id, b.deleted_by),
+    'package_count', coalesce(jsonb_array_length(b.packages), 1),
+    'opened_count', (select count(*) from jsonb_array_elements(b.packages) p where p ->> 'opened_on' is not null))`;
+  const medications = `back b cross join lateral jsonb_populate_record(null::medications, b.medication || ${facts}) r`;
+  const packages = `back b cross join lateral jsonb_populate_recordset(null::medication_packages, b.packages) r`;
   return rowsWithin<{ id: string; listId: string | null }>(
     em,
-    `with back as (delete ${undoable} returning *),
+    `with back as (delete ${waitingIn('deleted_medications')} returning *),
       restored as (
-        insert into medications (${columns.join(', ')})
-        select ${columns.map((column) => `m.${column}`).join(', ')} from back b cross join lateral jsonb_populate_record(
-          null::medications, b.medication || jsonb_build_object('user_id', coalesce(b.user_id, b.deleted_by))) m
-        returning id, list_id),
+        ${populated('medications', medicationColumns(em), medications)} returning id, list_id),
+      packed as (${populated('medication_packages', packageColumns(em), packages)}),
       photos as (
         insert into medication_images (medication_id, bytes, digest, created_at)
         select medication_id, image, image_digest, now() from back where image is not null)
       select id, list_id as "listId" from restored`,
     [id, deletedBy],
+  );
+}
+
+/** Of packages that wait in a deletion; sorted to avoid deadlocks. */
+export const medicationsOfDeletion = (em: EntityManager, id: string, deletedBy: string) =>
+  rowsWithin<{ medicationId: string }>(
+    em,
+    `select distinct medication_id as "medicationId" ${waitingIn('deleted_packages')} and ${isThere} order by 1`,
+    [id, deletedBy],
+  );
+
+export function bringPackagesBack(em: EntityManager, id: string, deletedBy: string, medicationId: string) {
+  const kept = `back b cross join lateral jsonb_populate_record(null::medication_packages, b.package) r`;
+  return rowsWithin(
+    em,
+    `with back as (delete ${waitingIn('deleted_packages')} and medication_id = $3 returning *)
+     ${populated('medication_packages', packageColumns(em), kept)}`,
+    [id, deletedBy, medicationId],
   );
 }

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { instant } from '@domeka/platform';
 import { MedicationDraft } from '../domain/medication-draft.ts';
 import { MedicationImage } from '../domain/medication-image.ts';
+import { MedicationPackage } from '../domain/medication-package.ts';
 import { Medication } from '../domain/medication.ts';
 import type { FactName } from '@domeka/inventory/contract';
 
@@ -27,9 +28,29 @@ export const MedicationSchema = defineEntity({
     userId: p.uuid(),
     listId: p.uuid().nullable(),
     ...facts,
+    packageCount: p.integer().default(1),
+    openedCount: p.integer().default(0),
     imageUrl: p.text().nullable(),
     createdAt: instant(),
     updatedAt: instant(),
+    version: p.integer().version(),
+  },
+});
+
+export const MedicationPackageSchema = defineEntity({
+  class: MedicationPackage,
+  tableName: 'medication_packages',
+  properties: {
+    id: p.uuid().primary(),
+    medicationId: p.uuid().index('medication_packages_medication'),
+    quantity: p.double().nullable(),
+    expiryDate: p.date().nullable(),
+    lotNumber: p.text().nullable(),
+    gtin: p.text().nullable(),
+    openedOn: p.date().nullable(),
+    keepsDays: p.integer().nullable(),
+    keepsMonths: p.integer().nullable(),
+    createdAt: instant(),
     version: p.integer().version(),
   },
 });
@@ -60,4 +81,9 @@ export const MedicationDraftSchema = defineEntity({
   },
 });
 
-export const inventorySchemas = [MedicationSchema, MedicationImageSchema, MedicationDraftSchema];
+export const inventorySchemas = [
+  MedicationSchema,
+  MedicationPackageSchema,
+  MedicationImageSchema,
+  MedicationDraftSchema,
+];

@@ -152,7 +152,8 @@ function textCondition(text: string, { code, types }: Narrowing, places: Place[]
   if (code) {
     const ids = parameter(code.products.map(({ productId }) => productId));
     const names = parameter(code.products.map(({ name }) => name));
-    anyOf.push(`m.gtin = ${parameter(code.gtin)}`, `m.catalog_product_id = any(${ids}::uuid[])`);
+    anyOf.push(`m.id in (select medication_id from medication_packages where gtin = ${parameter(code.gtin)})`);
+    anyOf.push(`m.catalog_product_id = any(${ids}::uuid[])`);
     anyOf.push(`m.search_text like any (select search_pattern(name) from unnest(${names}::text[]) name)`);
   }
   if (types.length > 0) anyOf.push(`m.type = any(${parameter(types)}::medication_type[])`);

@@ -30,7 +30,7 @@ export const createdAt = `
   ${instantText('m.created_at')} as "createdAt"`;
 
 export const viewColumns = `m.id, ${columnsOf(factNames)}, ${createdAt},
-  m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version`;
+  m.package_count as "packageCount", m.opened_count as "openedCount", m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version`;
 
 /** Places that the person `$1` may read. */
 export const scopes = `
@@ -46,11 +46,12 @@ export interface PlaceOfRow {
   ownerName: string | null;
 }
 
+/** Batch and code never leave by a share. */
 export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): MedicationView => ({
   ...medication,
   listName: name,
   mayEdit: mayOnList(role, 'edit-medications'),
-  ...(role === null && ownerName !== null && { isShared: true, ownerName }),
+  ...(role === null && ownerName !== null && { isShared: true, ownerName, lotNumber: null, gtin: null }),
 });
 
 const readable = `medications m join scopes sc on sc.scope_id = m.scope_id where m.id = $2`;

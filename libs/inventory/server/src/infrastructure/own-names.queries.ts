@@ -26,8 +26,8 @@ const ownByCodeQuery = `
   with ${scopes}
   select m.id, m.name, m.dosage, m.type::text as type, m.categories::text[] as categories,
     m.catalog_product_id as "catalogProductId"
-  from scopes sc join medications m on m.scope_id = sc.scope_id
-  where m.gtin = $2 order by m.created_at desc limit 1`;
+  from scopes sc join medications m on m.scope_id = sc.scope_id join medication_packages p on p.medication_id = m.id
+  where p.gtin = $2 order by p.created_at desc, m.created_at desc limit 1`;
 
 export const newestWithCode = (sql: Sql, userId: string, gtin: string) =>
   sql.row<OwnName>(ownByCodeQuery, [userId, gtin]);

@@ -17,6 +17,14 @@ const medicationsSelect = `
 
 export const medicationPages = (sql: Sql, userId: string) => pagesOf(sql, medicationsSelect, [userId]);
 
+const packagesSelect = `
+  select p.id, p.created_at as at, m.id as "medicationId", p.quantity, p.expiry_date::text as "expiryDate",
+    p.lot_number as "lotNumber", p.gtin, p.opened_on::text as "openedOn", p.keeps_days as "keepsDays",
+    p.keeps_months as "keepsMonths", p.last_day::text as "lastDay", p.created_at as "createdAt"
+  from medication_packages p join medications m on m.id = p.medication_id where ${stillTheirs}`;
+
+export const packagePages = (sql: Sql, userId: string) => pagesOf(sql, packagesSelect, [userId]);
+
 const draftPathOf = (id: string) => `'photos/draft-' || ${id} || '.jpg'`;
 
 const draftsSelect = `

@@ -1,9 +1,10 @@
 import { lastImported } from '@domeka/catalog-import';
 import type { Sql } from '@domeka/platform';
 import { sharedFacts } from '@domeka/inventory/contract';
-import type { CatalogTie, SharedFacts } from '@domeka/inventory/contract';
+import type { CatalogTie, SharedFacts, SharedPackageView } from '@domeka/inventory/contract';
 import { columnsOf, createdAt } from './medication.queries.ts';
 import type { StoredImage } from './medication.queries.ts';
+import { sharedPackages } from './package.queries.ts';
 import { visibleIn } from './visible-in.ts';
 
 /** A person's own medications, or one list's. */
@@ -17,6 +18,8 @@ export interface VisibleMedication extends SharedFacts {
   id: string;
   createdAt: string;
   hasImage: boolean;
+  /** In the order of use as far as no clock decides. */
+  packages: SharedPackageView[];
 }
 
 const visible = visibleIn('$1');
@@ -27,7 +30,8 @@ type VisibleRow = VisibleMedication & Pick<CatalogTie, 'catalogProductId'>;
 
 export function visibleMedications(sql: Sql, scope: SharedScope, limit: number, offset: number): Promise<VisibleRow[]> {
   const query = `
-    select m.id, ${columnsOf([...sharedFacts, 'catalogProductId'])}, ${createdAt}, m.image_url is not null as "hasImage"
+    select m.id, ${columnsOf([...sharedFacts, 'catalogProductId'])}, ${createdAt}, m.image_url is not null as "hasImage",
+      ${sharedPackages} as packages
     from medications m
     where ${visible} order by m.created_at desc, m.id desc limit $2 offset $3`;
   return sql.rows<VisibleRow>(query, [idOf(scope), limit, offset]);

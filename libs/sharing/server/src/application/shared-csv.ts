@@ -8,7 +8,7 @@ import type { OpenedShare } from '../infrastructure/sharing.queries.ts';
 
 const mostRows = 10_000;
 
-/** What a share shows as a table to take along. What a spreadsheet would run as a formula begins with an apostrophe. */
+/** What a share shows as a table to take along, a row for each package. What a spreadsheet would run as a formula begins with an apostrophe. */
 @Injectable()
 export class SharedCsv {
   constructor(
@@ -23,15 +23,25 @@ export class SharedCsv {
       this.dictionaries.labels('medication_category'),
     ]);
     const items = await this.visible.of(share, mostRows, 0);
-    const rows = items.map(({ type, quantity, categories, ...item }) => ({
-      ...item,
-      type: labelOf(say, 'type', type, types, language),
-      quantity: quantity !== null && isPercentType(type) ? `${quantity}%` : quantity,
-      categories: categories.map((category) => labelOf(say, 'category', category, allCategories, language)).join(', '),
-    }));
+    const rows = items.flatMap(({ type, categories, packages, ...item }) => {
+      const facts = {
+        ...item,
+        type: labelOf(say, 'type', type, types, language),
+        categories: categories
+          .map((category) => labelOf(say, 'category', category, allCategories, language))
+          .join(', '),
+      };
+      return packages.map(({ quantity, lastDay }, index) => ({
+        ...facts,
+        quantity: quantity !== null && isPercentType(type) ? `${quantity}%` : quantity,
+        expiryDate: lastDay,
+        package: `${index + 1}/${packages.length}`,
+      }));
+    });
+    const columns = sharedFacts.map((key) => ({ key, header: say(`inventory:field.${key}.label`) }));
     const text = stringify(rows, {
       ...csvForSpreadsheets(language),
-      columns: sharedFacts.map((key) => ({ key, header: say(`inventory:field.${key}.label`) })),
+      columns: [...columns, { key: 'package', header: say('sharing:view.package') }],
     });
     return { name: `${say('sharing:view.file')}.csv`, text };
   }

@@ -27,7 +27,8 @@ export async function add(posted: Posted, onDuplicate: AddMedicationInput['onDup
     const next = textOf(values, scannedControl) ? { next: place } : {};
     const { sort, expiry } = state;
     const addPanel = `/${language}/dashboard${listQuery({ list, sort, expiry }, { panel: 'add', ...next })}`;
-    return redirectWithFlash(addPanel, addedFlash(answer.data, language), context);
+    const isPackage = onDuplicate === 'another-package' && answer.data.id === existingId;
+    return redirectWithFlash(addPanel, addedFlash(answer.data, isPackage, language), context);
   }
   const isChanged = answer.problem.code === 'changed-meanwhile';
   if (isChanged || answer.problem.code === 'duplicate-medication') {
@@ -52,8 +53,13 @@ export async function add(posted: Posted, onDuplicate: AddMedicationInput['onDup
 }
 
 /** If the duplicate to update was deleted, the medication was added instead. */
-function addedFlash({ id, quantityBefore, quantity, type }: AddedMedicationView, language: Language): Flash {
+function addedFlash(
+  { id, quantityBefore, quantity, type }: AddedMedicationView,
+  isPackage: boolean,
+  language: Language,
+): Flash {
   const about = { medication: id };
+  if (isPackage) return { key: 'inventory:packages.toast.added', about };
   if (quantityBefore === undefined) return { key: 'inventory:toast.added', about };
   const read = (amount: number | null) => quantityText(language, amount, type);
   return { key: 'inventory:toast.merged', about, params: { before: read(quantityBefore), after: read(quantity) } };

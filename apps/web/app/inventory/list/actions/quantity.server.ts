@@ -1,11 +1,13 @@
 import { problemType } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
-import type { MedicationView } from '@domeka/inventory/contract';
+import type { ChangedQuantityView } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm } from '../../../lib/forms/answers.server.ts';
 import { onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
 import { problemAt } from '../../../lib/forms/problem-at.ts';
+import type { FormValues } from '../../../lib/forms/form-values.ts';
 import type { Flash } from '../../../lib/messages/flash.server.ts';
 import { listQuery } from '../../facts/list-address.ts';
+import { quantitiesBefore, quantitiesIn, takenFlash } from '../../facts/package-words.ts';
 import { quantityText } from '../../facts/quantity.ts';
 import { backTo, signInAndComeBack, stateOf, versionOf } from './posted-form.server.ts';
 import type { Posted } from './posted-form.server.ts';
@@ -18,13 +20,19 @@ export async function changeQuantity(posted: Posted) {
     return refusedForm(problemAt('inventory', 'quantity', 'required'), values, `quantity-${id}`);
   const answer = await context.api('PATCH /medications/{id}/quantity', {
     params: { id },
-    body: { quantity: textOf(values, 'quantity'), ...versionOf(values) },
+    body: { ...quantityIn(values), ...versionOf(values) },
     ...onceHeaders(values),
   });
   if (answer.ok) return quantityChanged(posted, answer.data, textOf(values, 'before'));
   if (answer.status === 401) return signInAndComeBack(posted);
   return refusedForm(atQuantity(answer.problem), values, `quantity-${id}`);
 }
+
+/** Undo restores that of each of several packages. */
+const quantityIn = (values: FormValues) =>
+  Object.hasOwn(values, 'packages')
+    ? { packages: quantitiesIn(textOf(values, 'packages')) }
+    : { quantity: textOf(values, 'quantity') };
 
 export async function stepQuantity(posted: Posted) {
   const { values, context } = posted;
@@ -39,19 +47,20 @@ export async function stepQuantity(posted: Posted) {
 }
 
 /** Redirect with the new quantity and an undo; offer to delete what is used up. */
-function quantityChanged(
-  { values, context, language }: Posted,
-  { id, quantity, type, version }: MedicationView,
-  before: string,
-) {
+function quantityChanged({ values, context, language }: Posted, changed: ChangedQuantityView, before: string) {
+  const { id, quantity, type, version, packageCount } = changed;
   const back = backTo(language, values, id);
   const home = `/${language}/dashboard`;
   const list = listQuery(stateOf(values));
-  const fields = { intent: 'quantity', id, version: String(version), quantity: before, list };
+  const restored: Record<string, string> =
+    packageCount > 1 ? { packages: quantitiesBefore(changed.changed) } : { quantity: before };
+  const fields = { intent: 'quantity', id, version: String(version), ...restored, list };
   const isFinished = quantity === 0;
+  const told = Object.hasOwn(values, 'step') && !isFinished ? takenFlash(language, changed) : null;
   const flash: Flash = {
     key: isFinished ? 'inventory:toast.finished' : 'inventory:toast.quantity',
     params: { quantity: quantityText(language, quantity, type) },
+    ...told,
     about: { medication: id },
     // An undo cannot be undone.
     ...((Object.hasOwn(values, 'before') || Object.hasOwn(values, 'step')) && {

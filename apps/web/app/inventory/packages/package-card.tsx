@@ -1,0 +1,173 @@
+import { isFinished, isPercentType } from '@domeka/inventory/contract';
+import type { PackageView } from '@domeka/inventory/contract';
+import { useWords, Verbatim } from '@domeka/ui';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { Once } from '../../lib/forms/once.tsx';
+import { iconClass } from '../../lib/icons/icon.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useDates } from '../../lib/words/dates.ts';
+import { ExpiryTag } from '../facts/expiry-tag.tsx';
+import { useCountedTypes } from '../facts/labels.ts';
+import { listQuery } from '../facts/list-address.ts';
+import { usePackageWords } from '../facts/package-words.ts';
+import { useQuantityText } from '../facts/quantity.ts';
+import { QuantityEditor } from '../list/quantity-editor.tsx';
+import { packagesPath } from './packages-address.ts';
+import type { PackagesPage } from './packages.server.ts';
+
+/** One form for all step buttons. */
+export const stepFormId = 'step-form';
+
+interface CardProps {
+  page: PackagesPage;
+  one: PackageView;
+  /** "Package 1 of 2". */
+  label: string;
+  isFirst: boolean;
+  isChangingQuantity: boolean;
+  refused: RefusedAction | undefined;
+}
+
+export function PackageCard({ page, one, label, isFirst, isChangingQuantity, refused }: CardProps) {
+  const { t, language } = useWords('inventory');
+  const { today, language: pageLanguage } = useRootData();
+  const { date } = useDates();
+  const words = usePackageWords();
+  const quantityText = useQuantityText();
+  const { medication, state } = page;
+  const { type, mayEdit, version } = medication;
+  const opened = words.opened(one);
+  const here = packagesPath(pageLanguage, medication.id, state);
+  return (
+    <li className="package-card" id={`med-${one.id}`} data-finished={isFinished(one) || undefined}>
+      <h3 className={isFirst ? 'use-first' : 'visually-hidden'}>
+        {isFirst && <span>{t('packages.first')}</span>}
+        <span className="visually-hidden">{label}</span>
+      </h3>
+      <div className="package-facts">
+        {!mayEdit ? (
+          <span>{quantityText(one.quantity, type)}</span>
+        ) : isChangingQuantity ? (
+          <QuantityEditor
+            medication={{ id: one.id, name: label, type, quantity: one.quantity, version }}
+            action={packagesPath(pageLanguage, medication.id, state, { qty: one.id })}
+            home={here}
+            listSearch=""
+            refused={refused}
+          />
+        ) : (
+          <Quantity page={page} one={one} label={label} />
+        )}
+        <ExpiryTag date={one.lastDay} today={today} t={t} language={language} formatDate={date} />
+      </div>
+      {(opened || one.lotNumber) && (
+        <p className="package-notes">
+          {opened && <span className="package-opened">{opened}</span>}
+          {one.lotNumber && (
+            <span className="quiet">
+              {t('packages.lot')} <Verbatim>{one.lotNumber}</Verbatim>
+            </span>
+          )}
+        </p>
+      )}
+      {mayEdit && <CardActions page={page} one={one} label={label} />}
+    </li>
+  );
+}
+
+/** Links to its editor; countable quantities also have step buttons. */
+function Quantity({ page, one, label }: Pick<CardProps, 'page' | 'one' | 'label'>) {
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  const quantityText = useQuantityText();
+  const countedType = useCountedTypes();
+  const { medication, state } = page;
+  const { type } = medication;
+  const { id, quantity } = one;
+  const text = quantityText(quantity, type);
+  const isCounted = quantity !== null && !isPercentType(type);
+  const link = (
+    <a
+      href={`${packagesPath(language, medication.id, state, { qty: id })}#med-${id}`}
+      className="change-quantity"
+      aria-label={`${t('quantity.change')}: ${label}, ${text}`}
+    >
+      {text}
+    </a>
+  );
+  if (!isCounted) return link;
+  const step = (by: 1 | -1) => ({
+    type: 'submit' as const,
+    form: stepFormId,
+    name: 'step',
+    value: `${id}:${by}`,
+    className: `${iconClass('icon-button', by === 1 ? 'plus' : 'minus')} step`,
+    'aria-label': `${t(by === 1 ? 'quantity.one-more' : 'quantity.one-less')}: ${label}`,
+  });
+  return (
+    <span className="package-quantity">
+      <span className="stepper">
+        {quantity > 0 && <button {...step(-1)} />}
+        {link}
+        <button {...step(1)} />
+      </span>
+      <span className="quiet">{countedType(type, quantity)}</span>
+    </span>
+  );
+}
+
+function CardActions({ page: { medication, state }, one, label }: Pick<CardProps, 'page' | 'one' | 'label'>) {
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  const path = (panel: 'edit' | 'opening') => packagesPath(language, medication.id, state, { panel, id: one.id });
+  const isOnly = medication.packages.length === 1;
+  return (
+    <form
+      method="post"
+      action={`${packagesPath(language, medication.id, state)}#errors`}
+      className="package-actions"
+      data-keep-scroll
+    >
+      <Once form={`package.${one.id}`} />
+      <input type="hidden" name="package" value={one.id} />
+      <input type="hidden" name="version" value={one.version} />
+      {one.openedOn !== null ? (
+        <a href={path('opening')} className="text-button" aria-label={`${t('packages.opening')}: ${label}`}>
+          {t('packages.opening')}
+        </a>
+      ) : isFinished(one) ? null : (
+        <button
+          type="submit"
+          name="intent"
+          value="open"
+          className="text-button"
+          aria-label={`${t('packages.open')}: ${label}`}
+        >
+          {t('packages.open')}
+        </button>
+      )}
+      <a href={path('edit')} className="text-button" aria-label={`${t('list.edit')}: ${label}`}>
+        {t('list.edit')}
+      </a>
+      {isOnly ? (
+        <a
+          href={`/${language}/dashboard/${medication.id}/delete${listQuery(state)}`}
+          className="text-button danger"
+          aria-label={`${t('list.delete')}: ${label}`}
+        >
+          {t('list.delete')}
+        </a>
+      ) : (
+        <button
+          type="submit"
+          name="intent"
+          value="delete"
+          className="text-button danger"
+          aria-label={`${t('list.delete')}: ${label}`}
+        >
+          {t('list.delete')}
+        </button>
+      )}
+    </form>
+  );
+}

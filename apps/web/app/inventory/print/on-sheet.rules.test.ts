@@ -1,0 +1,27 @@
+import type { ListedPackageView, MedicationView } from '@domeka/inventory/contract';
+import { onSheet } from './on-sheet.ts';
+
+const today = '2026-11-27';
+const one = (quantity: number | null, lastDay: string | null): ListedPackageView => ({
+  ...{ id: `${quantity} ${lastDay}`, quantity, lastDay, isOpened: false, version: 1 },
+});
+const of = (packages: ListedPackageView[], withPast = false, type = 'tablets') => {
+  const medication = { type, quantity: 35, expiryDate: '2026-01-31' } as MedicationView;
+  const { quantity, expiryDate, packages: shown } = onSheet(medication, packages, today, withPast);
+  return [quantity, expiryDate, shown.map((each) => each.quantity)];
+};
+
+const [past, may, november] = [one(5, '2026-01-31'), one(20, '2027-05-31'), one(10, '2027-11-30')];
+
+test.each<[string, ListedPackageView[], boolean, unknown[]]>([
+  ['one package stays as it is', [], false, [35, '2026-01-31', []]],
+  ['several are counted and dated', [may, november], false, [30, '2027-05-31', [20, 10]]],
+  ['past ones are left out', [may, november, past], false, [30, '2027-05-31', [20, 10]]],
+  ['unless asked for', [may, past], true, [25, '2026-01-31', [20, 5]]],
+  ['finished ones are left out', [may, one(0, '2027-01-31')], true, [20, '2027-05-31', []]],
+  ['where all are past it counts as such', [past, one(0, null)], false, [35, '2026-01-31', []]],
+  ['unknown ones count for nothing', [one(null, null), may], false, [20, '2027-05-31', [null, 20]]],
+])('%s', (_, packages, withPast, expected) => expect(of(packages, withPast)).toEqual(expected));
+
+test('percentages do not add up', () =>
+  expect(of([one(50, null), one(100, '2027-05-31')], false, 'syrup')).toEqual([50, '2027-05-31', [50, 100]]));

@@ -1,0 +1,32 @@
+import { isPercentType } from '@domeka/inventory/contract';
+import type { ListedPackageView, MedicationView } from '@domeka/inventory/contract';
+import type { CalendarDate } from '@domeka/kernel';
+
+/** Only of several. */
+export interface OnSheet extends MedicationView {
+  packages: Pick<ListedPackageView, 'quantity' | 'lastDay'>[];
+}
+
+/**
+ * What a doctor needs of several packages: those that are neither finished nor, unless asked for, past their last day;
+ * if none is left, the medication as it is.
+ */
+export function onSheet(
+  medication: MedicationView,
+  packages: readonly ListedPackageView[],
+  today: CalendarDate,
+  withPast: boolean,
+): OnSheet {
+  const left = packages.filter(({ quantity }) => quantity !== 0);
+  const usable = withPast ? left : left.filter(({ lastDay }) => lastDay === null || lastDay >= today);
+  const [first] = usable;
+  if (!first) return { ...medication, packages: [] };
+  const known = usable.flatMap(({ quantity }) => quantity ?? []);
+  const sum = known.length > 0 ? known.reduce((all, quantity) => all + quantity) : null;
+  return {
+    ...medication,
+    quantity: isPercentType(medication.type) ? first.quantity : sum,
+    expiryDate: usable.flatMap(({ lastDay }) => lastDay ?? []).sort()[0] ?? null,
+    packages: usable.length > 1 ? usable.map(({ quantity, lastDay }) => ({ quantity, lastDay })) : [],
+  };
+}

@@ -1,0 +1,27 @@
+import { isPercentType } from '@domeka/inventory/contract';
+import { lastDayOfMonth } from '@domeka/kernel';
+import type { CalendarDate } from '@domeka/kernel';
+import { useWords } from '@domeka/ui';
+import { useQuantityText } from '../facts/quantity.ts';
+import type { OnSheet } from './on-sheet.ts';
+
+/** "30", of several packages "30: 20 until 05.2027, 10 until 11.2027". */
+export function useSheetAmount() {
+  const { t } = useWords('inventory');
+  const amount = useQuantityText();
+  return ({ quantity, type, packages }: Pick<OnSheet, 'quantity' | 'type' | 'packages'>) => {
+    if (packages.length === 0) return amount(quantity, type);
+    const each = packages.map(({ quantity: own, lastDay }) =>
+      lastDay === null
+        ? t('print.undated', { quantity: amount(own, type) })
+        : t('print.package', { quantity: amount(own, type), date: shortDay(lastDay) }),
+    );
+    return isPercentType(type) ? each.join(', ') : `${amount(quantity, type)}: ${each.join(', ')}`;
+  };
+}
+
+/** As on boxes: the month alone for its last day. */
+function shortDay(date: CalendarDate): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return Number(day) === lastDayOfMonth(Number(year), Number(month)) ? `${month}.${year}` : `${day}.${month}.${year}`;
+}

@@ -1,0 +1,3 @@
+export * from './last-day.ts';
+export * from './order-of-use.ts';
+export * from './package.ts';

@@ -1,0 +1,101 @@
+import type { CalendarDate } from '@domeka/kernel';
+import { isPercentType, mostPieces } from '../quantity.ts';
+import type { QuantityFault } from '../quantity.ts';
+import { lastDayOf } from './last-day.ts';
+import type { Opening, PackageFacts } from './package.ts';
+
+/** What decides which package is used first. */
+export interface UsedPackage extends PackageFacts, Opening {
+  id: string;
+  createdAt: Date;
+}
+
+export const isFinished = ({ quantity }: Pick<PackageFacts, 'quantity'>) => quantity === 0;
+
+/**
+ * Opened before sealed, then the earlier last day, undated last, then the older; finished ones last of all. With
+ * `today`, those past their last day come after what still can be used, the one that ended last first.
+ */
+export function inOrderOfUse<Package extends UsedPackage>(
+  packages: readonly Package[],
+  today: CalendarDate | null = null,
+): Package[] {
+  const ranked = packages.map((one) => {
+    const lastDay = lastDayOf(one);
+    const isPast = today !== null && lastDay !== null && lastDay < today;
+    return { one, lastDay, rank: isFinished(one) ? 2 : isPast ? 1 : 0 };
+  });
+  return ranked
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        (a.rank === 1
+          ? compared(b.lastDay, a.lastDay)
+          : Number(a.one.openedOn === null) - Number(b.one.openedOn === null) || compared(a.lastDay, b.lastDay)) ||
+        a.one.createdAt.getTime() - b.one.createdAt.getTime() ||
+        compared(a.one.id, b.one.id),
+    )
+    .map(({ one }) => one);
+}
+
+function compared(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  return a < b ? -1 : 1;
+}
+
+/** What `medications` keeps of its packages; it knows no clock. */
+export interface KeptFacts extends PackageFacts {
+  packageCount: number;
+  openedCount: number;
+}
+
+export function keptFacts(packages: readonly UsedPackage[], type: string): KeptFacts {
+  const ordered = inOrderOfUse(packages);
+  const [first] = ordered;
+  const left = ordered.filter((one) => !isFinished(one));
+  const days = (left.length > 0 ? left : ordered).flatMap((one) => lastDayOf(one) ?? []);
+  return {
+    quantity: isPercentType(type) ? (first?.quantity ?? null) : sumOf(packages),
+    expiryDate: days.length > 0 ? days.reduce((a, b) => (a < b ? a : b)) : null,
+    lotNumber: first?.lotNumber ?? null,
+    gtin: first?.gtin ?? null,
+    packageCount: packages.length,
+    openedCount: packages.filter(({ openedOn }) => openedOn !== null).length,
+  };
+}
+
+/** Of what is known; null if nothing is. */
+function sumOf(packages: readonly UsedPackage[]): number | null {
+  const known = packages.flatMap(({ quantity }) => quantity ?? []);
+  return known.length > 0 ? known.reduce((sum, quantity) => sum + quantity) : null;
+}
+
+/** The new quantity of each package that a step changes, in the order in which it was taken. */
+export type Stepped = { id: string; quantity: number }[];
+
+/** A piece is taken from the package in use, what it lacks from the next; a piece is added to the one in use. */
+export function steppedPackages(
+  packages: readonly UsedPackage[],
+  step: 1 | -1,
+  type: string,
+  today: CalendarDate,
+): Stepped | QuantityFault {
+  const ordered = inOrderOfUse(packages, today);
+  const [inUse] = ordered;
+  if (!inUse || inUse.quantity === null || isPercentType(type)) return 'not-a-number';
+  if (step > 0) {
+    const isTooMuch = (sumOf(packages) ?? 0) + step > mostPieces;
+    return isTooMuch ? 'too-many' : [{ id: inUse.id, quantity: inUse.quantity + step }];
+  }
+  const stepped: Stepped = [];
+  let lacking = 1;
+  for (const { id, quantity } of ordered) {
+    if (lacking === 0) break;
+    if (quantity === null || quantity === 0) continue;
+    const taken = Math.min(quantity, lacking);
+    stepped.push({ id, quantity: quantity - taken });
+    lacking -= taken;
+  }
+  return stepped;
+}

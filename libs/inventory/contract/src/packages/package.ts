@@ -1,0 +1,55 @@
+import type { CalendarDate } from '@domeka/kernel';
+import type { FactName, MedicationFacts } from '../facts.ts';
+
+export const keepsUnits = ['days', 'months'] as const;
+export type KeepsUnit = (typeof keepsUnits)[number];
+
+/** How long it keeps once opened, from the day of opening. */
+export interface Keeps {
+  value: number;
+  unit: KeepsUnit;
+}
+
+/** Facts of a medication that each package has for itself. */
+export const packageFacts = ['quantity', 'expiryDate', 'lotNumber', 'gtin'] as const;
+export type PackageFact = (typeof packageFacts)[number];
+export type PackageFacts = Pick<MedicationFacts, PackageFact>;
+export const isPackageFact = (name: FactName): name is PackageFact => packageFacts.some((one) => one === name);
+
+export interface Opening {
+  openedOn: CalendarDate | null;
+  keeps: Keeps | null;
+}
+
+/** One package; `expiryDate` is the printed date. */
+export interface PackageView extends PackageFacts, Opening {
+  id: string;
+  /** Good through this day; null if nothing is known. */
+  lastDay: CalendarDate | null;
+  isInUse: boolean;
+  /** Optimistic lock of this package alone. */
+  version: number;
+}
+
+/** What a share shows of a package: neither batch nor code. */
+export interface SharedPackageView {
+  quantity: number | null;
+  lastDay: CalendarDate | null;
+  isOpened: boolean;
+}
+
+/** One in a list or on a sheet. */
+export interface ListedPackageView extends SharedPackageView {
+  id: string;
+  version: number;
+}
+
+export interface PackagesOfMedication {
+  medicationId: string;
+  /** In the order in which to use them, by the reader's day. */
+  packages: ListedPackageView[];
+}
+
+export const mostPackages = 50;
+export const longestKeeps = { days: 1000, months: 60 } as const satisfies Record<KeepsUnit, number>;
+export const earliestOpening: CalendarDate = '2000-01-01';

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { refuseInput } from '@domeka/kernel';
+import type { CalendarDate } from '@domeka/kernel';
+import { Clock, DomainEvents } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { lastDayOf, quantityFrom, refuse, steppedPackages } from '@domeka/inventory/contract';
+import type { ChangedQuantityView, InventoryEvents } from '@domeka/inventory/contract';
+import { packageIn } from '../../domain/medication-package.ts';
+import { MedicationAccess } from '../medication-access.ts';
+import type { EditableMedication } from '../medication-access.ts';
+import { medicationEvent } from '../medication-events.ts';
+import { todayOf } from '../today.ts';
+
+export interface QuantityRequest {
+  version?: number;
+  step?: 1 | -1;
+  packageId?: string | null;
+  quantity?: unknown;
+  packages?: { id: string; quantity: unknown }[];
+}
+
+export type ChangedQuantity = EditableMedication & Pick<ChangedQuantityView, 'changed'>;
+
+@Injectable()
+export class ChangeQuantity {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly access: MedicationAccess,
+    private readonly events: DomainEvents<InventoryEvents>,
+  ) {}
+
+  /**
+   * @throws medication-not-found, package-not-found, which-package, role-too-low, changed-meanwhile (with a version),
+   *   invalid-input
+   */
+  execute(actor: Actor, id: string, { version, ...request }: QuantityRequest): Promise<ChangedQuantity> {
+    return this.em.transactional(async () => {
+      const found = await this.access.toEdit(actor, id, version);
+      const now = await this.clock.now();
+      const { medication, packages } = found;
+      const changed = asked(found, request, todayOf(actor, now)).flatMap(({ id: packageId, quantity: after }) => {
+        const one = packageIn(packages, packageId);
+        const before = one.quantity;
+        one.quantity = after;
+        return before === after ? [] : [{ packageId: one.id, lastDay: lastDayOf(one), before, after }];
+      });
+      if (changed.length > 0) {
+        medication.settle(packages, now);
+        const fields = [packages.length > 1 ? ('packages' as const) : ('quantity' as const)];
+        this.events.emit(medicationEvent('medication_updated', actor, medication, { fields }));
+      }
+      return { ...found, changed };
+    });
+  }
+}
+
+interface Asked {
+  id: string;
+  quantity: number | null;
+}
+
+function asked(
+  { medication: { type }, packages }: EditableMedication,
+  { step, packageId, quantity, packages: given }: Omit<QuantityRequest, 'version'>,
+  today: CalendarDate,
+): Asked[] {
+  const chosen = packageId ? [packageIn(packages, packageId)] : packages;
+  if (step !== undefined) return accepted(steppedPackages(chosen, step, type, today));
+  if (given) return given.map((one) => ({ id: one.id, quantity: accepted(quantityFrom(one.quantity, type)) }));
+  if (chosen.length > 1) throw refuse('which-package', {}, [{ path: 'quantity', code: 'which-package' }]);
+  const amount = accepted(quantityFrom(quantity, type));
+  return chosen.map(({ id }) => ({ id, quantity: amount }));
+}
+
+/** @throws invalid-input */
+function accepted<Value>(value: Value): Exclude<Value, string> {
+  if (typeof value === 'string') throw refuseInput('inventory', [{ path: 'quantity', code: value }]);
+  return value as Exclude<Value, string>;
+}

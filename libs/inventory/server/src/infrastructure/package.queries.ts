@@ -1,0 +1,52 @@
+import type { Sql } from '@domeka/platform';
+import type { Keeps, UsedPackage } from '@domeka/inventory/contract';
+import { scopes } from './medication.queries.ts';
+import { visibleIn } from './visible-in.ts';
+
+export interface PackageRow extends UsedPackage {
+  version: number;
+}
+
+const keeps = `case
+  when p.keeps_days is not null then json_build_object('value', p.keeps_days, 'unit', 'days')
+  when p.keeps_months is not null then json_build_object('value', p.keeps_months, 'unit', 'months') end as keeps`;
+
+const columns = `
+  p.id, p.quantity, p.expiry_date::text as "expiryDate", p.lot_number as "lotNumber", p.gtin,
+  p.opened_on::text as "openedOn", ${keeps}, p.created_at as "createdAt", p.version`;
+const packagesQuery = `select ${columns} from medication_packages p where p.medication_id = $1`;
+
+/** In no order; at most `mostPackages`. */
+export const packagesOf = (sql: Sql, medicationId: string) => sql.rows<PackageRow>(packagesQuery, [medicationId]);
+
+const packagesOfSeveralQuery = (incoming: string) => `
+  with ${scopes} select m.id as "medicationId", ${columns}
+  from medications m join medication_packages p on p.medication_id = m.id
+  where m.id = any ($2::uuid[]) and (m.scope_id in (select scope_id from scopes)
+    or (${visibleIn(`any (select sc.scope_id from (${incoming}) sc)`)}))`;
+
+/** Of what is their own, their lists', or shared with their address. @param incoming the query for `$3` */
+export const packagesOfSeveral = (
+  sql: Sql,
+  incoming: string,
+  of: [userId: string, medicationIds: string[], address: string | null],
+) => sql.rows<PackageRow & { medicationId: string }>(packagesOfSeveralQuery(incoming), of);
+
+/** Of what the person entered, opened last; the same product before the same name. */
+const lastKeepsQuery = `
+  with ${scopes}, asked as (select catalog_product_id, name from medications where id = $2)
+  select ${keeps} from asked cross join scopes sc
+  join medications m on m.scope_id = sc.scope_id and m.user_id = $1 and (m.catalog_product_id = asked.catalog_product_id
+    or comparable_text(m.name) = comparable_text(asked.name))
+  join medication_packages p on p.medication_id = m.id and coalesce(p.keeps_days, p.keeps_months) is not null
+  order by m.catalog_product_id is not distinct from asked.catalog_product_id desc, p.opened_on desc nulls last, p.id
+  limit 1`;
+
+export const lastKeeps = async (sql: Sql, userId: string, medicationId: string): Promise<Keeps | null> =>
+  (await sql.row<{ keeps: Keeps }>(lastKeepsQuery, [userId, medicationId]))?.keeps ?? null;
+
+/** Of a medication `m`, in the order of use as far as no clock decides; without batch and code. */
+export const sharedPackages = `(
+  select json_agg(json_build_object('quantity', p.quantity, 'lastDay', p.last_day, 'isOpened', p.opened_on is not null)
+    order by p.quantity is not distinct from 0, p.opened_on is null, p.last_day, p.created_at, p.id)
+  from medication_packages p where p.medication_id = m.id)`;

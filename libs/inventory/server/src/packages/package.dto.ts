@@ -1,0 +1,58 @@
+import { IsOptional } from 'class-validator';
+import { BlankAsNull, Check, InputOf, Text } from '@domeka/platform';
+import { keepsUnits, longestKeeps } from '@domeka/inventory/contract';
+import type { OpeningInput, PackageInput } from '@domeka/inventory/contract';
+import { longestLot } from '../medication.dto.ts';
+import { Code, ExpiryDate, isGiven, Quantity, Version } from '../medication-fields.ts';
+
+@InputOf('inventory')
+export class PackageBody implements PackageInput {
+  /** Checked with the medication's type. */
+  @IsOptional()
+  @Quantity()
+  quantity?: number | string | null;
+
+  @IsOptional()
+  @ExpiryDate()
+  expiryDate?: string | null;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Text({ max: longestLot })
+  lotNumber?: string | null;
+
+  @IsOptional()
+  @Code()
+  gtin?: string | null;
+
+  @isGiven()
+  @Version()
+  version?: number;
+}
+
+/** Day and period are checked together, by the person's day. */
+@InputOf('inventory')
+export class OpeningBody implements OpeningInput {
+  @IsOptional()
+  @Check('date', () => null, {
+    type: 'string',
+    format: 'date',
+    nullable: true,
+    description: 'Today unless said; never in the future',
+  })
+  openedOn?: string | null;
+
+  @IsOptional()
+  @Check('keeps', () => null, {
+    type: 'object',
+    properties: { value: { type: 'integer', minimum: 1 }, unit: { type: 'string', enum: [...keepsUnits] } },
+    additionalProperties: false,
+    nullable: true,
+    description: `How long it keeps after opening, at most ${longestKeeps.days} days or ${longestKeeps.months} months; null for not said`,
+  })
+  keeps?: OpeningInput['keeps'];
+
+  @isGiven()
+  @Version()
+  version?: number;
+}
