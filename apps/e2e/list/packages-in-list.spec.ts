@@ -105,7 +105,7 @@ for (const language of ['en', 'pl'] as const) {
     const reader = await visitor();
     await open(reader, `/shared/${shareToken}?lang=${language}`);
     await expect(row(reader, 'Apap')).toContainText(t('inventory:packages.count', { count: 3 }));
-    await expect(row(reader, 'Apap').getByRole('listitem')).toHaveText([/^20 /, /^10 /, /^7 /]);
+    await expect(row(reader, 'Apap').getByRole('listitem')).toHaveText([/^7 /, /^20 /, /^10 /]);
   });
 }
 

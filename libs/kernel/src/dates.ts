@@ -24,7 +24,9 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMs);
 
 export const daysAfter = (date: CalendarDate, days: number): CalendarDate =>
-  addDays(new Date(`${date}T00:00:00Z`), days).toISOString().slice(0, 10);
+  addDays(new Date(`${date}T00:00:00Z`), days)
+    .toISOString()
+    .slice(0, 10);
 
 /** Whole calendar months: 31 January to 28 February is one. */
 export function monthsBetween(from: CalendarDate, to: CalendarDate): number {

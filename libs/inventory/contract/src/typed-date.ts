@@ -11,7 +11,13 @@ export function dateFromForm(typed: string, chosen = ''): CalendarDate | null {
 
 /** `02/2027` for the last day of a month, else `15.02.2027`; `dateFromForm` parses both. */
 export function typedExpiry(date: CalendarDate | null): string {
-  const [year = '', month = '', day = ''] = date?.split('-') ?? [];
   if (date === null) return '';
-  return Number(day) === lastDayOfMonth(Number(year), Number(month)) ? `${month}/${year}` : `${day}.${month}.${year}`;
+  const [year = '', month = '', day = ''] = date.split('-');
+  return isEndOfMonth(date) ? `${month}/${year}` : `${day}.${month}.${year}`;
+}
+
+/** What boxes print as a month alone. */
+export function isEndOfMonth(date: CalendarDate): boolean {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return day === lastDayOfMonth(year, month);
 }

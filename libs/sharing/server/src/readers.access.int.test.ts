@@ -83,7 +83,7 @@ async function requestOf(route: string, reader: Reader): Promise<AccessRequest> 
   if (route === 'POST /medication-photos') return { token, ...image() };
   const { [kind]: id = things.medications ?? '', invitations: invitationId = '' } = things;
   if (route.endsWith('/restore')) return { token, path: { id: deleted } };
-  const path = { id, invitationId, userId: owner.id, token: links[reader] };
+  const path = { id, packageId: personal, invitationId, userId: owner.id, token: links[reader] };
   if (route === 'PUT /medications/:id/image') return { token, path, ...image() };
   const query = ['GET /medications', 'GET /shares'].includes(route) ? `?list=${things.lists}` : '';
   return { token, path, query, ...(!route.startsWith('GET') && { body: body() }) };
@@ -105,6 +105,11 @@ const inventory: AccessTable<Reader> = {
   'PATCH /medications/:id': nobodys,
   'DELETE /medications/:id': nobodys,
   'PATCH /medications/:id/quantity': nobodys,
+  'POST /medications/:id/packages': nobodys,
+  'PATCH /medications/:id/packages/:packageId': nobodys,
+  'DELETE /medications/:id/packages/:packageId': nobodys,
+  'PUT /medications/:id/packages/:packageId/opening': nobodys,
+  'DELETE /medications/:id/packages/:packageId/opening': nobodys,
   'PATCH /medications/:id/privacy': nobodys,
   // With what is shared with them, which stands in their own list as well.
   'GET /medications/:id/image': all(200, 404),

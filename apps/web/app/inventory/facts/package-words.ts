@@ -1,5 +1,5 @@
+import { isEndOfMonth } from '@domeka/inventory/contract';
 import type { ChangedQuantityView, PackageView } from '@domeka/inventory/contract';
-import { lastDayOfMonth } from '@domeka/kernel';
 import type { CalendarDate, Language } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
 import type { Flash } from '../../lib/messages/flash.server.ts';
@@ -40,11 +40,6 @@ function partsOf(language: string, date: CalendarDate, kept: Intl.DateTimeFormat
     .join(' ');
 }
 
-const isLastOfMonth = (date: CalendarDate) => {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return day === lastDayOfMonth(year, month);
-};
-
 /** Says which of several packages a piece was taken from; null if none was taken or there is only one. */
 export function takenFlash(
   language: Language,
@@ -57,7 +52,7 @@ export function takenFlash(
   if (next) return { key: 'inventory:packages.toast.taken-from-two', params };
   const { lastDay } = first;
   if (lastDay === null) return { key: 'inventory:packages.toast.taken-undated', params };
-  return isLastOfMonth(lastDay)
+  return isEndOfMonth(lastDay)
     ? {
         key: 'inventory:packages.toast.taken-in',
         params: { ...params, date: partsOf(language, lastDay, ['month', 'year']) },

@@ -5,6 +5,7 @@ import { useChoices } from '../facts/labels.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { hintOf } from './check-it.tsx';
 import { ExpiryField, NoExpiry } from './expiry-field.tsx';
+import { LotField } from './lot-field.tsx';
 import { QuantityFields, TypeField } from './type-and-quantity.tsx';
 import type { CatalogFill } from './use-catalog-fill.ts';
 
@@ -47,16 +48,7 @@ export function FactsFields({ dashboard, fill, lacksExpiry, medication, packages
         hint={hintOf(fill, 'categories')}
         choices={useChoices('category', categories)}
       />
-      {isOne && (
-        <Field
-          name="lotNumber"
-          label={t('field.lotNumber.label')}
-          hint={hintOf(fill, 'lotNumber', t('field.lotNumber.hint'))}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      )}
+      {isOne && <LotField fill={fill} />}
       <TextAreaField name="additionalInfo" label={t('field.additionalInfo.label')} />
     </>
   );

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { calendarDateIn } from '@domeka/kernel';
 import type { DraftView, MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import { followsForm } from '../../lib/forms/follows-form.server.ts';
 import { pathnameOf } from '../../lib/pages/page-address.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
 import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
@@ -117,6 +118,3 @@ async function catalogAtHand({ api }: AppLoadContext): Promise<{ date: string | 
   const answer = await api('GET /medications/suggestions', { query: { q: '' } });
   return answer.ok && !answer.data.isEmpty ? { date: answer.data.catalogDate } : null;
 }
-
-/** True when the loader runs for a form post without JavaScript (the Content-Type is still there). */
-const followsForm = ({ headers }: Request) => headers.has('Content-Type');

@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { earliestOpening } from '@domeka/inventory/contract';
-import type { Keeps } from '@domeka/inventory/contract';
 import { Field, FormScope, NativeSelect, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Once } from '../../lib/forms/once.tsx';
@@ -11,23 +10,12 @@ import { usePackageWords } from '../facts/package-words.ts';
 import { PackageFrame } from './package-frame.tsx';
 import { packagesPath } from './packages-address.ts';
 import type { OpenedOne, PackagesPage } from './packages.server.ts';
+import { typedKeeps, typedUnits } from './typed-keeps.ts';
 
 interface OpeningProps {
   page: PackagesPage;
   opened: OpenedOne<'opening'>;
   refused: RefusedAction | undefined;
-}
-
-const units = ['days', 'weeks', 'months'] as const;
-const daysOfWeek = 7;
-
-/** Whole weeks are shown as weeks, as leaflets say them. */
-function typedKeeps(keeps: Keeps | null): { keeps: string; unit: string } {
-  if (keeps === null) return { keeps: '', unit: 'days' };
-  const { value, unit } = keeps;
-  return unit === 'days' && value % daysOfWeek === 0
-    ? { keeps: String(value / daysOfWeek), unit: 'weeks' }
-    : { keeps: String(value), unit };
 }
 
 export function OpeningForm({ page, opened: { id, one }, refused }: OpeningProps) {
@@ -109,7 +97,7 @@ function KeepsFields({ isAsLastTime }: { isAsLastTime: boolean }) {
       <NativeSelect
         name="unit"
         label={t('packages.keeps.unit')}
-        choices={units.map((unit) => ({ value: unit, label: t(`packages.keeps.${unit}`) }))}
+        choices={typedUnits.map((unit) => ({ value: unit, label: t(`packages.keeps.${unit}`) }))}
         defaultValue="days"
       />
     </div>

@@ -13,6 +13,7 @@ import type { LookedUp } from '../form/catalog-lookup.server.ts';
 import { hintOf } from '../form/check-it.tsx';
 import { ExpiryField } from '../form/expiry-field.tsx';
 import { catalogControl, nothingFilled } from '../form/filled-form.ts';
+import { LotField } from '../form/lot-field.tsx';
 import { CountedQuantity, PercentQuantity } from '../form/type-and-quantity.tsx';
 import { useCatalogFill } from '../form/use-catalog-fill.ts';
 import type { CatalogFill } from '../form/use-catalog-fill.ts';
@@ -109,14 +110,7 @@ function PackageFields({ medication, fill }: { medication: OneMedicationView; fi
         <CountedQuantity hint={hintOf(fill, 'quantity', t('field.quantity.hint'))} />
       )}
       <ExpiryField hint={hintOf(fill, 'expiryDate', t('field.expiryDate.hint'))} />
-      <Field
-        name="lotNumber"
-        label={t('field.lotNumber.label')}
-        hint={hintOf(fill, 'lotNumber', t('field.lotNumber.hint'))}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <LotField fill={fill} />
       <Field
         name="gtin"
         label={t('field.gtin.label')}

@@ -3,6 +3,7 @@ import { refuse as refuseByRole } from '@domeka/collaboration/contract';
 import { refuse } from '@domeka/inventory/contract';
 import type { OneMedicationView, PackageView } from '@domeka/inventory/contract';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
+import { followsForm } from '../../lib/forms/follows-form.server.ts';
 import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
 import { readLabels } from '../facts/dictionaries.server.ts';
 import type { AddedLabels } from '../facts/labels.ts';
@@ -59,6 +60,3 @@ function openedPackage(
   if (!one && !isTyped) throw refusalPage(refuse('package-not-found'));
   return panel === 'edit' ? { kind: 'edit', id, one } : { kind: 'opening', id, one };
 }
-
-/** True when the loader runs for a form post without JavaScript (the Content-Type is still there). */
-const followsForm = ({ headers }: Request) => headers.has('Content-Type');

@@ -1,6 +1,4 @@
-import { isPercentType } from '@domeka/inventory/contract';
-import { lastDayOfMonth } from '@domeka/kernel';
-import type { CalendarDate } from '@domeka/kernel';
+import { isPercentType, typedExpiry } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { useQuantityText } from '../facts/quantity.ts';
 import type { OnSheet } from './on-sheet.ts';
@@ -14,14 +12,8 @@ export function useSheetAmount() {
     const each = packages.map(({ quantity: own, lastDay }) =>
       lastDay === null
         ? t('print.undated', { quantity: amount(own, type) })
-        : t('print.package', { quantity: amount(own, type), date: shortDay(lastDay) }),
+        : t('print.package', { quantity: amount(own, type), date: typedExpiry(lastDay).replace('/', '.') }),
     );
     return isPercentType(type) ? each.join(', ') : `${amount(quantity, type)}: ${each.join(', ')}`;
   };
-}
-
-/** As on boxes: the month alone for its last day. */
-function shortDay(date: CalendarDate): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return Number(day) === lastDayOfMonth(Number(year), Number(month)) ? `${month}.${year}` : `${day}.${month}.${year}`;
 }

@@ -63,9 +63,10 @@ function quantityChanged({ values, context, language }: Posted, changed: Changed
     ...told,
     about: { medication: id },
     // An undo cannot be undone.
-    ...((Object.hasOwn(values, 'before') || Object.hasOwn(values, 'step')) && {
-      undo: { action: `${home}${list}`, fields },
-    }),
+    ...((Object.hasOwn(values, 'before') || Object.hasOwn(values, 'step')) &&
+      changed.changed.length > 0 && {
+        undo: { action: `${home}${list}`, fields },
+      }),
     ...(isFinished && {
       next: [
         { to: `${home}/${id}/delete${list}`, label: 'inventory:finished.delete', back: home + list },
@@ -77,7 +78,7 @@ function quantityChanged({ values, context, language }: Posted, changed: Changed
 }
 
 /** An edit conflict is shown at the field too. */
-const atQuantity = (problem: Problem): Problem =>
+export const atQuantity = (problem: Problem): Problem =>
   problem.code === 'changed-meanwhile'
     ? {
         ...problem,

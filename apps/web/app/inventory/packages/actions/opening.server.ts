@@ -1,5 +1,6 @@
 import { dateFromForm } from '@domeka/inventory/contract';
 import { onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
+import { keepsFromForm } from '../typed-keeps.ts';
 import type { PostedPackage } from './posted-package.server.ts';
 
 /** With today; the page then asks how long it keeps. */
@@ -25,7 +26,7 @@ export async function saveOpening(posted: PostedPackage) {
     params: { id, packageId },
     body: {
       openedOn: dateFromForm(textOf(values, 'openedOn')),
-      keeps: keepsIn(textOf(values, 'keeps'), textOf(values, 'unit')),
+      keeps: keepsFromForm(textOf(values, 'keeps'), textOf(values, 'unit')),
       version: textOf(values, 'version') || undefined,
     },
     ...onceHeaders(values),
@@ -40,15 +41,4 @@ export async function closePackage(posted: PostedPackage) {
     query: { version: textOf(values, 'version') || undefined },
   });
   return answer.ok ? posted.done({ key: 'inventory:packages.toast.not-opened' }) : posted.refused(answer, 'opening');
-}
-
-const daysOfWeek = 7;
-
-/** Weeks exist only here; what is no number is left to the API to refuse. */
-function keepsIn(typed: string, unit: string) {
-  const value = typed.trim();
-  if (value === '') return null;
-  return unit === 'weeks'
-    ? { value: /^\d{1,5}$/.test(value) ? Number(value) * daysOfWeek : value, unit: 'days' }
-    : { value, unit };
 }

@@ -1,11 +1,10 @@
-import { problemType } from '@domeka/kernel';
-import type { Refused } from '@domeka/kernel';
 import type { ChangedQuantityView } from '@domeka/inventory/contract';
 import { refusedForm } from '../../../lib/forms/answers.server.ts';
 import { onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
 import { problemAt } from '../../../lib/forms/problem-at.ts';
 import { quantitiesBefore, quantitiesIn, takenFlash } from '../../facts/package-words.ts';
 import { quantityText } from '../../facts/quantity.ts';
+import { atQuantity } from '../../list/actions/quantity.server.ts';
 import type { PostedPackage } from './posted-package.server.ts';
 
 /** Of one package; versions are those of the medication, which grow with each of its packages. */
@@ -20,7 +19,8 @@ export async function changeQuantity(posted: PostedPackage) {
     body: { packageId, quantity, version: textOf(values, 'version') || undefined },
     ...onceHeaders(values),
   });
-  return answer.ok ? changed(posted, answer.data, packageId) : posted.refused(atQuantity(answer), form);
+  if (answer.ok) return changed(posted, answer.data, packageId);
+  return posted.refused({ ...answer, problem: atQuantity(answer.problem) }, form);
 }
 
 /** What others add or take at the same time counts as well. */
@@ -65,16 +65,3 @@ function changed(posted: PostedPackage, view: ChangedQuantityView, packageId: st
     packageId,
   );
 }
-
-/** An edit conflict is shown at the field too. */
-const atQuantity = (refused: Refused): Refused =>
-  refused.problem.code === 'changed-meanwhile'
-    ? {
-        ...refused,
-        problem: {
-          ...refused.problem,
-          type: problemType('inventory', 'changed-meanwhile'),
-          errors: [{ path: 'quantity', code: 'changed-meanwhile' }],
-        },
-      }
-    : refused;
