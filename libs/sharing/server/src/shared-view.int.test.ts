@@ -18,6 +18,8 @@ beforeEach(async () => {
 
 const change = (id: string, what: string) => t.sql(`update shared_medication_lists set ${what} where id = $1`, [id]);
 
+const noRecall = { isRecalled: false, isSuspended: false };
+
 test('a link shows what is shareable, newest first, and whose it is', async () => {
   await her.add({ name: 'Older' });
   const { id } = await her.add({
@@ -53,7 +55,8 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
       categories: ['painkiller'],
       quantity: 2,
       expiryDate: '2027-01-31',
-      packages: [{ quantity: 2, lastDay: '2027-01-31', isOpened: false }],
+      packages: [{ quantity: 2, lastDay: '2027-01-31', isOpened: false, ...noRecall }],
+      ...noRecall,
       additionalInfo: 'blue',
       dosage: '5 mg',
     },
@@ -83,8 +86,8 @@ test('of each package a link shows quantity, last day and opening, and nothing e
   const { shareToken } = await her.share();
   const packages = async () => (await her.open(shareToken)).json.items[0].packages as object[];
   const [sealed, dated] = [
-    { quantity: 50, lastDay: null, isOpened: false },
-    { quantity: 100, lastDay: '2099-11-30', isOpened: false },
+    { quantity: 50, lastDay: null, isOpened: false, ...noRecall },
+    { quantity: 100, lastDay: '2099-11-30', isOpened: false, ...noRecall },
   ];
   expect(await packages()).toEqual([dated, sealed]);
   const first = (await t.api(`GET /medications/${id}`, { token })).json.packages[1] as { id: string };
