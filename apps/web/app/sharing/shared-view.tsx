@@ -37,6 +37,7 @@ export const handle: PageHandle<Shown | Guarded> = {
     if (!list) return t('sharing:passcode.title');
     return titleOfPage(t, list.listName ?? t('sharing:view.title', { owner: list.ownerName }), list);
   },
+  preview: (t) => t('sharing:view.preview'),
   errorTitle: (t, error) => {
     const kind = kindOfDeadLink(error);
     return kind && t(`sharing:dead.${kind}.title`);
