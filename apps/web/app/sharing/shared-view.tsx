@@ -11,6 +11,7 @@ import { readLabels } from '../inventory/facts/dictionaries.server.ts';
 import { AddedLabelsContext } from '../inventory/facts/labels.ts';
 import type { AddedLabels } from '../inventory/facts/labels.ts';
 import { goTo, refusedForm } from '../lib/forms/answers.server.ts';
+import { EmptyState } from '../lib/drawings/empty-state.tsx';
 import { useDates } from '../lib/words/dates.ts';
 import { formValues, textOf } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
@@ -36,6 +37,7 @@ export const handle: PageHandle<Shown | Guarded> = {
     if (!list) return t('sharing:passcode.title');
     return titleOfPage(t, list.listName ?? t('sharing:view.title', { owner: list.ownerName }), list);
   },
+  preview: (t) => t('sharing:view.preview'),
   errorTitle: (t, error) => {
     const kind = kindOfDeadLink(error);
     return kind && t(`sharing:dead.${kind}.title`);
@@ -146,7 +148,11 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
       </p>
       {announced}
       <div aria-busy={state === 'loading' || undefined} data-still={isPaused || undefined}>
-        {list.items.length > 0 ? <SharedTable list={list} token={token} /> : <p>{t('view.empty')}</p>}
+        {list.items.length > 0 ? (
+          <SharedTable list={list} token={token} />
+        ) : (
+          <EmptyState scene="empty" title={t('view.empty')} as="h2" />
+        )}
       </div>
       <Pager
         page={list.page}

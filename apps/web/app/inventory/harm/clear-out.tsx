@@ -102,11 +102,13 @@ export default function ClearOut() {
         </p>
         {items.length === 0 ? (
           <>
-            <Scene name="tidy" />
+            <Scene name="tidy" size="large" />
             <p>{t('clear-out.none')}</p>
-            <a href={back} className="text-link">
-              {t('panel.back')}
-            </a>
+            <p>
+              <Button asChild size="3">
+                <a href={back}>{t('panel.back')}</a>
+              </Button>
+            </p>
           </>
         ) : (
           <FormScope id="clear-out" failed={refused?.failed} initial={{ ids: items.map(({ id }) => id) }}>

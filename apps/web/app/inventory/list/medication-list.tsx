@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { Card } from '@radix-ui/themes/components/card';
 import { useNavigation } from '@remix-run/react';
 import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
 import { Author } from '../../lib/forms/once.tsx';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
+import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { useFresh } from '../../lib/freshness/use-fresh.ts';
 import { isRefused, isUnfinished } from '../../lib/forms/keep-input.ts';
 import type { LookedUp } from '../form/catalog-lookup.server.ts';
@@ -179,8 +179,7 @@ function ListBody({
   if (list.isUnread) return <p>{t('common:refusal.try-again-later')}</p>;
   if (list.shown > 0) return <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
   return isFiltered(state) ? (
-    <Card size="3" className="empty-state">
-      <h3>{t('list.no-match')}</h3>
+    <EmptyState scene="lost" title={t('list.no-match')}>
       <Button asChild size="3" variant="soft">
         <a
           href={home + listQuery({ list: state.list, tab: state.tab, sort: state.sort }, stayingOpen(dashboard.panel))}
@@ -188,7 +187,7 @@ function ListBody({
           {t('filter.clear')}
         </a>
       </Button>
-    </Card>
+    </EmptyState>
   ) : (
     <EmptyList dashboard={dashboard} home={home} />
   );

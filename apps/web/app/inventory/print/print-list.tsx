@@ -11,6 +11,7 @@ import { useSheetAmount } from './sheet-amount.ts';
 import { onSheet } from './on-sheet.ts';
 import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
+import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
@@ -109,7 +110,7 @@ export default function PrintList() {
           {isPersonal && ` · ${t('print.personal')}`}
         </p>
         {total > read && <p>{t('print.first', { count: read, total })}</p>}
-        {items.length === 0 ? <p>{t('print.none')}</p> : <Sheet items={items} />}
+        {items.length === 0 ? <EmptyState scene="empty" title={t('print.none')} as="h2" /> : <Sheet items={items} />}
       </Page>
     </AddedLabelsContext.Provider>
   );
