@@ -20,6 +20,7 @@ export default [
   route('shared/:token/changes', 'sharing/shared-changes.ts'),
   route('shared/:token/image/:id', 'sharing/shared-image.ts'),
   route('shared/:token/medications.csv', 'sharing/shared-csv.ts'),
+  route('dev/ui', 'dev/ui.tsx'),
   route('calendar/:file', 'reminders/calendar-file.ts'),
   route(':lang', 'shell/frame/language-layout.tsx', [
     index('landing/home.tsx'),

@@ -1,7 +1,7 @@
 import type { articleShapes } from './article-shapes.ts';
 import type { SceneName } from './scene-shapes.ts';
 
-interface SceneProps {
+export interface SceneProps {
   name: SceneName | keyof typeof articleShapes;
   size?: 'medium' | 'large';
 }
