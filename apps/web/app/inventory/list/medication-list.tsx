@@ -13,7 +13,8 @@ import { EmptyList, mayAddIn } from './empty-list.tsx';
 import { ExpiryLine, FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { isFiltered, listQuery, stayingOpen } from '../facts/list-address.ts';
-import { BottomBar, Toolbar } from './list-tools.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Toolbar } from './list-tools.tsx';
 import { MedicationPanel } from './medication-panel.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
 import { OrderSelect } from './order-select.tsx';
@@ -83,7 +84,6 @@ export function MedicationList({
               to={(page) => home + listQuery({ ...state, page }, stayingOpen(panel))}
             />
           </Page>
-          {!isBare && <BottomBar state={state} home={home} />}
         </div>
         {opened && (
           <MedicationPanel
@@ -96,6 +96,9 @@ export function MedicationList({
           />
         )}
       </div>
+      {!isBare && !opened && (
+        <BottomBar state={state} current={(state.sort || list.order) === 'expiry' ? 'expiry' : undefined} />
+      )}
     </AddedLabelsContext.Provider>
   );
 }

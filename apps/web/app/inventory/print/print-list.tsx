@@ -7,6 +7,7 @@ import { readLabels } from '../facts/dictionaries.server.ts';
 import { unsaid } from '../facts/facts-in-words.ts';
 import { AddedLabelsContext, useLabels } from '../facts/labels.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
+import { BottomBar } from '../list/bottom-bar.tsx';
 import { useSheetAmount } from './sheet-amount.ts';
 import { onSheet } from './on-sheet.ts';
 import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
@@ -67,13 +68,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...{ read: items.length, total, added, ticked },
     list: lists.find(({ id }) => id === list)?.name ?? null,
     isPersonal: list === 'personal',
-    kept: [...new URLSearchParams(listQuery(state))],
+    state,
     back: `/${languageParam(params)}/dashboard${listQuery(state)}`,
   };
 }
 
 export default function PrintList() {
-  const { items, read, total, added, list, isPersonal, back } = useLoaderData<typeof loader>();
+  const { items, read, total, added, list, isPersonal, state, back } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
   const { viewer, today } = useRootData();
   const { date } = useDates();
@@ -112,16 +113,17 @@ export default function PrintList() {
         {total > read && <p>{t('print.first', { count: read, total })}</p>}
         {items.length === 0 ? <EmptyState scene="empty" title={t('print.none')} as="h2" /> : <Sheet items={items} />}
       </Page>
+      <BottomBar state={state} />
     </AddedLabelsContext.Provider>
   );
 }
 
 function Ticks() {
-  const { ticked, kept, read, items } = useLoaderData<typeof loader>();
+  const { ticked, state, read, items } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
   return (
     <form method="get" className="stack">
-      {kept.map(([name, value]) => (
+      {[...new URLSearchParams(listQuery(state))].map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
       ))}
       <fieldset className="field sheet-ticks">

@@ -22,6 +22,7 @@ const carrying: Record<string, number> = {
   'inventory/form/duplicate-question.tsx': 1,
   'inventory/form/medication-form.tsx': 1,
   'inventory/list/quantity-editor.tsx': 1,
+  'inventory/several/select-several.tsx': 1,
   'inventory/packages/opening-form.tsx': 1,
   'inventory/packages/package-cards.tsx': 2,
   'inventory/packages/package-card.tsx': 1,
