@@ -6,6 +6,7 @@ export * from './medication.ts';
 export * from './merging.ts';
 export * from './packages/index.ts';
 export * from './quantity.ts';
+export * from './recalls/recall.ts';
 export * from './refusals.ts';
 export * from './routes.ts';
 export * from './suggestion.ts';

@@ -1,6 +1,7 @@
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import type { CatalogTie, MedicationFacts } from './facts.ts';
 import type { Keeps, PackageView } from './packages/package.ts';
+import type { RecallCounts, RecallFilter, RecallsCheckedUpTo, RecallState } from './recalls/recall.ts';
 
 /**
  * `listId` is null for personal medications. `quantity` is the sum of the packages (for percentages that of the one in
@@ -10,6 +11,8 @@ export interface MedicationView extends MedicationFacts {
   id: string;
   packageCount: number;
   openedCount: number;
+  /** The most serious of its packages. Where it is only shared with the reader, not what has to be looked at. */
+  recall: RecallState | null;
   imageUrl: string | null;
   userId: string;
   listId: string | null;
@@ -29,6 +32,7 @@ export interface OneMedicationView extends MedicationView {
   packages: PackageView[];
   /** What this person typed last for the same product, else for the same name. */
   keepsLastTime: Keeps | null;
+  recallsCheckedUpTo: RecallsCheckedUpTo | null;
   product: TiedProduct | null;
   /** Date of the register; null if the catalogue comes from no register. */
   catalogDate: CalendarDate | null;
@@ -78,7 +82,8 @@ export interface NameSuggestionsView {
   catalogDate: CalendarDate | null;
 }
 
-export interface MedicationCounts {
+/** Of recalls the number of packages, in the current tab and list. */
+export interface MedicationCounts extends RecallCounts {
   /** Personal ones and those of all their lists. */
   mine: number;
   shared: number;
@@ -104,6 +109,8 @@ export interface MedicationPage {
   /** Whether the current tab and list ever held a medication. */
   wasUsed: boolean;
   counts: MedicationCounts;
+  /** Null before a first file: nothing is then said of recalls. */
+  recallsCheckedUpTo: RecallsCheckedUpTo | null;
   lists: MedicationListChoice[];
 }
 
@@ -123,6 +130,7 @@ export interface MedicationFilter {
   /** Default `newest`; `expiry` puts undated ones last; `remembered` is the order in the reader's profile. */
   sort?: ListOrder | 'remembered';
   expiry?: ExpiryFilter;
+  recall?: RecallFilter;
   /** Fallback if the profile has no time zone; decides which day is today. */
   timeZone?: string;
 }

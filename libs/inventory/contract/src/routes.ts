@@ -21,6 +21,7 @@ import type {
   QuantityInput,
 } from './medication.ts';
 import type { PackagesOfMedication, PackageView } from './packages/package.ts';
+import type { RecallAnswerInput, RecallCheckInput, RecallCheckView, RecallsView } from './recalls/recall.ts';
 
 interface ById {
   id: string;
@@ -65,6 +66,15 @@ export interface InventoryRoutes {
     query: { version?: number | string };
     answer: PackageView;
   };
+  /** What was answered about a decision that may mean the package; it can be answered again. */
+  'PUT /medications/{id}/packages/{packageId}/recall-answer': {
+    params: OfPackage;
+    body: RecallAnswerInput;
+    answer: PackageView;
+  };
+  'GET /recalls': { answer: RecallsView };
+  /** Of a box before it is saved; nothing is kept. */
+  'POST /recalls/checks': { body: RecallCheckInput; answer: RecallCheckView };
   'PATCH /medications/{id}/privacy': { params: ById; body: { isPrivate: boolean | string }; answer: MedicationView };
   'GET /medications/{id}/image': { params: ById; answer: Blob };
   'PUT /medications/{id}/image': { params: ById; body: ReadableStream | Blob; answer: MedicationView };

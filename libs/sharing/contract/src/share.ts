@@ -83,6 +83,9 @@ export interface SharedMedicationView {
   quantity: number | null;
   expiryDate: CalendarDate | null;
   packages: SharedPackageView[];
+  /** One of its packages was withdrawn, or suspended; never what has to be looked at. */
+  isRecalled: boolean;
+  isSuspended: boolean;
   additionalInfo: string | null;
   dosage: string | null;
   imageUrl: string | null;

@@ -89,4 +89,6 @@ export interface RecallsAdminView {
   /** The last of each source that was taken in, and those that wait. */
   files: RecallFileView[];
   fetching: RecallsFetchView;
+  /** Packages that are withdrawn or suspended; never whose. */
+  packagesHit: number;
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@domeka/kernel';
 import type { FactName, MedicationFacts } from '../facts.ts';
+import type { PackageRecall, RecallState } from '../recalls/recall.ts';
 
 export const keepsUnits = ['days', 'months'] as const;
 export type KeepsUnit = (typeof keepsUnits)[number];
@@ -27,6 +28,10 @@ export interface PackageView extends PackageFacts, Opening {
   /** Good through this day; null if nothing is known. */
   lastDay: CalendarDate | null;
   isInUse: boolean;
+  /** The most serious of `recalls`. */
+  recall: RecallState | null;
+  /** The latest decision first; with those of which it was answered that the package is none of these. */
+  recalls: PackageRecall[];
   /** Optimistic lock of this package alone. */
   version: number;
 }
@@ -36,11 +41,16 @@ export interface SharedPackageView {
   quantity: number | null;
   lastDay: CalendarDate | null;
   isOpened: boolean;
+  /** Withdrawn. */
+  isRecalled: boolean;
+  isSuspended: boolean;
 }
 
 /** One in a list or on a sheet. */
 export interface ListedPackageView extends SharedPackageView {
   id: string;
+  /** Where it is only shared with the reader, not what has to be looked at. */
+  recall: RecallState | null;
   version: number;
 }
 
