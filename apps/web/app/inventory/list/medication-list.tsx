@@ -36,7 +36,7 @@ export function MedicationList({
   const { list, state, panel } = dashboard;
   useFresh(state.tab === 'all');
   const home = `/${language}/dashboard`;
-  const { asked, typed, setTyped } = useAskedList(state, home);
+  const finding = useAskedList(state, home);
   const refused = isRefused(answer) ? answer : undefined;
   const lookedUp = isUnfinished(answer) ? answer.unfinished : undefined;
   // Errors of a form without an open panel are shown above the list.
@@ -61,20 +61,14 @@ export function MedicationList({
             tools={
               <>
                 {!isBare && <Toolbar state={state} home={home} />}
-                {!list.isUnread && (list.counts.all > 0 || isFiltered(state)) && (
-                  <div className="list-finder">
-                    <SearchForm state={asked} open={stayingOpen(panel)} home={home} typed={typed} onType={setTyped} />
-                    <OrderSelect
-                      order={asked.sort || list.order}
-                      action={home + listQuery({ ...asked, q: typed ?? asked.q, page: 1 }, stayingOpen(panel))}
-                    />
-                  </div>
-                )}
+                <Finder dashboard={dashboard} home={home} finding={finding} />
               </>
             }
           >
             <ReminderOffer />
-            {!list.isUnread && <FilterBar dashboard={dashboard} home={home} asked={asked} typed={typed} />}
+            {!list.isUnread && (
+              <FilterBar dashboard={dashboard} home={home} asked={finding.asked} typed={finding.typed} />
+            )}
             {!list.isUnread && (
               <div className="list-parts">
                 {hasTabs && <ListTabs dashboard={dashboard} home={home} />}
@@ -107,6 +101,27 @@ export function MedicationList({
         )}
       </div>
     </AddedLabelsContext.Provider>
+  );
+}
+
+function Finder({
+  dashboard: { list, state, panel },
+  home,
+  finding: { asked, typed, setTyped },
+}: {
+  dashboard: Dashboard;
+  home: string;
+  finding: ReturnType<typeof useAskedList>;
+}) {
+  if (list.isUnread || (list.counts.all === 0 && !isFiltered(state))) return null;
+  return (
+    <div className="list-finder">
+      <SearchForm state={asked} open={stayingOpen(panel)} home={home} typed={typed} onType={setTyped} />
+      <OrderSelect
+        order={asked.sort || list.order}
+        action={home + listQuery({ ...asked, q: typed ?? asked.q, page: 1 }, stayingOpen(panel))}
+      />
+    </div>
   );
 }
 

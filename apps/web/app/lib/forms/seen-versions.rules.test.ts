@@ -30,6 +30,7 @@ const carrying: Record<string, number> = {
   'inventory/recalls/taken-back.tsx': 1,
   'lib/questions/confirm-dialog.tsx': 1,
   'lib/questions/confirm-page.tsx': 1,
+  'reminders/account/settings-form.tsx': 1,
 };
 
 const others: Record<string, Record<string, number>> = {
@@ -86,6 +87,12 @@ const others: Record<string, Record<string, number>> = {
     'identity/other-account.tsx': 1,
     'identity/provider-callback.tsx': 1,
     'identity/two-step.tsx': 2,
+    'reminders/account/calendar-deed.tsx': 1,
+    'reminders/account/calendar-part.tsx': 1,
+    'reminders/account/reach-part.tsx': 2,
+    'reminders/reminder-offer.tsx': 1,
+    'reminders/snooze-form.tsx': 1,
+    'reminders/stop.tsx': 2,
     'sharing/passcode-page.tsx': 1,
   },
   'a step, a switch or a rereading: what it does does not hang on what was shown': {
