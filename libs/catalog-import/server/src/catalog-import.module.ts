@@ -28,6 +28,7 @@ import { ReadRecallFiles } from './recalls/application/read-recall-files.ts';
 import { TakeRecalls } from './recalls/application/take-recalls.ts';
 import { pastRecallFiles } from './recalls/infrastructure/recall-files.queries.ts';
 import { RecallThreads } from './recalls/infrastructure/recall-threads.ts';
+import { RecallHits } from './recalls/recall-hits.ts';
 import { Recalls } from './recalls/recalls.ts';
 import { RecallsController } from './recalls/recalls.controller.ts';
 import { TrialController } from './trial/trial.controller.ts';
@@ -61,6 +62,7 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
     MergeImport,
     ReadImports,
     ReadRecallFiles,
+    RecallHits,
     Recalls,
     RecallThreads,
     TakeRecalls,
@@ -68,7 +70,17 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
     TriedMedicines,
     UndoImport,
   ],
-  exports: [Catalog, CheckImport, MergeImport, ReadImports, ReadRecallFiles, Recalls, TakeRecalls, TriedMedicines],
+  exports: [
+    Catalog,
+    CheckImport,
+    MergeImport,
+    ReadImports,
+    ReadRecallFiles,
+    RecallHits,
+    Recalls,
+    TakeRecalls,
+    TriedMedicines,
+  ],
 })
 export class CatalogImportModule {
   constructor(housekeeping: Housekeeping, gauges: Gauges) {

@@ -5,6 +5,8 @@ export { CatalogImportModule } from './catalog-import.module.ts';
 export { Catalog } from './catalog.ts';
 export { ReadRecallFiles } from './recalls/application/read-recall-files.ts';
 export { TakeRecalls } from './recalls/application/take-recalls.ts';
+export { RecallHits } from './recalls/recall-hits.ts';
 export { Recalls } from './recalls/recalls.ts';
+export type { DecisionsAbout, NamedCode } from './recalls/infrastructure/decisions.queries.ts';
 export { TriedMedicines } from './trial/tried-medicines.ts';
 export { lastImported } from './infrastructure/report.queries.ts';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { CatalogImportModule } from '@domeka/catalog-import';
+import { CatalogImportModule, RecallHits } from '@domeka/catalog-import';
 import { CollaborationModule, ListContents } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
-import { Housekeeping, words } from '@domeka/platform';
+import { Housekeeping, Sql, words } from '@domeka/platform';
 import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { ChangeDictionary } from './application/change-dictionary.ts';
@@ -34,6 +34,13 @@ import { contentsOfList } from './infrastructure/list-contents.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
 import { MedicationsController } from './medications.controller.ts';
 import { PackagesController } from './packages/packages.controller.ts';
+import { AnswerRecall } from './recalls/application/answer-recall.ts';
+import { MatchRecalls } from './recalls/application/match-recalls.ts';
+import { ReadRecalls } from './recalls/application/read-recalls.ts';
+import { WalkDecisions } from './recalls/application/walk-decisions.ts';
+import { packagesHit } from './recalls/infrastructure/package-recalls.queries.ts';
+import { RecalledPackages } from './recalls/recalled-packages.ts';
+import { PackageRecallsController } from './recalls/recalls.controller.ts';
 import { VisibleMedications } from './visible-medications.ts';
 
 words.add('inventory', { en: inventoryEn, pl: inventoryPl });
@@ -43,6 +50,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
   controllers: [
     MedicationsController,
     PackagesController,
+    PackageRecallsController,
     DeletionsController,
     ImagesController,
     DraftsController,
@@ -50,6 +58,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
   ],
   providers: [
     AddMedication,
+    AnswerRecall,
     ChangeDictionary,
     ChangePackages,
     ChangeQuantity,
@@ -63,18 +72,23 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     IncomingScopes,
     InventoryLeaving,
     ListMedications,
+    MatchRecalls,
     MedicationAccess,
+    RecalledPackages,
     ReadMedication,
     ReadMedicationFacts,
+    ReadRecalls,
     SuggestNames,
     KeepForLater,
     VisibleMedications,
     WaitingMedications,
+    WalkDecisions,
   ],
-  exports: [DatedPackages, Dictionaries, IncomingScopes, SuggestNames, VisibleMedications],
+  exports: [DatedPackages, Dictionaries, IncomingScopes, RecalledPackages, SuggestNames, VisibleMedications],
 })
 export class InventoryModule {
-  constructor(housekeeping: Housekeeping, contents: ListContents) {
+  constructor(housekeeping: Housekeeping, contents: ListContents, hits: RecallHits, sql: Sql) {
+    hits.countBy(() => packagesHit(sql));
     contents.readBy(contentsOfList);
     housekeeping.join(...pastRows);
   }

@@ -1,7 +1,7 @@
 import type { MedicationView } from '@domeka/inventory/contract';
-import type { EditableMedication } from './application/medication-access.ts';
+import type { SavedMedication } from './application/medication-access.ts';
 
-export function medicationView({ medication, listName }: Omit<EditableMedication, 'packages'>): MedicationView {
+export function medicationView({ medication, listName, recall }: Omit<SavedMedication, 'packages'>): MedicationView {
   const { updatedAt: _, createdAt, categories, ...facts } = medication;
-  return { ...facts, listName, mayEdit: true, categories: [...categories], createdAt: createdAt.toISOString() };
+  return { ...facts, recall, listName, mayEdit: true, categories: [...categories], createdAt: createdAt.toISOString() };
 }

@@ -4,7 +4,7 @@ import { listOrders } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { CurrentActor, RepeatsWithOther, RequestLanguage, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { expiryFilters } from '@domeka/inventory/contract';
+import { expiryFilters, recallFilters } from '@domeka/inventory/contract';
 import type {
   AddedMedicationView,
   ChangedQuantityView,
@@ -54,6 +54,7 @@ export class MedicationsController {
   @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })
   @ApiQuery({ name: 'sort', required: false, enum: [...listOrders, 'remembered'] })
   @ApiQuery({ name: 'expiry', required: false, enum: expiryFilters, description: 'By the reader’s day' })
+  @ApiQuery({ name: 'recall', required: false, enum: recallFilters })
   @ApiQuery({ name: 'timeZone', required: false, description: 'The reader’s, where their profile names none' })
   list(@CurrentActor() actor: Actor, @Query() query: ListQuery, @RequestLanguage() language: Language) {
     return this.listMedications.execute(actor, query, language);

@@ -1,25 +1,42 @@
 import { inOrderOfUse, lastDayOf } from '@domeka/inventory/contract';
-import type { PackagesOfMedication, PackageView, UsedPackage } from '@domeka/inventory/contract';
+import type {
+  PackageRecall,
+  PackagesOfMedication,
+  PackageView,
+  RecallState,
+  UsedPackage,
+} from '@domeka/inventory/contract';
 import type { CalendarDate } from '@domeka/kernel';
+import { worstOf } from './recalls/domain/package-recalls.ts';
 
 /** In the order in which to use them. @param today the reader's day */
-export const packageViews = (packages: readonly (UsedPackage & { version: number })[], today: CalendarDate) =>
+export const packageViews = (
+  packages: readonly (UsedPackage & { version: number })[],
+  today: CalendarDate,
+  recallsOf: ReadonlyMap<string, PackageRecall[]>,
+) =>
   inOrderOfUse(packages, today).map(
-    ({ id, quantity, expiryDate, lotNumber, gtin, openedOn, keeps, version }, index): PackageView => ({
-      ...{ id, quantity, expiryDate, lotNumber, gtin, openedOn, keeps, version },
-      lastDay: lastDayOf({ expiryDate, openedOn, keeps }),
-      isInUse: index === 0,
-    }),
+    ({ id, quantity, expiryDate, lotNumber, gtin, openedOn, keeps, version }, index): PackageView => {
+      const recalls = recallsOf.get(id) ?? [];
+      return {
+        ...{ id, quantity, expiryDate, lotNumber, gtin, openedOn, keeps, version },
+        lastDay: lastDayOf({ expiryDate, openedOn, keeps }),
+        isInUse: index === 0,
+        recall: worstOf(recalls.map(({ state }) => state)),
+        recalls,
+      };
+    },
   );
 
-type OfMedication = UsedPackage & { medicationId: string; version: number };
+type OfMedication = UsedPackage & { medicationId: string; version: number; recall: RecallState | null };
 
 export function packagesByMedication(packages: readonly OfMedication[], today: CalendarDate): PackagesOfMedication[] {
   const byMedication = Map.groupBy(packages, ({ medicationId }) => medicationId);
   return [...byMedication].map(([medicationId, own]) => ({
     medicationId,
-    packages: packageViews(own, today).map(({ id, quantity, lastDay, openedOn, version }) => ({
-      ...{ id, quantity, lastDay, isOpened: openedOn !== null, version },
+    packages: inOrderOfUse(own, today).map(({ id, quantity, openedOn, version, recall, ...facts }) => ({
+      ...{ id, quantity, lastDay: lastDayOf({ ...facts, openedOn }), isOpened: openedOn !== null, version },
+      ...{ recall, isRecalled: recall === 'recalled', isSuspended: recall === 'suspended' },
     })),
   }));
 }

@@ -18,6 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FetchRecalls } from './application/fetch-recalls.ts';
 import { ReadRecallFiles } from './application/read-recall-files.ts';
 import { TakeRecalls } from './application/take-recalls.ts';
+import { RecallHits } from './recall-hits.ts';
 
 const FileId = () => UuidParam('id', () => refuse('recalls-not-found'));
 
@@ -29,6 +30,7 @@ export class RecallsController {
     private readonly files: ReadRecallFiles,
     private readonly takeRecalls: TakeRecalls,
     private readonly fetchRecalls: FetchRecalls,
+    private readonly hits: RecallHits,
   ) {}
 
   @Get()
@@ -36,8 +38,12 @@ export class RecallsController {
     summary: 'The files that decisions were taken from, what they hold, and whether they are fetched by themselves',
   })
   async read(): Promise<RecallsAdminView> {
-    const [files, fetching] = await Promise.all([this.files.all(), this.fetchRecalls.state()]);
-    return { files, fetching };
+    const [files, fetching, packagesHit] = await Promise.all([
+      this.files.all(),
+      this.fetchRecalls.state(),
+      this.hits.count(),
+    ]);
+    return { files, fetching, packagesHit };
   }
 
   @Post('imports')

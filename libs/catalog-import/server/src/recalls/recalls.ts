@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { calendarDateIn, daysBetween, defaultTimeZone } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 import { Clock, Sql } from '@domeka/platform';
 import { freshRecallDays } from '@domeka/catalog-import/contract';
-import { codesNamed, decisionsAbout, oldestDay } from './infrastructure/decisions.queries.ts';
+import { codesNamed, decisionsAbout, decisionsWithin, oldestDay } from './infrastructure/decisions.queries.ts';
 import type { DecisionsAbout, NamedCode } from './infrastructure/decisions.queries.ts';
+import { holdRecalls } from './infrastructure/recall-files.queries.ts';
 
 /**
  * For other modules: what was decided about codes. `recallsOf` of the contract says what that means for a package; the
@@ -20,6 +22,16 @@ export class Recalls {
   /** In one statement. Targets are those of the codes asked for, and of the products' codes. */
   about(gtins: string[], productIds: string[]): Promise<DecisionsAbout> {
     return decisionsAbout(this.sql, gtins, productIds);
+  }
+
+  /** The same in the caller's transaction. */
+  within(em: EntityManager, gtins: string[], productIds: string[]): Promise<DecisionsAbout> {
+    return decisionsWithin(em, gtins, productIds);
+  }
+
+  /** Decisions change only once the caller's transaction has ended: none is missed by what is saved meanwhile. */
+  async hold(em: EntityManager): Promise<void> {
+    await holdRecalls(em);
   }
 
   /** Codes that are matched, in their order, for a walk through all in pieces. */

@@ -16,10 +16,11 @@ import { Medication } from '../domain/medication.ts';
 import type { Destination } from '../domain/medication.ts';
 import { newestDuplicate } from '../infrastructure/duplicate.queries.ts';
 import { MedicationSchema } from '../infrastructure/inventory.schema.ts';
+import { MatchRecalls } from '../recalls/application/match-recalls.ts';
 import { Drafts } from './drafts.ts';
 import { Images } from './images.ts';
 import { MedicationAccess } from './medication-access.ts';
-import type { EditableMedication } from './medication-access.ts';
+import type { SavedMedication } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
 import { ReadMedicationFacts } from './medication-facts.ts';
 import type { GivenFacts } from './medication-facts.ts';
@@ -29,7 +30,7 @@ export type AddRequest = GivenFacts & { name: string } & Pick<
     'draftId' | 'onDuplicate' | 'existingId' | 'listId'
   > & { existingVersion?: number };
 
-export type AddedMedication = Omit<EditableMedication, 'packages'> & Pick<AddedMedicationView, 'quantityBefore'>;
+export type AddedMedication = Omit<SavedMedication, 'packages'> & Pick<AddedMedicationView, 'quantityBefore'>;
 
 @Injectable()
 export class AddMedication {
@@ -40,6 +41,7 @@ export class AddMedication {
     private readonly readFacts: ReadMedicationFacts,
     private readonly drafts: Drafts,
     private readonly images: Images,
+    private readonly recalls: MatchRecalls,
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
@@ -83,7 +85,7 @@ export class AddMedication {
     if (medication.imageUrl !== imageUrl) fields.push('imageUrl');
     if (duplicate && fields.length > 0)
       this.events.emit(medicationEvent('medication_updated', actor, duplicate, { fields }));
-    return { medication, listName, ...before };
+    return { medication, listName, recall: await this.recalls.saved(medication.id), ...before };
   }
 
   private add(actor: Pick<Actor, 'id'>, destination: Destination, facts: MedicationFacts, now: Date): Medication {

@@ -15,6 +15,7 @@ import {
   medicationsOfDeletion,
   medicationsOfPackages,
 } from '../infrastructure/deletion.queries.ts';
+import { MatchRecalls } from '../recalls/application/match-recalls.ts';
 import { MedicationAccess } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
 import { DeletePackages } from './packages/delete-packages.ts';
@@ -26,6 +27,7 @@ export class DeleteMedication {
     private readonly sql: Sql,
     private readonly access: MedicationAccess,
     private readonly packages: DeletePackages,
+    private readonly recalls: MatchRecalls,
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
@@ -79,8 +81,10 @@ export class DeleteMedication {
       const deletion = await deletionWithin(em, id, actor.id);
       if (!deletion) throw refuse('deletion-not-found');
       for (const { listId } of await listsOfDeletion(em, id, actor.id)) await this.access.destination(actor, listId);
-      for (const one of await bringBack(em, id, actor.id))
+      for (const one of await bringBack(em, id, actor.id)) {
         this.events.emit(medicationEvent('medication_restored', actor, one, {}));
+        await this.recalls.saved(one.id);
+      }
       for (const { medicationId } of await medicationsOfDeletion(em, id, actor.id))
         await this.packages.bringBack(actor, id, medicationId);
       return deletion;

@@ -5,10 +5,11 @@ import type { Actor } from '@domeka/platform';
 import { quantityFrom } from '@domeka/inventory/contract';
 import type { InventoryEvents, MedicationField } from '@domeka/inventory/contract';
 import type { Medication } from '../domain/medication.ts';
+import { MatchRecalls } from '../recalls/application/match-recalls.ts';
 import { Drafts } from './drafts.ts';
 import { Images } from './images.ts';
 import { MedicationAccess } from './medication-access.ts';
-import type { EditableMedication } from './medication-access.ts';
+import type { EditableMedication, SavedMedication } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
 import { ReadMedicationFacts } from './medication-facts.ts';
 import type { GivenFacts } from './medication-facts.ts';
@@ -30,6 +31,7 @@ export class EditMedication {
     private readonly readFacts: ReadMedicationFacts,
     private readonly drafts: Drafts,
     private readonly images: Images,
+    private readonly recalls: MatchRecalls,
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
@@ -38,7 +40,7 @@ export class EditMedication {
     actor: Actor,
     id: string,
     { version, draftId, removeImage, listId, ...given }: EditRequest,
-  ): Promise<EditableMedication> {
+  ): Promise<SavedMedication> {
     return this.em.transactional(async (em) => {
       const found = await this.access.toEdit(actor, id, version);
       const { medication, packages } = found;
@@ -53,19 +55,21 @@ export class EditMedication {
       if (medication.imageUrl !== imageUrl) fields.push('imageUrl');
       if (fields.length > 0) this.events.emit(medicationEvent('medication_updated', actor, medication, { fields }));
       const isMoving = listId !== undefined && listId !== medication.listId;
-      return isMoving ? this.move(actor, found, listId, now) : found;
+      const moved = isMoving ? await this.move(actor, found, listId, now) : found;
+      return { ...moved, recall: await this.recalls.saved(id) };
     });
   }
 
-  changeImage(actor: Actor, id: string, bytes: Buffer | null): Promise<EditableMedication> {
+  changeImage(actor: Actor, id: string, bytes: Buffer | null): Promise<SavedMedication> {
     return this.em.transactional(async () => {
       const found = await this.access.toEdit(actor, id);
-      if (bytes === null && found.medication.imageUrl === null) return found;
-      const now = await this.clock.now();
-      if (bytes) await this.images.attach(found.medication, bytes, now);
-      else await this.images.detach(found.medication, now);
-      this.events.emit(medicationEvent('medication_updated', actor, found.medication, { fields: ['imageUrl'] }));
-      return found;
+      if (bytes !== null || found.medication.imageUrl !== null) {
+        const now = await this.clock.now();
+        if (bytes) await this.images.attach(found.medication, bytes, now);
+        else await this.images.detach(found.medication, now);
+        this.events.emit(medicationEvent('medication_updated', actor, found.medication, { fields: ['imageUrl'] }));
+      }
+      return { ...found, recall: await this.recalls.saved(id) };
     });
   }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Catalog } from '@domeka/catalog-import';
+import { Catalog, Recalls } from '@domeka/catalog-import';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
 import { gtinTyped } from '@domeka/boxes/contract';
 import { calendarDateIn, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel';
 import type { CalendarDate, Language, ListOrder } from '@domeka/kernel';
 import { confirmedAddressOf, pageFrom, Sql, together, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { expiryFilters, firstTypes, labelOf } from '@domeka/inventory/contract';
+import { expiryFilters, firstTypes, labelOf, recallFilters } from '@domeka/inventory/contract';
 import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
 import { searchedText, typesMatching } from '../domain/search.rules.ts';
 import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
@@ -31,6 +31,7 @@ export interface ListQuery {
   list?: unknown;
   sort?: unknown;
   expiry?: unknown;
+  recall?: unknown;
   timeZone?: unknown;
 }
 
@@ -46,6 +47,7 @@ export class ListMedications {
     private readonly sql: Sql,
     private readonly dictionaries: Dictionaries,
     private readonly catalog: Catalog,
+    private readonly recalls: Recalls,
     incoming: IncomingScopes,
   ) {
     this.placesOf = together((readers) => placesOfReaders(sql, (address) => incoming.for(address), readers));
@@ -60,9 +62,10 @@ export class ListMedications {
     const asked = pageFrom(query.page);
     // Most people have only personal medications, so read these in parallel with the places.
     const isLikelyOwn = narrowing === null && !withShared && (scope ?? actor.id) === actor.id;
-    const [all, guessed] = await Promise.all([
+    const [all, guessed, recallsCheckedUpTo] = await Promise.all([
       this.placesOf({ userId: actor.id, address: confirmedAddressOf(actor), today }),
       isLikelyOwn ? pageOfPlace(this.sql, actor.id, order, asked) : null,
+      this.recalls.checkedUpTo(),
     ]);
     const own = all.filter(({ role }) => role !== null);
     const chosen = scope === null ? own : own.filter(({ scopeId }) => scopeId === scope);
@@ -79,7 +82,10 @@ export class ListMedications {
         ...{ mine: sumOf(own, 'total'), shared: sumOf(shared, 'shareable'), matching },
         all: places.reduce((sum, place) => sum + countOf(place), 0),
         ...{ expired: sumOf(places, 'expired'), soon: sumOf(places, 'soon') },
+        ...{ recalled: sumOf(places, 'recalled'), suspended: sumOf(places, 'suspended') },
+        toCheck: sumOf(places, 'toCheck'),
       },
+      recallsCheckedUpTo,
       lists: own.flatMap(choicesOf),
     };
   }
@@ -94,14 +100,17 @@ export class ListMedications {
         : (await this.dictionaries.values('medication_category')).filter((value) => asked.includes(value));
     const filter = oneOf(expiryFilters, query.expiry);
     const expiry = filter && { filter, today };
-    if (text === null && categories.length === 0) return expiry && { text, code: null, types: [], categories, expiry };
+    const recall = oneOf(recallFilters, query.recall);
+    if (text === null && categories.length === 0)
+      return expiry || recall ? { text, code: null, types: [], categories, expiry, recall } : null;
     const say = (key: string) => words.text(language, key);
     const { values, labels } = await this.dictionaries.read('medication_type');
     const many = (type: string) =>
       firstTypes.includes(type) ? words.text(language, `inventory:counted-type.${type}`, { count: 2 }) : '';
     const label = (type: string) => `${labelOf(say, 'type', type, labels, language)} ${many(type)}`;
     const types = text === null ? [] : typesMatching(typed, values, label);
-    return { text, code: text === null ? null : await this.codeIn(text, today), types, categories, expiry };
+    const code = text === null ? null : await this.codeIn(text, today);
+    return { text, code, types, categories, expiry, recall };
   }
 
   private async codeIn(text: string, today: CalendarDate): Promise<Narrowing['code']> {
@@ -110,8 +119,8 @@ export class ListMedications {
   }
 }
 
-const sumOf = (places: Place[], count: 'total' | 'shareable' | 'expired' | 'soon') =>
-  places.reduce((sum, place) => sum + place[count], 0);
+type Count = 'total' | 'shareable' | 'expired' | 'soon' | 'recalled' | 'suspended' | 'toCheck';
+const sumOf = (places: Place[], count: Count) => places.reduce((sum, place) => sum + place[count], 0);
 
 const choicesOf = ({ scopeId: id, name, role }: Place): MedicationListChoice[] =>
   name === null ? [] : [{ id, name, mayEdit: mayOnList(role, 'edit-medications') }];

@@ -6,6 +6,7 @@ import { refuseCommon, Refusal } from '@domeka/kernel';
 import { Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
+import type { RecallState } from '@domeka/inventory/contract';
 import type { MedicationPackage } from '../domain/medication-package.ts';
 import type { Destination, Medication } from '../domain/medication.ts';
 import { MedicationPackageSchema, MedicationSchema } from '../infrastructure/inventory.schema.ts';
@@ -17,6 +18,9 @@ export interface EditableMedication {
   /** In no order; never none. */
   packages: MedicationPackage[];
 }
+
+/** Once it is saved, with the most serious of its recalls. */
+export type SavedMedication = EditableMedication & { recall: RecallState | null };
 
 /** Others' medications are 404, like unknown ids. Call it in the changing transaction: it holds the role. */
 @Injectable()

@@ -9,6 +9,7 @@ import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
 import { readableMedication } from '../infrastructure/medication.queries.ts';
 import { lastKeeps, packagesOf, packagesOfSeveral } from '../infrastructure/package.queries.ts';
 import { packagesByMedication, packageViews } from '../package.view.ts';
+import { ReadRecalls } from '../recalls/application/read-recalls.ts';
 import { todayOf } from './today.ts';
 
 /** More than the pages of a sheet. */
@@ -20,22 +21,26 @@ export class ReadMedication {
     private readonly sql: Sql,
     private readonly catalog: Catalog,
     private readonly incoming: IncomingScopes,
+    private readonly recalls: ReadRecalls,
   ) {}
 
   /** @throws medication-not-found */
   async execute(actor: Actor, id: string): Promise<OneMedicationView> {
-    const [medication, rows, keepsLastTime] = await Promise.all([
+    const [medication, rows, keepsLastTime, recalls, recallsCheckedUpTo] = await Promise.all([
       readableMedication(this.sql, actor.id, id),
       packagesOf(this.sql, id),
       lastKeeps(this.sql, actor.id, id),
+      this.recalls.ofMedication(id),
+      this.recalls.checkedUpTo(),
     ]);
     if (!medication) throw refuse('medication-not-found');
-    const packages = packageViews(rows, todayOf(actor, new Date()));
+    const packages = packageViews(rows, todayOf(actor, new Date()), recalls);
+    const read = { ...medication, packages, keepsLastTime, recallsCheckedUpTo };
     const productId = medication.catalogProductId;
-    if (productId === null) return { ...medication, packages, keepsLastTime, product: null, catalogDate: null };
+    if (productId === null) return { ...read, product: null, catalogDate: null };
     const [products, { dataDate }] = await Promise.all([this.catalog.linksOf([productId]), this.catalog.asOf()]);
     const product = products.get(productId) ?? null;
-    return { ...medication, packages, keepsLastTime, product, catalogDate: dataDate };
+    return { ...read, product, catalogDate: dataDate };
   }
 
   /** @param asked ids; others are ignored */

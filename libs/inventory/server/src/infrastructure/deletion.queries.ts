@@ -6,12 +6,16 @@ import { MedicationPackageSchema, MedicationSchema } from './inventory.schema.ts
 
 export const undoTime = `interval '10 minutes'`;
 
+/** What is kept of decisions goes with its package, and comes back with it. */
+const recallsOf = (id: string) =>
+  `jsonb_build_object('recalls', (select jsonb_agg(to_jsonb(r)) from package_recalls r where r.package_id = ${id}))`;
+
 const waitQuery = `
   with gone as (delete from medications where id = $1 returning *)
   insert into deleted_medications
     (medication_id, deletion_id, deleted_by, user_id, list_id, medication, packages, image, image_digest, deleted_at)
   select g.id, $2, $3, g.user_id, g.list_id, to_jsonb(g),
-    (select jsonb_agg(to_jsonb(p)) from medication_packages p where p.medication_id = g.id), i.bytes, i.digest, now()
+    (select jsonb_agg(to_jsonb(p) || ${recallsOf('p.id')}) from medication_packages p where p.medication_id = g.id), i.bytes, i.digest, now()
   from gone g left join medication_images i on i.medication_id = g.id`;
 
 /** Moves it with its packages and photo to a table that no reader of medications sees. */
@@ -22,7 +26,7 @@ export const letWait = (em: EntityManager, id: string, deletionId: string, delet
 const packagesWaitQuery = `
   with gone as (delete from medication_packages where id = any($1::uuid[]) returning *)
   insert into deleted_packages (package_id, medication_id, deletion_id, deleted_by, user_id, list_id, package, deleted_at)
-  select g.id, m.id, $2, $3, m.user_id, m.list_id, to_jsonb(g) || jsonb_build_object('name', m.name), now()
+  select g.id, m.id, $2, $3, m.user_id, m.list_id, to_jsonb(g) || jsonb_build_object('name', m.name) || ${recallsOf('g.id')}, now()
   from gone g join medications m on m.id = g.medication_id`;
 
 export const letPackagesWait = (em: EntityManager, ids: string[], deletionId: string, deletedBy: string) =>
@@ -69,6 +73,10 @@ const populated = (table: string, columns: string[], kept: string) => `
   insert into ${table} (${columns.join(', ')})
   select ${columns.map((column) => `r.${column}`).join(', ')} from ${kept}`;
 
+const recallsBack = (kept: string) => `
+  insert into package_recalls select r.* from ${kept}
+  cross join lateral jsonb_populate_recordset(null::package_recalls, nullif(kept.package -> 'recalls', 'null')) r`;
+
 /** If the owner's account is gone, it becomes the property of the person who deleted it. */
 export function bringBack(em: EntityManager, id: string, deletedBy: string) {
   const facts = `jsonb_build_object('user_id', coalesce(b.user_id, b.deleted_by),
@@ -82,6 +90,7 @@ export function bringBack(em: EntityManager, id: string, deletedBy: string) {
       restored as (
         ${populated('medications', medicationColumns(em), medications)} returning id, list_id),
       packed as (${populated('medication_packages', packageColumns(em), packages)}),
+      recalled as (${recallsBack(`back b cross join lateral jsonb_array_elements(b.packages) kept(package)`)}),
       photos as (
         insert into medication_images (medication_id, bytes, digest, created_at)
         select medication_id, image, image_digest, now() from back where image is not null)
@@ -102,7 +111,8 @@ export function bringPackagesBack(em: EntityManager, id: string, deletedBy: stri
   const kept = `back b cross join lateral jsonb_populate_record(null::medication_packages, b.package) r`;
   return rowsWithin(
     em,
-    `with back as (delete ${waitingIn('deleted_packages')} and medication_id = $3 returning *)
+    `with back as (delete ${waitingIn('deleted_packages')} and medication_id = $3 returning *),
+      recalled as (${recallsBack('back kept')})
      ${populated('medication_packages', packageColumns(em), kept)}`,
     [id, deletedBy, medicationId],
   );

@@ -1,7 +1,8 @@
 import type { Sql } from '@domeka/platform';
 import { soonDays } from '@domeka/inventory/contract';
-import type { ExpiryFilter, MedicationView } from '@domeka/inventory/contract';
+import type { ExpiryFilter, MedicationView, RecallFilter } from '@domeka/inventory/contract';
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
+import { isAlarmed, isHit } from '../recalls/infrastructure/package-recalls.queries.ts';
 import { view, viewColumns } from './medication.queries.ts';
 import type { Row } from './medication.queries.ts';
 import type { Place } from './places.queries.ts';
@@ -17,6 +18,7 @@ export interface Narrowing {
   types: string[];
   categories: string[];
   expiry: { filter: ExpiryFilter; today: CalendarDate } | null;
+  recall: RecallFilter | null;
 }
 
 /** The nearest page if the requested one is out of range. */
@@ -127,10 +129,18 @@ export async function pageOfMatching(
   return { items: itemsOf(found, places), page, matching };
 }
 
+/** What has to be looked at is told of one's own only. */
+const isToCheck = '(m.check_count + m.unreadable_count > 0 and sc.role is not null)';
+const recallConditions: Record<RecallFilter, string> = {
+  any: `(${isHit} and (${isAlarmed} or ${isToCheck}))`,
+  recalled: `(${isHit} and ${isAlarmed})`,
+  check: `(${isHit} and ${isToCheck})`,
+};
+
 type Parameter = (value: unknown) => string;
 
 function conditionOf(narrowing: Narrowing, places: Place[], parameter: Parameter): string {
-  const { categories, expiry } = narrowing;
+  const { categories, expiry, recall } = narrowing;
   const conditions: string[] = [];
   if (narrowing.text !== null) conditions.push(textCondition(narrowing.text, narrowing, places, parameter));
   if (categories.length > 0) conditions.push(`m.categories && ${parameter(categories)}::medication_category[]`);
@@ -142,6 +152,7 @@ function conditionOf(narrowing: Narrowing, places: Place[], parameter: Parameter
         : `m.expiry_date between ${today} and ${today} + ${soonDays}`,
     );
   }
+  if (recall !== null) conditions.push(recallConditions[recall]);
   return conditions.join(' and ');
 }
 

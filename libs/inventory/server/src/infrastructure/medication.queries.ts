@@ -4,7 +4,8 @@ import { listsOf } from '@domeka/collaboration';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListRole } from '@domeka/collaboration/contract';
 import { factNames } from '@domeka/inventory/contract';
-import type { FactName, MedicationView } from '@domeka/inventory/contract';
+import type { FactName, MedicationView, RecallState } from '@domeka/inventory/contract';
+import { stateOfMedication } from '../recalls/infrastructure/package-recalls.queries.ts';
 import { visibleIn } from './visible-in.ts';
 
 /** Columns of a medication `m`. */
@@ -30,7 +31,7 @@ export const createdAt = `
   ${instantText('m.created_at')} as "createdAt"`;
 
 export const viewColumns = `m.id, ${columnsOf(factNames)}, ${createdAt},
-  m.package_count as "packageCount", m.opened_count as "openedCount", m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version`;
+  m.package_count as "packageCount", m.opened_count as "openedCount", ${stateOfMedication} as recall, m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version`;
 
 /** Places that the person `$1` may read. */
 export const scopes = `
@@ -46,13 +47,22 @@ export interface PlaceOfRow {
   ownerName: string | null;
 }
 
-/** Batch and code never leave by a share. */
+/** Batch, code and what has to be looked at never leave by a share. */
 export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): MedicationView => ({
   ...medication,
   listName: name,
   mayEdit: mayOnList(role, 'edit-medications'),
-  ...(role === null && ownerName !== null && { isShared: true, ownerName, lotNumber: null, gtin: null }),
+  ...(role === null &&
+    ownerName !== null && {
+      isShared: true,
+      ownerName,
+      lotNumber: null,
+      gtin: null,
+      recall: alarmIn(medication.recall),
+    }),
 });
+
+const alarmIn = (recall: RecallState | null) => (recall === 'recalled' || recall === 'suspended' ? recall : null);
 
 const readable = `medications m join scopes sc on sc.scope_id = m.scope_id where m.id = $2`;
 const oneQuery = `with ${scopes} select ${viewColumns}, sc.name as "placeName", sc.role from ${readable}`;

@@ -1,5 +1,7 @@
 import type { Sql } from '@domeka/platform';
 import type { Keeps, UsedPackage } from '@domeka/inventory/contract';
+import type { RecallState } from '@domeka/inventory/contract';
+import { stateOfPackage } from '../recalls/infrastructure/package-recalls.queries.ts';
 import { scopes } from './medication.queries.ts';
 import { visibleIn } from './visible-in.ts';
 
@@ -20,7 +22,8 @@ const packagesQuery = `select ${columns} from medication_packages p where p.medi
 export const packagesOf = (sql: Sql, medicationId: string) => sql.rows<PackageRow>(packagesQuery, [medicationId]);
 
 const packagesOfSeveralQuery = (incoming: string) => `
-  with ${scopes} select m.id as "medicationId", ${columns}
+  with ${scopes} select m.id as "medicationId", ${columns}, case when m.scope_id in (select scope_id from scopes)
+    or ${stateOfPackage} in ('recalled', 'suspended') then ${stateOfPackage} end as recall
   from medications m join medication_packages p on p.medication_id = m.id
   where m.id = any ($2::uuid[]) and (m.scope_id in (select scope_id from scopes)
     or (${visibleIn(`any (select sc.scope_id from (${incoming}) sc)`)}))`;
@@ -30,7 +33,7 @@ export const packagesOfSeveral = (
   sql: Sql,
   incoming: string,
   of: [userId: string, medicationIds: string[], address: string | null],
-) => sql.rows<PackageRow & { medicationId: string }>(packagesOfSeveralQuery(incoming), of);
+) => sql.rows<PackageRow & { medicationId: string; recall: RecallState | null }>(packagesOfSeveralQuery(incoming), of);
 
 /** Of what the person entered, opened last; the same product before the same name. */
 const lastKeepsQuery = `
@@ -45,8 +48,11 @@ const lastKeepsQuery = `
 export const lastKeeps = async (sql: Sql, userId: string, medicationId: string): Promise<Keeps | null> =>
   (await sql.row<{ keeps: Keeps }>(lastKeepsQuery, [userId, medicationId]))?.keeps ?? null;
 
+const isPackage = (state: RecallState) => `coalesce(${stateOfPackage} = '${state}', false)`;
+
 /** Of a medication `m`, in the order of use as far as no clock decides; without batch and code. */
 export const sharedPackages = `(
-  select json_agg(json_build_object('quantity', p.quantity, 'lastDay', p.last_day, 'isOpened', p.opened_on is not null)
+  select json_agg(json_build_object('quantity', p.quantity, 'lastDay', p.last_day, 'isOpened', p.opened_on is not null,
+    'isRecalled', ${isPackage('recalled')}, 'isSuspended', ${isPackage('suspended')})
     order by p.quantity is not distinct from 0, p.opened_on is null, p.last_day, p.created_at, p.id)
   from medication_packages p where p.medication_id = m.id)`;

@@ -3,6 +3,7 @@ import type { ListRole } from '@domeka/collaboration/contract';
 import type { CalendarDate } from '@domeka/kernel';
 import type { Sql } from '@domeka/platform';
 import { soonDays } from '@domeka/inventory/contract';
+import { isHit } from '../recalls/infrastructure/package-recalls.queries.ts';
 
 /** `address` is confirmed: it grants access to shares. */
 export interface Reader {
@@ -26,6 +27,10 @@ export interface Place {
   /** Visible to the reader: past, or within the next 30 days. */
   expired: number;
   soon: number;
+  /** Packages; what has to be looked at only of their own. */
+  recalled: number;
+  suspended: number;
+  toCheck: number;
 }
 
 /** Own place first, then lists (oldest first), then shares of others. */
@@ -41,7 +46,8 @@ const placesQuery = (incoming: (address: string) => string) => `
     where not exists (select 1 from own where own.reader = asked.reader and own.scope_id = i.scope_id)
     order by reader, i.scope_id, i.owner_name)
   select p.reader::int, p.scope_id as "scopeId", p.name, p.role, p.owner_name as "ownerName",
-    coalesce(c.total, 0) as total, coalesce(c.shareable, 0) as shareable, c.scope_id is not null as "wasUsed", e.expired, e.soon
+    coalesce(c.total, 0) as total, coalesce(c.shareable, 0) as shareable, c.scope_id is not null as "wasUsed", e.expired, e.soon,
+    h.recalled, h.suspended, h."toCheck"
   from (
     select *, null::text as owner_name from own
     union all select reader, scope_id, null, null, null, owner_name from shared
@@ -51,7 +57,11 @@ const placesQuery = (incoming: (address: string) => string) => `
       count(*) filter (where m.expiry_date >= asked.today)::int as soon
     from medications m where m.scope_id = p.scope_id and m.expiry_date <= asked.today + ${soonDays}
       and (p.role is not null or m.is_private = false)
-  ) e order by p.reader, p.created_at nulls first, p.scope_id`;
+  ) e cross join lateral (
+    select coalesce(sum(m.recalled_count), 0)::int as recalled, coalesce(sum(m.suspended_count), 0)::int as suspended,
+      coalesce(sum(m.check_count) filter (where p.role is not null), 0)::int as "toCheck"
+    from medications m where m.scope_id = p.scope_id and ${isHit} and (p.role is not null or m.is_private = false)
+  ) h order by p.reader, p.created_at nulls first, p.scope_id`;
 
 /** @param incoming the query of `IncomingScopes` */
 export async function placesOfReaders(

@@ -20,6 +20,8 @@ export interface VisibleMedication extends SharedFacts {
   hasImage: boolean;
   /** In the order of use as far as no clock decides. */
   packages: SharedPackageView[];
+  isRecalled: boolean;
+  isSuspended: boolean;
 }
 
 const visible = visibleIn('$1');
@@ -31,7 +33,7 @@ type VisibleRow = VisibleMedication & Pick<CatalogTie, 'catalogProductId'>;
 export function visibleMedications(sql: Sql, scope: SharedScope, limit: number, offset: number): Promise<VisibleRow[]> {
   const query = `
     select m.id, ${columnsOf([...sharedFacts, 'catalogProductId'])}, ${createdAt}, m.image_url is not null as "hasImage",
-      ${sharedPackages} as packages
+      ${sharedPackages} as packages, m.recalled_count > 0 as "isRecalled", m.suspended_count > 0 as "isSuspended"
     from medications m
     where ${visible} order by m.created_at desc, m.id desc limit $2 offset $3`;
   return sql.rows<VisibleRow>(query, [idOf(scope), limit, offset]);

@@ -1,3 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { RecallDecision } from '@domeka/catalog-import/contract';
 
@@ -23,8 +25,12 @@ const about = `
   select coalesce((select jsonb_agg(d order by d.day desc, d.position desc, d.id) from decisions d), '[]') as decisions,
     coalesce((select jsonb_agg(p) from products p), '[]') as products`;
 
+const none: DecisionsAbout = { decisions: [], products: [] };
 export const decisionsAbout = async (sql: Sql, gtins: string[], productIds: string[]): Promise<DecisionsAbout> =>
-  (await sql.row<DecisionsAbout>(about, [gtins, productIds])) ?? { decisions: [], products: [] };
+  (await sql.row<DecisionsAbout>(about, [gtins, productIds])) ?? none;
+
+export const decisionsWithin = async (em: EntityManager, gtins: string[], productIds: string[]) =>
+  (await rowWithin<DecisionsAbout>(em, about, [gtins, productIds])) ?? none;
 
 export interface NamedCode {
   gtin: string;

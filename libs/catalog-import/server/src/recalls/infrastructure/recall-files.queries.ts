@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { rowWithin, rowsWithin, takeTurns } from '@domeka/platform';
+import { goBeside, rowWithin, rowsWithin, takeTurns } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { QuietDecision, RecallCounts, RecallFinding, RecallSource } from '@domeka/catalog-import/contract';
 
@@ -36,6 +36,8 @@ export const recallFileWithin = (em: EntityManager, id: string) => rowWithin<Rec
 
 /** One file at a time is taken in. */
 export const takeTurnOfRecalls = (em: EntityManager) => takeTurns(em, 'recalls');
+/** Until the transaction ends, none is. */
+export const holdRecalls = (em: EntityManager) => goBeside(em, 'recalls');
 
 const decision = `
   f.source, number, kind, "kindText" as kind_text, d.day, title, link, position, "endedBy" as ended_by`;

@@ -10,6 +10,8 @@ import type { MedicationPackage } from '../../domain/medication-package.ts';
 import { openingFrom } from '../../domain/opening.ts';
 import type { GivenOpening } from '../../domain/opening.ts';
 import { packageViews } from '../../package.view.ts';
+import { MatchRecalls } from '../../recalls/application/match-recalls.ts';
+import { ReadRecalls } from '../../recalls/application/read-recalls.ts';
 import { MedicationAccess } from '../medication-access.ts';
 import type { EditableMedication } from '../medication-access.ts';
 import { medicationEvent } from '../medication-events.ts';
@@ -27,6 +29,8 @@ export class ChangePackages {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly access: MedicationAccess,
+    private readonly matching: MatchRecalls,
+    private readonly recalls: ReadRecalls,
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
@@ -78,11 +82,14 @@ export class ChangePackages {
     const { packages, one } = await this.em.transactional(async () => {
       const found = await this.access.toEdit(actor, id);
       const { one, isChanged } = change(found, now);
-      if (isChanged)
+      if (isChanged) {
         this.events.emit(medicationEvent('medication_updated', actor, found.medication, { fields: ['packages'] }));
+        await this.matching.saved(found.medication.id);
+      }
       return { packages: found.packages, one };
     });
-    return packageViews(packages, todayOf(actor, now)).find(({ id }) => id === one.id) as PackageView;
+    const recalls = await this.recalls.ofMedication(one.medicationId);
+    return packageViews(packages, todayOf(actor, now), recalls).find(({ id }) => id === one.id) as PackageView;
   }
 }
 

@@ -7,8 +7,9 @@ import type { Actor } from '@domeka/platform';
 import { lastDayOf, quantityFrom, refuse, steppedPackages } from '@domeka/inventory/contract';
 import type { ChangedQuantityView, InventoryEvents } from '@domeka/inventory/contract';
 import { packageIn } from '../../domain/medication-package.ts';
+import { MatchRecalls } from '../../recalls/application/match-recalls.ts';
 import { MedicationAccess } from '../medication-access.ts';
-import type { EditableMedication } from '../medication-access.ts';
+import type { EditableMedication, SavedMedication } from '../medication-access.ts';
 import { medicationEvent } from '../medication-events.ts';
 import { todayOf } from '../today.ts';
 
@@ -20,7 +21,7 @@ export interface QuantityRequest {
   packages?: { id: string; quantity: unknown }[];
 }
 
-export type ChangedQuantity = EditableMedication & Pick<ChangedQuantityView, 'changed'>;
+export type ChangedQuantity = SavedMedication & Pick<ChangedQuantityView, 'changed'>;
 
 @Injectable()
 export class ChangeQuantity {
@@ -28,6 +29,7 @@ export class ChangeQuantity {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly access: MedicationAccess,
+    private readonly recalls: MatchRecalls,
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
@@ -51,7 +53,7 @@ export class ChangeQuantity {
         const fields = [packages.length > 1 ? ('packages' as const) : ('quantity' as const)];
         this.events.emit(medicationEvent('medication_updated', actor, medication, { fields }));
       }
-      return { ...found, changed };
+      return { ...found, recall: await this.recalls.saved(medication.id), changed };
     });
   }
 }

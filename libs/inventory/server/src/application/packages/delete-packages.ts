@@ -9,6 +9,7 @@ import { packageIn } from '../../domain/medication-package.ts';
 import type { MedicationPackage } from '../../domain/medication-package.ts';
 import type { Medication } from '../../domain/medication.ts';
 import { bringPackagesBack, letPackagesWait, letWait } from '../../infrastructure/deletion.queries.ts';
+import { MatchRecalls } from '../../recalls/application/match-recalls.ts';
 import { MedicationAccess } from '../medication-access.ts';
 import { medicationEvent } from '../medication-events.ts';
 
@@ -18,6 +19,7 @@ export class DeletePackages {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly access: MedicationAccess,
+    private readonly recalls: MatchRecalls,
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
@@ -78,6 +80,7 @@ export class DeletePackages {
   private async settle(actor: Actor, medication: Medication, packages: MedicationPackage[]) {
     medication.settle(packages, await this.clock.now());
     this.events.emit(medicationEvent('medication_updated', actor, medication, { fields: ['packages'] }));
+    await this.recalls.saved(medication.id);
   }
 }
 

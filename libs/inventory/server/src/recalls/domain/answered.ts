@@ -1,0 +1,44 @@
+import { lotKey } from '@domeka/catalog-import/contract';
+import type { RecallAnswer } from '@domeka/catalog-import/contract';
+import type { RecallQuestion } from '@domeka/inventory/contract';
+import type { FieldError } from '@domeka/kernel';
+import { unanswered } from './package-recalls.ts';
+import type { CheckedFacts, KeptRecall } from './package-recalls.ts';
+
+export interface GivenAnswer {
+  answer: RecallAnswer;
+  lotNumber: string | null;
+  gtin: string | null;
+}
+
+/** Only what the decision names can be chosen. */
+export function answerFault(
+  { answer, lotNumber, gtin }: GivenAnswer,
+  question: RecallQuestion | null,
+): FieldError | null {
+  if (question === null) return { path: 'decision', code: 'not-asked' };
+  if (answer !== 'one-of') return null;
+  if (lotNumber === null && gtin === null) return { path: 'answer', code: 'choose-one' };
+  if (lotNumber !== null && namedLot(lotNumber, question) === null) return { path: 'lotNumber', code: 'not-in-list' };
+  return gtin !== null && !question.gtins.includes(gtin) ? { path: 'gtin', code: 'not-in-list' } : null;
+}
+
+const namedLot = (lotNumber: string, { lots }: RecallQuestion) =>
+  lots.find((lot) => lotKey(lot) === lotKey(lotNumber)) ?? null;
+
+/** What is kept of an answer, and the facts of the package with what was chosen. @param facts before any answer */
+export function answered(
+  decisionId: string,
+  { answer, ...given }: GivenAnswer,
+  question: RecallQuestion,
+  facts: CheckedFacts,
+): { row: KeptRecall; facts: Pick<CheckedFacts, 'lotNumber' | 'gtin'> } {
+  const isOne = answer === 'one-of';
+  const lotNumber = isOne && given.lotNumber !== null ? namedLot(given.lotNumber, question) : null;
+  const gtin = isOne ? given.gtin : null;
+  const isFilled = (lotNumber !== null && facts.lotNumber === null) || (gtin !== null && facts.gtin === null);
+  return {
+    row: { ...unanswered(decisionId), answer, lotNumber, gtin, isFilled },
+    facts: { lotNumber: facts.lotNumber ?? lotNumber, gtin: facts.gtin ?? gtin },
+  };
+}

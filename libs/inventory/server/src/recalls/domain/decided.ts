@@ -1,0 +1,33 @@
+import { laterFirst } from '@domeka/catalog-import/contract';
+import type { RecallDecision } from '@domeka/catalog-import/contract';
+
+interface Decided {
+  decisions: RecallDecision[];
+  products: { productId: string; gtins: string[] }[];
+}
+
+export interface NamedBox {
+  gtin: string | null;
+  productId: string | null;
+}
+
+/** Codes and products that decisions have to be asked about. */
+export const askedOf = (boxes: readonly NamedBox[]) => ({
+  gtins: [...new Set(boxes.flatMap(({ gtin }) => gtin ?? []))],
+  productIds: [...new Set(boxes.flatMap(({ gtin, productId }) => (gtin === null ? (productId ?? []) : [])))],
+});
+
+/** For one box of many: the codes of its product, and the decisions that name any of its codes. */
+export function decidedFor({ decisions, products }: Decided) {
+  const codesOf = new Map(products.map(({ productId, gtins }) => [productId, gtins]));
+  const byCode = new Map<string, Set<RecallDecision>>();
+  for (const decision of decisions)
+    for (const { gtin } of decision.targets)
+      if (gtin !== null) byCode.set(gtin, (byCode.get(gtin) ?? new Set()).add(decision));
+  return ({ gtin, productId }: NamedBox) => {
+    const productGtins = gtin === null && productId !== null ? (codesOf.get(productId) ?? []) : [];
+    const codes = gtin === null ? productGtins : [gtin];
+    const named = new Set(codes.flatMap((code) => [...(byCode.get(code) ?? [])]));
+    return { productGtins, decisions: [...named].sort(laterFirst) };
+  };
+}
