@@ -4,6 +4,7 @@ import { ExpiryTag } from '../inventory/facts/expiry-tag.tsx';
 import { useCountedTypes, useLabels } from '../inventory/facts/labels.ts';
 import { MedicationName } from '../inventory/facts/medication-name.tsx';
 import { ProductLinks, RegisterSource } from '../inventory/form/product-links.tsx';
+import { RecallTag, recallWord } from '../inventory/recalls/recall-tag.tsx';
 import { useAmount } from '../inventory/facts/amount.ts';
 import { useQuantityText } from '../inventory/facts/quantity.ts';
 import { CardTable } from '../lib/tables/card-table.tsx';
@@ -38,6 +39,7 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
   const typeLabel = useCountedTypes();
   const categoryLabel = useLabels('category');
   const amount = useAmount();
+  const alarm = alarmOf(item);
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -49,6 +51,7 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
           photo={item.imageUrl && `/shared/${token}/image/${item.id}`}
           photoPage={{ to: `/shared/${token}/image/${item.id}`, label: t('inventory:photo.title') }}
         />
+        {alarm && <RecallTag state={alarm} t={t} />}
         {item.product && <ProductLinks product={item.product} name={item.name} />}
       </th>
       <td role="cell">{typeLabel(item.type, item.quantity)}</td>
@@ -65,6 +68,10 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
   );
 }
 
+/** Never which batch. */
+const alarmOf = ({ isRecalled, isSuspended }: Pick<SharedMedicationView, 'isRecalled' | 'isSuspended'>) =>
+  isRecalled ? 'recalled' : isSuspended ? 'suspended' : null;
+
 /** Each of several; of one only whether it is opened. */
 function SharedPackages({ packages, type }: Pick<SharedMedicationView, 'packages' | 'type'>) {
   const { t } = useWords('inventory');
@@ -74,8 +81,9 @@ function SharedPackages({ packages, type }: Pick<SharedMedicationView, 'packages
     return packages[0]?.isOpened ? <span className="quiet small">{t('packages.is-opened')}</span> : null;
   return (
     <ul className="shared-packages">
-      {packages.map(({ quantity, lastDay, isOpened }, index) => {
+      {packages.map(({ quantity, lastDay, isOpened, ...recalls }, index) => {
         const amount = quantityText(quantity, type);
+        const alarm = alarmOf(recalls);
         const told = lastDay
           ? t('print.package', { quantity: amount, date: date(lastDay) })
           : t('print.undated', { quantity: amount });
@@ -83,6 +91,7 @@ function SharedPackages({ packages, type }: Pick<SharedMedicationView, 'packages
           <li key={index}>
             {told}
             {isOpened && ` · ${t('packages.is-opened')}`}
+            {alarm && ` · ${recallWord(t, alarm)}`}
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import type { CatalogTie, MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import type { CatalogTie, MedicationPage, MedicationView, RecallState } from '@domeka/inventory/contract';
 import type { Dictionary } from './dictionaries.server.ts';
 import type { ListState, OpenedPanel } from './list-address.ts';
 import type { AddedLabels } from './labels.ts';
@@ -14,12 +14,14 @@ export type ListedMedication = Omit<
   | 'lotNumber'
   | 'packageCount'
   | 'openedCount'
+  | 'recall'
   | keyof CatalogTie
 > & {
   listName?: string;
   isReadOnly?: true;
   /** Only of several. */
   packageCount?: number;
+  recall?: RecallState;
   version?: number;
 };
 

@@ -17,6 +17,7 @@ import { FactsFields } from './facts-fields.tsx';
 import { goOnFromName, Matches, NameField, NameWithSuggestions } from './name-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { PlaceField, ViewOnly } from './place-field.tsx';
+import { RecallsOfBox } from '../recalls/recalls-of-box.tsx';
 import { ScanAnswer } from '../scan/scan-answer.tsx';
 import { ScanBox } from '../scan/scan-box.tsx';
 import { TiedProduct } from './tied-product.tsx';
@@ -132,6 +133,7 @@ function ScanParts({
           action={action}
         />
       )}
+      <RecallsOfBox recalls={lookedUp?.recalls} />
     </>
   );
 }

@@ -48,12 +48,13 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
 /** Keeps a refused form open beside a list that cannot be read. */
 const unread: MedicationPage = {
   ...{ items: [], page: 1, pageSize: 20, total: 0, order: 'newest', wasUsed: true, lists: [] },
-  counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0 },
+  counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0, recalled: 0, suspended: 0, toCheck: 0 },
+  recallsCheckedUpTo: null,
 };
 
 /** After leaving a list, a form posted from it is shown beside all medications. */
 async function readList(request: Request, { api }: AppLoadContext) {
-  const read = ({ categories, tab, sort, expiry, ...state }: ListState) =>
+  const read = ({ categories, tab, sort, expiry, recall, ...state }: ListState) =>
     api('GET /medications', {
       query: {
         ...state,
@@ -61,6 +62,7 @@ async function readList(request: Request, { api }: AppLoadContext) {
         tab: tab || 'mine',
         sort: sort || 'remembered',
         expiry: expiry || undefined,
+        recall: recall || undefined,
         timeZone: preferencesOf(request).timeZone ?? undefined,
       },
     });
@@ -74,13 +76,14 @@ async function readList(request: Request, { api }: AppLoadContext) {
 /** JSON text, because Remix's serialiser visits every value, which takes half as long as rendering. */
 function listed(medication: MedicationView, opened: string | null): ListedMedication {
   const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
-  const { version, listName, mayEdit, packageCount, openedCount: _opened, ...facts } = more;
+  const { version, listName, mayEdit, packageCount, openedCount: _opened, recall, ...facts } = more;
   const { catalogProductId: _product, gtin: _gtin, lotNumber: _lot, ...shown } = facts;
   return {
     ...shown,
     ...(listName !== null && { listName }),
     ...(!mayEdit && { isReadOnly: true }),
     ...(packageCount > 1 && { packageCount }),
+    ...(recall && { recall }),
     ...(shown.id === opened && { version }),
   };
 }

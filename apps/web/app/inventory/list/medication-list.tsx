@@ -21,6 +21,8 @@ import { OrderSelect } from './order-select.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useAskedList } from './use-asked-list.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
+import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
+import { isBandShown, RecallBand } from '../recalls/recall-band.tsx';
 import { ReminderOffer } from '../../reminders/reminder-offer.tsx';
 
 export function MedicationList({
@@ -53,6 +55,7 @@ export function MedicationList({
         <div className="dashboard-list">
           <Page
             title={t('list.title')}
+            before={isBandShown(dashboard) && <RecallBand dashboard={dashboard} home={home} />}
             problem={inRow && (isOfflineInRow(inRow) || isToldInRow) ? undefined : inRow?.failed.problem}
             formId={inRow?.form ?? ''}
             problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
@@ -83,6 +86,7 @@ export function MedicationList({
               total={list.total}
               to={(page) => home + listQuery({ ...state, page }, stayingOpen(panel))}
             />
+            {!isBandShown(dashboard) && list.shown > 0 && <CheckedUpTo upTo={list.recallsCheckedUpTo} />}
           </Page>
         </div>
         {opened && (

@@ -12,6 +12,7 @@ import { listQuery } from '../facts/list-address.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 import { QuantityEditor } from '../list/quantity-editor.tsx';
+import { PackageRecalls } from '../recalls/package-recalls.tsx';
 import { PackageReminder } from './package-reminder.tsx';
 import { packagesPath } from './packages-address.ts';
 import type { PackagesPage } from './packages.server.ts';
@@ -71,6 +72,7 @@ export function PackageCard({ page, one, label, isFirst, isChangingQuantity, ref
           )}
         </p>
       )}
+      <PackageRecalls one={one} label={label} mayEdit={mayEdit} action={here} refused={refused} />
       {mayEdit && <CardActions page={page} one={one} label={label} />}
       <PackageReminder page={page} one={one} label={label} />
     </li>

@@ -7,6 +7,7 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { listQuery } from '../facts/list-address.ts';
 import { BottomBar } from '../list/bottom-bar.tsx';
+import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
 import { PackageCard, stepFormId } from './package-card.tsx';
 import { PackageFrame } from './package-frame.tsx';
 import { packagesPath } from './packages-address.ts';
@@ -61,6 +62,7 @@ export function PackageCards({ page, refused }: CardsProps) {
           ))}
         </ol>
         {mayEdit ? <PackageTools page={page} /> : <p className="quiet">{t('list.read-only')}</p>}
+        <CheckedUpTo upTo={medication.recallsCheckedUpTo} />
       </PackageFrame>
       <BottomBar state={state} />
     </>

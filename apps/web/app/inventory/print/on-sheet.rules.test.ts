@@ -4,6 +4,7 @@ import { onSheet } from './on-sheet.ts';
 const today = '2026-11-27';
 const one = (quantity: number | null, lastDay: string | null): ListedPackageView => ({
   ...{ id: `${quantity} ${lastDay}`, quantity, lastDay, isOpened: false, version: 1 },
+  ...{ recall: null, isRecalled: false, isSuspended: false },
 });
 const of = (packages: ListedPackageView[], withPast = false, type = 'tablets') => {
   const medication = { type, quantity: 35, expiryDate: '2026-01-31' } as MedicationView;
@@ -22,6 +23,28 @@ test.each<[string, ListedPackageView[], boolean, unknown[]]>([
   ['where all are past it counts as such', [past, one(0, null)], false, [35, '2026-01-31', []]],
   ['unknown ones count for nothing', [one(null, null), may], false, [20, '2027-05-31', [null, 20]]],
 ])('%s', (_, packages, withPast, expected) => expect(of(packages, withPast)).toEqual(expected));
+
+test.each([
+  [
+    'of what is on the sheet',
+    [
+      { ...past, recall: 'recalled' as const },
+      { ...may, recall: 'suspended' as const },
+    ],
+    'suspended',
+  ],
+  [
+    'the most serious',
+    [
+      { ...may, recall: 'check' as const },
+      { ...november, recall: 'recalled' as const },
+    ],
+    'recalled',
+  ],
+  ['none', [may, november], null],
+])('recalls: %s', (_, packages, expected) =>
+  expect(onSheet({ recall: 'recalled' } as MedicationView, packages, today, false).recall).toBe(expected),
+);
 
 test('percentages do not add up', () =>
   expect(of([one(50, null), one(100, '2027-05-31')], false, 'syrup')).toEqual([50, '2027-05-31', [50, 100]]));

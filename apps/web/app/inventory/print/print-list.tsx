@@ -11,6 +11,7 @@ import { BottomBar } from '../list/bottom-bar.tsx';
 import { useSheetAmount } from './sheet-amount.ts';
 import { onSheet } from './on-sheet.ts';
 import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
+import { isAlarm, recallWord } from '../recalls/recall-tag.tsx';
 import { ownerShown } from '../facts/owner-shown.ts';
 import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
@@ -40,11 +41,11 @@ const isExtra = (
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const state = listStateOf(searchParams);
-  const { q, categories, list, tab, sort, expiry } = state;
+  const { q, categories, list, tab, sort, expiry, recall } = state;
   const [{ items, total, lists }, added, today] = await Promise.all([
     readAll(request, params, context, {
       ...{ q, list, category: categories, tab: tab || ('mine' as const), sort: sort || ('name' as const) },
-      expiry: expiry || undefined,
+      ...{ expiry: expiry || undefined, recall: recall || undefined },
     }),
     readLabels(context),
     readersToday(request, context),
@@ -61,9 +62,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       return extras.every((extra) => !is[extra] || ticked.includes(extra));
     });
   return {
-    items: shown.map(({ id, name, dosage, type, packages, additionalInfo, listName, ownerName, ...item }) => ({
+    items: shown.map(({ id, name, dosage, type, packages, additionalInfo, listName, ownerName, recall, ...item }) => ({
       ...{ id, name, dosage, type, quantity: item.quantity, expiryDate: item.expiryDate, packages },
-      ...{ additionalInfo, whose: listName ?? ownerName ?? null },
+      ...{ recall, additionalInfo, whose: listName ?? ownerName ?? null },
     })),
     ...{ read: items.length, total, added, ticked },
     list: lists.find(({ id }) => id === list)?.name ?? null,
@@ -178,6 +179,7 @@ function Sheet({ items }: { items: Awaited<ReturnType<typeof loader>>['items'] }
           <tr key={item.id}>
             <th scope="row">
               <FormDrawing type={item.type} quantity={item.quantity} size="small" /> <Verbatim>{item.name}</Verbatim>
+              {isAlarm(item.recall) && <strong className="sheet-note">{recallWord(t, item.recall)}</strong>}
               {item.additionalInfo && <span className="sheet-note">{item.additionalInfo}</span>}
               {isOfSeveral && item.whose && (
                 <span className="sheet-note">

@@ -27,6 +27,8 @@ const carrying: Record<string, number> = {
   'inventory/packages/package-cards.tsx': 2,
   'inventory/packages/package-card.tsx': 1,
   'inventory/packages/package-form.tsx': 1,
+  'inventory/recalls/look-at-box.tsx': 1,
+  'inventory/recalls/taken-back.tsx': 1,
   'lib/questions/confirm-dialog.tsx': 1,
   'lib/questions/confirm-page.tsx': 1,
   'reminders/account/settings-form.tsx': 1,
