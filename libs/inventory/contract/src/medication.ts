@@ -1,6 +1,8 @@
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
+import type { ExpiryFilter } from './expiry.ts';
 import type { CatalogTie, MedicationFacts } from './facts.ts';
 import type { Keeps, PackageView } from './packages/package.ts';
+import type { ShelfView } from './shelf.ts';
 
 /**
  * `listId` is null for personal medications. `quantity` is the sum of the packages (for percentages that of the one in
@@ -90,9 +92,6 @@ export interface MedicationCounts {
   soon: number;
 }
 
-export const expiryFilters = ['expired', 'soon'] as const;
-export type ExpiryFilter = (typeof expiryFilters)[number];
-
 export interface MedicationPage {
   items: MedicationView[];
   /** From 1; the nearest page if the requested one is out of range. */
@@ -105,6 +104,8 @@ export interface MedicationPage {
   wasUsed: boolean;
   counts: MedicationCounts;
   lists: MedicationListChoice[];
+  /** If asked for: of the current tab and list, without other filters. */
+  shelf?: ShelfView;
 }
 
 export interface MedicationListChoice {
@@ -123,6 +124,7 @@ export interface MedicationFilter {
   /** Default `newest`; `expiry` puts undated ones last; `remembered` is the order in the reader's profile. */
   sort?: ListOrder | 'remembered';
   expiry?: ExpiryFilter;
+  shelf?: 'true';
   /** Fallback if the profile has no time zone; decides which day is today. */
   timeZone?: string;
 }

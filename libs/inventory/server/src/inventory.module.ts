@@ -14,6 +14,7 @@ import { EditMedication } from './application/edit-medication.ts';
 import { Images } from './application/images.ts';
 import { InventoryLeaving } from './application/leaving.ts';
 import { ListMedications } from './application/list-medications.ts';
+import { Shelves } from './application/shelves.ts';
 import { MedicationAccess } from './application/medication-access.ts';
 import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
@@ -63,6 +64,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     IncomingScopes,
     InventoryLeaving,
     ListMedications,
+    Shelves,
     MedicationAccess,
     ReadMedication,
     ReadMedicationFacts,

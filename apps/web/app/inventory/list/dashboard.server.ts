@@ -61,6 +61,7 @@ async function readList(request: Request, { api }: AppLoadContext) {
         tab: tab || 'mine',
         sort: sort || 'remembered',
         expiry: expiry || undefined,
+        shelf: 'true',
         timeZone: preferencesOf(request).timeZone ?? undefined,
       },
     });

@@ -22,6 +22,7 @@ test.each([
   [{ state: { ...state, q: 'apap' } }, 'Search results – My medications'],
   [{ state: { ...state, categories: ['allergy'] } }, 'Search results – My medications'],
   [{ state: { ...state, expiry: 'soon' } }, 'Expiring soon – My medications'],
+  [{ state: { ...state, expiry: '2027-03' } }, 'Expires in 03.2027 – My medications'],
   [{ state: { ...state, sort: 'name' } }, 'My medications'],
   [{ state: { ...state, q: 'zzz' }, list: { ...list, shown: 0 } }, 'No medication matches – My medications'],
   [{ panel: { kind: 'add' } }, 'Add medication – My medications'],
