@@ -14,7 +14,7 @@ const drawn = (...counted: [string | null, number][]) =>
       : [],
   );
 const boxesIn = (path: string) => path.match(/M/g)?.length ?? 0;
-const tops = (path: string) => [...path.matchAll(/M\S+ (\S+)h/g)].map(([, top]) => Number(top));
+const tops = (path: string) => [...path.matchAll(/M[\d.]+ ([\d.]+)h/g)].map(([, top]) => Number(top));
 
 test('an empty shelf has its months and piles, and no box', () => {
   expect(stacksOf(of()).map(({ kind }) => kind)).toEqual([
