@@ -70,6 +70,12 @@ test('counts read right in Polish', () =>
       '5 opakowań jest z powrotem',
       '22 opakowania są z powrotem',
     ],
+    'shelf.month': [
+      '{{month}}: 1 opakowanie',
+      '{{month}}: 2 opakowania',
+      '{{month}}: 5 opakowań',
+      '{{month}}: 22 opakowania',
+    ],
     'toast.deleted-some.title': ['Lek został usunięty', 'Usunięto 2 leki', 'Usunięto 5 leków', 'Usunięto 22 leki'],
     'toast.restored.title': [
       'Lek jest z powrotem na liście',

@@ -15,6 +15,7 @@ import { EditSeveral } from './application/edit-several.ts';
 import { Images } from './application/images.ts';
 import { InventoryLeaving } from './application/leaving.ts';
 import { ListMedications } from './application/list-medications.ts';
+import { Shelves } from './application/shelves.ts';
 import { MedicationAccess } from './application/medication-access.ts';
 import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
@@ -75,6 +76,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     InventoryLeaving,
     ListMedications,
     MatchRecalls,
+    Shelves,
     MedicationAccess,
     RecalledPackages,
     ReadMedication,

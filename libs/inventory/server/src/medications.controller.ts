@@ -4,7 +4,7 @@ import { listOrders } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { CurrentActor, RepeatsWithOther, RequestLanguage, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { expiryFilters, recallFilters } from '@domeka/inventory/contract';
+import { recallFilters } from '@domeka/inventory/contract';
 import type {
   AddedMedicationView,
   ChangedQuantityView,
@@ -57,8 +57,14 @@ export class MedicationsController {
   @ApiQuery({ name: 'tab', required: false, enum: ['mine', 'all'] })
   @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })
   @ApiQuery({ name: 'sort', required: false, enum: [...listOrders, 'remembered'] })
-  @ApiQuery({ name: 'expiry', required: false, enum: expiryFilters, description: 'By the reader’s day' })
+  @ApiQuery({
+    name: 'expiry',
+    required: false,
+    description:
+      '`expired` or `soon` by the reader’s day; or a month, `YYYY-MM`, in which a package ends that is not finished',
+  })
   @ApiQuery({ name: 'recall', required: false, enum: recallFilters })
+  @ApiQuery({ name: 'shelf', required: false, enum: ['true'], description: 'With what ends in which month' })
   @ApiQuery({ name: 'timeZone', required: false, description: 'The reader’s, where their profile names none' })
   list(@CurrentActor() actor: Actor, @Query() query: ListQuery, @RequestLanguage() language: Language) {
     return this.listMedications.execute(actor, query, language);

@@ -63,6 +63,7 @@ async function readList(request: Request, { api }: AppLoadContext) {
         sort: sort || 'remembered',
         expiry: expiry || undefined,
         recall: recall || undefined,
+        shelf: 'true',
         timeZone: preferencesOf(request).timeZone ?? undefined,
       },
     });

@@ -10,7 +10,8 @@ import { isRefused, isUnfinished } from '../../lib/forms/keep-input.ts';
 import type { LookedUp } from '../form/catalog-lookup.server.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { EmptyList, mayAddIn } from './empty-list.tsx';
-import { ExpiryLine, FilterBar } from './filter-bar.tsx';
+import { ExpiryShelf } from './expiry-shelf.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { isFiltered, listQuery, stayingOpen } from '../facts/list-address.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -73,7 +74,7 @@ export function MedicationList({
             {!list.isUnread && (
               <div className="list-parts">
                 {hasTabs && <ListTabs dashboard={dashboard} home={home} />}
-                <ExpiryLine dashboard={dashboard} home={home} />
+                <ExpiryShelf dashboard={dashboard} home={home} />
               </div>
             )}
             <h2 id="list-heading" tabIndex={-1} className="visually-hidden">
