@@ -80,6 +80,7 @@ describeAccess<EveryVisitor>({
     'GET /medications': signedIn(200),
     'POST /medications': signedIn(201),
     'GET /medications/suggestions': signedIn(200),
+    'GET /medications/added-today': signedIn(200),
     'GET /medications/packages': signedIn(200),
     'GET /medications/:id': owners(200),
     'PATCH /medications/:id': owners(200),
