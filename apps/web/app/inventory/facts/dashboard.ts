@@ -1,4 +1,4 @@
-import type { CatalogTie, MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import type { AddedTodayView, CatalogTie, MedicationPage, MedicationView } from '@domeka/inventory/contract';
 import type { Dictionary } from './dictionaries.server.ts';
 import type { ListState, OpenedPanel } from './list-address.ts';
 import type { AddedLabels } from './labels.ts';
@@ -34,4 +34,6 @@ export interface Dashboard {
   /** Null without an open form or a catalogue, or when it cannot be read. */
   catalog: { date: string | null } | null;
   qty: string | null;
+  /** Only beside the form that adds. */
+  addedToday: AddedTodayView | null;
 }
