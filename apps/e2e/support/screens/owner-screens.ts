@@ -1,6 +1,7 @@
 import { done } from '../api.ts';
 import { list, submit, summary, toShared } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
+import { openMore } from '../medication-form.ts';
 import { scriptsRun } from '../test.ts';
 import { packagesScreens } from './packages-screens.ts';
 
@@ -28,6 +29,7 @@ export const forOwners: Screens = [
   { name: 'quantity in per cent', path: (place) => `${list(place)}?qty=${place.world.syrup.id}` },
   { name: 'quantity refused', path: (place) => `${list(place)}?qty=${place.world.counted.id}`, steps: refuseQuantity },
   { name: 'add', path: (place) => `${list(place)}?panel=add` },
+  { name: 'add, more opened', path: (place) => `${list(place)}?panel=add`, steps: ({ page }) => openMore(page) },
   {
     name: 'add refused',
     path: (place) => `${list(place)}?panel=add`,

@@ -235,6 +235,12 @@ export interface AddedMedicationView extends MedicationView {
   quantityBefore?: number | null;
 }
 
+/** Only what the reader may still change. `items` are the last three, newest first. */
+export interface AddedTodayView {
+  count: number;
+  items: MedicationView[];
+}
+
 export interface EditMedicationInput extends Partial<MedicationInput> {
   listId?: string | null;
   /** The version that was edited; without it the last write wins. */

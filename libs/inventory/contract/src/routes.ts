@@ -1,6 +1,7 @@
 import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dictionary.ts';
 import type {
   AddedMedicationView,
+  AddedTodayView,
   AddMedicationInput,
   ChangedSeveralView,
   ChangeSeveralInput,
@@ -40,6 +41,8 @@ export interface InventoryRoutes {
   'PATCH /medications': { body: ChangeSeveralInput; answer: ChangedSeveralView };
   /** `q`: the start of a name, or the code of a package (8, 12, 13 or 14 digits). */
   'GET /medications/suggestions': { query: { q: string }; answer: NameSuggestionsView };
+  /** What the reader added since their midnight; `timeZone` as in the list. */
+  'GET /medications/added-today': { query: { timeZone?: string }; answer: AddedTodayView };
   /** Of at most a hundred medications; those that the reader may not see are left out. */
   'GET /medications/packages': { query: { medicationId: string[] }; answer: { items: PackagesOfMedication[] } };
   'GET /medications/{id}': { params: ById; answer: OneMedicationView };

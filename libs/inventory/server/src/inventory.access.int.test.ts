@@ -86,6 +86,7 @@ describeAccess<EveryVisitor>({
     'POST /medications': signedIn(201),
     'PATCH /medications': owners(200),
     'GET /medications/suggestions': signedIn(200),
+    'GET /medications/added-today': signedIn(200),
     'GET /medications/packages': signedIn(200),
     'GET /medications/:id': owners(200),
     'PATCH /medications/:id': owners(200),

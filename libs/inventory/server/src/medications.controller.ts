@@ -7,6 +7,7 @@ import type { Actor } from '@domeka/platform';
 import { recallFilters } from '@domeka/inventory/contract';
 import type {
   AddedMedicationView,
+  AddedTodayView,
   ChangedQuantityView,
   ChangedSeveralView,
   NameSuggestionsView,
@@ -96,6 +97,13 @@ export class MedicationsController {
   })
   suggest(@CurrentActor() actor: Actor, @Query('q') typed: unknown): Promise<NameSuggestionsView> {
     return this.suggestNames.execute(actor, typeof typed === 'string' ? typed : '');
+  }
+
+  @Get('added-today')
+  @ApiQuery({ name: 'timeZone', required: false, description: 'The reader’s, where their profile names none' })
+  @ApiOperation({ summary: 'How many medications one added since midnight and may still change; the last three' })
+  addedToday(@CurrentActor() actor: Actor, @Query('timeZone') timeZone: unknown): Promise<AddedTodayView> {
+    return this.readMedication.addedToday(actor, typeof timeZone === 'string' ? timeZone : undefined);
   }
 
   @Get('packages')

@@ -10,6 +10,7 @@ import { duplicateOf } from '../form/duplicate-of.ts';
 import { DuplicateQuestion } from '../form/duplicate-question.tsx';
 import { listQuery } from '../facts/list-address.ts';
 import type { OpenedPanel } from '../facts/list-address.ts';
+import { AddedToday } from './added-today.tsx';
 import { MedicationForm } from '../form/medication-form.tsx';
 import { Icon, iconClass } from '../../lib/icons/icon.tsx';
 
@@ -31,10 +32,12 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
   useEscape(panel, back);
   const question = refused || lookedUp ? null : duplicateOf(opened);
   const isQuestion = question !== null;
+  const isFresh = opened.kind === 'add' && !opened.isScan && !opened.draft && !refused && !lookedUp;
   const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-more > :is(a, summary)` : '.open-add';
   useEffect(() => {
-    if (!refused && !lookedUp && !isQuestion && !isInField()) heading.current?.focus();
-  }, [refused, lookedUp, isQuestion]);
+    if (refused || lookedUp || isQuestion || isInField()) return;
+    (isFresh ? nameIn(panel.current) : heading.current)?.focus();
+  }, [refused, lookedUp, isQuestion, isFresh]);
   useEffect(
     () => () => {
       const openers = [...document.querySelectorAll<HTMLElement>(opener)];
@@ -43,7 +46,12 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
     [opener],
   );
   return (
-    <aside className="panel" aria-labelledby="panel-title" ref={panel} onReset={() => heading.current?.focus()}>
+    <aside
+      className="panel"
+      aria-labelledby="panel-title"
+      ref={panel}
+      onReset={() => (nameIn(panel.current) ?? heading.current)?.focus()}
+    >
       <p className="panel-back narrow-only">
         <a href={back} className="text-link" data-closes>
           <Icon name="arrow-left" />
@@ -80,10 +88,16 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
           lookedUp={lookedUp}
           picture={picture}
           onPicture={setPicture}
+          isFresh={isFresh}
           home={home}
           back={back}
         />
       )}
+      {opened.kind === 'add' && dashboard.addedToday && (
+        <AddedToday added={dashboard.addedToday} state={dashboard.state} home={home} />
+      )}
     </aside>
   );
 }
+
+const nameIn = (panel: HTMLElement | null) => panel?.querySelector<HTMLInputElement>('[name=name]:not([type=hidden])');

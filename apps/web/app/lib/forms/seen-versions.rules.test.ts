@@ -21,6 +21,7 @@ const carrying: Record<string, number> = {
   'inventory/harm/delete-medication.tsx': 1,
   'inventory/form/duplicate-question.tsx': 1,
   'inventory/form/medication-form.tsx': 1,
+  'inventory/list/added-today.tsx': 1,
   'inventory/list/quantity-editor.tsx': 1,
   'inventory/several/select-several.tsx': 1,
   'inventory/packages/opening-form.tsx': 1,
