@@ -131,6 +131,7 @@ const told: Record<string, string> = {
   reminder_scopes: 'reminder-lists',
   reminder_snoozes: 'reminder-snoozes',
   reminder_notices: 'reminder-notices',
+  recall_notices: 'recall-notices',
   calendar_feeds: 'calendar-feed',
   security_audit_logs: 'audit-log',
   security_audit_keys: '– which key vouches for which: no people',

@@ -2,6 +2,7 @@ import { IdentityModule } from '@domeka/identity';
 import { describeAccess, everyVisitor, jpeg, startTestApp, twoStepSteps } from '@domeka/testing';
 import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
 import { InventoryModule } from './inventory.module.ts';
+import { asksAbout, recallSteps } from './recalls/recall-steps.fixture.ts';
 
 let t: TestApp;
 let cast: Awaited<ReturnType<typeof everyVisitor>>;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   const { admin, ...others } = await everyVisitor(t);
   cast = { ...others, admin: await twoStepSteps(t).setUp(admin) };
   photo = await jpeg();
+  await recallSteps(t).decide(asksAbout);
 });
 afterAll(() => t.close());
 
@@ -24,9 +26,9 @@ async function medication() {
   return { path: { id } };
 }
 /** One of two, and opened. */
-async function onePackage() {
+async function onePackage(body: object = {}) {
   const { path } = await medication();
-  const { id: packageId } = (await asOwner(`POST /medications/${path.id}/packages`, { body: {} })).json;
+  const { id: packageId } = (await asOwner(`POST /medications/${path.id}/packages`, { body })).json;
   await asOwner(`PUT /medications/${path.id}/packages/${packageId}/opening`, { body: {} });
   return { path: { ...path, packageId } };
 }
@@ -51,6 +53,8 @@ async function requestOf(route: string): Promise<AccessRequest> {
   if (route.includes('/medication-deletions/')) return deletion();
   if (route.includes('/medication-drafts/')) return draft();
   if (route === 'POST /medications/:id/packages') return { ...(await medication()), body: { quantity: 1 } };
+  if (route.endsWith('/recall-answer'))
+    return { ...(await onePackage({ gtin: asksAbout.gtin })), body: await recallSteps(t).noneOf(asksAbout) };
   if (route.includes(':packageId')) return { ...(await onePackage()), body: {} };
   if (route.endsWith('/quantity')) return { ...(await medication()), body: { quantity: 1 } };
   if (route.endsWith('/privacy')) return { ...(await medication()), body: { isPrivate: true } };
@@ -90,6 +94,9 @@ describeAccess<EveryVisitor>({
     'DELETE /medications/:id/packages/:packageId': owners(204),
     'PUT /medications/:id/packages/:packageId/opening': owners(200),
     'DELETE /medications/:id/packages/:packageId/opening': owners(200),
+    'PUT /medications/:id/packages/:packageId/recall-answer': owners(200),
+    'GET /recalls': signedIn(200),
+    'POST /recalls/checks': signedIn(200),
     'PATCH /medications/:id/privacy': owners(200),
     'GET /medications/:id/image': owners(200),
     'PUT /medications/:id/image': owners(200),

@@ -4,6 +4,7 @@ import type { AccessRequest, EveryListVisitor, TestApp } from '@domeka/testing';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { InventoryModule } from './inventory.module.ts';
+import { asksAbout, recallSteps } from './recalls/recall-steps.fixture.ts';
 
 let t: TestApp;
 let cast: Awaited<ReturnType<typeof everyListVisitor>>;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   cast = await everyListVisitor(t);
   list = await listOfAll(t, cast);
   photo = await jpeg();
+  await recallSteps(t).decide(asksAbout);
 });
 afterAll(() => t.close());
 
@@ -34,10 +36,10 @@ async function requestOf(route: string): Promise<AccessRequest> {
     await t.api(`DELETE /medications/${id}`, { token: cast.collaborator.token });
   if (route === 'POST /medications/:id/packages') return { path, body: { quantity: 1 } };
   if (route.includes(':packageId')) {
-    const { id: packageId } = (
-      await t.api(`POST /medications/${id}/packages`, { token: cast.collaborator.token, body: {} })
-    ).json;
-    return { path: { id, packageId }, body: {} };
+    const added = { token: cast.collaborator.token, body: { gtin: asksAbout.gtin } };
+    const { id: packageId } = (await t.api(`POST /medications/${id}/packages`, added)).json;
+    const isAnswer = route.endsWith('/recall-answer');
+    return { path: { id, packageId }, body: isAnswer ? await recallSteps(t).noneOf(asksAbout) : {} };
   }
   if (route.endsWith('/image')) await addPhoto(t, cast.collaborator, id);
   if (route === 'PUT /medications/:id/image') return { path, body: photo, headers: { 'content-type': 'image/jpeg' } };
@@ -76,6 +78,10 @@ describeAccess<EveryListVisitor>({
     'DELETE /medications/:id/packages/:packageId': members(403, 204),
     'PUT /medications/:id/packages/:packageId/opening': members(403, 200),
     'DELETE /medications/:id/packages/:packageId/opening': members(403, 200),
+    'PUT /medications/:id/packages/:packageId/recall-answer': members(403, 200),
+    // Of one's own lists only.
+    'GET /recalls': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
+    'POST /recalls/checks': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'PATCH /medications/:id/privacy': members(403, 200),
     'GET /medications/:id/image': members(200, 200),
     'PUT /medications/:id/image': members(403, 200),

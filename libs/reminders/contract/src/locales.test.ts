@@ -14,6 +14,19 @@ const expired = [
   'Straciły ważność 22 opakowania',
 ];
 
+const recalled = [
+  'Opakowanie z Twojej listy zostało wycofane z obrotu',
+  'Wycofano z obrotu 2 opakowania z Twoich list',
+  'Wycofano z obrotu 5 opakowań z Twoich list',
+  'Wycofano z obrotu 22 opakowania z Twoich list',
+];
+const suspended = [
+  'Opakowanie z Twojej listy zostało wstrzymane w obrocie',
+  'Wstrzymano w obrocie 2 opakowania z Twoich list',
+  'Wstrzymano w obrocie 5 opakowań z Twoich list',
+  'Wstrzymano w obrocie 22 opakowania z Twoich list',
+];
+
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals })).toEqual([]));
 test('counts read right in Polish', () =>
   expect(polishCounts(pl)).toEqual({
@@ -21,6 +34,10 @@ test('counts read right in Polish', () =>
     'mail.soon.heading': soon,
     'mail.expired.subject': expired,
     'mail.expired.heading': expired,
+    'mail.recalled.subject': recalled,
+    'mail.recalled.heading': recalled,
+    'mail.suspended.subject': suspended,
+    'mail.suspended.heading': suspended,
     'reach.next': ['1 opakowaniu', '2 opakowaniach', '5 opakowaniach', '22 opakowaniach'].map(
       (counted) => `Następne wyślemy {{moment}}, o ${counted}.`,
     ),

@@ -14,9 +14,11 @@ import { RemindPeople } from './application/remind-people.ts';
 import { ReminderMail } from './application/reminder-mail.ts';
 import { SendTrial } from './application/send-trial.ts';
 import { SnoozePackage } from './application/snooze-package.ts';
+import { TellRecalls } from './application/tell-recalls.ts';
 import { CalendarFeedController } from './calendar-feed.controller.ts';
 import { FeedTokens } from './infrastructure/feed-tokens.ts';
 import { pastRows } from './infrastructure/notice.queries.ts';
+import { pastAlarms } from './infrastructure/recall-notice.queries.ts';
 import { remindersSchemas } from './infrastructure/reminders.schema.ts';
 import { StopTokens } from './infrastructure/stop-tokens.ts';
 import { RemindersController } from './reminders.controller.ts';
@@ -41,10 +43,11 @@ words.add('reminders', { en: remindersEn, pl: remindersPl });
     SendTrial,
     SnoozePackage,
     StopTokens,
+    TellRecalls,
   ],
 })
 export class RemindersModule {
   constructor(housekeeping: Housekeeping) {
-    housekeeping.join(...pastRows);
+    housekeeping.join(...pastRows, pastAlarms);
   }
 }

@@ -58,7 +58,10 @@ test('a register is taken in; the tab’s view says of which day, by whom, and w
     ...{ by: { id: adminId }, lacks: 0, known: 3, findings: [], quiet: [] },
     counts: { decisions: 3, withCode: 2, withoutCode: 1 },
   });
-  expect(await view()).toEqual({ files: [file], fetching: expect.objectContaining({ host: null, workedAt: null }) });
+  expect(await view()).toEqual({
+    ...{ files: [file], packagesHit: 0 },
+    fetching: expect.objectContaining({ host: null, workedAt: null }),
+  });
   expect(await stored()).toEqual([
     { number: 'TEST-1', lots: '110724' },
     { number: 'TEST-2', lots: 'all' },

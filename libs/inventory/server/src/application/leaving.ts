@@ -3,11 +3,18 @@ import { Erasure, PersonalData } from '@domeka/identity';
 import { Sql } from '@domeka/platform';
 import { factNames, packageFacts } from '@domeka/inventory/contract';
 import { handOverMedications, inventoryOf } from '../infrastructure/leaving.queries.ts';
-import { draftPages, imageFiles, medicationPages, packagePages } from '../infrastructure/personal-data.queries.ts';
+import {
+  draftPages,
+  imageFiles,
+  medicationPages,
+  packagePages,
+  recallPages,
+} from '../infrastructure/personal-data.queries.ts';
 
 const facts = new Set(['name', 'dosage', ...factNames]);
 const medicationColumns = ['id', ...facts, 'listId', 'photo', 'createdAt', 'updatedAt'];
 const opening = ['openedOn', 'keepsDays', 'keepsMonths', 'lastDay'];
+const recallColumns = ['packageId', 'state', 'answer', 'lotNumber', 'gtin', 'number', 'kind', 'decidedOn', 'link'];
 const packageColumns = ['id', 'medicationId', ...packageFacts, ...opening, 'createdAt'];
 
 @Injectable()
@@ -17,6 +24,7 @@ export class InventoryLeaving {
       tables: [
         { name: 'medications', columns: medicationColumns, pages: ({ id }) => medicationPages(sql, id) },
         { name: 'packages', columns: packageColumns, pages: ({ id }) => packagePages(sql, id) },
+        { name: 'package-recalls', columns: recallColumns, pages: ({ id }) => recallPages(sql, id) },
         {
           name: 'drafts',
           columns: ['kind', 'values', 'photo', 'createdAt'],

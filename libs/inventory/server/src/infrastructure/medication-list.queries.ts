@@ -2,7 +2,7 @@ import type { Sql } from '@domeka/platform';
 import { soonDays } from '@domeka/inventory/contract';
 import type { ExpiryFilter, MedicationView, RecallFilter } from '@domeka/inventory/contract';
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
-import { isAlarmed, isHit } from '../recalls/infrastructure/package-recalls.queries.ts';
+import { isAlarmed, isHit } from '../recalls/infrastructure/recall-states.ts';
 import { view, viewColumns } from './medication.queries.ts';
 import type { Row } from './medication.queries.ts';
 import type { Place } from './places.queries.ts';

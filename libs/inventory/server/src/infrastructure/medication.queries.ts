@@ -5,7 +5,7 @@ import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListRole } from '@domeka/collaboration/contract';
 import { factNames } from '@domeka/inventory/contract';
 import type { FactName, MedicationView, RecallState } from '@domeka/inventory/contract';
-import { stateOfMedication } from '../recalls/infrastructure/package-recalls.queries.ts';
+import { stateOfMedication } from '../recalls/infrastructure/recall-states.ts';
 import { visibleIn } from './visible-in.ts';
 
 /** Columns of a medication `m`. */

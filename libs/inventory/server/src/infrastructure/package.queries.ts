@@ -1,7 +1,7 @@
 import type { Sql } from '@domeka/platform';
 import type { Keeps, UsedPackage } from '@domeka/inventory/contract';
 import type { RecallState } from '@domeka/inventory/contract';
-import { stateOfPackage } from '../recalls/infrastructure/package-recalls.queries.ts';
+import { stateOfPackage } from '../recalls/infrastructure/recall-states.ts';
 import { scopes } from './medication.queries.ts';
 import { visibleIn } from './visible-in.ts';
 

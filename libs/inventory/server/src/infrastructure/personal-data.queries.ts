@@ -25,6 +25,14 @@ const packagesSelect = `
 
 export const packagePages = (sql: Sql, userId: string) => pagesOf(sql, packagesSelect, [userId]);
 
+const recallsSelect = `
+  select md5(p.id::text || r.decision_id)::uuid as id, p.created_at as at, p.id as "packageId", r.state, r.answer, r.lot_number as "lotNumber", r.gtin,
+    d.number, d.kind, d.day::text as "decidedOn", d.link
+  from package_recalls r join medication_packages p on p.id = r.package_id join medications m on m.id = p.medication_id
+  left join recall_decisions d on d.id = r.decision_id where ${stillTheirs}`;
+
+export const recallPages = (sql: Sql, userId: string) => pagesOf(sql, recallsSelect, [userId]);
+
 const draftPathOf = (id: string) => `'photos/draft-' || ${id} || '.jpg'`;
 
 const draftsSelect = `

@@ -3,7 +3,7 @@ import type { ListRole } from '@domeka/collaboration/contract';
 import type { CalendarDate } from '@domeka/kernel';
 import type { Sql } from '@domeka/platform';
 import { soonDays } from '@domeka/inventory/contract';
-import { isHit } from '../recalls/infrastructure/package-recalls.queries.ts';
+import { isHit } from '../recalls/infrastructure/recall-states.ts';
 
 /** `address` is confirmed: it grants access to shares. */
 export interface Reader {

@@ -3,6 +3,7 @@ import { Erasure, PersonalData } from '@domeka/identity';
 import { Sql } from '@domeka/platform';
 import { feedOf } from '../infrastructure/calendar-feed.queries.ts';
 import {
+  alarmPages,
   feedPages,
   noticePages,
   scopePages,
@@ -28,6 +29,7 @@ export class RemindersLeaving {
           columns: ['packageId', 'lastDay', 'channel', 'toldAt'],
           pages: ({ id }) => noticePages(sql, id),
         },
+        { name: 'recall-notices', columns: ['packageId', 'toldAt'], pages: ({ id }) => alarmPages(sql, id) },
         { name: 'calendar-feed', columns: ['withNames', 'createdAt'], pages: ({ id }) => feedPages(sql, id) },
       ],
     });

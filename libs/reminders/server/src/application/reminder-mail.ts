@@ -26,6 +26,11 @@ interface Told {
   today: CalendarDate;
 }
 
+export interface ToldRecalls {
+  packages: readonly { state: 'recalled' | 'suspended'; listId: string | null }[];
+  scopes: Told['scopes'];
+}
+
 /** More would be no mail to read; the list shows all of them. */
 const mostLines = 100;
 
@@ -41,11 +46,35 @@ export class ReminderMail {
   owe(to: Recipient, told: Told, now: Date) {
     const soon = told.packages.filter(({ lastDay }) => lastDay >= told.today).length;
     const count = soon > 0 ? soon : told.packages.length;
+    const lines = linesOf(told.scopes, to.language, (listId) =>
+      daysOf(
+        told.packages.filter((one) => one.listId === listId),
+        told.today,
+        to.language,
+      ),
+    );
     this.outbox.owe({
       ...this.mailTo(to, now),
       words: soon > 0 ? 'reminders:mail.soon' : 'reminders:mail.expired',
-      params: { count, lines: linesOf(told, to.language) },
+      params: { count, lines },
       link: `${this.environment.publicUrl}/${to.language}/dashboard?expiry=${soon > 0 ? 'soon' : 'expired'}`,
+      reference: { kind: reminderMail, id: to.id },
+    });
+  }
+
+  oweRecalls(to: Recipient, { packages, scopes }: ToldRecalls, now: Date) {
+    const [recalled, suspended] = (['recalled', 'suspended'] as const).map((state) => ofState(packages, state).length);
+    const lines = linesOf(scopes, to.language, (listId) =>
+      (['recalled', 'suspended'] as const).flatMap((state) => {
+        const n = ofState(packages, state).filter((one) => one.listId === listId).length;
+        return n > 0 ? [words.text(to.language, `reminders:mail.by-recall.${state}`, { n })] : [];
+      }),
+    );
+    this.outbox.owe({
+      ...this.mailTo(to, now),
+      words: recalled ? 'reminders:mail.recalled' : 'reminders:mail.suspended',
+      params: { count: recalled || (suspended ?? 0), lines },
+      link: `${this.environment.publicUrl}/${to.language}/dashboard?recall=any`,
       reference: { kind: reminderMail, id: to.id },
     });
   }
@@ -71,13 +100,12 @@ export class ReminderMail {
   }
 }
 
-function linesOf({ packages, scopes, today }: Told, language: Language): string {
+const ofState = (packages: ToldRecalls['packages'], state: ToldRecalls['packages'][number]['state']) =>
+  packages.filter((one) => one.state === state);
+
+function linesOf(scopes: Told['scopes'], language: Language, ofList: (listId: string | null) => string[]): string {
   const parts = scopes.flatMap(({ listId, name }) => {
-    const lines = daysOf(
-      packages.filter((one) => one.listId === listId),
-      today,
-      language,
-    );
+    const lines = ofList(listId);
     if (lines.length === 0) return [];
     const list = name ?? words.text(language, 'reminders:mail.personal');
     return [words.text(language, 'reminders:mail.of-list', { list }), ...lines, ''];

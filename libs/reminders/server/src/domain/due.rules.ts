@@ -7,6 +7,9 @@ export interface LocalMoment {
   hour: number;
 }
 
+/** Recalls are told at once, but wake nobody. */
+export const isDaytime = ({ hour }: LocalMoment) => hour >= 8 && hour < 21;
+
 interface Rounds {
   hour: number;
   /** The latest local date that was looked at. */

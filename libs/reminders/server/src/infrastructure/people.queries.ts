@@ -7,7 +7,7 @@ import type { Sql } from '@domeka/platform';
 import type { ReminderChoices } from '@domeka/reminders/contract';
 
 /** Nobody else is reminded: no confirmed address, a locked account, one that is about to be deleted. */
-const isReachable = `u.email_confirmed_at is not null and u.deletion_due_at is null
+export const isReachable = `u.email_confirmed_at is not null and u.deletion_due_at is null
   and (u.banned_until is null or u.banned_until <= now())`;
 
 const zonesQuery = `

@@ -22,6 +22,10 @@ const noticesSelect = `
   from reminder_notices where user_id = $1 group by package_id, last_day, channel`;
 export const noticePages = (sql: Sql, userId: string) => pagesOf(sql, noticesSelect, [userId]);
 
+const alarmsSelect = `
+  select md5(package_id::text || decision_id)::uuid as id, told_at as at, package_id as "packageId", told_at as "toldAt" from recall_notices where user_id = $1`;
+export const alarmPages = (sql: Sql, userId: string) => pagesOf(sql, alarmsSelect, [userId]);
+
 const feedSelect = `
   select id, created_at as at, with_names as "withNames", created_at as "createdAt" from calendar_feeds where user_id = $1`;
 export const feedPages = (sql: Sql, userId: string) => pagesOf(sql, feedSelect, [userId]);

@@ -31,17 +31,23 @@ export class SharedCsv {
           .map((category) => labelOf(say, 'category', category, allCategories, language))
           .join(', '),
       };
-      return packages.map(({ quantity, lastDay }, index) => ({
+      return packages.map(({ quantity, lastDay, isRecalled, isSuspended }, index) => ({
         ...facts,
         quantity: quantity !== null && isPercentType(type) ? `${quantity}%` : quantity,
         expiryDate: lastDay,
         package: `${index + 1}/${packages.length}`,
+        recall: isRecalled ? say('sharing:view.recalled') : isSuspended ? say('sharing:view.suspended') : '',
       }));
     });
+    const isAnyHit = rows.some(({ recall }) => recall !== '');
     const columns = sharedFacts.map((key) => ({ key, header: say(`inventory:field.${key}.label`) }));
     const text = stringify(rows, {
       ...csvForSpreadsheets(language),
-      columns: [...columns, { key: 'package', header: say('sharing:view.package') }],
+      columns: [
+        ...columns,
+        { key: 'package', header: say('sharing:view.package') },
+        ...(isAnyHit ? [{ key: 'recall', header: say('sharing:view.recall') }] : []),
+      ],
     });
     return { name: `${say('sharing:view.file')}.csv`, text };
   }
