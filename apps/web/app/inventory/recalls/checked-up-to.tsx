@@ -8,10 +8,10 @@ export function CheckedUpTo({ upTo }: { upTo: RecallsCheckedUpTo | null }) {
   if (upTo === null) return null;
   const date = new Date(`${upTo.day}T00:00:00Z`);
   return upTo.isStale ? (
-    <span className={`recalls-stale ${iconClass('with-icon', 'triangle-exclamation-point')}`}>
+    <p className={`recalls-stale ${iconClass('with-icon', 'triangle-exclamation-point')}`}>
       {t('recalls.stale', { date })}
-    </span>
+    </p>
   ) : (
-    <span className="quiet small">{t('recalls.up-to', { date })}</span>
+    <p className="quiet small">{t('recalls.up-to', { date })}</p>
   );
 }

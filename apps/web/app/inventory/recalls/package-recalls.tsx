@@ -41,13 +41,18 @@ function OneRecall({ recall, one, mayEdit, action, refused }: Omit<RecallsProps,
     />
   );
   return (
-    <RecallTold recall={recall} id={`${form}-told`} isAsking={asked !== false && asked !== null && answer === null}>
+    <RecallTold
+      recall={recall}
+      title="h4"
+      id={`${form}-told`}
+      isAsking={asked !== false && asked !== null && answer === null}
+    >
       {answer !== null && <p>{t(`recalls.said.${answer}`)}</p>}
       {asked &&
         (answer === null ? (
           asked
         ) : (
-          <details open={refused?.form === form}>
+          <details key={answer} open={refused?.form === form}>
             <summary>{t('recalls.again')}</summary>
             {asked}
           </details>

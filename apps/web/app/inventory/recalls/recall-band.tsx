@@ -32,10 +32,10 @@ export function RecallBand({ dashboard: { list, state }, home }: { dashboard: Da
           </a>
         </p>
       ))}
-      <p className="recall-line">
+      <div className="recall-line">
         {state.recall !== '' && <a href={to('')}>{t('expiry-line.all')}</a>}
         <CheckedUpTo upTo={recallsCheckedUpTo} />
-      </p>
+      </div>
     </section>
   );
 }

@@ -8,24 +8,26 @@ import { useQuestion } from './use-question.ts';
 
 interface ToldProps {
   recall: PackageRecall;
-  /** Of the heading. */
+  /** Of the title. */
   id: string;
+  /** Below the heading of a package, or in a form. */
+  title: 'h4' | 'p';
   /** The question is asked in a form, as one of the children. */
   isAsking?: boolean;
   children?: ReactNode;
 }
 
 /** What was decided, and what to do. */
-export function RecallTold({ recall, id, isAsking = false, children }: ToldProps) {
+export function RecallTold({ recall, id, title: Title, isAsking = false, children }: ToldProps) {
   const { t } = useWords('inventory');
   const question = useQuestion(recall);
   const { state, decision } = recall;
   return (
     <section className={`recall recall-${isAlarm(state) ? state : state && 'check'}`} aria-labelledby={id}>
-      <h4 id={id}>
+      <Title id={id} className="recall-title">
         <Icon name={isAlarm(state) ? 'triangle-exclamation-point' : 'search'} />
         {isAlarm(state) ? t(`recalls.told.${decision.kind}`) : t(state === null ? 'recalls.label' : 'recalls.asked')}
-      </h4>
+      </Title>
       {isAlarm(state) && <p>{t(`recalls.do.${decision.kind}`)}</p>}
       {state === 'unreadable' && <p>{t('recalls.pharmacist')}</p>}
       {state === 'check' && !isAsking && <p>{question}</p>}
