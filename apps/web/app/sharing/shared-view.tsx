@@ -13,6 +13,7 @@ import { AddedLabelsContext } from '../inventory/facts/labels.ts';
 import type { AddedLabels } from '../inventory/facts/labels.ts';
 import { YearShelf } from '../lib/drawings/year-shelf.tsx';
 import { goTo, refusedForm } from '../lib/forms/answers.server.ts';
+import { EmptyState } from '../lib/drawings/empty-state.tsx';
 import { useDates } from '../lib/words/dates.ts';
 import { formValues, textOf } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
@@ -38,6 +39,7 @@ export const handle: PageHandle<Shown | Guarded> = {
     if (!list) return t('sharing:passcode.title');
     return titleOfPage(t, list.listName ?? t('sharing:view.title', { owner: list.ownerName }), list);
   },
+  preview: (t) => t('sharing:view.preview'),
   errorTitle: (t, error) => {
     const kind = kindOfDeadLink(error);
     return kind && t(`sharing:dead.${kind}.title`);
@@ -149,7 +151,11 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
       {announced}
       {isShelfTelling(list.shelf) && <YearShelf shelf={list.shelf} isSmall />}
       <div aria-busy={state === 'loading' || undefined} data-still={isPaused || undefined}>
-        {list.items.length > 0 ? <SharedTable list={list} token={token} /> : <p>{t('view.empty')}</p>}
+        {list.items.length > 0 ? (
+          <SharedTable list={list} token={token} />
+        ) : (
+          <EmptyState scene="empty" title={t('view.empty')} as="h2" />
+        )}
       </div>
       <Pager
         page={list.page}

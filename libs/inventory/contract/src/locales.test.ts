@@ -95,6 +95,40 @@ test('counts read right in Polish', () =>
       'Zostanie usuniętych 5 zdjęć.',
       'Zostaną usunięte 22 zdjęcia.',
     ],
+    'toast.moved.title': [
+      'Lek został przeniesiony',
+      'Przeniesiono 2 leki',
+      'Przeniesiono 5 leków',
+      'Przeniesiono 22 leki',
+    ],
+    'toast.moved-some.title': [
+      'Lek został przeniesiony',
+      'Przeniesiono 2 leki',
+      'Przeniesiono 5 leków',
+      'Przeniesiono 22 leki',
+    ],
+    ...Object.fromEntries(
+      ['toast.all-private.title', 'toast.some-private.title'].map((key) => [
+        key,
+        [
+          'Lek jest teraz prywatny',
+          '2 leki są teraz prywatne',
+          '5 leków jest teraz prywatnych',
+          '22 leki są teraz prywatne',
+        ],
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['toast.all-public.title', 'toast.some-public.title'].map((key) => [
+        key,
+        [
+          'Lek nie jest już prywatny',
+          '2 leki nie są już prywatne',
+          '5 leków nie jest już prywatnych',
+          '22 leki nie są już prywatne',
+        ],
+      ]),
+    ),
     'list.mine': ['1 mój', '2 moje', '5 moich', '22 moje'],
     'list.shared': ['1 udostępniony', '2 udostępnione', '5 udostępnionych', '22 udostępnione'],
     'list.summary': [

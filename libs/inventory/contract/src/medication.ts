@@ -149,6 +149,20 @@ export interface MadeDeletionView extends DeletionView {
   kept: string[];
 }
 
+/** Several at once; `versions` as for a deletion. `listId` null is personal. */
+export interface ChangeSeveralInput {
+  ids: string[];
+  versions?: Record<string, number>;
+  listId?: string | null;
+  isPrivate?: boolean | string;
+}
+
+export interface ChangedSeveralView {
+  /** As asked now. */
+  count: number;
+  kept: string[];
+}
+
 /** All but the name may be omitted. */
 export interface MedicationInput extends Partial<Omit<MedicationFacts, 'quantity' | 'isPrivate'>> {
   name: string;

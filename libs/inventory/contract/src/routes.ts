@@ -2,6 +2,8 @@ import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dic
 import type {
   AddedMedicationView,
   AddMedicationInput,
+  ChangedSeveralView,
+  ChangeSeveralInput,
   ChangedQuantityView,
   DeletionInput,
   DeletionView,
@@ -33,6 +35,8 @@ interface OfPackage extends ById {
 export interface InventoryRoutes {
   'GET /medications': { query: MedicationFilter; answer: MedicationPage };
   'POST /medications': { body: AddMedicationInput; answer: AddedMedicationView };
+  /** Missing ones are skipped, up to a hundred are taken. */
+  'PATCH /medications': { body: ChangeSeveralInput; answer: ChangedSeveralView };
   /** `q`: the start of a name, or the code of a package (8, 12, 13 or 14 digits). */
   'GET /medications/suggestions': { query: { q: string }; answer: NameSuggestionsView };
   /** Of at most a hundred medications; those that the reader may not see are left out. */

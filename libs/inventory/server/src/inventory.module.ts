@@ -11,6 +11,7 @@ import { DeleteMedication } from './application/delete-medication.ts';
 import { Dictionaries } from './application/dictionaries.ts';
 import { Drafts } from './application/drafts.ts';
 import { EditMedication } from './application/edit-medication.ts';
+import { EditSeveral } from './application/edit-several.ts';
 import { Images } from './application/images.ts';
 import { InventoryLeaving } from './application/leaving.ts';
 import { ListMedications } from './application/list-medications.ts';
@@ -60,6 +61,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     Dictionaries,
     Drafts,
     EditMedication,
+    EditSeveral,
     Images,
     IncomingScopes,
     InventoryLeaving,

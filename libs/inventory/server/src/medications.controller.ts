@@ -7,12 +7,14 @@ import type { Actor } from '@domeka/platform';
 import type {
   AddedMedicationView,
   ChangedQuantityView,
+  ChangedSeveralView,
   NameSuggestionsView,
   OneMedicationView,
 } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
 import { EditMedication } from './application/edit-medication.ts';
+import { EditSeveral } from './application/edit-several.ts';
 import { ListMedications } from './application/list-medications.ts';
 import type { ListQuery } from './application/list-medications.ts';
 import { ChangeQuantity } from './application/packages/change-quantity.ts';
@@ -21,6 +23,7 @@ import { SuggestNames } from './application/suggest-names.ts';
 import { medicationView } from './medication.view.ts';
 import { AddMedicationBody, EditMedicationBody, PrivacyBody, VersionQuery } from './medication.dto.ts';
 import { QuantityBody } from './packages/quantity.dto.ts';
+import { SeveralBody } from './several.dto.ts';
 import { TellUnknownKeys } from './tell-unknown-keys.ts';
 
 /** Others' medications are 404, like unknown ids. */
@@ -33,6 +36,7 @@ export class MedicationsController {
     private readonly suggestNames: SuggestNames,
     private readonly addMedication: AddMedication,
     private readonly editMedication: EditMedication,
+    private readonly editSeveral: EditSeveral,
     private readonly quantities: ChangeQuantity,
     private readonly deleteMedication: DeleteMedication,
   ) {}
@@ -71,6 +75,15 @@ export class MedicationsController {
   async add(@CurrentActor() actor: Actor, @Body() body: AddMedicationBody): Promise<AddedMedicationView> {
     const { quantityBefore, ...added } = await this.addMedication.execute(actor, body);
     return { ...medicationView(added), ...(quantityBefore !== undefined && { quantityBefore }) };
+  }
+
+  @Patch()
+  @ApiOperation({
+    summary:
+      'Move several medications, or change who may see them; those gone already are left out, those changed since they were seen are kept',
+  })
+  changeSeveral(@CurrentActor() actor: Actor, @Body() body: SeveralBody): Promise<ChangedSeveralView> {
+    return this.editSeveral.execute(actor, body);
   }
 
   @Get('suggestions')

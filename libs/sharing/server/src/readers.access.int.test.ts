@@ -101,6 +101,7 @@ const nobodys = all(404);
 const inventory: AccessTable<Reader> = {
   'GET /medications': nobodys,
   'POST /medications': nobodys,
+  'PATCH /medications': nobodys,
   'GET /medications/:id': nobodys,
   'PATCH /medications/:id': nobodys,
   'DELETE /medications/:id': nobodys,

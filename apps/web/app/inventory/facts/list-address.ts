@@ -26,6 +26,7 @@ export interface ListExtras {
   qty?: string;
   draft?: string;
   next?: string;
+  ticked?: 'all';
 }
 
 export type OpenedPanel =

@@ -35,6 +35,12 @@ export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
           />
         )}
         {list.counts.all > 0 && <CategoryFilter categories={categories} chosen={asked.categories} to={to} />}
+        {list.shown > 1 && (
+          <a href={`${home}/select${listQuery(state)}`} className="chip select-several">
+            <Icon name="list-checks" />
+            {t('several.open')}
+          </a>
+        )}
       </div>
       <p className="summary" aria-live="polite">
         {isFiltered(state) && (

@@ -13,6 +13,7 @@ import { listQuery } from '../facts/list-address.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 import { QuantityEditor } from '../list/quantity-editor.tsx';
+import { PackageReminder } from './package-reminder.tsx';
 import { packagesPath } from './packages-address.ts';
 import type { PackagesPage } from './packages.server.ts';
 
@@ -73,6 +74,7 @@ export function PackageCard({ page, one, label, isFirst, isChangingQuantity, ref
         </p>
       )}
       {mayEdit && <CardActions page={page} one={one} label={label} />}
+      <PackageReminder page={page} one={one} label={label} />
     </li>
   );
 }

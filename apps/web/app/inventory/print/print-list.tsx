@@ -8,10 +8,12 @@ import { readLabels } from '../facts/dictionaries.server.ts';
 import { unsaid } from '../facts/facts-in-words.ts';
 import { AddedLabelsContext, useLabels } from '../facts/labels.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
+import { BottomBar } from '../list/bottom-bar.tsx';
 import { useSheetAmount } from './sheet-amount.ts';
 import { endingsOf, onSheet } from './on-sheet.ts';
 import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
+import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { YearShelf } from '../../lib/drawings/year-shelf.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
@@ -69,13 +71,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     shelf: shelfOf(shown.flatMap(endingsOf), today),
     list: lists.find(({ id }) => id === list)?.name ?? null,
     isPersonal: list === 'personal',
-    kept: [...new URLSearchParams(listQuery(state))],
+    state,
     back: `/${languageParam(params)}/dashboard${listQuery(state)}`,
   };
 }
 
 export default function PrintList() {
-  const { items, read, total, shelf, added, list, isPersonal, back } = useLoaderData<typeof loader>();
+  const { items, read, total, shelf, added, list, isPersonal, state, back } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
   const { viewer, today } = useRootData();
   const { date } = useDates();
@@ -112,19 +114,19 @@ export default function PrintList() {
           {isPersonal && ` · ${t('print.personal')}`}
         </p>
         {total > read && <p>{t('print.first', { count: read, total })}</p>}
-        {isShelfTelling(shelf) && <YearShelf shelf={shelf} isSmall />}
-        {items.length === 0 ? <p>{t('print.none')}</p> : <Sheet items={items} />}
+  const { items, read, total, shelf, added, list, isPersonal, state, back } = useLoaderData<typeof loader>();
       </Page>
+      <BottomBar state={state} />
     </AddedLabelsContext.Provider>
   );
 }
 
 function Ticks() {
-  const { ticked, kept, read, items } = useLoaderData<typeof loader>();
+  const { ticked, state, read, items } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
   return (
     <form method="get" className="stack">
-      {kept.map(([name, value]) => (
+      {[...new URLSearchParams(listQuery(state))].map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
       ))}
       <fieldset className="field sheet-ticks">

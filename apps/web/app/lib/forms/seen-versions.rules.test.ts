@@ -22,12 +22,14 @@ const carrying: Record<string, number> = {
   'inventory/form/duplicate-question.tsx': 1,
   'inventory/form/medication-form.tsx': 1,
   'inventory/list/quantity-editor.tsx': 1,
+  'inventory/several/select-several.tsx': 1,
   'inventory/packages/opening-form.tsx': 1,
   'inventory/packages/package-cards.tsx': 2,
   'inventory/packages/package-card.tsx': 1,
   'inventory/packages/package-form.tsx': 1,
   'lib/questions/confirm-dialog.tsx': 1,
   'lib/questions/confirm-page.tsx': 1,
+  'reminders/account/settings-form.tsx': 1,
 };
 
 const others: Record<string, Record<string, number>> = {
@@ -84,6 +86,12 @@ const others: Record<string, Record<string, number>> = {
     'identity/other-account.tsx': 1,
     'identity/provider-callback.tsx': 1,
     'identity/two-step.tsx': 2,
+    'reminders/account/calendar-deed.tsx': 1,
+    'reminders/account/calendar-part.tsx': 1,
+    'reminders/account/reach-part.tsx': 2,
+    'reminders/reminder-offer.tsx': 1,
+    'reminders/snooze-form.tsx': 1,
+    'reminders/stop.tsx': 2,
     'sharing/passcode-page.tsx': 1,
   },
   'a step, a switch or a rereading: what it does does not hang on what was shown': {
