@@ -114,7 +114,8 @@ export default function PrintList() {
           {isPersonal && ` · ${t('print.personal')}`}
         </p>
         {total > read && <p>{t('print.first', { count: read, total })}</p>}
-  const { items, read, total, shelf, added, list, isPersonal, state, back } = useLoaderData<typeof loader>();
+        {isShelfTelling(shelf) && <YearShelf shelf={shelf} isSmall />}
+        {items.length === 0 ? <EmptyState scene="empty" title={t('print.none')} as="h2" /> : <Sheet items={items} />}
       </Page>
       <BottomBar state={state} />
     </AddedLabelsContext.Provider>
