@@ -14,6 +14,7 @@ export const forOwners: Screens = [
   { name: 'list, a note opened', path: list, steps: ({ page }) => page.locator('.note > summary').first().click() },
   { name: 'list, expired', path: (place) => `${list(place)}?expiry=expired&sort=expiry` },
   { name: 'list, recalled', path: (place) => `${list(place)}?recall=any` },
+  { name: 'list of a month', path: (place) => `${list(place)}?expiry=2099-01` },
   { name: 'clear out', path: (place) => `${list(place)}/clear-out` },
   {
     name: 'clear out refused',

@@ -66,6 +66,7 @@ const texts = [
 ];
 const shapes = [
   ...on(['--tone-line', '--tone-area'], [...grounds, '--accent-2', '--accent-3', '--gray-3']),
+  ...on(['--tone-soon', '--expiry-expired', '--gray-9'], grounds),
   ...on(['--field-border', '--focus-ring', '--accent-9'], grounds),
 ];
 

@@ -129,7 +129,10 @@ export function Matches({
           <RadioList
             name="pick"
             label={t('catalog.pick')}
-            choices={matches.map((match) => ({ value: match.key, label: labelOf(match) }))}
+            choices={matches.map((match) => ({
+              ...{ value: match.key, label: labelOf(match) },
+              picture: <FormDrawing type={match.type ?? 'other'} />,
+            }))}
             defaultValue=""
           />
           <RegisterSource date={date} />
