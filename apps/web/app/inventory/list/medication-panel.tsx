@@ -12,7 +12,7 @@ import { listQuery } from '../facts/list-address.ts';
 import type { OpenedPanel } from '../facts/list-address.ts';
 import { AddedToday } from './added-today.tsx';
 import { MedicationForm } from '../form/medication-form.tsx';
-import { Icon, iconClass } from '../../lib/icons/icon.tsx';
+import { iconClass } from '../../lib/icons/icon.tsx';
 
 interface PanelProps {
   opened: OpenedPanel;
@@ -52,12 +52,6 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
       ref={panel}
       onReset={() => (nameIn(panel.current) ?? heading.current)?.focus()}
     >
-      <p className="panel-back narrow-only">
-        <a href={back} className="text-link" data-closes>
-          <Icon name="arrow-left" />
-          {t('panel.back')}
-        </a>
-      </p>
       {refused && (
         <ErrorSummary
           problem={refused.failed.problem}
@@ -66,6 +60,12 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
         />
       )}
       <div className="panel-head">
+        <a
+          href={back}
+          className={`${iconClass('icon-button', 'arrow-left')} panel-back`}
+          aria-label={t('panel.back')}
+          data-closes
+        />
         <Heading as="h2" size="5" id="panel-title" tabIndex={-1} ref={heading}>
           {t(`panel.${opened.kind}`)}
         </Heading>
