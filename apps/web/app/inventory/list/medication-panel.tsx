@@ -38,6 +38,10 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
     if (refused || lookedUp || isQuestion || isInField()) return;
     (isFresh ? nameIn(panel.current) : heading.current)?.focus();
   }, [refused, lookedUp, isQuestion, isFresh]);
+  const addedCount = dashboard.addedToday?.count;
+  useEffect(() => {
+    if (document.activeElement === document.body) nameIn(panel.current)?.focus(); // its button went with what was undone
+  }, [addedCount]);
   useEffect(
     () => () => {
       const openers = [...document.querySelectorAll<HTMLElement>(opener)];
