@@ -40,8 +40,9 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
   }, [refused, lookedUp, isQuestion, isFresh]);
   const addedCount = dashboard.addedToday?.count;
   useEffect(() => {
-    if (document.activeElement === document.body) nameIn(panel.current)?.focus(); // its button went with what was undone
-  }, [addedCount]);
+    // The button of what was undone went with it.
+    if (isFresh && document.activeElement === document.body) nameIn(panel.current)?.focus();
+  }, [isFresh, addedCount]);
   useEffect(
     () => () => {
       const openers = [...document.querySelectorAll<HTMLElement>(opener)];
