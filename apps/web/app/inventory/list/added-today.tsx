@@ -4,6 +4,7 @@ import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { Once } from '../../lib/forms/once.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { useAmount } from '../facts/amount.ts';
+import { useCountedTypes } from '../facts/labels.ts';
 import { listQuery } from '../facts/list-address.ts';
 import type { ListState } from '../facts/list-address.ts';
 
@@ -51,8 +52,14 @@ export function AddedToday({ added: { count, items }, state, home }: AddedTodayP
 function Added({ medication }: { medication: MedicationView }) {
   const { date } = useDates();
   const amount = useAmount();
+  const kind = useCountedTypes();
   const { name, dosage, quantity, type, packageCount, expiryDate, listName } = medication;
-  const facts = [quantity !== null && amount(quantity, type, packageCount), expiryDate && date(expiryDate), listName];
+  const facts = [
+    quantity !== null && amount(quantity, type, packageCount),
+    kind(type, quantity),
+    expiryDate && date(expiryDate),
+    listName,
+  ];
   return (
     <span>
       <Verbatim>

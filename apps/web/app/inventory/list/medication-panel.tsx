@@ -12,7 +12,7 @@ import { listQuery } from '../facts/list-address.ts';
 import type { OpenedPanel } from '../facts/list-address.ts';
 import { AddedToday } from './added-today.tsx';
 import { MedicationForm } from '../form/medication-form.tsx';
-import { Icon, iconClass } from '../../lib/icons/icon.tsx';
+import { iconClass } from '../../lib/icons/icon.tsx';
 
 interface PanelProps {
   opened: OpenedPanel;
@@ -38,6 +38,11 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
     if (refused || lookedUp || isQuestion || isInField()) return;
     (isFresh ? nameIn(panel.current) : heading.current)?.focus();
   }, [refused, lookedUp, isQuestion, isFresh]);
+  const addedCount = dashboard.addedToday?.count;
+  useEffect(() => {
+    // The button of what was undone went with it.
+    if (isFresh && document.activeElement === document.body) nameIn(panel.current)?.focus();
+  }, [isFresh, addedCount]);
   useEffect(
     () => () => {
       const openers = [...document.querySelectorAll<HTMLElement>(opener)];
@@ -52,12 +57,6 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
       ref={panel}
       onReset={() => (nameIn(panel.current) ?? heading.current)?.focus()}
     >
-      <p className="panel-back narrow-only">
-        <a href={back} className="text-link" data-closes>
-          <Icon name="arrow-left" />
-          {t('panel.back')}
-        </a>
-      </p>
       {refused && (
         <ErrorSummary
           problem={refused.failed.problem}
@@ -66,6 +65,12 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
         />
       )}
       <div className="panel-head">
+        <a
+          href={back}
+          className={`${iconClass('icon-button', 'arrow-left')} panel-back`}
+          aria-label={t('panel.back')}
+          data-closes
+        />
         <Heading as="h2" size="5" id="panel-title" tabIndex={-1} ref={heading}>
           {t(`panel.${opened.kind}`)}
         </Heading>
