@@ -36,6 +36,7 @@ const sets = {
         'photo.title',
         ...['one', 'few', 'many', 'other'].map((form) => `packages.count_${form}`),
         'packages.is-opened',
+        'print.hint',
         'print.package',
         'print.undated',
         'type',
