@@ -109,7 +109,7 @@ export function RadioList({
 }: {
   name: string;
   label: ReactNode;
-  choices: { value: string; label: ReactNode; picture?: ReactNode }[];
+  choices: { value: string; label: ReactNode }[];
   defaultValue: string;
 }) {
   const { id, value, error } = useTyped(name);
@@ -132,10 +132,7 @@ export function RadioList({
             value={choice.value}
             defaultChecked={choice.value === (value ?? defaultValue)}
           />
-          <label htmlFor={`${id}-${choice.value}`}>
-            {choice.picture && <>{choice.picture} </>}
-            {choice.label}
-          </label>
+          <label htmlFor={`${id}-${choice.value}`}>{choice.label}</label>
         </div>
       ))}
     </fieldset>

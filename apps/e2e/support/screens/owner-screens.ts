@@ -25,6 +25,13 @@ export const forOwners: Screens = [
       await summary(place);
     },
   },
+  { name: 'select several', path: (place) => `${list(place)}/select` },
+  { name: 'select several, all ticked', path: (place) => `${list(place)}/select?ticked=all` },
+  {
+    name: 'select several refused',
+    path: (place) => `${list(place)}/select`,
+    steps: (place) => submit(place, 'inventory:several.delete').then(() => summary(place)),
+  },
   { name: 'sheet for the doctor', path: (place) => `${list(place)}/print` },
   { name: 'list, no match', path: (place) => `${list(place)}?q=zzz` },
   { name: 'quantity', path: (place) => `${list(place)}?qty=${place.world.counted.id}` },
@@ -102,6 +109,11 @@ export const forKeepers: Screens = [
   { name: 'list with lists', path: list },
   { name: 'list, one of several', path: (place) => `${list(place)}?list=${place.world.list.id}` },
   { name: 'add into a list', path: (place) => `${list(place)}?list=${place.world.list.id}&panel=add` },
+  {
+    name: 'select several, no place chosen',
+    path: (place) => `${list(place)}/select?list=${place.world.list.id}&ticked=all`,
+    steps: (place) => submit(place, 'inventory:several.move').then(() => summary(place)),
+  },
   { name: 'shares of a list', path: (place) => manage(place) },
   { name: 'share panel of a list', path: (place) => manage(place, '', '&panel=share') },
   {

@@ -118,35 +118,18 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
       <p className={list.note ? undefined : 'lead'}>
         <SentenceWith verbatim={list.ownerName}>{(gap) => t('view.shared-by', { owner: gap })}</SentenceWith>
       </p>
-      <p className="quiet">
-        {t('view.updated')} <time dateTime={list.updatedAt}>{moment(list.updatedAt)}</time>.{' '}
-        {t('view.expires', { date: day(list.expiresAt) })}{' '}
-        <span className="print-only">
-          {t('view.printed', { date: date(today) })} <PrintedPart list={list} />
-        </span>
+      <p className="print-only">
+        {t('view.printed', { date: date(today) })} <PrintedPart list={list} />
       </p>
       <p className="button-row view-tools">
         {isHydrated ? (
-          <>
-            <button type="button" className="text-button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
-              {isPaused ? <Icon name="play" /> : <Icon name="pause" />}
-              {isPaused ? t('view.resume') : t('view.pause')}
-            </button>
-            <button type="button" className="text-button" onClick={() => window.print()}>
-              <Icon name="printer" />
-              {t('view.print')}
-            </button>
-          </>
+          <button type="button" className="text-button" onClick={() => window.print()}>
+            <Icon name="printer" />
+            {t('view.print')}
+          </button>
         ) : (
-          <a href={pathname + search} className="text-button">
-            <Icon name="refresh-cw" />
-            {t('view.refresh')}
-          </a>
+          <span className="quiet">{t('inventory:print.hint')}</span>
         )}
-        <a href={`/shared/${token}/medications.csv${search}`} className="text-button">
-          <Icon name="download" />
-          {t('view.csv')}
-        </a>
       </p>
       {announced}
       {isShelfTelling(list.shelf) && <YearShelf shelf={list.shelf} isSmall />}
@@ -163,6 +146,27 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
         total={list.total}
         to={(page) => pageAddress(pathname, search, page)}
       />
+      <p className="quiet small">
+        {t('view.updated')} <time dateTime={list.updatedAt}>{moment(list.updatedAt)}</time>.{' '}
+        {t('view.expires', { date: day(list.expiresAt) })}
+      </p>
+      <p className="button-row view-tools small">
+        {isHydrated ? (
+          <button type="button" className="text-button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+            {isPaused ? <Icon name="play" /> : <Icon name="pause" />}
+            {isPaused ? t('view.resume') : t('view.pause')}
+          </button>
+        ) : (
+          <a href={pathname + search} className="text-button">
+            <Icon name="refresh-cw" />
+            {t('view.refresh')}
+          </a>
+        )}
+        <a href={`/shared/${token}/medications.csv${search}`} className="text-button">
+          <Icon name="download" />
+          {t('view.csv')}
+        </a>
+      </p>
     </Page>
   );
 }

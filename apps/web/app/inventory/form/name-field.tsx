@@ -130,8 +130,12 @@ export function Matches({
             name="pick"
             label={t('catalog.pick')}
             choices={matches.map((match) => ({
-              ...{ value: match.key, label: labelOf(match) },
-              picture: <FormDrawing type={match.type ?? 'other'} />,
+              value: match.key,
+              label: (
+                <>
+                  <FormDrawing type={match.type ?? 'other'} /> {labelOf(match)}
+                </>
+              ),
             }))}
             defaultValue=""
           />
