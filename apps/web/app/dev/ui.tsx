@@ -22,12 +22,14 @@ export default function Ui() {
   const words = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} width="reading">
-      <form method="get" className="stack" noValidate>
+      <form method="get" className="stack" noValidate data-reload>
         <Buttons words={words} />
         <Fields words={words} />
       </form>
-      <Ways words={words} />
-      <Drawings words={words} />
+      <div className="stack">
+        <Ways words={words} />
+        <Drawings words={words} />
+      </div>
     </Page>
   );
 }
